@@ -1,0 +1,50 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/** Where a call goes; each target has its own host, parameters and token rule (specification, section 7). */
+export type Target = 'client' | 'catalogueWeb' | 'catalogueMobile' | 'tunnel';
+
+/** `required` ends in a sign-in without one, `ifSignedIn` never starts one, `never` is not sent even when there is one. */
+export type TokenRule = 'required' | 'ifSignedIn' | 'never';
+
+/** What a successful call changes; the stores that hold it load again, past the cache (specification, section 7). */
+export type Resource =
+  | 'account' | 'advantages' | 'cards' | 'cases' | 'cinemas' | 'feelings' | 'friends' | 'identities'
+  | 'invoices' | 'prepaids' | 'subscription' | 'tickets' | 'toNote';
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+export type PathParams<Path extends string> = Record<ParamNames<Path>, string>;
+
+/** One line of the specification's table of calls: the client sends it and the sandbox answers it, on the same schemas. */
+export interface Call<
+  Path extends string = string,
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Payload extends GenericSchema | undefined = GenericSchema | undefined,
+  Answer extends GenericSchema = GenericSchema,
+> {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** As listed, with `{name}` for what varies: `/api/ec/cancel/{id}`. */
+  path: Path;
+  target: Target;
+  token: TokenRule;
+  query?: Query;
+  /** JSON body. */
+  payload?: Payload;
+  /** Wire to domain, once, here. */
+  answer: Answer;
+  /** A GET that acts is sent every time and never answered from the cache (TR-02). */
+  acts?: true;
+  refreshes?: readonly Resource[];
+}
+
+export type AnyCall = Call<string, GenericSchema | undefined, GenericSchema | undefined>;
+export type Answer<C extends AnyCall> = InferOutput<C['answer']>;
+export type WireAnswer<C extends AnyCall> = InferInput<C['answer']>;
+
+export function defineCall<
+  const Path extends string,
+  Answer extends GenericSchema,
+  Query extends GenericSchema | undefined = undefined,
+  Payload extends GenericSchema | undefined = undefined,
+>(call: Call<Path, Query, Payload, Answer>): Call<Path, Query, Payload, Answer> {
+  return call;
+}
