@@ -1,0 +1,119 @@
+const AREA = '^src/areas/([^/]+)/';
+const TEST = '\\.test\\.tsx?$';
+/** Below the areas: they serve every area and know none. */
+const FOUNDATION = '^src/(account|embedding|http|i18n|identity|platform|sites|tracking|ui)/';
+const COMPOSITION = '^src/(areas|shell|layouts|pages|commands)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'foundation-knows-no-area',
+      comment: 'What several areas share knows none of them; account/startup alone starts their first loads.',
+      severity: 'error',
+      from: { path: FOUNDATION, pathNot: [TEST, '^src/account/startup'] },
+      to: { path: COMPOSITION },
+    },
+    {
+      name: 'ground-floor',
+      comment: 'ui, sites, http, i18n and platform stand under account too; ui has no stores.',
+      severity: 'error',
+      from: { path: '^src/(ui|sites|http|i18n|platform)/', pathNot: TEST },
+      to: { path: '^src/(account|identity)/' },
+    },
+    {
+      name: 'area-imports-only-shared-rooms',
+      comment: 'An area imports its own files and what is shared; what two areas share moves to account.',
+      severity: 'error',
+      from: { path: AREA, pathNot: [TEST, '^src/areas/home/'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/areas/$1/', FOUNDATION, '^src/styles/'],
+      },
+    },
+    {
+      name: 'home-imports-areas',
+      comment: 'Home shows something of every area: their stores, rules and types, not their parts.',
+      severity: 'error',
+      from: { path: '^src/areas/home/', pathNot: TEST },
+      to: { path: AREA, pathNot: ['^src/areas/home/', '/(store|rules)\\.ts$'] },
+    },
+    {
+      name: 'only-stores-from-outside',
+      comment: 'The shell and account/startup reach into an area through its store only.',
+      severity: 'error',
+      from: { path: ['^src/shell/', '^src/account/startup'], pathNot: TEST },
+      to: { path: AREA, pathNot: '/store\\.ts$' },
+    },
+    {
+      name: 'rules-import-types-only',
+      comment: 'Values in, values out: a rule that imports code has found something to depend on.',
+      severity: 'error',
+      from: { path: '/rules\\.ts$' },
+      to: { dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sandbox-imports-contracts-and-rules',
+      comment: 'The stand-in backend speaks the contract; it shares no state and no page with the client.',
+      severity: 'error',
+      from: { path: '^src/sandbox/', pathNot: TEST },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/sandbox/', '/(contract|rules)\\.ts$', '^src/http/call\\.ts$', '^src/sites/'],
+      },
+    },
+    {
+      name: 'sandbox-does-not-ship',
+      comment: 'The stand-in backend reaches a page only through fake mode’s lazy import.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: ['^src/(sandbox|commands)/', '^src/identity/fake[^/]*\\.ts$', TEST],
+      },
+      to: { path: '^src/sandbox/' },
+    },
+    {
+      name: 'fake-mode-is-lazy',
+      comment: 'Nobody but who uses fake mode downloads it.',
+      severity: 'error',
+      from: { path: '^src/identity/fake[^/]*\\.ts$' },
+      to: { path: '^src/sandbox/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
+      name: 'node-stays-out-of-pages',
+      comment: 'The sandbox also runs inside the page (fake mode); only its server and provider know Node.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/commands/', '^src/sandbox/(server|provider)/', TEST] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'Import from the file that has it.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/.*index\\.tsx?$' },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(astro|virtual):' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'types', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+};

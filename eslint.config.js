@@ -1,0 +1,165 @@
+import js from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import ts from 'typescript-eslint';
+
+const TESTS = ['**/*.test.{ts,tsx}', 'tests/**/*.ts'];
+/** What runs in Node and may print, wait and read the clock. */
+const NODE = ['src/commands/**', 'src/sandbox/**', 'tests/**', '**/*.test.{ts,tsx}', '*.{js,mjs,cjs,ts}'];
+const PLATFORM = ['src/platform/**'];
+
+/* Flat configuration replaces a rule's options, it does not add to them: each list below is built from these. */
+
+const EVERYWHERE = [
+  {
+    selector: 'JSXAttribute[name.name="style"]',
+    message: 'The content security policy refuses style attributes: use a class.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'Text is text: nothing from outside is rendered as HTML.',
+  },
+  {
+    selector: 'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
+    message: 'Text is text: set textContent, or build elements.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="insertAdjacentHTML"]',
+    message: 'Text is text: set textContent, or build elements.',
+  },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+  { selector: 'TSEnumDeclaration', message: 'Node strips types only: use a union of strings.' },
+];
+const DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'A named export keeps one name everywhere; only pages and tools’ configuration need a default.',
+};
+const PURE = [
+  {
+    selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+    message: 'A rule has no clock: take the time as a value.',
+  },
+];
+const UNFINISHED_TEST = [
+  {
+    selector: 'MemberExpression[property.name=/^(only|skip|todo|fixme|fails|waitForTimeout)$/]',
+    message: 'Every test runs, and none waits for time to pass.',
+  },
+  {
+    selector: 'Literal[value="networkidle"]',
+    message: 'Wait for data-ready: a quiet network proves nothing.',
+  },
+];
+
+const BARE_STORE = {
+  name: '@nanostores/react',
+  message: 'Use #ui/useStore.ts: the bare hook breaks hydration when a store changed before the island came.',
+};
+const EFFECTS = {
+  name: 'react',
+  importNames: ['useEffect', 'useLayoutEffect', 'useInsertionEffect'],
+  message: 'Stores load and act; effects on the page have their hooks in src/ui.',
+};
+
+const STORAGE_GLOBALS = ['localStorage', 'sessionStorage', 'indexedDB'];
+const BROWSER_GLOBALS = ['document', 'window', 'navigator', 'location', 'history', 'fetch', 'crypto'];
+const inject = 'Time, storage and random come from #platform/platform.ts.';
+const INJECTED_PROPERTIES = [
+  { object: 'Date', property: 'now', message: inject },
+  { object: 'performance', property: 'now', message: inject },
+  { object: 'document', property: 'cookie', message: inject },
+  { object: 'window', property: 'localStorage', message: inject },
+  { object: 'window', property: 'sessionStorage', message: inject },
+];
+
+export default defineConfig(
+  globalIgnores(['dist/', '.astro/', 'test-results/', 'coverage/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [ts.configs.strictTypeChecked, ts.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // An async function without await is how a promise interface is met: fakes, handlers, steps.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  ...astro.configs['flat/recommended'],
+  ...astro.configs['flat/jsx-a11y-strict'],
+  {
+    files: ['**/*.tsx'],
+    extends: [a11y.configs.strict, reactHooks.configs.flat.recommended],
+  },
+  {
+    rules: {
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 250 }],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx,astro}'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [BARE_STORE, EFFECTS] }],
+      'no-restricted-globals': ['error', ...STORAGE_GLOBALS.map((name) => ({ name, message: inject }))],
+      'no-restricted-properties': ['error', ...INJECTED_PROPERTIES],
+    },
+  },
+  {
+    files: ['src/ui/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [BARE_STORE] }] },
+  },
+  {
+    files: ['src/ui/useStore.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['**/rules.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...PURE],
+      'no-restricted-globals': ['error', ...STORAGE_GLOBALS, ...BROWSER_GLOBALS],
+      'no-restricted-properties': ['error', ...INJECTED_PROPERTIES, { object: 'Math', property: 'random' }],
+    },
+  },
+  {
+    // dependency-cruiser does not read .astro files; its rule for areas is repeated here for them.
+    files: ['src/areas/**/*.astro', 'src/ui/**/*.astro'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [BARE_STORE, EFFECTS],
+          patterns: [{ group: ['#areas/*', '../*', '#sandbox/*'], message: 'See .dependency-cruiser.cjs.' }],
+        },
+      ],
+    },
+  },
+  {
+    files: [...PLATFORM, ...NODE],
+    rules: { 'no-console': 'off', 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
+    files: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST] },
+  },
+  {
+    // Tools ask for a default export here.
+    files: ['*.{js,mjs,cjs,ts}', 'src/pages/**/*.ts', 'tests/support/servers.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE] },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    extends: [ts.configs.disableTypeChecked],
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable' },
+    },
+  },
+);

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './src/commands/chromium.ts';
+import { siteUrl } from './tests/support/sites.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './tests/support/servers.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  projects: [
+    { name: 'browser', testDir: 'tests/browser' },
+    { name: 'accessibility', testDir: 'tests/accessibility' },
+  ],
+  use: {
+    baseURL: siteUrl('fr'),
+    browserName: 'chromium',
+    // Neither zone nor language of any cinema, so that a page which takes the phone's is seen at once.
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

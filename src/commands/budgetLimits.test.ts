@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { classOf, exceeded } from './budgetLimits.ts';
+
+test.each([
+  ['', '404, error'],
+  ['404.html', '404, error'],
+  ['fr/error/', '404, error'],
+  ['en/unsubscribe/', 'unsubscribe'],
+  ['nl/unsubscribe/confirmation/', 'unsubscribe'],
+  ['callback/', 'callback'],
+  ['fr/', 'home'],
+  ['m/fr/', 'home'],
+  ['fr/profile/', 'account'],
+  ['m/nl/friends/', 'account'],
+])('the page "%s" has the budget of %s', (page, name) => {
+  expect(classOf(page).name).toBe(name);
+});
+
+test('a size at its limit is within it, one byte more is not', () => {
+  const limits = { script: 8000, html: 6000, style: 6000 };
+  expect(exceeded(limits, limits)).toEqual([]);
+  expect(exceeded({ script: 8001, html: 6000, style: 6001 }, limits)).toEqual([
+    'script 8001 > 8000',
+    'style 6001 > 6000',
+  ]);
+});

@@ -1,0 +1,62 @@
+export interface Sizes {
+  script: number;
+  html: number;
+  style: number;
+}
+
+export interface PageClass {
+  name: string;
+  /** Paths of built pages: no leading slash, no `index.html`. */
+  matches: RegExp;
+  /** Bytes after Brotli 11; 1 kB = 1000 B. */
+  limits: Sizes;
+  /** Chunks behind a dynamic import that this page needs before it is ready, by a part of their name. */
+  lazyChunks: readonly string[];
+}
+
+/** design.md, "Budgets". The first class that matches counts. */
+export const PAGE_CLASSES: readonly PageClass[] = [
+  {
+    name: '404, error',
+    matches: /^(?:404\.html|(?:\w\w\/)?404\/|(?:\w\w\/)?error\/|)$/,
+    limits: { script: 8_000, html: 6_000, style: 6_000 },
+    lazyChunks: [],
+  },
+  {
+    name: 'unsubscribe',
+    matches: /^(?:m\/)?\w\w\/unsubscribe\//,
+    limits: { script: 12_000, html: 6_000, style: 6_000 },
+    lazyChunks: [],
+  },
+  {
+    name: 'callback',
+    matches: /^callback\/$/,
+    limits: { script: 64_000, html: 4_000, style: 6_000 },
+    lazyChunks: ['auth0'],
+  },
+  {
+    name: 'home',
+    matches: /^(?:m\/)?\w\w\/(?:home\/)?$/,
+    limits: { script: 132_000, html: 10_000, style: 8_000 },
+    lazyChunks: ['auth0'],
+  },
+  {
+    name: 'account',
+    matches: /^/,
+    limits: { script: 145_000, html: 12_000, style: 8_000 },
+    lazyChunks: ['auth0'],
+  },
+];
+
+export function classOf(page: string): PageClass {
+  const found = PAGE_CLASSES.find(({ matches }) => matches.test(page));
+  if (!found) throw new Error(`No budget for ${page}`);
+  return found;
+}
+
+/** Which of the sizes exceed the limits, as in `script 8001 > 8000`. */
+export function exceeded(sizes: Sizes, limits: Sizes): string[] {
+  return (['script', 'html', 'style'] as const)
+    .filter((kind) => sizes[kind] > limits[kind])
+    .map((kind) => `${kind} ${sizes[kind]} > ${limits[kind]}`);
+}

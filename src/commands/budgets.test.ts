@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { budgetTable, weighSite } from './budgets.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function site(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'budgets-'));
+  folders.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** Text that no compression shortens much: about `bytes` bytes after Brotli. */
+function noise(bytes: number): string {
+  let state = 1;
+  return Array.from({ length: bytes }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(48 + (state % 64));
+  }).join('');
+}
+
+test('a page weighs its chunks with what they import, each once', () => {
+  const [page] = weighSite(
+    site({
+      'fr/error/index.html':
+        '<script type="module" src="/_astro/a.js"></script><link rel="modulepreload" href="/_astro/b.js">',
+      '_astro/a.js': `import"./b.js";import"./deep/c.js";import("./lazy.js");"${noise(1000)}"`,
+      '_astro/b.js': `import"./a.js";"${noise(1000)}"`,
+      '_astro/deep/c.js': `import"../b.js";"${noise(1000)}"`,
+      '_astro/lazy.js': noise(90_000),
+    }),
+  );
+  expect(page?.page).toBe('/fr/error/');
+  expect(page?.problems).toEqual([]);
+  expect(page?.sizes.script).toBeGreaterThan(2200);
+  expect(page?.sizes.script).toBeLessThan(3300);
+});
+
+test('a lazy chunk that the page needs before it is ready counts, with its imports', () => {
+  const files = {
+    'fr/profile/index.html': '<script type="module" src="/_astro/start.js"></script>',
+    '_astro/start.js': 'import("./auth0-spa-js.x1.js");import("./dialog.js")',
+    '_astro/auth0-spa-js.x1.js': 'import"./shared.js"',
+    '_astro/shared.js': noise(200_000),
+    '_astro/dialog.js': noise(400_000),
+  };
+  const [page] = weighSite(site(files));
+  expect(page?.problems).toEqual([expect.stringMatching(/^script 1\d{5} > 145000$/)]);
+});
+
+test('a needed lazy chunk under another name is found missing rather than weighed as nothing', () => {
+  const [page] = weighSite(site({ 'callback/index.html': '<p>One moment</p>' }));
+  expect(page?.problems).toEqual(['no chunk called auth0 is loaded']);
+});
+
+test('HTML and style have their own limits, and the table names what breaks them', () => {
+  const pages = weighSite(
+    site({
+      '404.html': `<link rel="stylesheet" href="/_astro/a.css"><style>${noise(3000)}</style><p>${noise(12_000)}</p>`,
+      '_astro/a.css': noise(6000),
+    }),
+  );
+  expect(pages[0]?.problems).toEqual([expect.stringContaining('html'), expect.stringContaining('style')]);
+  expect(budgetTable(pages)).toMatch(/\/404\.html\s+0\s+\d+\s+\d+ {2}html \d+ > 6000 {2}style \d+ > 6000/);
+});

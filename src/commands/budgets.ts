@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { classOf, exceeded, type Sizes } from './budgetLimits.ts';
+import { dynamicImports, pageParts, staticImports } from './pageParts.ts';
+
+export interface PageSizes {
+  page: string;
+  sizes: Sizes;
+  /** What breaks the budget; empty when nothing does. */
+  problems: string[];
+}
+
+/** Weighs every page of a built site against the table in design.md, "Budgets". */
+export function weighSite(folder: string): PageSizes[] {
+  const read = memoized((url: string) => readFileSync(join(folder, url), 'utf8'));
+  const weight = memoized((url: string) => brotliSize(read(url)));
+  return globSync('**/*.html', { cwd: folder })
+    .map((file) => weighPage(file.replace(/(^|\/)index\.html$/, '$1'), read(file)))
+    .sort((a, b) => a.page.localeCompare(b.page));
+
+  function weighPage(page: string, html: string): PageSizes {
+    const { limits, lazyChunks } = classOf(page);
+    const parts = pageParts(html);
+    const chunks = withStaticImports(parts.scripts.filter(isOwn));
+    const lazy = [...chunks].flatMap((url) => importsOf(url, dynamicImports));
+    const needed = lazy.filter((url) => lazyChunks.some((name) => url.includes(name)));
+    const scripts = withStaticImports(needed, chunks);
+    const sizes = {
+      script: sum([...scripts].map(weight)) + brotliSize(parts.inlineScripts.join('\n')),
+      html: brotliSize(html),
+      style: sum(parts.styles.filter(isOwn).map(weight)) + brotliSize(parts.inlineStyles.join('\n')),
+    };
+    const missing = lazyChunks.filter((name) => ![...scripts].some((url) => url.includes(name)));
+    return {
+      page: `/${page}`,
+      sizes,
+      problems: [...exceeded(sizes, limits), ...missing.map((name) => `no chunk called ${name} is loaded`)],
+    };
+  }
+
+  function withStaticImports(urls: readonly string[], seen: ReadonlySet<string> = new Set()): Set<string> {
+    const all = new Set(seen);
+    const queue = [...urls];
+    for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
+      if (all.has(url)) continue;
+      all.add(url);
+      queue.push(...importsOf(url, staticImports));
+    }
+    return all;
+  }
+
+  function importsOf(url: string, find: (code: string) => string[]): string[] {
+    return find(read(url)).map((path) => posix.resolve(posix.dirname(url), path));
+  }
+}
+
+/** One line per page, in bytes; what breaks a budget is named. */
+export function budgetTable(pages: readonly PageSizes[]): string {
+  const width = Math.max(...pages.map(({ page }) => page.length), 4);
+  const line = (page: string, ...rest: (number | string)[]) =>
+    `${page.padEnd(width)} ${rest.map((cell) => String(cell).padStart(7)).join(' ')}`;
+  return [
+    line('page', 'script', 'html', 'style'),
+    ...pages.map(({ page, sizes: { script, html, style }, problems }) =>
+      [line(page, script, html, style), ...problems].join('  '),
+    ),
+  ].join('\n');
+}
+
+function isOwn(url: string): boolean {
+  return url.startsWith('/') && !url.startsWith('//');
+}
+
+/** Bytes after Brotli 11, as a CDN sends them. */
+function brotliSize(text: string): number {
+  if (text === '') return 0;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return brotliCompressSync(text, { params }).length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function memoized<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+if (import.meta.main) {
+  for (const folder of process.argv.slice(2)) {
+    const pages = weighSite(folder);
+    console.log(`${folder}\n${budgetTable(pages)}\n`);
+    if (pages.length === 0 || pages.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
+  }
+}

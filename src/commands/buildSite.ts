@@ -1,0 +1,48 @@
+import type { SiteId, Tier } from '#sites/site.ts';
+import { checkMessages } from './checkMessages.ts';
+import { runProgram } from './program.ts';
+
+export const SITES = ['fr', 'nl'] as const satisfies readonly SiteId[];
+const TIERS = ['local', 'nonproduction', 'production'] as const satisfies readonly Tier[];
+
+export interface SiteBuild {
+  site: SiteId;
+  tier: Tier;
+  outDir: string;
+  /** Where footer and flags are read from at build; the sandbox unless given. */
+  apiOrigin?: string | undefined;
+  /** With the sandbox inside the page, for a folder of files that needs no backend. */
+  demo?: boolean | undefined;
+}
+
+/** Throws with what the build printed when it fails. */
+export async function buildSite({ site, tier, outDir, apiOrigin, demo }: SiteBuild): Promise<void> {
+  checkMessages();
+  const { ok, output } = await runProgram('astro', ['build'], {
+    SITE: site,
+    TIER: tier,
+    OUT_DIR: outDir,
+    ...(demo ? { DEMO: '1' } : {}),
+    ...(apiOrigin === undefined ? {} : { API_ORIGIN: apiOrigin }),
+  });
+  if (!ok) throw new Error(`The ${site} site was not built.\n${output}`);
+}
+
+/** Builds every site into `<folder>/<site>`, side by side. */
+export async function buildSites({
+  folder,
+  ...build
+}: Omit<SiteBuild, 'site' | 'outDir'> & { folder: string }): Promise<void> {
+  const apiOrigin = process.env.API_ORIGIN;
+  await Promise.all(
+    SITES.map((site) => buildSite({ apiOrigin, ...build, site, outDir: `${folder}/${site}` })),
+  );
+}
+
+/** `TIER`, else `fallback`. Throws where it is not a tier. */
+export function tierOr(fallback: Tier, text = process.env.TIER): Tier {
+  if (text === undefined || text === '') return fallback;
+  const tier = TIERS.find((name) => name === text);
+  if (tier) return tier;
+  throw new Error(`TIER must be one of ${TIERS.join(', ')}, not "${text}"`);
+}

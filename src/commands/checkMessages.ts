@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import * as v from 'valibot';
+import { LANGUAGES } from '#sites/site.ts';
+import { orExplain } from './explain.ts';
+import { messageProblems, usedNames, type Catalogue, type Messages } from './messageRules.ts';
+
+const MessagesSchema: v.GenericSchema<unknown, Messages> = v.union([
+  v.string(),
+  v.pipe(
+    v.array(v.lazy(() => MessagesSchema)),
+    v.transform((list) => Object.fromEntries(list.entries())),
+  ),
+  v.record(
+    v.string(),
+    v.lazy(() => MessagesSchema),
+  ),
+]);
+
+/** Throws with all that is wrong with public/locales: a build with a missing or an unused text fails. */
+export function checkMessages(): void {
+  const problems = messageProblems(readCatalogues(), usedNames(readSource()));
+  if (problems.length > 0) throw new Error(`Texts:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+}
+
+function readCatalogues(): Catalogue[] {
+  return LANGUAGES.flatMap((language) =>
+    globSync(`public/locales/${language}/*.json`)
+      .sort()
+      .map((file) => ({
+        language,
+        namespace: basename(file, '.json'),
+        messages: v.parse(MessagesSchema, JSON.parse(readFileSync(file, 'utf8'))),
+      })),
+  );
+}
+
+/** What ships: neither tests nor tools nor the stand-in backend keep a text alive. */
+function readSource(): string {
+  return globSync('src/**/*.{ts,tsx,astro}')
+    .filter((file) => !/\.test\.tsx?$|^src\/(?:commands|sandbox)\//.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+if (import.meta.main) await orExplain(checkMessages);

@@ -1,0 +1,26 @@
+import { startServers } from '#sandbox/server/server.ts';
+import { SITES } from './buildSite.ts';
+import { orExplain } from './explain.ts';
+import { SITES_FOLDER } from './folders.ts';
+import { basePort, claimPorts, portsFrom } from './ports.ts';
+import { showProgram } from './program.ts';
+
+/** The API stands behind Astro's own servers, which forward to it. */
+const API_PORT_SHIFT = 10;
+
+await orExplain(async () => {
+  const port = basePort();
+  const apiPort = port + API_PORT_SHIFT;
+  await claimPorts([...portsFrom(port), apiPort, apiPort + 1]);
+  await startServers({ port, apiPort, dist: SITES_FOLDER });
+  await Promise.all(
+    SITES.map((site, index) =>
+      showProgram('astro', ['dev', '--port', String(port + index)], {
+        SITE: site,
+        TIER: 'local',
+        DEV_API: `http://127.0.0.1:${apiPort + index}`,
+      }),
+    ),
+  );
+  process.exit();
+});

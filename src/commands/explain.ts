@@ -1,0 +1,13 @@
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Runs a command; what goes wrong is said without a stack and ends it with code 1. */
+export async function orExplain(command: () => void | Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+}

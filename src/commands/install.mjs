@@ -1,0 +1,51 @@
+// Plain JavaScript for the machine's own Node, which may be 20: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, peer?: boolean }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} Lock
+ */
+
+/**
+ * Whether what npm wrote down after its last install is what the lock file asks for. Compared by content: file
+ * times say nothing after a checkout or a cached node_modules.
+ * @param {Lock} wanted package-lock.json
+ * @param {Lock | undefined} found node_modules/.package-lock.json
+ */
+export function isInstalled(wanted, found) {
+  if (!found) return false;
+  const isMissing = (/** @type {[string, LockedPackage]} */ [path, { version, optional }]) => {
+    const installed = found.packages[path];
+    // Optional packages are those of other platforms: npm leaves them out.
+    return installed ? installed.version !== version : !optional;
+  };
+  const wantedPackages = Object.entries(wanted.packages).filter(([path]) => path !== '');
+  return (
+    !wantedPackages.some(isMissing) && Object.keys(found.packages).every((path) => path in wanted.packages)
+  );
+}
+
+/** Runs `npm ci` where it is needed. Quiet unless it fails; then it ends the process. */
+export function ensureInstalled() {
+  const wanted = readLock('package-lock.json');
+  if (!wanted) throw new Error('package-lock.json is missing');
+  if (isInstalled(wanted, readLock('node_modules/.package-lock.json'))) return;
+  console.error('Installing dependencies (npm ci) ...');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { encoding: 'utf8' });
+  if (npm.status === 0) return;
+  console.error(npm.error?.message ?? npm.stdout + npm.stderr);
+  process.exit(1);
+}
+
+/**
+ * @param {string} path
+ * @returns {Lock | undefined}
+ */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

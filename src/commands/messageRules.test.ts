@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { messageProblems, usedNames, type Catalogue, type Messages } from './messageRules.ts';
+
+const USES_ALL = usedNames('words.title; words.seats; words.days[day]');
+
+function inAll(fr: Messages, nl: Messages = fr, en: Messages = fr): Catalogue[] {
+  return Object.entries({ fr, nl, en }).map(([language, messages]) => ({
+    language,
+    namespace: 'home',
+    messages,
+  }));
+}
+
+function problems(catalogues: Catalogue[], source = USES_ALL): string[] {
+  return messageProblems(catalogues, source);
+}
+
+describe('messageProblems', () => {
+  test('complete texts that are all used have none', () => {
+    const texts = { title: 'Mon {{what}}', seats_one: 'Une place', seats_other: '{{count}} places' };
+    expect(problems(inAll(texts))).toEqual([]);
+  });
+
+  test('no texts at all is a problem, not a success', () => {
+    expect(problems([])).toEqual(['public/locales has no texts']);
+  });
+
+  test('names what a language lacks, has too much or left empty', () => {
+    expect(problems(inAll({ title: 'Titre' }, {}))).toEqual(['nl/home: "title" is missing']);
+    expect(problems(inAll({ title: 'Titre' }, { title: 'Titel', seats: 'x' }))).toEqual([
+      'nl/home: "seats" is not in fr',
+    ]);
+    expect(problems(inAll({ title: 'Titre' }, { title: ' ' }))).toEqual(['nl/home: "title" is empty']);
+  });
+
+  test('a namespace that a language lacks is missing key by key', () => {
+    const [fr, nl] = inAll({ title: 'Titre' });
+    const english: Catalogue = { language: 'en', namespace: 'other', messages: {} };
+    expect(problems([fr, nl, english].filter((it) => it !== undefined))).toEqual([
+      'en/home: "title" is missing',
+    ]);
+  });
+
+  test('a translation interpolates what French does', () => {
+    const wrong = inAll({ title: '{{name}}, bonjour' }, { title: 'Dag {{naam}}' }, { title: 'Hello' });
+    expect(problems(wrong)).toEqual([
+      'nl/home: "title" does not interpolate what fr does',
+      'en/home: "title" does not interpolate what fr does',
+    ]);
+  });
+
+  test('a singular may say its number in words, a plural may not', () => {
+    const fr = { seats_one: '{{count}} place', seats_other: '{{count}} places' };
+    expect(problems(inAll(fr, { ...fr, seats_one: 'Een stoel' }))).toEqual([]);
+    expect(problems(inAll(fr, { ...fr, seats_other: 'Stoelen' }))).toHaveLength(1);
+  });
+
+  test('a plural without its other form is lonely', () => {
+    expect(problems(inAll({ seats_other: '{{count}} places' }))).toEqual([
+      'home: "seats" lacks its _one or its _other',
+    ]);
+  });
+
+  test('text left in French is found when it is longer than 20 characters, parameters aside', () => {
+    const length21 = 'abcdefghijklmnopqrstu';
+    expect(problems(inAll({ title: length21 }))).toEqual([
+      'nl/home: "title" is still in fr',
+      'en/home: "title" is still in fr',
+    ]);
+    expect(problems(inAll({ title: length21.slice(1) }))).toEqual([]);
+    expect(problems(inAll({ title: `{{parameter}} ${length21.slice(1)}` }))).toEqual([]);
+  });
+
+  test('a key that no source names is not used', () => {
+    const texts = { form: { title: 'Titre', forgotten: 'Oublié' } };
+    expect(problems(inAll(texts))).toEqual(['home: "form.forgotten" is not used']);
+  });
+
+  test('everything under an object that is read with a computed key or as a whole is used', () => {
+    const texts = { days: { monday: 'lundi', more: { sunday: 'dimanche' } } };
+    expect(problems(inAll(texts))).toEqual([]);
+    expect(problems(inAll(texts), usedNames('Object.entries(words.days).map(f)'))).toEqual([]);
+    expect(problems(inAll(texts), usedNames('words.days'))).toHaveLength(2);
+  });
+});
+
+describe('usedNames', () => {
+  test.each([
+    ['words.title', 'title'],
+    ['words?.title', 'title'],
+    ["t('home.form.title')", 'title'],
+    ["t('home:title')", 'title'],
+    ['text("title")', 'title'],
+    ['const { title, body } = words;', 'title'],
+    ['function Card({ title }: Props) {', 'title'],
+  ])('%s names %s', (source, name) => {
+    expect(usedNames(source).names).toContain(name);
+  });
+
+  test.each(['const title = 1;', '// the title', '<p>{title}</p>'])('%s does not name title', (source) => {
+    expect(usedNames(source).names).not.toContain('title');
+  });
+});

@@ -1,0 +1,124 @@
+/** A file of public/locales: texts, in objects or lists of any depth. */
+export type Messages = string | { readonly [key: string]: Messages };
+
+export interface Catalogue {
+  language: string;
+  namespace: string;
+  messages: Messages;
+}
+
+const REFERENCE = 'fr';
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+/** French text longer than this is not by chance the same in another language. */
+const SAME_TEXT_LIMIT = 20;
+
+/** What is wrong with the texts: one line each, with where it is. */
+export function messageProblems(catalogues: readonly Catalogue[], used: UsedNames): string[] {
+  if (catalogues.length === 0) return ['public/locales has no texts'];
+  const namespaces = [...new Set(catalogues.map(({ namespace }) => namespace))];
+  const languages = [...new Set(catalogues.map(({ language }) => language))];
+  return namespaces.flatMap((namespace) => {
+    const leavesOf = (language: string) =>
+      leaves(catalogues.find((it) => it.namespace === namespace && it.language === language)?.messages ?? {});
+    const reference = leavesOf(REFERENCE);
+    return [
+      ...unusedKeys(reference, used).map((key) => `${namespace}: "${key}" is not used`),
+      ...lonelyPlurals(reference).map((key) => `${namespace}: "${key}" lacks its _one or its _other`),
+      ...languages.flatMap((language) =>
+        textProblems(language, leavesOf(language), reference).map(
+          (text) => `${language}/${namespace}: ${text}`,
+        ),
+      ),
+    ];
+  });
+}
+
+/** Every text by its dotted path. */
+export function leaves(messages: Messages, path = ''): Map<string, string> {
+  if (typeof messages === 'string') return new Map([[path, messages]]);
+  return new Map(
+    Object.entries(messages).flatMap(([key, value]) => [...leaves(value, path ? `${path}.${key}` : key)]),
+  );
+}
+
+function textProblems(
+  language: string,
+  texts: ReadonlyMap<string, string>,
+  reference: ReadonlyMap<string, string>,
+): string[] {
+  const missing = [...reference.keys()].filter((key) => !texts.has(key)).map((key) => `"${key}" is missing`);
+  const problems = [...texts].flatMap(([key, text]) => {
+    if (text.trim() === '') return [`"${key}" is empty`];
+    const original = reference.get(key);
+    if (original === undefined) return [`"${key}" is not in ${REFERENCE}`];
+    if (!hasSameParameters(key, text, original))
+      return [`"${key}" does not interpolate what ${REFERENCE} does`];
+    if (language !== REFERENCE && text === original && withoutParameters(text).length > SAME_TEXT_LIMIT) {
+      return [`"${key}" is still in ${REFERENCE}`];
+    }
+    return [];
+  });
+  return [...missing, ...problems];
+}
+
+/** The singular may say its number in words ("un billet"), so it may lack parameters; it may not invent any. */
+function hasSameParameters(key: string, text: string, original: string): boolean {
+  const names = parameters(text);
+  const expected = parameters(original);
+  if (key.endsWith('_one')) return true;
+  return names.size === expected.size && [...names].every((name) => expected.has(name));
+}
+
+function parameters(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name));
+}
+
+function withoutParameters(text: string): string {
+  return text.replaceAll(/\{\{.*?\}\}/g, '').trim();
+}
+
+function lonelyPlurals(texts: ReadonlyMap<string, string>): string[] {
+  const families = [...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, ''));
+  return [...new Set(families)].filter(
+    (family) => !texts.has(`${family}_one`) || !texts.has(`${family}_other`),
+  );
+}
+
+function unusedKeys(texts: ReadonlyMap<string, string>, { names, indexed }: UsedNames): string[] {
+  return [...texts.keys()].filter((key) => {
+    const segments = key
+      .replace(PLURAL, '')
+      .split('.')
+      .filter((segment) => !/^\d+$/.test(segment));
+    const last = segments.at(-1) ?? '';
+    return !names.has(last) && !segments.slice(0, -1).some((segment) => indexed.has(segment));
+  });
+}
+
+/** What the source names. */
+export interface UsedNames {
+  /** Properties it reads, names it takes out of an object, and the last segments of the strings it holds. */
+  names: ReadonlySet<string>;
+  /**
+   * Objects it reads with a computed key (`words.status[card.status]`) or as a whole (`Object.entries(words.days)`):
+   * everything below such a name counts as used.
+   */
+  indexed: ReadonlySet<string>;
+}
+
+const PROPERTY = /\.([A-Za-z_$][\w$]*)/g;
+const STRING = /(["'`])([\w.:-]+)\1/g;
+const DESTRUCTURED = /\{([^{}]*)\}\s*(?:=[^>=]|:\s*\w)/g;
+const INDEXED = /([A-Za-z_$][\w$]*)\??\.?\[(?!\])/g;
+const WHOLE = /Object\.(?:keys|values|entries)\([\w$.]*?([\w$]+)\)/g;
+
+export function usedNames(source: string): UsedNames {
+  const all = (pattern: RegExp, group: number) =>
+    [...source.matchAll(pattern)].map((match) => match[group] ?? '');
+  const destructured = all(DESTRUCTURED, 1).flatMap((inside) => inside.match(/[A-Za-z_$][\w$]*/g) ?? []);
+  const quoted = all(STRING, 2).map((text) => text.split(/[.:]/).at(-1) ?? '');
+  return {
+    names: new Set([...all(PROPERTY, 1), ...quoted, ...destructured]),
+    indexed: new Set([...all(INDEXED, 1), ...all(WHOLE, 1)]),
+  };
+}

@@ -1,0 +1,53 @@
+import { createServer } from 'node:net';
+
+/** French site; the Dutch one and the identity provider follow. */
+export const DEFAULT_PORT = 4321;
+
+/** `PORT` shifts all ports of a command. Throws where it is not one. */
+export function basePort(text = process.env.PORT): number {
+  if (text === undefined || text === '') return DEFAULT_PORT;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_500) return port;
+  throw new Error(`PORT must be a port number below 65500, not "${text}"`);
+}
+
+/** Site, site, provider. */
+export function portsFrom(base: number): number[] {
+  return [base, base + 1, base + 2];
+}
+
+export async function firstTaken(ports: readonly number[]): Promise<number | undefined> {
+  for (const port of ports) {
+    if (!(await isFree(port))) return port;
+  }
+  return undefined;
+}
+
+/** The first base from `start` whose three ports are free. */
+export async function freeBase(start: number): Promise<number> {
+  const taken = await firstTaken(portsFrom(start));
+  return taken === undefined ? start : freeBase(taken + 1);
+}
+
+/** Throws, in words for whoever started the command, when a port is taken. */
+export async function claimPorts(ports: readonly number[]): Promise<void> {
+  const taken = await firstTaken(ports);
+  if (taken === undefined) return;
+  throw new Error(
+    `Port ${taken} is taken. End what uses it, or choose other ports, as in PORT=5321 npm start`,
+  );
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => {
+      resolve(false);
+    });
+    probe.listen(port, () => {
+      probe.close(() => {
+        resolve(true);
+      });
+    });
+  });
+}

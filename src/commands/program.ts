@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+export interface Finished {
+  ok: boolean;
+  /** Standard output and errors, as they came. */
+  output: string;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const running = new Set<ChildProcess>();
+
+/** Runs a program to its end, keeping what it prints. It ends when this process is told to. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Finished> {
+  return new Promise((resolve) => {
+    let output = '';
+    const keep = (text: string) => {
+      output += text;
+    };
+    const child = start(program, args, { ...env }, 'pipe');
+    child.stdout?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', keep);
+    child.on('error', (error) => {
+      resolve({ ok: false, output: `${output}${program}: ${error.message}\n` });
+    });
+    child.on('close', (code) => {
+      resolve({ ok: code === 0, output });
+    });
+  });
+}
+
+/** Runs a program until it ends or this process is told to, printing what it prints. */
+export function showProgram(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  return new Promise((resolve) => {
+    start(program, args, env, 'inherit').on('close', () => {
+      resolve();
+    });
+  });
+}
+
+function start(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  output: 'pipe' | 'inherit',
+): ChildProcess {
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, endAll);
+  running.add(child);
+  child.on('close', () => {
+    running.delete(child);
+    if (running.size === 0) for (const signal of SIGNALS) process.off(signal, endAll);
+  });
+  return child;
+}
+
+function endAll(): void {
+  for (const child of running) child.kill();
+  process.exit(1);
+}

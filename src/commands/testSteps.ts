@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import type { Tier } from '#sites/site.ts';
+import { budgetTable, weighSite } from './budgets.ts';
+import { buildSites, SITES } from './buildSite.ts';
+import { checkMessages } from './checkMessages.ts';
+import { checkPolicy } from './checkPolicy.ts';
+import { findOrInstallChromium } from './chromium.ts';
+import { TEST_FOLDER, TEST_PRODUCTION_FOLDER } from './folders.ts';
+import { freeBase } from './ports.ts';
+import { runProgram, type Finished } from './program.ts';
+import { PASSED, failedWith, type Outcome, type Step } from './steps.ts';
+import { playwrightCounts, vitestCounts, withExit } from './testCounts.ts';
+
+const REPORTS = 'test-results/reports';
+const TEST_PORT = 4421;
+
+/** All that `npm test` does: what reads the source, what reads the built sites, what uses them. */
+export const TEST_STEPS: readonly Step[] = [
+  { name: 'types', run: () => passes('astro', ['check', '--minimumFailingSeverity', 'warning']) },
+  { name: 'lint', run: () => passes('eslint', ['.', '--max-warnings', '0']) },
+  { name: 'format', run: () => passes('prettier', ['--check', '--log-level', 'warn', '.']) },
+  { name: 'dependencies', run: () => passes('depcruise', ['src', 'tests']) },
+  { name: 'messages', run: () => holds(checkMessages) },
+  { name: 'unit', cores: 2, run: runVitest },
+  { name: 'chromium', run: () => holds(findOrInstallChromium) },
+  { name: 'build', cores: 2, run: () => holds(() => buildSites({ tier: 'local', folder: TEST_FOLDER })) },
+  {
+    name: 'build-production',
+    cores: 2,
+    run: () => holds(() => buildSites({ tier: 'production', folder: TEST_PRODUCTION_FOLDER })),
+  },
+  { name: 'budgets', needs: ['build-production'], run: () => holds(checkBudgets) },
+  { name: 'html', needs: ['build'], run: () => passes('html-validate', ['--ext=html', TEST_FOLDER]) },
+  { name: 'policy', needs: ['build', 'build-production'], run: () => holds(checkPolicies) },
+  { name: 'browser', cores: 2, needs: ['build', 'chromium'], run: runPlaywright },
+];
+
+async function passes(program: string, args: readonly string[]): Promise<Outcome> {
+  const { ok, output } = await runProgram(program, args);
+  return ok ? PASSED : failedWith(output);
+}
+
+async function holds(check: () => unknown): Promise<Outcome> {
+  await check();
+  return PASSED;
+}
+
+async function runVitest(): Promise<Outcome> {
+  const report = freshReport('vitest.json');
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return counted(await runProgram('vitest', args), report, vitestCounts);
+}
+
+async function runPlaywright(): Promise<Outcome> {
+  const report = freshReport('playwright.json');
+  const finished = await runProgram('playwright', ['test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    TEST_PORT: String(await freeBase(TEST_PORT)),
+  });
+  return counted(finished, report, playwrightCounts);
+}
+
+function freshReport(name: string): string {
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(`${REPORTS}/${name}`, { force: true });
+  return `${REPORTS}/${name}`;
+}
+
+function counted(
+  { ok, output }: Finished,
+  report: string,
+  count: (json: string) => Pick<Outcome, 'passed' | 'failed'>,
+): Outcome {
+  return { ...withExit(count(readFileSync(report, 'utf8')), ok), output };
+}
+
+function checkBudgets(): void {
+  for (const site of SITES) {
+    const pages = weighSite(`${TEST_PRODUCTION_FOLDER}/${site}`);
+    const broken = pages.length === 0 || pages.some(({ problems }) => problems.length > 0);
+    if (broken) throw new Error(`${site}, in bytes:\n${budgetTable(pages)}`);
+  }
+}
+
+function checkPolicies(): void {
+  const built: [string, Tier][] = [
+    [TEST_FOLDER, 'local'],
+    [TEST_PRODUCTION_FOLDER, 'production'],
+  ];
+  for (const [folder, tier] of built) checkPolicy(folder, tier);
+}

@@ -1,0 +1,16 @@
+import { portsFrom } from '#commands/ports.ts';
+import type { SiteId } from '#sites/site.ts';
+
+/** Not `npm start`'s, so that tests run beside it. `npm test` moves on when they are taken. */
+export const TEST_PORT = Number(process.env.TEST_PORT ?? 4421);
+
+const [frenchPort = 0, dutchPort = 0, providerPort = 0] = portsFrom(TEST_PORT);
+
+/** The host chooses how to sign in: each is the same build (design.md, "The sandbox"). */
+export type TestHost = 'localhost' | 'refresh.localhost' | 'cookie.localhost' | 'fake.localhost';
+
+export function siteUrl(site: SiteId, host: TestHost = 'localhost'): string {
+  return `http://${host}:${site === 'fr' ? frenchPort : dutchPort}`;
+}
+
+export const PROVIDER_URL = `http://localhost:${providerPort}`;
