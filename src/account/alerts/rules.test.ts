@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_INFOS, MAX_WARNINGS, alertToasts, selectAlerts, type Alert } from './rules.ts';
+
+function alert(content: string, rest: Partial<Alert> = {}): Alert {
+  return { content, warning: false, updatedAt: '2026-11-01T10:00:00Z', ...rest };
+}
+
+function on(day: number): string {
+  return `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`;
+}
+
+function selected(alerts: readonly Alert[], cardType?: string): string[] {
+  return selectAlerts(alerts, cardType).map(({ content }) => content);
+}
+
+describe('whom an alert is for', () => {
+  test('P-24 one with an accountType is for that card type only', () => {
+    const alerts = [alert('typed', { accountType: 'UNLIMITED' })];
+    expect(selected(alerts, 'UNLIMITED')).toEqual(['typed']);
+    expect(selected(alerts, 'FAMILY')).toEqual([]);
+  });
+
+  test('SP-40 without a card type, untyped alerts only', () => {
+    expect(selected([alert('typed', { accountType: 'UNLIMITED' }), alert('untyped')])).toEqual(['untyped']);
+  });
+
+  test.each([undefined, null, ''])('P-25 with an accountType of %s it is for everyone', (accountType) => {
+    expect(selected([alert('a', { accountType })], 'UNLIMITED')).toEqual(['a']);
+    expect(selected([alert('a', { accountType })])).toEqual(['a']);
+  });
+});
+
+describe('order', () => {
+  test('P-28 warnings first, however old', () => {
+    expect(selected([alert('info', { updatedAt: on(9) }), alert('warning', { warning: true })])).toEqual([
+      'warning',
+      'info',
+    ]);
+  });
+
+  test('P-29 then those with an accountType, however old', () => {
+    const alerts = [alert('untyped', { updatedAt: on(9) }), alert('typed', { accountType: 'FAMILY' })];
+    expect(selected(alerts, 'FAMILY')).toEqual(['typed', 'untyped']);
+  });
+
+  test('P-30 then the newest', () => {
+    expect(selected([alert('older'), alert('newer', { updatedAt: on(2) })])).toEqual(['newer', 'older']);
+  });
+
+  test('P-30 by instant, not by text', () => {
+    const later = alert('later', { updatedAt: '2026-11-01T09:30:00-02:00' });
+    const sooner = alert('sooner', { updatedAt: '2026-11-01T10:30:00Z' });
+    expect(selected([sooner, later])).toEqual(['later', 'sooner']);
+  });
+
+  test('one whose date cannot be read comes last', () => {
+    expect(selected([alert('undated', { updatedAt: '' }), alert('dated')])).toEqual(['dated', 'undated']);
+  });
+});
+
+describe('caps', () => {
+  test('P-26 one warning, the newest preferred', () => {
+    const warnings = [1, 3, 2].map((day) => alert(`w${day}`, { warning: true, updatedAt: on(day) }));
+    expect(MAX_WARNINGS).toBe(1);
+    expect(selected(warnings)).toEqual(['w3']);
+  });
+
+  test.each([0, 1, 2, 3, 4])('P-27 of %i infos at most two', (count) => {
+    const infos = Array.from({ length: count }, (_, index) => alert(String(index)));
+    expect(MAX_INFOS).toBe(2);
+    expect(selected(infos)).toHaveLength(Math.min(count, 2));
+  });
+
+  test('P-32 after filter and sort: what is for others takes no place (TR-09)', () => {
+    const alerts = [
+      alert('other 1', { accountType: 'FAMILY', updatedAt: on(9) }),
+      alert('other 2', { accountType: 'FAMILY', updatedAt: on(8) }),
+      alert('mine 1', { updatedAt: on(2) }),
+      alert('mine 2', { updatedAt: on(1) }),
+    ];
+    expect(selected(alerts, 'UNLIMITED')).toEqual(['mine 1', 'mine 2']);
+  });
+});
+
+const alerts = fc.array(
+  fc.record({
+    content: fc.string(),
+    warning: fc.boolean(),
+    accountType: fc.constantFrom('FAMILY', 'UNLIMITED', undefined),
+    updatedAt: fc.constantFrom(on(1), on(2), on(3), 'never'),
+  }),
+);
+const cardTypes = fc.constantFrom('FAMILY', 'UNLIMITED', undefined);
+
+describe('for any alerts', () => {
+  test('the caps hold, nothing is shown to others, and the input is left as it was', () => {
+    fc.assert(
+      fc.property(alerts, cardTypes, (given, cardType) => {
+        const before = structuredClone(given);
+        const shown = selectAlerts(given, cardType);
+        expect(given).toEqual(before);
+        expect(shown.filter(({ warning }) => warning).length).toBeLessThanOrEqual(1);
+        expect(shown.filter(({ warning }) => !warning).length).toBeLessThanOrEqual(2);
+        expect(shown.every(({ accountType }) => !accountType || accountType === cardType)).toBe(true);
+      }),
+    );
+  });
+
+  test('no alert left out goes before one of its kind that shows', () => {
+    const rank = ({ accountType, updatedAt }: Alert) =>
+      (accountType ? 1e15 : 0) + (Date.parse(updatedAt) || 0);
+    fc.assert(
+      fc.property(alerts, cardTypes, (given, cardType) => {
+        const shown = selectAlerts(given, cardType);
+        const left = given.filter(
+          (one) => !shown.includes(one) && (!one.accountType || one.accountType === cardType),
+        );
+        for (const one of shown) {
+          for (const other of left)
+            if (other.warning === one.warning) expect(rank(other)).toBeLessThanOrEqual(rank(one));
+        }
+      }),
+    );
+  });
+});
+
+describe('alertToasts', () => {
+  test('P-31 of one warning and three infos: one error and two informational toasts', () => {
+    const given = [alert('a'), alert('b'), alert('c'), alert('w', { warning: true })];
+    expect(alertToasts(selectAlerts(given, undefined)).map(({ type }) => type)).toEqual([
+      'error',
+      'info',
+      'info',
+    ]);
+  });
+
+  test('P-35 are marked, closable, and show the content as it is', () => {
+    expect(alertToasts([alert('<b>Sale</b> {{name}}')])).toMatchObject([
+      { i18n: false, title: '', content: '<b>Sale</b> {{name}}', closable: true, fromAlert: true },
+    ]);
+  });
+
+  const cacheIdOf = (given: Alert) => alertToasts([given])[0]?.cacheId;
+
+  test('P-35 the same alert is known again, in whatever zone its date is written', () => {
+    expect(cacheIdOf(alert('a', { updatedAt: '2026-11-01T11:00:00+01:00' }))).toBe(cacheIdOf(alert('a')));
+  });
+
+  test('SP-41 an alert updated in its date or its content is another', () => {
+    const ids = [
+      alert('a'),
+      alert('b'),
+      alert('a', { updatedAt: on(2) }),
+      alert('b', { updatedAt: on(2) }),
+    ].map(cacheIdOf);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  test('a cacheId is short, however long the content: a cookie holds it', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 500, maxLength: 5000 }), (content) => {
+        expect(cacheIdOf(alert(content))).toMatch(/^alert:[0-9a-z]{1,7}:[0-9a-z]+$/);
+      }),
+    );
+  });
+
+  test('ids are unique even for twins', () => {
+    const ids = alertToasts([alert('a'), alert('a')]).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+});

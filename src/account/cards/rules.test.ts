@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ACCOUNT_CARD, CARD_TYPES, activeCard, cardStatus, expiry, isCardType, type Card } from './rules.ts';
+
+function card(id: string, rest: Partial<Card> = {}): Card {
+  return {
+    id,
+    type: 'UNLIMITED',
+    label: id,
+    number: id,
+    openEndedSubscription: false,
+    active: true,
+    updatedAt: '2026-05-01T10:00:00Z',
+    ...rest,
+  };
+}
+
+const LATER = '2026-05-03T10:00:00Z';
+
+describe('activeCard', () => {
+  test('I-01 the most recently updated', () => {
+    expect(activeCard([card('1 May'), card('3 May', { updatedAt: LATER })])?.id).toBe('3 May');
+  });
+
+  test('I-01 by instant, not by text', () => {
+    const later = card('later', { updatedAt: '2026-05-01T09:30:00-02:00' });
+    expect(activeCard([card('sooner', { updatedAt: '2026-05-01T10:30:00Z' }), later])?.id).toBe('later');
+  });
+
+  test('I-02 not one that is inactive', () => {
+    expect(activeCard([card('old'), card('new', { active: false, updatedAt: LATER })])?.id).toBe('old');
+  });
+
+  test('I-03 not one of an unknown type (TR-05)', () => {
+    expect(activeCard([card('old'), card('new', { type: 'ZZZ', updatedAt: LATER })])?.id).toBe('old');
+  });
+
+  test('I-04 the account card only when there is no other, also when it is the newest (TR-28)', () => {
+    const account = card('account', { type: ACCOUNT_CARD, updatedAt: LATER });
+    expect(activeCard([account, card('pass')])?.id).toBe('pass');
+    expect(activeCard([account])?.id).toBe('account');
+    expect(activeCard([account, card('pass', { active: false })])?.id).toBe('account');
+  });
+
+  test('I-05 none of them: none', () => {
+    expect(activeCard([])).toBeUndefined();
+    expect(activeCard([card('a', { active: false }), card('b', { type: 'ZZZ' })])).toBeUndefined();
+  });
+
+  test('a card whose date cannot be read gives way to one with a date', () => {
+    expect(activeCard([card('undated', { updatedAt: '' }), card('dated')])?.id).toBe('dated');
+  });
+
+  test('of any cards it is active, known, and none of its rank is newer', () => {
+    const cards = fc.array(
+      fc.record({
+        type: fc.constantFrom<string>(...CARD_TYPES, 'ZZZ', ''),
+        active: fc.boolean(),
+        updatedAt: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      }),
+    );
+    fc.assert(
+      fc.property(cards, (given) => {
+        const all = given.map((rest, index) => card(String(index), rest));
+        const eligible = all.filter(({ active, type }) => active && isCardType(type));
+        const passes = eligible.filter(({ type }) => type !== ACCOUNT_CARD);
+        const chosen = activeCard(all);
+        const field = passes.length > 0 ? passes : eligible;
+        expect(chosen === undefined).toBe(eligible.length === 0);
+        if (!chosen) return;
+        expect(field).toContain(chosen);
+        for (const { updatedAt } of field) {
+          expect(Date.parse(updatedAt)).toBeLessThanOrEqual(Date.parse(chosen.updatedAt));
+        }
+      }),
+    );
+  });
+});
+
+test('F-20 F-21 eight passes and seven further types are known', () => {
+  expect(CARD_TYPES).toHaveLength(15);
+  expect(new Set(CARD_TYPES).size).toBe(15);
+  expect(['CINEPASS_26', 'PERMANENT', 'MOVIE_50', 'PRO', ACCOUNT_CARD].every(isCardType)).toBe(true);
+  expect(['ZZZ', '', 'cinepass', 'toString'].some(isCardType)).toBe(false);
+});
+
+describe('expiry', () => {
+  test.each([
+    ['0927', '09/27'],
+    ['1230', '12/30'],
+    ['0100', '01/00'],
+  ])('F-09 F-11 %s is cut as MM then YY (TR-26)', (compact, shown) => {
+    expect(expiry(compact)).toBe(shown);
+  });
+
+  test.each(['', '927', '09277', '09/27', '2027-09', 'abcd'])('"%s" shows nothing', (compact) => {
+    expect(expiry(compact)).toBe('');
+  });
+});
+
+describe('cardStatus', () => {
+  test.each([
+    ['actif', 'active'],
+    ['impayé', 'unpaid'],
+    ['impaye\u0301', 'unpaid'],
+    ['suspendu', 'paused'],
+  ])('F-25 %s is %s', (french, status) => {
+    expect(cardStatus(french)).toBe(status);
+  });
+
+  test.each(['impaye', 'active', 'paused', 'constructor', ''])('TR-06 "%s" is none of its words', (word) => {
+    expect(cardStatus(word)).toBeUndefined();
+  });
+});

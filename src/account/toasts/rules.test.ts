@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  COOKIE_ROOM,
+  DISMISSAL_DAYS,
+  TOAST_HIDE_MS,
+  dismissed,
+  hidesItself,
+  parseDismissals,
+  serializeDismissals,
+  visibleToast,
+  type Dismissals,
+  type Toast,
+} from './rules.ts';
+
+const NOW = 1_790_000_000;
+const NOTHING: Dismissals = new Map();
+
+function toast(id: string, rest: { closable?: boolean; cta?: Toast['cta']; cacheId?: string } = {}): Toast {
+  return { id, i18n: false, title: id, content: id, type: 'info', closable: true, fromAlert: false, ...rest };
+}
+
+/** Names that a plain object has without being given them, among any others. */
+const cacheIds = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString'), fc.string());
+const histories = fc
+  .array(fc.tuple(cacheIds, fc.integer({ min: NOW - 9, max: NOW + 9 })))
+  .map((entries): Dismissals => new Map(entries));
+
+describe('visibleToast', () => {
+  test('P-01 the first of the queue shows', () => {
+    expect(visibleToast([toast('a'), toast('b'), toast('c')], NOTHING, NOW)?.id).toBe('a');
+  });
+
+  test('P-02 the next one shows when the first has gone, and none when all have', () => {
+    expect(visibleToast([toast('b'), toast('c')], NOTHING, NOW)?.id).toBe('b');
+    expect(visibleToast([], NOTHING, NOW)).toBeUndefined();
+  });
+
+  test('P-07 one with a future expiry in the history is passed over', () => {
+    const queue = [toast('a', { cacheId: 'x' }), toast('b')];
+    expect(visibleToast(queue, new Map([['x', NOW + 1]]), NOW)?.id).toBe('b');
+  });
+
+  test.each([NOW, NOW - 1])('P-08 one whose expiry is not in the future shows (%i)', (until) => {
+    expect(visibleToast([toast('a', { cacheId: 'x' })], new Map([['x', until]]), NOW)?.id).toBe('a');
+  });
+
+  test('a cacheId that every object has is not remembered by itself', () => {
+    expect(visibleToast([toast('a', { cacheId: 'constructor' })], parseDismissals('{}'), NOW)?.id).toBe('a');
+  });
+
+  test('what shows is never one that was closed, and nothing before it could show', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(cacheIds, { nil: undefined })), histories, (ids, history) => {
+        const queue = ids.map((cacheId, index) => toast(String(index), { cacheId }));
+        const isHidden = ({ cacheId }: Toast) => cacheId !== undefined && (history.get(cacheId) ?? 0) > NOW;
+        const shown = visibleToast(queue, history, NOW);
+        const before = shown ? queue.slice(0, queue.indexOf(shown)) : queue;
+        expect(before.every(isHidden)).toBe(true);
+        expect(shown && isHidden(shown)).toBeFalsy();
+      }),
+    );
+  });
+});
+
+describe('hidesItself', () => {
+  const cta = { label: 'Go', href: '/fr/' };
+
+  test('P-03 only one that is neither closable nor has a call to action, after 5000 ms', () => {
+    expect(TOAST_HIDE_MS).toBe(5000);
+    expect(hidesItself(toast('a', { closable: false }))).toBe(true);
+  });
+
+  test('P-04 a closable one stays', () => {
+    expect(hidesItself(toast('a'))).toBe(false);
+  });
+
+  test('P-05 one with a call to action stays, closable or not (TR-30)', () => {
+    expect(hidesItself(toast('a', { closable: false, cta }))).toBe(false);
+    expect(hidesItself(toast('a', { closable: true, cta }))).toBe(false);
+  });
+});
+
+describe('dismissed', () => {
+  test('P-09 writes its time and keeps the others', () => {
+    const history = dismissed(new Map([['y', NOW + 1]]), toast('a', { cacheId: 'x' }), NOW);
+    expect([...history]).toEqual([
+      ['y', NOW + 1],
+      ['x', NOW + 2_592_000],
+    ]);
+  });
+
+  test('SP-20 is remembered for 30 days, to the second', () => {
+    const queue = [toast('a', { cacheId: 'x' })];
+    const history = dismissed(NOTHING, toast('a', { cacheId: 'x' }), NOW);
+    expect(DISMISSAL_DAYS).toBe(30);
+    expect(visibleToast(queue, history, NOW + 2_591_999)).toBeUndefined();
+    expect(visibleToast(queue, history, NOW + 2_592_000)).toBeDefined();
+  });
+
+  test('P-10 a toast without cacheId changes nothing', () => {
+    const history = new Map([['old', NOW - 1]]);
+    expect(dismissed(history, toast('a'), NOW)).toBe(history);
+  });
+
+  test('P-12 times are whole seconds of 10 digits, also from a clock with fractions', () => {
+    const history = dismissed(NOTHING, toast('a', { cacheId: 'x' }), NOW + 0.789);
+    expect(String(history.get('x'))).toMatch(/^\d{10}$/);
+  });
+
+  test.each([NOW, NOW - 1])('what has expired is left out (%i)', (until) => {
+    expect([...dismissed(new Map([['old', until]]), toast('a', { cacheId: 'x' }), NOW).keys()]).toEqual([
+      'x',
+    ]);
+  });
+
+  test('a closed toast is hidden, whatever else is remembered', () => {
+    fc.assert(
+      fc.property(histories, cacheIds, (history, cacheId) => {
+        const closed = toast('a', { cacheId });
+        const after = dismissed(history, closed, NOW);
+        expect(visibleToast([closed], after, NOW)).toBeUndefined();
+        for (const [id, until] of history)
+          if (id !== cacheId && until > NOW) expect(after.get(id)).toBe(until);
+      }),
+    );
+  });
+});
+
+describe('the cookie', () => {
+  test.each([
+    undefined,
+    '',
+    'not-json',
+    '{',
+    'null',
+    '3',
+    '"text"',
+    '[]',
+    '{"x":"soon"}',
+    '{"x":null}',
+    '{"x":1e999}',
+  ])('P-11 %s gives an empty history', (text) => {
+    expect([...parseDismissals(text)]).toEqual([]);
+  });
+
+  test('P-11 what is sound in it is kept beside what is not', () => {
+    expect([...parseDismissals('{"x":5,"y":{},"z":[7]}')]).toEqual([['x', 5]]);
+  });
+
+  test('R-12 no text makes it throw', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        for (const until of parseDismissals(text).values()) expect(Number.isFinite(until)).toBe(true);
+      }),
+    );
+  });
+
+  test('what is written is read back, prototype names included', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        expect(new Map(parseDismissals(serializeDismissals(history)))).toEqual(new Map(history));
+      }),
+    );
+  });
+
+  test('fits in a cookie: the oldest dismissals go first', () => {
+    const history = new Map(Array.from({ length: 300 }, (_, index) => [`é${index}`, NOW + index]));
+    const text = serializeDismissals(history);
+    const kept = [...parseDismissals(text).keys()];
+    expect(encodeURIComponent(text).length).toBeLessThanOrEqual(COOKIE_ROOM);
+    expect(kept.length).toBeGreaterThan(50);
+    expect(kept).toEqual([...history.keys()].slice(-kept.length));
+  });
+
+  test('is filled up to its last byte', () => {
+    const around = encodeURIComponent('{"":1}').length;
+    const fits = new Map([['x'.repeat(COOKIE_ROOM - around), 1]]);
+    const over = new Map([['x'.repeat(COOKIE_ROOM - around + 1), 1]]);
+    expect(encodeURIComponent(serializeDismissals(fits)).length).toBe(COOKIE_ROOM);
+    expect(serializeDismissals(over)).toBe('{}');
+  });
+});

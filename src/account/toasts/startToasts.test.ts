@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { OPEN_UNPAID_MODAL, startToasts, type StartSituation } from './startToasts.ts';
+
+const CALM: StartSituation = {
+  subscription: { status: 'active' },
+  hasSubscription: true,
+  eligibleReSubscription: false,
+  eligibleRenew: false,
+  advantages: [],
+  unpaidModal: false,
+  links: {
+    subscription: '/s/',
+    resubscribe: '/again',
+    renew: '/renew',
+    promotion: '/passes',
+    advantages: '/a/',
+  },
+};
+
+function toastsOf(change: Partial<StartSituation>) {
+  return startToasts({ ...CALM, ...change });
+}
+
+function titlesOf(change: Partial<StartSituation>): string[] {
+  return toastsOf(change).map(({ title }) => title.replace(/^start\.(.*)\.title$/, '$1'));
+}
+
+test('P-21 a subscriber with nothing to do gets none', () => {
+  expect(titlesOf({})).toEqual([]);
+});
+
+describe('unpaid and blocked', () => {
+  test('P-13 unpaid: a toast that leads to the subscription page (SP-62)', () => {
+    expect(titlesOf({ subscription: { status: 'unpaid' } })).toEqual(['unpaid']);
+    expect(toastsOf({ subscription: { status: 'unpaid' } })[0]?.cta?.href).toBe('/s/');
+  });
+
+  test('P-14 with the unpaid-modal feature: a variant that opens the modal', () => {
+    const situation = { subscription: { status: 'unpaid' }, unpaidModal: true };
+    expect(titlesOf(situation)).toEqual(['unpaidModal']);
+    expect(toastsOf(situation)[0]?.cta?.action).toBe(OPEN_UNPAID_MODAL);
+  });
+
+  test('P-15 blocked for its photo: the specific toast', () => {
+    expect(titlesOf({ subscription: { status: 'blocked', blockedReason: 'incorrect_photo' } })).toEqual([
+      'blockedPhoto',
+    ]);
+  });
+
+  test.each(['other', '', null, undefined])('P-16 blocked for %s: the generic toast', (blockedReason) => {
+    expect(titlesOf({ subscription: { status: 'blocked', blockedReason } })).toEqual(['blocked']);
+  });
+
+  test('the reason alone says nothing', () => {
+    expect(titlesOf({ subscription: { status: 'active', blockedReason: 'incorrect_photo' } })).toEqual([]);
+  });
+
+  test('come back at the next start: they have no cacheId', () => {
+    for (const status of ['unpaid', 'blocked']) {
+      expect(toastsOf({ subscription: { status } })[0]?.cacheId).toBeUndefined();
+    }
+  });
+});
+
+describe('resubscribe, renew, promotion', () => {
+  test('P-17 resubscribe', () => {
+    expect(titlesOf({ eligibleReSubscription: true })).toEqual(['resubscribe']);
+  });
+
+  test('P-18 else renew', () => {
+    expect(titlesOf({ eligibleRenew: true })).toEqual(['renew']);
+  });
+
+  test('P-19 both: resubscribe only', () => {
+    expect(titlesOf({ eligibleReSubscription: true, eligibleRenew: true })).toEqual(['resubscribe']);
+  });
+
+  test('P-20 else without a subscription: promotion', () => {
+    expect(titlesOf({ subscription: undefined, hasSubscription: false })).toEqual(['promotion']);
+  });
+
+  test('P-18 renew goes before promotion', () => {
+    expect(titlesOf({ hasSubscription: false, eligibleRenew: true })).toEqual(['renew']);
+  });
+
+  test('each leads to its own place and is remembered when closed', () => {
+    const targetOf = (change: Partial<StartSituation>) =>
+      toastsOf(change).map(({ cta, cacheId }) => [cta?.href, cacheId]);
+    expect(targetOf({ eligibleReSubscription: true })).toEqual([['/again', 'start.resubscribe']]);
+    expect(targetOf({ eligibleRenew: true })).toEqual([['/renew', 'start.renew']]);
+    expect(targetOf({ hasSubscription: false })).toEqual([['/passes', 'start.promotion']]);
+  });
+
+  test.each(['unpaid', 'blocked'])('P-22 %s is apart from them: both show, it first (TR-10)', (status) => {
+    expect(titlesOf({ subscription: { status }, eligibleRenew: true })).toEqual([status, 'renew']);
+  });
+});
+
+describe('advantages', () => {
+  const SEAT = { name: 'Seat upgrade', expirationDate: '2026-12-31' };
+  const POPCORN = { name: 'Popcorn', expirationDate: '2027-01-15' };
+
+  test('P-23 each with an expiry date, with its name and date', () => {
+    const toasts = toastsOf({ advantages: [SEAT, { name: 'Undated' }, POPCORN] });
+    expect(toasts.map(({ values }) => values)).toEqual([
+      { name: 'Seat upgrade', date: '2026-12-31' },
+      { name: 'Popcorn', date: '2027-01-15' },
+    ]);
+  });
+
+  test.each([undefined, null, ''])('L-10 an expiry date of %s gives none', (expirationDate) => {
+    expect(titlesOf({ advantages: [{ name: 'Undated', expirationDate }] })).toEqual([]);
+  });
+
+  test('a new date shows again after the old one was closed', () => {
+    const [before] = toastsOf({ advantages: [SEAT] });
+    const [after] = toastsOf({ advantages: [{ ...SEAT, expirationDate: '2027-12-31' }] });
+    expect(before?.cacheId).toBeDefined();
+    expect(after?.cacheId).not.toBe(before?.cacheId);
+  });
+
+  test('lead to the advantages page, where there is one', () => {
+    expect(toastsOf({ advantages: [SEAT] })[0]?.cta?.href).toBe('/a/');
+    const links = { ...CALM.links, advantages: undefined };
+    expect(toastsOf({ advantages: [SEAT], links })[0]?.cta).toBeUndefined();
+  });
+});
+
+const situations: fc.Arbitrary<StartSituation> = fc.record({
+  subscription: fc.option(
+    fc.record({
+      status: fc.constantFrom('active', 'unpaid', 'blocked', 'suspended', 'canceled', 'foo'),
+      blockedReason: fc.constantFrom('incorrect_photo', 'other', null),
+    }),
+    { nil: undefined },
+  ),
+  hasSubscription: fc.boolean(),
+  eligibleReSubscription: fc.boolean(),
+  eligibleRenew: fc.boolean(),
+  unpaidModal: fc.boolean(),
+  advantages: fc.array(
+    fc.record({ name: fc.constantFrom('A', 'B'), expirationDate: fc.constantFrom('2026-12-31', undefined) }),
+  ),
+  links: fc.constant(CALM.links),
+});
+
+test('in every situation: closable, ids unique, at most one that stands and one that offers', () => {
+  fc.assert(
+    fc.property(situations, (situation) => {
+      const toasts = startToasts(situation);
+      const dated = situation.advantages.filter(({ expirationDate }) => expirationDate);
+      expect(new Set(toasts.map(({ id }) => id)).size).toBe(toasts.length);
+      expect(toasts.every(({ closable, fromAlert }) => closable && !fromAlert)).toBe(true);
+      expect(toasts.filter(({ type }) => type === 'error').length).toBeLessThanOrEqual(1);
+      expect(toasts.filter(({ type }) => type === 'info').length - dated.length).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test.each(['fr', 'nl', 'en'])('every key has its text in %s', (language) => {
+  const words: unknown = JSON.parse(readFileSync(`public/locales/${language}/toasts.json`, 'utf8'));
+  const textOf = (key: string) =>
+    key.split('.').reduce<unknown>((node, name) => new Map(Object.entries(node ?? {})).get(name), words);
+  const all = [
+    toastsOf({ subscription: { status: 'unpaid' }, eligibleReSubscription: true }),
+    toastsOf({ subscription: { status: 'unpaid' }, unpaidModal: true, eligibleRenew: true }),
+    toastsOf({ subscription: { status: 'blocked' }, hasSubscription: false }),
+    toastsOf({
+      subscription: { status: 'blocked', blockedReason: 'incorrect_photo' },
+      advantages: [{ name: 'A', expirationDate: '2026-12-31' }],
+    }),
+  ].flat();
+  expect(all).toHaveLength(8);
+  for (const { title, content, cta, values = {} } of all) {
+    for (const key of [title, content, cta?.label ?? title])
+      expect(textOf(key), key).toEqual(expect.any(String));
+    for (const name of Object.keys(values)) expect(textOf(content)).toContain(`{{${name}}}`);
+  }
+});

@@ -1,0 +1,94 @@
+import type { Toast } from './rules.ts';
+
+export interface StartSituation {
+  /** As the identity side says; undefined when it says nothing. */
+  subscription: { status: string; blockedReason?: string | null | undefined } | undefined;
+  hasSubscription: boolean;
+  eligibleReSubscription: boolean;
+  eligibleRenew: boolean;
+  /** `expirationDate` in ISO. */
+  advantages: readonly { name: string; expirationDate?: string | null | undefined }[];
+  /** The unpaid-modal feature. */
+  unpaidModal: boolean;
+  links: StartLinks;
+}
+
+export interface StartLinks {
+  subscription: string;
+  resubscribe: string;
+  renew: string;
+  promotion: string;
+  /** Undefined where the advantages page is switched off: no link to a page that is not there. */
+  advantages?: string | undefined;
+}
+
+/** What the call to action of the unpaid variant does (SP-62). */
+export const OPEN_UNPAID_MODAL = 'openUnpaidModal';
+
+type Target = { href: string } | { action: string };
+type WordedToast = Extract<Toast, { i18n: true }>;
+
+/** The toasts that a customer's situation calls for at start (specification, section 4); dates in `values` are ISO. */
+export function startToasts(situation: StartSituation): Toast[] {
+  return [...standingToasts(situation), ...offerToasts(situation), ...advantageToasts(situation)];
+}
+
+/** Never remembered when closed: back at each start until it is settled. */
+function standingToasts({ subscription, unpaidModal, links }: StartSituation): Toast[] {
+  const page = { href: links.subscription };
+  if (subscription?.status === 'unpaid') {
+    return [
+      unpaidModal
+        ? toast('unpaidModal', 'error', { action: OPEN_UNPAID_MODAL })
+        : toast('unpaid', 'error', page),
+    ];
+  }
+  if (subscription?.status === 'blocked') {
+    return [
+      toast(subscription.blockedReason === 'incorrect_photo' ? 'blockedPhoto' : 'blocked', 'error', page),
+    ];
+  }
+  return [];
+}
+
+/** At most one: "otherwise" binds these three, and only these (TR-10). */
+function offerToasts({
+  eligibleReSubscription,
+  eligibleRenew,
+  hasSubscription,
+  links,
+}: StartSituation): Toast[] {
+  if (eligibleReSubscription) return [remembered(toast('resubscribe', 'info', { href: links.resubscribe }))];
+  if (eligibleRenew) return [remembered(toast('renew', 'info', { href: links.renew }))];
+  if (!hasSubscription) return [remembered(toast('promotion', 'info', { href: links.promotion }))];
+  return [];
+}
+
+function advantageToasts({ advantages, links }: StartSituation): Toast[] {
+  const page = links.advantages ? { href: links.advantages } : undefined;
+  return advantages.flatMap(({ name, expirationDate: date }, index) => {
+    if (!date) return [];
+    const cacheId = `start.advantage:${name}:${date}`;
+    return [
+      { ...toast('advantage', 'info', page), id: `${cacheId}:${index}`, cacheId, values: { name, date } },
+    ];
+  });
+}
+
+function toast(name: string, type: Toast['type'], target: Target | undefined): WordedToast {
+  const key = `start.${name}`;
+  return {
+    id: key,
+    i18n: true,
+    title: `${key}.title`,
+    content: `${key}.content`,
+    type,
+    closable: true,
+    fromAlert: false,
+    cta: target && { label: `${key}.cta`, ...target },
+  };
+}
+
+function remembered(worded: WordedToast): Toast {
+  return { ...worded, cacheId: worded.id };
+}

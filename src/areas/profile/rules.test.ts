@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changedFields, type Profile } from './rules.ts';
+
+const LOADED: Profile = {
+  firstName: 'Jan',
+  infixName: 'van der',
+  lastName: 'Berg',
+  gender: 'mr',
+  birthDate: '1990-05-01',
+  homePhone: '',
+  mobilePhone: '0612345678',
+  address: '1 rue de la Paix',
+  addressComplement: 'Bât. B',
+  postalCode: '69001',
+  city: 'Lyon',
+  country: 'FR',
+  optinMail: true,
+  optinCommunication: false,
+};
+const OTHER: Profile = {
+  firstName: 'Ana',
+  infixName: 'de',
+  lastName: 'Dubois',
+  gender: 'other',
+  birthDate: '1991-06-02',
+  homePhone: '0472000000',
+  mobilePhone: '0700000000',
+  address: '2 rue du Bac',
+  addressComplement: 'Bât. C',
+  postalCode: '75007',
+  city: 'Paris',
+  country: 'NL',
+  optinMail: false,
+  optinCommunication: true,
+};
+
+function changes(change: Partial<Profile>) {
+  return changedFields(LOADED, { ...LOADED, ...change });
+}
+
+test('G-01 nothing changed: nothing', () => {
+  expect(changes({})).toEqual({});
+});
+
+test('G-02 a change undone is none: the loaded value counts, not the last one', () => {
+  const inParis = { ...LOADED, city: 'Paris' };
+  expect(changedFields(LOADED, { ...inParis, city: 'Lyon' })).toEqual({});
+});
+
+test('G-03 only what changed', () => {
+  expect(changes({ mobilePhone: '0700000000' })).toEqual({ mobilePhone: '0700000000' });
+});
+
+test.each(Object.entries(OTHER))('G-03 %s is compared', (field, value) => {
+  expect(changes({ [field]: value })).toEqual({ [field]: value });
+});
+
+test('G-04 a text that was emptied is sent as empty', () => {
+  expect(changes({ addressComplement: '' })).toEqual({ addressComplement: '' });
+  expect(changes({ addressComplement: '   ' })).toEqual({ addressComplement: '' });
+});
+
+test('space around a text is no change, and does not travel', () => {
+  expect(changes({ city: ' Lyon\t', homePhone: '  ' })).toEqual({});
+  expect(changedFields({ ...LOADED, city: 'Lyon ' }, LOADED)).toEqual({});
+  expect(changes({ city: ' Paris ' })).toEqual({ city: 'Paris' });
+});
+
+test('an opt-in taken back is a change to false', () => {
+  expect(changes({ optinMail: false })).toEqual({ optinMail: false });
+});
+
+test('a gender not chosen is no change: the set stays empty, so that nothing is sent', () => {
+  expect(changes({ gender: undefined })).toEqual({});
+  expect(changedFields({ ...LOADED, gender: undefined }, LOADED)).toEqual({ gender: 'mr' });
+});
+
+test('what was sent, once loaded, leaves nothing to send', () => {
+  const text = fc.constantFrom('', ' ', 'a', ' a ', 'b');
+  const profiles: fc.Arbitrary<Profile> = fc.record({
+    firstName: text,
+    infixName: text,
+    lastName: text,
+    gender: fc.constantFrom('mr', 'ms', 'other', undefined),
+    birthDate: text,
+    homePhone: text,
+    mobilePhone: text,
+    address: text,
+    addressComplement: text,
+    postalCode: text,
+    city: text,
+    country: text,
+    optinMail: fc.boolean(),
+    optinCommunication: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(profiles, profiles, (loaded, edited) => {
+      const saved = { ...loaded, ...changedFields(loaded, edited) };
+      expect(changedFields(saved, edited)).toEqual({});
+    }),
+  );
+});

@@ -1,0 +1,96 @@
+import type { Language } from '#sites/site.ts';
+
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+const LOCALES = { fr: 'fr-FR', nl: 'nl-NL', en: 'en-GB' } as const satisfies Record<Language, string>;
+
+const numbers = remember((locale) => new Intl.NumberFormat(locale));
+const amounts = remember(
+  (locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+);
+const plurals = remember((locale) => new Intl.PluralRules(locale));
+const longDates = remember(
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+);
+const shortDates = remember(
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone }),
+);
+const times = remember(
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone }),
+);
+const sessions = remember(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone }),
+);
+
+/** i18next's `{{name}}`; nothing for a value that is missing. */
+export function format(template: string, values: Values): string {
+  return template.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** The text of a family `key_one`, `key_other` for a count, which it may show as `{{count}}`. */
+export function plural<Key extends string>(
+  words: Readonly<Record<`${NoInfer<Key>}_one` | `${NoInfer<Key>}_other`, string>>,
+  key: Key,
+  count: number,
+  language: Language,
+  values: Values = {},
+): string {
+  // French also has `many`, from a million on: our texts say the same there.
+  const form = plurals(language).select(count) === 'one' ? 'one' : 'other';
+  return format(words[`${key}_${form}`], { ...values, count: numbers(language).format(count) });
+}
+
+/** `cents`: an integer; `currency`: ISO 4217. Empty for what is neither. */
+export function money(cents: number, currency: string, language: Language): string {
+  return Number.isFinite(cents) ? orNothing(() => amounts(language, currency).format(cents / 100)) : '';
+}
+
+/** 20 November 2026. All of these take an ISO instant or epoch milliseconds, and give '' for what is no date. */
+export function longDate(at: string | number, language: Language, timeZone: string): string {
+  return orNothing(() => longDates(language, timeZone).format(new Date(at)));
+}
+
+/** 20/11/2026 */
+export function shortDate(at: string | number, language: Language, timeZone: string): string {
+  return orNothing(() => shortDates(language, timeZone).format(new Date(at)));
+}
+
+/** 20:15 */
+export function time(at: string | number, language: Language, timeZone: string): string {
+  return orNothing(() => times(language, timeZone).format(new Date(at)));
+}
+
+/** Friday 20 November 2026 at 20:15; the zone is the cinema's (SP-28). */
+export function sessionTime(at: string | number, language: Language, timeZone: string): string {
+  return orNothing(() => sessions(language, timeZone).format(new Date(at)));
+}
+
+/** A day without time or zone, `YYYY-MM-DD`, such as a birth date: the same day wherever the phone is. */
+export function calendarDate(date: string, language: Language): string {
+  return orNothing(() => {
+    const day = new Date(`${date}T00:00Z`);
+    // V8 reads 31 February as 3 March; others refuse it.
+    return day.toISOString().slice(0, 10) === date ? longDates(language, 'UTC').format(day) : '';
+  });
+}
+
+/** Dates that are none, zones and currencies that do not exist: `Intl` throws, a page must not. */
+function orNothing(print: () => string): string {
+  try {
+    return print();
+  } catch {
+    return '';
+  }
+}
+
+/** Making an `Intl` object costs some fifty times what using it does. */
+function remember<Printer>(make: (locale: string, detail: string) => Printer) {
+  const made = new Map<string, Printer>();
+  return (language: Language, detail = ''): Printer => {
+    const key = `${language} ${detail}`;
+    const printer = made.get(key) ?? make(LOCALES[language], detail);
+    made.set(key, printer);
+    return printer;
+  };
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { returnTarget } from './returnTarget.ts';
+
+const ORIGIN = 'https://c.example.fr';
+const HOME = '/fr/';
+
+function target(candidate: unknown): string {
+  return returnTarget(candidate, ORIGIN, HOME);
+}
+
+test.each([
+  ['/fr/tickets?a=1', '/fr/tickets?a=1'],
+  ['/m/fr/friends/#top', '/m/fr/friends/#top'],
+  ['/', '/'],
+  [`${ORIGIN}/fr/history/?q=a%2Fb`, '/fr/history/?q=a%2Fb'],
+  ['/fr/tickets?next=https://evil.com/', '/fr/tickets?next=https://evil.com/'],
+  ['/fr/../nl/', '/nl/'],
+])('A-35 C-10 %s leads to %s', (candidate, path) => {
+  expect(target(candidate)).toBe(path);
+});
+
+describe('leads home instead', () => {
+  test.each([undefined, null, 7, {}, ['/fr/tickets'], ''])('%o, which is no address', (candidate) => {
+    expect(target(candidate)).toBe(HOME);
+  });
+
+  test.each([
+    'https://evil.com/fr/',
+    'http://c.example.fr/fr/',
+    'https://c.example.fr:444/fr/',
+    'https://c.example.fr.evil.com/',
+    'https://c.example.fr@evil.com/',
+    '//evil.com',
+    ' //evil.com',
+    '///evil.com',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'https://[',
+  ])('%s, of another origin', (candidate) => {
+    expect(target(candidate)).toBe(HOME);
+  });
+
+  test.each([
+    '/\\evil.com',
+    '\\\\evil.com',
+    '/fr/..\\\\evil.com',
+    '/\t/evil.com',
+    '/\n/evil.com',
+    '/fr\u0000/',
+    '\u0001//evil.com',
+  ])('%j, with a backslash or a control character', (candidate) => {
+    expect(target(candidate)).toBe(HOME);
+  });
+
+  test.each([
+    '/.//evil.com',
+    '/fr/..//evil.com',
+    '/%2e//evil.com',
+    '/fr/%2E%2e//evil.com',
+    `${ORIGIN}//evil.com`,
+    '/%2Fevil.com',
+    '/%2f%2fevil.com',
+    '/%5Cevil.com',
+    '/%252Fevil.com',
+    '/fr/%E0%A4%A',
+    `blob:${ORIGIN}/0f8fad5b-d9cb`,
+  ])('%s, whose path begins where another host could', (candidate) => {
+    expect(target(candidate)).toBe(HOME);
+  });
+
+  test.each([
+    '/callback',
+    '/callback/',
+    '/callback?code=x&state=y',
+    '/callback/index.html',
+    '/CALLBACK',
+    '/c%61llback',
+    '/fr/../callback',
+  ])('%s, the callback itself', (candidate) => {
+    expect(target(candidate)).toBe(HOME);
+  });
+});
+
+test('a page that only begins like the callback is a page', () => {
+  expect(target('/fr/callback')).toBe('/fr/callback');
+  expect(target('/callbacks')).toBe('/callbacks');
+});
+
+test('whatever is asked for, it is a path on our own origin, and the same when asked again', () => {
+  const nasty = fc
+    .array(
+      fc.constantFrom(
+        '/',
+        '\\',
+        '.',
+        '..',
+        '%2f',
+        '%5c',
+        '%2e',
+        '\t',
+        '\n',
+        ' ',
+        '@',
+        ':',
+        '?',
+        '#',
+        'evil.com',
+        'https:',
+        ORIGIN,
+      ),
+    )
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(nasty, fc.string(), fc.webUrl(), fc.anything()), (candidate) => {
+      const path = target(candidate);
+      expect(path).toMatch(/^\/(?!\/)/);
+      expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+      expect(target(path)).toBe(path);
+    }),
+    { numRuns: 5000 },
+  );
+});
