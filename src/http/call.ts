@@ -14,10 +14,13 @@ export type Resource =
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 export type PathParams<Path extends string> = Record<ParamNames<Path>, string>;
 
+/** Parameters behind the `?`, as text. */
+export type QuerySchema = GenericSchema<Record<string, string>, Record<string, string>>;
+
 /** One line of the specification's table of calls: the client sends it and the sandbox answers it, on the same schemas. */
 export interface Call<
   Path extends string = string,
-  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Query extends QuerySchema | undefined = QuerySchema | undefined,
   Payload extends GenericSchema | undefined = GenericSchema | undefined,
   Answer extends GenericSchema = GenericSchema,
 > {
@@ -31,19 +34,29 @@ export interface Call<
   payload?: Payload;
   /** Wire to domain, once, here. */
   answer: Answer;
+  /** What a GET reads; its cached answers are dropped when a call refreshes that. */
+  resource?: Resource;
   /** A GET that acts is sent every time and never answered from the cache (TR-02). */
   acts?: true;
+  /** What has changed after success. */
   refreshes?: readonly Resource[];
 }
 
-export type AnyCall = Call<string, GenericSchema | undefined, GenericSchema | undefined>;
+export type AnyCall = Call<string, QuerySchema | undefined, GenericSchema | undefined>;
 export type Answer<C extends AnyCall> = InferOutput<C['answer']>;
 export type WireAnswer<C extends AnyCall> = InferInput<C['answer']>;
+
+type Declared<Schema> = NonNullable<Schema>;
+/** What a call's query or payload is made of; undefined where the call has none. */
+export type SchemaInput<Schema> =
+  [Declared<Schema>] extends [never] ? undefined : Declared<Schema> extends GenericSchema ? InferInput<Declared<Schema>> : never;
+export type SchemaOutput<Schema> =
+  [Declared<Schema>] extends [never] ? undefined : Declared<Schema> extends GenericSchema ? InferOutput<Declared<Schema>> : never;
 
 export function defineCall<
   const Path extends string,
   Answer extends GenericSchema,
-  Query extends GenericSchema | undefined = undefined,
+  Query extends QuerySchema | undefined = undefined,
   Payload extends GenericSchema | undefined = undefined,
 >(call: Call<Path, Query, Payload, Answer>): Call<Path, Query, Payload, Answer> {
   return call;

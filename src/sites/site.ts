@@ -1,29 +1,29 @@
 export type SiteId = 'fr' | 'nl';
 export type Language = 'fr' | 'nl' | 'en';
+
+/** One export is built per tier, whose content security policy admits that tier's hosts only. */
 export type Tier = 'local' | 'nonproduction' | 'production';
 
 export const LANGUAGES = ['fr', 'nl', 'en'] as const satisfies readonly Language[];
 
 export interface Site {
   id: SiteId;
-  /** First is where `/` leads to (SP-07). */
+  /** The first is where `/` leads to (SP-07). */
   languages: readonly [Language, ...Language[]];
   brand: string;
   timeZone: 'Europe/Paris' | 'Europe/Amsterdam';
-  /** ISO 3166-1 alpha-2, upper case. */
+  /** ISO 3166-1 alpha-2. */
   country: 'FR' | 'NL';
   /** The footer's fixed column, in order (specification, section 2). */
   cities: readonly { name: string; slug: string }[];
-  hosts: SiteHosts;
+  /** Registrable domain; the account site of each environment is a subdomain of it. */
+  domain: string;
+  /** At the identity provider, the same in each of its tenants. */
+  clientId: string;
+  /** Locally the provider listens this many ports above the site. */
+  providerPortOffset: number;
 }
 
-/** Registrable domains per environment; the account site is a subdomain of each. */
-export interface SiteHosts {
-  production: string;
-  preproduction: string;
-  staging: string;
-  uat: string;
-  dev: string;
-  /** Hosts of pull-request previews. */
-  preview: RegExp;
+export function isLanguage(value: string): value is Language {
+  return LANGUAGES.some((language) => language === value);
 }

@@ -1,0 +1,17 @@
+// CommonJS: the integration's loader trips over ES modules on recent Node versions.
+const { readdirSync } = require('node:fs');
+
+/** @type {import('astro-i18next').AstroI18nextConfig} */
+module.exports = {
+  defaultLocale: 'fr',
+  locales: ['fr', 'nl', 'en'],
+  namespaces: readdirSync('public/locales/fr').map((file) => file.replace(/\.json$/, '')),
+  defaultNamespace: 'common',
+  showDefaultLocale: true,
+  i18nextServer: {
+    initAsync: false,
+    showSupportNotice: false,
+    lng: 'fr',
+    preload: ['fr', 'nl', 'en'],
+  },
+};

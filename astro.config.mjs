@@ -1,0 +1,35 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import i18next from 'astro-i18next';
+import { exportFiles } from './src/export/exportFiles.ts';
+import { fr } from './src/sites/fr.ts';
+import { nl } from './src/sites/nl.ts';
+import { contentPolicy } from './src/sites/policy.ts';
+
+const site = process.env.SITE === 'nl' ? nl : fr;
+const tier = process.env.TIER ?? 'local';
+const demo = process.env.DEMO === '1';
+const outDir = process.env.OUT_DIR ?? `dist/${site.id}`;
+
+// In development the API is the sandbox's, as a CDN would forward it.
+const proxy = process.env.DEV_API
+  ? Object.fromEntries(['/api', '/captcha', '/sandbox'].map((path) => [path, process.env.DEV_API]))
+  : undefined;
+
+export default defineConfig({
+  output: 'static',
+  trailingSlash: 'always',
+  outDir,
+  cacheDir: `node_modules/.astro-${site.id}`,
+  devToolbar: { enabled: false },
+  build: { inlineStylesheets: 'always', concurrency: 4 },
+  prefetch: { defaultStrategy: 'hover' },
+  security: { csp: { directives: contentPolicy(site, tier) } },
+  integrations: [react(), i18next(), exportFiles({ site, tier })],
+  vite: {
+    cacheDir: `node_modules/.vite-${site.id}`,
+    define: { __SITE__: JSON.stringify(site.id), __TIER__: JSON.stringify(tier), __DEMO__: String(demo) },
+    build: { target: 'es2022' },
+    server: { proxy },
+  },
+});

@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { ErrorPanel } from '#ui/ErrorPanel.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { LoadStore } from './load.ts';
+import type common from '../../public/locales/fr/common.json';
+
+export type FailedWords = (typeof common)['failed'];
+
+interface LoadViewProps<T> {
+  store: LoadStore<T>;
+  /** With the room that the content will take. */
+  skeleton: ReactNode;
+  failed: FailedWords;
+  children: (value: T) => ReactNode;
+}
+
+/** A panel that is on its way, there, or failed with a retry of its own; the rest of the page goes on. */
+export function LoadView<T>({ store, skeleton, failed, children }: LoadViewProps<T>) {
+  const load = useStore(store.$load);
+  const [busy, setBusy] = useState(false);
+
+  async function retry() {
+    setBusy(true);
+    await store.reload();
+    setBusy(false);
+  }
+
+  // While the customer's retry is under way the panel stays, with its button busy.
+  if (load.status === 'failed' || (busy && load.status === 'loading')) {
+    return <ErrorPanel title={failed.title} text={failed.text} retryLabel={failed.retry} busy={busy} onRetry={() => void retry()} />;
+  }
+  return load.status === 'loaded' ? children(load.value) : skeleton;
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineCall } from '#http/call.ts';
+import { lenient, list } from '#http/wire.ts';
+
+const alert = v.object({
+  content: v.string(),
+  warning: lenient(v.boolean(), false),
+  accountType: lenient(v.optional(v.string()), undefined),
+  /** ISO instant. */
+  updatedAt: lenient(v.string(), ''),
+});
+
+export const getAlerts = defineCall({
+  method: 'GET',
+  path: '/api/alerts',
+  target: 'client',
+  token: 'required',
+  query: v.object({ type: v.literal('ec') }),
+  answer: list(alert),
+});

@@ -1,0 +1,15 @@
+import type { StartLinks } from './toasts/startToasts.ts';
+import type toasts from '../../public/locales/fr/toasts.json';
+
+/** What the layout leaves in the page for scripts that have no props: words of the toasts, links with a translated route. */
+export interface PageData {
+  toasts: typeof toasts;
+  links: StartLinks;
+}
+
+export const PAGE_DATA_ID = 'page-data';
+
+/** Of the page now shown; the layout of every guarded page has it. */
+export function pageData(): PageData {
+  return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+}

@@ -1,0 +1,26 @@
+/** Marks the document ready, for tests and measurements: guards decided, loads settled, islands hydrated. */
+export async function markReady(root: HTMLElement, isCurrent: () => boolean): Promise<void> {
+  await hydrated(root);
+  // React flushes what the stores have changed meanwhile before the next task.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (isCurrent()) root.dataset['ready'] = '';
+}
+
+export function unmarkReady(root: HTMLElement): void {
+  delete root.dataset['ready'];
+}
+
+/** Islands that load at once; those that wait to be seen do not hold the page up. */
+const PENDING = 'astro-island[client="load"]:not([data-hydrated])';
+
+function hydrated(root: HTMLElement): Promise<void> {
+  if (!root.querySelector(PENDING)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (root.querySelector(PENDING)) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(root, { subtree: true, childList: true, attributeFilter: ['data-hydrated'] });
+  });
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { defineCall } from '#http/call.ts';
+import { lenient, list, text } from '#http/wire.ts';
+import { FLAGS, type Flag } from '#sites/routes.ts';
+
+const flag = lenient(v.boolean(), false);
+/** A flag that is missing is off (SP-06). */
+const flags = v.object(Object.fromEntries(FLAGS.map((name) => [name, flag])) as Record<Flag, typeof flag>);
+
+const injection = v.object({
+  element: v.string(),
+  position: v.picklist(['head', 'noscript']),
+  value: text(),
+  attributes: lenient(v.record(v.string(), v.string()), {}),
+});
+export type Injection = v.InferOutput<typeof injection>;
+
+const settings = v.object({
+  defaultCity: text(),
+  mobileKey: text(),
+  injections: lenient(list(injection), []),
+  clientSettings: v.object({
+    ...flags.entries,
+    /** Years of age that registration asks for. */
+    ageRestriction: lenient(v.number(), 15),
+  }),
+});
+export type Settings = v.InferOutput<typeof settings>;
+
+/** The one call that never carries a token (TR-35). */
+export const getSettings = defineCall({
+  method: 'GET',
+  path: '/api/settings',
+  target: 'client',
+  token: 'never',
+  answer: settings,
+});

@@ -1,0 +1,22 @@
+import { forgetAll } from '#http/cache.ts';
+import { signOutOfProvider } from '#identity/session.ts';
+import type { Language } from '#sites/site.ts';
+import { tellHost } from '#embedding/host.ts';
+import { resetLoads } from './load.ts';
+import { tellTabs } from './tabs.ts';
+import { clearToasts } from './toasts/store.ts';
+
+/** Everything personal that this document holds (C-20). */
+export function wipe(): void {
+  resetLoads();
+  forgetAll();
+  clearToasts();
+}
+
+/** The customer signs out: here, at the provider, in the host and in the other tabs (OD-16). */
+export async function signOut(language: Language): Promise<void> {
+  wipe();
+  tellTabs();
+  tellHost('logout');
+  await signOutOfProvider(`/${language}/`);
+}

@@ -1,0 +1,165 @@
+import { navigate } from 'astro:transitions/client';
+import { computed } from 'nanostores';
+import { setupHttp } from '#http/send.ts';
+import { errorAddress } from '#identity/errorAddress.ts';
+import { IdentityError, mustVerifyMail } from '#identity/identity.ts';
+import { $session, chooseIdentity, endSession, renewToken, signIn, startSession, token, type Session } from '#identity/session.ts';
+import { browserPlatform } from '#platform/browser.ts';
+import { installPlatform, platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+import { environmentOf } from '#sites/environment.ts';
+import { fakeFetch } from '#identity/fakeFetch.ts';
+import { afterReady } from './afterReady.ts';
+import { decide, type Decision, type GuardState } from './guards/rules.ts';
+import { readPage, type Page } from './page.ts';
+import { pageLoads } from './pageLoads.ts';
+import { markReady, unmarkReady } from './ready.ts';
+import { requireSameBuild } from './sameBuild.ts';
+import { $flags, settings } from './settings/store.ts';
+import { wipe } from './signOut.ts';
+import { onSignedOutElsewhere } from './tabs.ts';
+import { pushPageView } from './tracking.ts';
+import { account } from './user/store.ts';
+
+/** Opens each page that this document shows: session, guards, loads, in this order, before any island hydrates. */
+
+installPlatform(browserPlatform);
+const root = document.documentElement;
+const environment = environmentOf(platform().location(), site, __DEMO__);
+
+chooseIdentity(environment.identity);
+setupHttp({
+  origins: environment.apiOrigins,
+  language: () => readPage(root).language,
+  token,
+  renew: renewToken,
+  mobileKey: () => {
+    const load = settings.$load.get();
+    return load.status === 'loaded' ? load.value.mobileKey : undefined;
+  },
+  ...(environment.identity.mode === 'fake' ? { fetch: fakeFetch } : {}),
+});
+
+const $guardState = computed([$session, account.$load, $flags], (session, load, flags): Omit<GuardState, 'page'> => ({
+  session: session.status,
+  account: accountState(session, load),
+  settings: flags ?? 'pending',
+}));
+
+function accountState(session: Session, load: ReturnType<typeof account.$load.get>): GuardState['account'] {
+  if (load.status === 'failed') return 'failed';
+  if (load.status !== 'loaded' || session.status !== 'authenticated') return 'pending';
+  return { registered: load.value.registered, mustVerifyMail: mustVerifyMail(session.claims) };
+}
+
+let visits = 0;
+
+async function open(): Promise<void> {
+  const visit = ++visits;
+  const isCurrent = (): boolean => visit === visits;
+  const page = readPage(root);
+  root.dataset['gate'] = 'pending';
+
+  void settings.ensure();
+  const loads = startSession().then(() => {
+    if ($session.get().status !== 'authenticated') return undefined;
+    return Promise.all([account.ensure(), pageLoads(page.route).then((load) => load())]);
+  });
+  const decision = await decided(page, isCurrent);
+  if (!isCurrent()) return;
+  if (decision.kind === 'pass') {
+    root.dataset['gate'] = 'open';
+    pushPageView(page.route);
+    await loads;
+  } else if (!(await refuse(decision, page))) {
+    return;
+  }
+  await markReady(root, isCurrent);
+  if (isCurrent() && decision.kind === 'pass') afterReady();
+}
+
+function decided(page: Page, isCurrent: () => boolean): Promise<Decision> {
+  return new Promise((resolve) => {
+    const stop = $guardState.subscribe((state) => {
+      const decision = decide({ page, ...state });
+      if (decision.kind === 'wait' && isCurrent()) return;
+      // The first call comes before `stop` exists.
+      queueMicrotask(() => {
+        stop();
+      });
+      resolve(decision);
+    });
+  });
+}
+
+/** @returns whether the page stays, with other content */
+async function refuse(decision: Decision, page: Page): Promise<boolean> {
+  switch (decision.kind) {
+    case 'signIn':
+      await leaveForSignIn(page);
+      return false;
+    case 'goTo':
+      await navigate(decision.route === 'home' ? `/${page.language}/` : `/${page.language}/${decision.route}/`, { history: 'replace' });
+      return false;
+    case 'unavailable': {
+      const session = $session.get();
+      if (session.status === 'failed') {
+        location.replace(errorAddress(session.problem, currentTarget(), page.language));
+        return false;
+      }
+      root.dataset['gate'] = 'unavailable';
+      return true;
+    }
+    case 'notFound':
+      root.dataset['gate'] = 'not-found';
+      document.title = document.querySelector<HTMLElement>('[data-not-found-title]')?.dataset['notFoundTitle'] ?? document.title;
+      pushPageView('notFound');
+      return true;
+    case 'wait':
+    case 'pass':
+      return true;
+  }
+}
+
+function currentTarget(): string {
+  const { pathname, search, hash } = platform().location();
+  return `${pathname}${search}${hash}`;
+}
+
+async function leaveForSignIn(page: Page): Promise<void> {
+  try {
+    await signIn(currentTarget(), page.language);
+  } catch (error) {
+    platform().report('Sign-in could not start', error);
+    location.replace(errorAddress(error instanceof IdentityError ? error.problem : 'network', currentTarget(), page.language));
+  }
+}
+
+/** The session has ended under the page: nothing of it stays, and a guarded page asks for a new one (OD-16). */
+function onSessionEnd(session: Session, before: Session | undefined): void {
+  if (before?.status !== 'authenticated' || session.status !== 'anonymous') return;
+  wipe();
+  void open();
+}
+
+void open();
+$session.listen((session, before) => {
+  onSessionEnd(session, before);
+});
+onSignedOutElsewhere(() => void endSession());
+document.addEventListener('astro:before-preparation', (event) => {
+  unmarkReady(root);
+  requireSameBuild(event);
+});
+document.addEventListener('astro:after-swap', () => void open());
+document.addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('[data-retry-account]')) {
+    void account.reload().then(open);
+  }
+});
+// A page that comes back from the back-forward cache may be another customer's by now (OD-10).
+window.addEventListener('pageshow', (event) => {
+  if (!event.persisted) return;
+  root.dataset['gate'] = 'pending';
+  platform().reload();
+});

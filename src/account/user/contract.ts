@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { defineCall } from '#http/call.ts';
+import { text, lenient } from '#http/wire.ts';
+
+export type Gender = 'mr' | 'ms' | 'other';
+
+/** `ms` is `civ-mm` on the server (TR-07). */
+const GENDERS = { 'civ-mr': 'mr', 'civ-mm': 'ms', 'civ-other': 'other' } as const;
+const SALUTATIONS = { mr: 'civ-mr', ms: 'civ-mm', other: 'civ-other' } as const satisfies Record<Gender, string>;
+
+const subscription = v.object({
+  status: text(),
+  subscriptionId: text(),
+  blockedReason: text(),
+});
+
+const accountWire = v.object({
+  id: v.string(),
+  salutation: text(),
+  firstname: text(),
+  infixname: text(),
+  lastname: text(),
+  picture: text(),
+  dateOfBirth: text(),
+  email: text(),
+  homePhone: text(),
+  mobilePhone: text(),
+  address: text(),
+  addressComplement: text(),
+  zipCode: text(),
+  city: text(),
+  country: text(),
+  registered: lenient(v.boolean(), true),
+  mailNotification: lenient(v.boolean(), false),
+  optinMail: lenient(v.boolean(), false),
+  optinCommunication: lenient(v.boolean(), false),
+  hasLoyalty: lenient(v.boolean(), false),
+  interest: lenient(
+    v.object({ genres: lenient(v.array(v.string()), []), events: lenient(v.array(v.string()), []) }),
+    { genres: [], events: [] },
+  ),
+  social: text(),
+  defaultCity: text(),
+  mobileKey: text(),
+  hasSubscription: lenient(v.boolean(), false),
+  subscription: lenient(v.optional(subscription), undefined),
+  subscriptionState: lenient(
+    v.object({ eligibleReSubscription: lenient(v.boolean(), false), eligibleRenew: lenient(v.boolean(), false) }),
+    { eligibleReSubscription: false, eligibleRenew: false },
+  ),
+  trackingData: lenient(v.record(v.string(), v.unknown()), {}),
+});
+
+const account = v.pipe(accountWire, v.transform(toUser));
+
+export type User = ReturnType<typeof toUser>;
+export type AccountWire = v.InferInput<typeof accountWire>;
+
+function toUser(wire: v.InferOutput<typeof accountWire>) {
+  const { salutation, firstname, infixname, lastname, dateOfBirth, email, zipCode, ...same } = wire;
+  return {
+    ...same,
+    firstName: firstname,
+    infixName: infixname,
+    lastName: lastname,
+    gender: isSalutation(salutation) ? GENDERS[salutation] : undefined,
+    birthDate: dateOfBirth.slice(0, 10),
+    mail: email,
+    postalCode: zipCode,
+  };
+}
+
+function isSalutation(value: string): value is keyof typeof GENDERS {
+  return Object.hasOwn(GENDERS, value);
+}
+
+export const getAccount = defineCall({
+  method: 'GET',
+  path: '/api/accounts/me',
+  target: 'client',
+  token: 'required',
+  resource: 'account',
+  answer: account,
+});
+
+const optionalText = v.optional(v.string());
+const nullableList = v.nullable(v.array(v.string()));
+
+/** Only what is given is sent (specification, section 5). */
+export const patchAccount = defineCall({
+  method: 'PATCH',
+  path: '/api/accounts/me',
+  target: 'client',
+  token: 'required',
+  payload: v.strictObject({
+    salutation: v.optional(v.picklist(['civ-mr', 'civ-mm', 'civ-other'])),
+    firstname: optionalText,
+    lastname: optionalText,
+    infixname: optionalText,
+    dateOfBirth: optionalText,
+    email: optionalText,
+    homePhone: optionalText,
+    mobilePhone: optionalText,
+    address: optionalText,
+    addressComplement: optionalText,
+    zipCode: optionalText,
+    city: optionalText,
+    country: optionalText,
+    registered: v.optional(v.boolean()),
+    optinMail: v.optional(v.boolean()),
+    optinCommunication: v.optional(v.boolean()),
+    hasLoyalty: v.optional(v.boolean()),
+    interest: v.optional(v.object({ genres: nullableList, events: nullableList })),
+  }),
+  answer: account,
+  refreshes: ['account'],
+});
+
+export type AccountPatch = v.InferInput<NonNullable<typeof patchAccount.payload>>;
+
+/** What a customer can change, in the house's names. */
+export type UserChange = Partial<
+  Pick<
+    User,
+    | 'firstName' | 'infixName' | 'lastName' | 'gender' | 'birthDate' | 'mail' | 'homePhone' | 'mobilePhone'
+    | 'address' | 'addressComplement' | 'postalCode' | 'city' | 'country' | 'registered' | 'optinMail'
+    | 'optinCommunication' | 'hasLoyalty'
+  >
+> & { interest?: AccountPatch['interest'] };
+
+const SERVER_NAMES: Record<string, keyof AccountPatch> = {
+  firstName: 'firstname',
+  infixName: 'infixname',
+  lastName: 'lastname',
+  birthDate: 'dateOfBirth',
+  mail: 'email',
+  postalCode: 'zipCode',
+};
+
+/** House names to the server's (TR-20); keys that are not there stay away. */
+export function toAccountPatch(change: UserChange): AccountPatch {
+  const { gender, ...rest } = change;
+  const renamed = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [SERVER_NAMES[key] ?? key, value]);
+  const salutation = gender === undefined ? {} : { salutation: SALUTATIONS[gender] };
+  return { ...Object.fromEntries(renamed), ...salutation } as AccountPatch;
+}

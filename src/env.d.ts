@@ -1,0 +1,5 @@
+/** Replaced at build; see astro.config.mjs. */
+declare const __SITE__: import('#sites/site.ts').SiteId;
+declare const __TIER__: import('#sites/site.ts').Tier;
+/** True in the demonstration export, which has no backend and signs in by itself. */
+declare const __DEMO__: boolean;

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** Stands in every page until the build knows what it has built. */
+export const BUILD_ID_PLACEHOLDER = '__BUILD_ID__';
+
+/** The same sources give the same id, so that a repeated deploy does not make every open page reload. */
+export function buildId(pages: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const page of pages) hash.update(page);
+  return hash.digest('base64url').slice(0, 12);
+}

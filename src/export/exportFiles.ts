@@ -1,0 +1,35 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { LANGUAGES, type Site, type Tier } from '../sites/site.ts';
+import { buildId, BUILD_ID_PLACEHOLDER } from './buildId.ts';
+import { headersFile } from './headers.ts';
+import { withSitePolicy } from './sitePolicy.ts';
+
+/** What the export needs beyond Astro's own output: one policy for the whole site, the build's id, the CDN's headers. */
+export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIntegration {
+  return {
+    name: 'export-files',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const pages = await readPages(folder);
+        const id = buildId([...pages.values()]);
+        for (const [path, html] of withSitePolicy(pages)) {
+          await writeFile(path, html.replaceAll(BUILD_ID_PLACEHOLDER, id));
+        }
+        for (const language of LANGUAGES.filter((one) => !site.languages.includes(one))) {
+          await rm(join(folder, 'locales', language), { recursive: true, force: true });
+        }
+        await writeFile(join(folder, '_headers'), headersFile(site, tier));
+      },
+    },
+  };
+}
+
+async function readPages(folder: string): Promise<Map<string, string>> {
+  const names = await readdir(folder, { recursive: true });
+  const paths = names.filter((name) => name.endsWith('.html')).sort();
+  return new Map(await Promise.all(paths.map(async (name) => [join(folder, name), await readFile(join(folder, name), 'utf8')] as const)));
+}

@@ -1,0 +1,46 @@
+import { HTTPError, TimeoutError } from 'ky';
+
+/** Everything that can go wrong with a call. Raw texts of libraries never leave this file. */
+export type CallFailure =
+  | { kind: 'network' }
+  | { kind: 'timeout' }
+  /** The session is over and a silent renewal was refused, or its new token was refused too. */
+  | { kind: 'session' }
+  /** The answer is not what the contract says. */
+  | { kind: 'malformed' }
+  /** The server's own code and message, where it sent them. */
+  | { kind: 'status'; status: number; code?: string | undefined; message?: string | undefined };
+
+export class CallError extends Error {
+  readonly failure: CallFailure;
+
+  constructor(failure: CallFailure, what: string) {
+    super(`${what}: ${failure.kind === 'status' ? String(failure.status) : failure.kind}`);
+    this.name = 'CallError';
+    this.failure = failure;
+  }
+}
+
+/** What the server says of its failure: `{code, message}`, or nested as `{error: {code, message}}` (specification, section 8). */
+export function serverError(body: unknown): { code?: string; message?: string } {
+  if (typeof body !== 'object' || body === null) return {};
+  const source = 'error' in body && typeof body.error === 'object' && body.error !== null ? body.error : body;
+  const found: { code?: string; message?: string } = {};
+  if ('code' in source && (typeof source.code === 'string' || typeof source.code === 'number')) {
+    found.code = String(source.code);
+  }
+  if ('message' in source && typeof source.message === 'string' && source.message.trim() !== '') {
+    found.message = source.message;
+  }
+  return found;
+}
+
+export function toCallError(error: unknown, what: string): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof HTTPError) {
+    const { status } = error.response;
+    return new CallError({ kind: 'status', status, ...serverError(error.data) }, what);
+  }
+  // Aborted by the page being left, refused, reset: for the customer all the same thing.
+  return new CallError({ kind: error instanceof TimeoutError ? 'timeout' : 'network' }, what);
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+/**
+ * A field of an answer that may be missing, null or of another type without the rest being lost (D-27):
+ * it then has the value given.
+ */
+export function lenient<Schema extends v.GenericSchema, const Value extends v.InferOutput<Schema>>(schema: Schema, value: Value) {
+  return v.optional(v.fallback(schema, value), value as never);
+}
+
+const anyText = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')),
+);
+
+/** A text of an answer; empty when it is missing. Numbers, which servers send for codes, become text. */
+export function text() {
+  // Typed as what servers should send, for the sandbox; it takes whatever they do send.
+  return v.optional(anyText as unknown as v.GenericSchema<string | null | undefined, string>, '');
+}
+
+/** A list of an answer, less the entries that are not what they should be: one bad ticket must not hide the others. */
+export function list<Schema extends v.GenericSchema>(
+  entry: Schema,
+): v.GenericSchema<v.InferInput<Schema>[], v.InferOutput<Schema>[]> {
+  return v.pipe(
+    v.array<v.GenericSchema<v.InferInput<Schema>, unknown>>(v.unknown()),
+    v.transform((entries) =>
+      entries.flatMap((one) => {
+        const parsed = v.safeParse(entry, one);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,11 @@
+import { error as en } from '../../public/locales/en/routes.json';
+import { error as fr } from '../../public/locales/fr/routes.json';
+import { error as nl } from '../../public/locales/nl/routes.json';
+import type { Language } from '#sites/site.ts';
+
+const SEGMENTS: Record<Language, string> = { en, fr, nl };
+
+/** The error page's address comes from the translations (specification, section 2); `/{language}/error/` stays as well. */
+export function errorPath(language: Language): string {
+  return `/${language}/${SEGMENTS[language]}/`;
+}

@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import type common from '../../public/locales/fr/common.json';
+import type routes from '../../public/locales/fr/routes.json';
+import type tickets from '../../public/locales/fr/tickets.json';
+import type titles from '../../public/locales/fr/titles.json';
+import type toasts from '../../public/locales/fr/toasts.json';
+import type { Language } from '#sites/site.ts';
+
+/** One entry per `public/locales/{language}/{namespace}.json`; French is the shape that the others must have. */
+export interface Messages {
+  common: typeof common;
+  routes: typeof routes;
+  tickets: typeof tickets;
+  titles: typeof titles;
+  toasts: typeof toasts;
+}
+
+/** The texts of a namespace, at build only: pages print them, and islands get theirs as props (OD-02). */
+export function messages<Namespace extends keyof Messages>(language: Language, namespace: Namespace): Messages[Namespace] {
+  const bundle: unknown = i18next.getResourceBundle(language, namespace);
+  if (bundle === undefined) throw new Error(`No texts: ${language}/${namespace}`);
+  // The message check of the build has compared the keys of every language with the French ones.
+  return bundle as Messages[Namespace];
+}

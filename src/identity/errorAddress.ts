@@ -1,0 +1,10 @@
+import { errorPath } from '#i18n/errorPath.ts';
+import type { Language } from '#sites/site.ts';
+import type { IdentityProblem } from './identity.ts';
+
+/** The error page with what happened, and where "try again" leads. */
+export function errorAddress(problem: IdentityProblem, target: string | undefined, language: Language): string {
+  const search = new URLSearchParams({ reason: problem });
+  if (target !== undefined) search.set('target', target);
+  return `${errorPath(language)}?${search.toString()}`;
+}

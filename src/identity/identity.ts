@@ -1,0 +1,50 @@
+import type { Language } from '#sites/site.ts';
+
+/** What the token says of the customer (specification, section 4). */
+export interface Claims {
+  accountId: string;
+  icu: string;
+  firstLogin: boolean;
+  emailVerified: boolean;
+}
+
+/** True when it is not the first login and the mail is not verified (specification, section 3). */
+export function mustVerifyMail(claims: Pick<Claims, 'firstLogin' | 'emailVerified'>): boolean {
+  return !claims.firstLogin && !claims.emailVerified;
+}
+
+/** What can go wrong with signing in (specification, section 8); each has its words on the error page. */
+export const IDENTITY_PROBLEMS = [
+  'timeout', 'network', 'denied', 'state', 'transaction', 'token', 'cookie', 'popup_closed', 'popup_timeout', 'popup_blocked', 'unknown',
+] as const;
+export type IdentityProblem = (typeof IDENTITY_PROBLEMS)[number];
+
+export class IdentityError extends Error {
+  readonly problem: IdentityProblem;
+
+  constructor(problem: IdentityProblem) {
+    super(problem);
+    this.name = 'IdentityError';
+    this.problem = problem;
+  }
+}
+
+/** One of the three ways to be known (specification, section 4), chosen by the environment. */
+export interface Identity {
+  /**
+   * Whose session this is, without a visible step.
+   * @returns undefined for an anonymous visitor
+   * @throws IdentityError
+   */
+  start(): Promise<Claims | undefined>;
+  /** The access token for a call, renewed when it is about to expire; none where calls carry none. */
+  token(): Promise<string | undefined>;
+  /** A new token past the one in memory; undefined when the session is over. */
+  renew(): Promise<string | undefined>;
+  /** Leaves for the sign-in; the customer comes back to the target, a path of this site. */
+  signIn(target: string, language: Language): Promise<void>;
+  /** Ends the session where it is kept and leaves for the path given. */
+  signOut(returnTo: string): Promise<void>;
+  /** Forgets the session here only. */
+  forget(): Promise<void>;
+}

@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import type { SiteId } from '#sites/site.ts';
+import { serveAccount } from './areas/account.ts';
+import { serveSettings } from './areas/settings.ts';
+import { serveTickets } from './areas/tickets.ts';
+import { takeFault, underFault } from './faults.ts';
+import { browserRoutes, cookieSignIn, knowBrowser } from './sandboxRoutes.ts';
+import type { Env, Sandbox } from './serve.ts';
+import type { RecordedCall, SandboxState } from './state.ts';
+
+/** One room's handlers each, in the order of the specification's table of calls. */
+const AREAS = [serveAccount, serveSettings, serveTickets];
+
+export interface SandboxOptions {
+  state: SandboxState;
+  site: SiteId;
+  verify: Sandbox['verify'];
+  /** Inside a page there is one browser and no cookie. */
+  browserId?: string;
+}
+
+/** The stand-in for everything behind `/api/`, and the `/sandbox/` that tests steer it by. Runs in Node and in the page. */
+export function createSandbox({ state, site, verify, browserId }: SandboxOptions): Hono<Env> {
+  const app = new Hono<Env>();
+  const sandbox: Sandbox = { app, state, site, verify };
+
+  app.use(knowBrowser(state, browserId));
+
+  app.use('/api/*', async (c, next) => {
+    const browser = c.get('browser');
+    browser.calls.push(await recorded(c.req.raw));
+    const fault = takeFault(browser.faults, c.req.method, c.req.path);
+    if (!fault) {
+      await next();
+      return;
+    }
+    c.res = await underFault(fault, async () => {
+      await next();
+      return c.res;
+    });
+  });
+
+  app.route('/sandbox', browserRoutes());
+  cookieSignIn(sandbox);
+  for (const serveArea of AREAS) serveArea(sandbox);
+  app.notFound((c) => c.json({ code: 'path', message: 'No such call' }, 404));
+  return app;
+}
+
+async function recorded(request: Request): Promise<RecordedCall> {
+  const url = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
+  if (headers['authorization'] !== undefined) headers['authorization'] = 'Bearer ...';
+  delete headers['cookie'];
+  const text = await request.clone().text();
+  return {
+    method: request.method,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers,
+    body: parsed(text),
+  };
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

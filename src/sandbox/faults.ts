@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+
+const FAULTS = [
+  'answer', 'slow', 'hang', 'reset', 'truncated', 'html', '400', '401', '403', '404', '409', '422', '429', '500', '503',
+  'empty', 'missing-field', 'null-field', 'unknown-enum', 'lost-reply', 'token',
+] as const;
+
+/** What `POST /sandbox/faults` takes. */
+export const faultSchema = v.object({
+  /** Method and path, `*` for anything: `GET /api/cinemas`, `* /api/accounts/*`. */
+  match: v.string(),
+  fault: v.picklist(FAULTS),
+  /** How many calls it hits; 0 for all until the faults are cleared. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
+  delayMs: v.optional(v.number(), 3000),
+  /** Of `answer`. */
+  status: v.optional(v.number(), 200),
+  body: v.optional(v.unknown()),
+  /** Of `token`: claims to override, null to leave out; the signature's algorithm. */
+  claims: v.optional(v.record(v.string(), v.unknown())),
+  alg: v.optional(v.string()),
+  accessToken: v.optional(v.boolean()),
+  /** Of `missing-field` and `null-field`; the first field of the answer unless said. */
+  field: v.optional(v.string()),
+});
+export type Fault = v.InferOutput<typeof faultSchema>;
+
+function matches(pattern: string, method: string, path: string): boolean {
+  const literal = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+  return new RegExp(`^${literal}$`).test(`${method} ${path.replace(/\/$/, '')}`);
+}
+
+/** The fault that hits this call, used up by it. */
+export function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
+  const index = faults.findIndex((fault) => matches(fault.match.replace(/\/$/, ''), method, path));
+  const fault = faults[index];
+  if (!fault) return undefined;
+  if (fault.times === 1) faults.splice(index, 1);
+  else if (fault.times > 1) faults[index] = { ...fault, times: fault.times - 1 };
+  return fault;
+}
+
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+const PROXY_PAGE = '<!doctype html><html lang="en"><title>502</title><h1>Bad gateway</h1></html>';
+
+/**
+ * The answer to a call under a fault. `Response.error()` stands for a connection that breaks; whoever carries the
+ * answers, the server or the page, breaks it.
+ */
+export async function underFault(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
+  switch (fault.fault) {
+    case 'answer':
+      return Response.json(fault.body ?? null, { status: fault.status });
+    case 'slow':
+      await wait(fault.delayMs);
+      return answer();
+    case 'hang':
+      return new Promise(() => undefined);
+    case 'reset':
+      return Response.error();
+    case 'lost-reply':
+      await answer();
+      return Response.error();
+    case 'truncated': {
+      const text = await (await answer()).text();
+      return new Response(text.slice(0, Math.ceil(text.length / 2)), { headers: { 'content-type': 'application/json' } });
+    }
+    case 'html':
+      return new Response(PROXY_PAGE, { headers: { 'content-type': 'text/html' } });
+    case 'empty':
+      return new Response(null, { status: 200 });
+    case 'missing-field':
+    case 'null-field':
+    case 'unknown-enum':
+      return Response.json(spoilt(await (await answer()).json(), fault));
+    case 'token':
+      return answer();
+    default: {
+      const status = Number(fault.fault);
+      const headers: Record<string, string> = status === 429 ? { 'retry-after': '30' } : {};
+      return Response.json({}, { status, headers });
+    }
+  }
+}
+
+/** Fields whose values are one of a list that both sides know. */
+const ENUMS = new Set(['status', 'salutation', 'type', 'category', 'subscriptionStatus', 'blockedReason', 'provider', 'position', 'icon']);
+
+function spoilt(body: unknown, fault: Fault): unknown {
+  if (Array.isArray(body)) return body.map((entry: unknown, index) => (index === 0 ? spoilt(entry, fault) : entry));
+  if (typeof body !== 'object' || body === null) return body;
+  if (fault.fault === 'unknown-enum') return unknownEnums(body);
+  const field = fault.field ?? Object.keys(body)[0];
+  const entries = Object.entries(body);
+  return Object.fromEntries(
+    fault.fault === 'missing-field'
+      ? entries.filter(([key]) => key !== field)
+      : entries.map(([key, value]) => [key, key === field ? null : value]),
+  );
+}
+
+function unknownEnums(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unknownEnums);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, ENUMS.has(key) && typeof inner === 'string' ? 'ZZZ' : unknownEnums(inner)]),
+  );
+}

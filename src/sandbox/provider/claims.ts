@@ -1,0 +1,53 @@
+import type { ProviderAccounts } from './interfaces.ts';
+import { identityOfSubject } from './linkedIdentities.ts';
+
+export const NAMESPACE = 'https://lumen.test/';
+
+/** Which scope asks for which claims, as oidc-provider's configuration takes it. */
+export const CLAIMS_OF_SCOPES: Record<string, string[]> = {
+  openid: [
+    'sub',
+    'org_id',
+    'org_name',
+    `${NAMESPACE}account_id`,
+    `${NAMESPACE}icu`,
+    `${NAMESPACE}first_login`,
+  ],
+  profile: ['name', 'given_name'],
+  email: ['email', 'email_verified'],
+};
+
+export interface SubjectClaims {
+  sub: string;
+  [name: string]: unknown;
+}
+
+/** Undefined for a session that has ended. */
+export function claimsOfSubject(accounts: ProviderAccounts, subject: string): SubjectClaims | undefined {
+  const linked = identityOfSubject(subject);
+  if (linked) {
+    const { name, givenName, mail } = linked;
+    return { sub: subject, name, given_name: givenName, email: mail, email_verified: true };
+  }
+  const claims = accounts.claims(subject);
+  return (
+    claims && {
+      sub: subject,
+      name: claims.name,
+      given_name: claims.givenName,
+      email: claims.email,
+      email_verified: claims.emailVerified,
+      [`${NAMESPACE}account_id`]: claims.accountId,
+      [`${NAMESPACE}icu`]: claims.icu,
+      [`${NAMESPACE}first_login`]: claims.firstLogin,
+    }
+  );
+}
+
+/** The organisation asked for is the organisation had: by id where it looks like one, else by name. */
+export function organisationClaims(organisation: string | undefined): Record<string, string> {
+  if (organisation === undefined) return {};
+  return organisation.startsWith('org_')
+    ? { org_id: organisation }
+    : { org_name: organisation.toLowerCase() };
+}

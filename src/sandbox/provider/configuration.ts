@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import {
+  errors,
+  interactionPolicy,
+  type Configuration,
+  type FindAccount,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
+import { claimsOfSubject, CLAIMS_OF_SCOPES, organisationClaims } from './claims.ts';
+import { clientMetadata, isOriginOf } from './clients.ts';
+import type { Grants } from './browsers.ts';
+import type { ProviderOptions } from './interfaces.ts';
+import { sendErrorPage } from './errorPage.ts';
+import type { Store } from './store.ts';
+import type { SigningKey } from './tokens.ts';
+
+export const AUDIENCE = 'https://api.lumen.test/';
+
+const HOUR = 3600;
+const SCOPES = 'openid profile email offline_access';
+
+export interface Shared {
+  options: ProviderOptions;
+  store: Store;
+  key: SigningKey;
+  grants: Grants;
+}
+
+/** What the sign-in and the linking of an identity (OD-21) have in common. */
+export function configuration({ options, store, key, grants }: Shared): Configuration {
+  return {
+    adapter: (model) => store.adapter(model),
+    clients: options.clients.map(clientMetadata),
+    jwks: { keys: [key.jwk] },
+    cookies: { keys: [randomBytes(24).toString('hex')] },
+    claims: CLAIMS_OF_SCOPES,
+    // Claims of profile and e-mail go into the identity token: the site asks nowhere else for them.
+    conformIdTokenClaims: false,
+    // Called for every request, for it to be the only place that sees the parameters before they are stored.
+    extraParams: {
+      audience: keepOfflineAccess,
+      connection: null,
+      organization: null,
+      screen_hint: null,
+      auth0Client: null,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      revocation: { enabled: true },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (ctx) => String(ctx.query.audience ?? AUDIENCE),
+        // The SDK's token requests name no audience.
+        useGrantedResource: () => true,
+        getResourceServerInfo(_ctx, audience) {
+          // Only this error goes back to the site; the others end on a page of the provider's.
+          if (audience !== AUDIENCE) throw new errors.AccessDenied(`Service not found: ${audience}`);
+          return { audience, scope: SCOPES, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } };
+        },
+      },
+    },
+    ttl: {
+      AccessToken: 300,
+      AuthorizationCode: 60,
+      Grant: 24 * HOUR,
+      IdToken: 10 * HOUR,
+      Interaction: HOUR,
+      RefreshToken: 24 * HOUR,
+      Session: HOUR,
+    },
+    rotateRefreshToken: true,
+    clientBasedCORS: (_ctx, origin, { clientId }) =>
+      isOriginOf(
+        options.clients.find(({ id }) => id === clientId),
+        origin,
+      ),
+    findAccount: findAccount({ options, grants }),
+    loadExistingGrant: grantEverything,
+    renderError(ctx, { error, error_description }) {
+      sendErrorPage(ctx, `${error}: ${error_description ?? ''}`);
+    },
+  };
+}
+
+/** The sign-in is asked for where there is no account, also where the session's account is gone. */
+export function signInPolicy(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  const check = policy.get('login')?.checks.get('no_session');
+  if (!check) throw new Error('oidc-provider has another policy than the one this was written for');
+  check.description = 'Login required';
+  check.check = (ctx) => !ctx.oidc.account;
+  return policy;
+}
+
+/** Linking asks every time, whoever was linked last. */
+export function linkingPolicy(): interactionPolicy.DefaultPolicy {
+  const policy = signInPolicy();
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        'linking',
+        'Login required',
+        'login_required',
+        (ctx) => !ctx.oidc.result?.login,
+      ),
+    );
+  return policy;
+}
+
+/** oidc-provider drops `offline_access` unless the request asks for consent, and a first party's never does. */
+function keepOfflineAccess({ oidc: { params }, query }: KoaContextWithOIDC): void {
+  if (params && String(query.scope).split(' ').includes('offline_access'))
+    params.scope = `${String(params.scope)} offline_access`;
+}
+
+/** A first party's client is granted what it asks for without a page about it. */
+async function grantEverything({ oidc }: KoaContextWithOIDC) {
+  const { session, client, provider } = oidc;
+  if (!session?.accountId || !client) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const grant =
+    (known === undefined ? undefined : await provider.Grant.find(known)) ??
+    new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPES);
+  grant.addResourceScope(AUDIENCE, SCOPES);
+  await grant.save();
+  return grant;
+}
+
+function findAccount({ options, grants }: Pick<Shared, 'options' | 'grants'>): FindAccount {
+  return function find(_ctx, subject, token) {
+    const claims = claimsOfSubject(options.accounts, subject);
+    const organisation = organisationClaims(grants.get(token?.grantId ?? '')?.organisation);
+    return claims && { accountId: subject, claims: () => ({ ...claims, ...organisation }) };
+  };
+}

@@ -1,0 +1,16 @@
+import type { Context } from './koa.ts';
+import { escape, sendPage } from './page.ts';
+import { PAGE_TEXTS } from './pageTexts.ts';
+import { LANGUAGES } from '#sites/site.ts';
+
+/** What went wrong is for the developer; the customer is told where to go. */
+export function sendErrorPage(ctx: Context, detail: string): void {
+  const accepted = ctx.acceptsLanguages(...LANGUAGES);
+  const language = LANGUAGES.find((known) => known === accepted) ?? 'en';
+  const texts = PAGE_TEXTS[language];
+  sendPage(ctx, {
+    language,
+    title: texts.error,
+    main: `<p>${escape(texts.expired)}</p><p class="soft">${escape(detail)}</p>`,
+  });
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Context } from './koa.ts';
+import { STYLE } from './pageStyle.ts';
+import type { Language } from '#sites/site.ts';
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+export interface Page {
+  language: Language;
+  title: string;
+  /** HTML. What comes from elsewhere in it goes through `escape`. */
+  main: string;
+  /** Where a form may lead to by redirects, besides the provider. */
+  leadsTo?: readonly string[] | undefined;
+}
+
+/** A page of the provider's: no script, and in no frame. */
+export function sendPage(ctx: Context, { language, title, main, leadsTo = [] }: Page): void {
+  ctx.set({
+    'cache-control': 'no-store',
+    'x-frame-options': 'deny',
+    'x-content-type-options': 'nosniff',
+    // Chromium holds the redirects that follow a form to form-action too.
+    'content-security-policy': [
+      "default-src 'none'",
+      `style-src 'sha256-${STYLE_HASH}'`,
+      `form-action ${["'self'", ...leadsTo].join(' ')}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  });
+  ctx.type = 'html';
+  ctx.body = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<title>${escape(title)} · Lumen</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<p class="brand">Lumen</p>
+<h1>${escape(title)}</h1>
+${main}
+</main>
+</body>
+</html>
+`;
+}
+
+export function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

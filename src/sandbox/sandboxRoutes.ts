@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { faultSchema } from './faults.ts';
+import { isPersona } from './personas.ts';
+import type { Env, Sandbox } from './serve.ts';
+import type { SandboxState } from './state.ts';
+
+const clockSchema = v.object({ now: v.union([v.number(), v.pipe(v.string(), v.transform(Date.parse), v.number())]) });
+
+/** Each browser has a `sandbox` cookie from its first contact on. */
+export function knowBrowser(state: SandboxState, only?: string): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    let id = only ?? getCookie(c, 'sandbox');
+    if (id === undefined) {
+      id = crypto.randomUUID();
+      setCookie(c, 'sandbox', id, { path: '/', sameSite: 'Lax' });
+    }
+    c.set('browser', state.browser(id));
+    await next();
+  };
+}
+
+/** What tests ask of the sandbox itself, for this browser only. */
+export function browserRoutes(): Hono<Env> {
+  const app = new Hono<Env>();
+  app.post('/faults', async (c) => {
+    const fault = v.safeParse(faultSchema, await c.req.json().catch(() => undefined));
+    if (!fault.success) return c.json({ code: 'fault', message: v.summarize(fault.issues) }, 400);
+    c.get('browser').faults.push(fault.output);
+    return c.body(null, 204);
+  });
+  app.delete('/faults', (c) => {
+    c.get('browser').faults.length = 0;
+    return c.body(null, 204);
+  });
+  app.get('/calls', (c) => c.json(c.get('browser').calls));
+  app.delete('/calls', (c) => {
+    c.get('browser').calls.length = 0;
+    return c.body(null, 204);
+  });
+  app.post('/clock', async (c) => {
+    const clock = v.safeParse(clockSchema, await c.req.json().catch(() => undefined));
+    if (!clock.success) return c.json({ code: 'clock', message: v.summarize(clock.issues) }, 400);
+    c.get('browser').clockAhead = clock.output.now - Date.now();
+    return c.body(null, 204);
+  });
+  return app;
+}
+
+const SESSION_SECONDS = 3600;
+
+/** The sign-in of cookie-session mode: sets the session's cookie and goes to the site. */
+export function cookieSignIn(sandbox: Sandbox): void {
+  sandbox.app.get('/sandbox/sign-in', (c) => {
+    const persona = c.req.query('persona') ?? '';
+    if (!isPersona(persona)) return c.json({ code: 'persona', message: `Unknown persona ${persona}` }, 400);
+    const worldId = sandbox.state.signIn(persona, sandbox.site, c.get('browser').id);
+    setCookie(c, `${sandbox.site}_session`, worldId, { path: '/', sameSite: 'Lax', maxAge: SESSION_SECONDS });
+    return c.redirect('/');
+  });
+}

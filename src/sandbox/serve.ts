@@ -1,0 +1,120 @@
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import type { AnyCall, PathParams, SchemaOutput, WireAnswer } from '#http/call.ts';
+import type { Language, SiteId } from '#sites/site.ts';
+import { LANGUAGES } from '#sites/site.ts';
+import type { Browser, SandboxState } from './state.ts';
+import type { World } from './world.ts';
+
+export interface Env {
+  Variables: { browser: Browser };
+}
+
+export interface Sandbox {
+  app: Hono<Env>;
+  state: SandboxState;
+  site: SiteId;
+  /** The subject of a valid access token. */
+  verify(token: string): Promise<{ subject: string } | undefined>;
+}
+
+/** What a handler is given; everything in it has been checked against the contract. */
+export interface Served<C extends AnyCall> {
+  /** The signed-in customer's; a call that requires a token does not get this far without. */
+  world: World;
+  /** The one this browser was last seen with, for calls that carry no token. */
+  browserWorld: World | undefined;
+  browser: Browser;
+  params: C extends { path: infer Path extends string } ? PathParams<Path> : never;
+  query: SchemaOutput<C['query']>;
+  payload: SchemaOutput<C['payload']>;
+  language: Language;
+  headers: Headers;
+  /** Epoch milliseconds, by this browser's clock. */
+  now: number;
+}
+
+/** A refusal in the server's own words, as the client shows them. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    super(`refused with ${String(status)}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Answers one call of the contract. */
+export function serve<C extends AnyCall>(
+  sandbox: Sandbox,
+  call: C,
+  handler: (served: Served<C>) => WireAnswer<C> | Promise<WireAnswer<C>>,
+): void {
+  sandbox.app.on(call.method, routePattern(call.path), async (c) => {
+    const browser = c.get('browser');
+    const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+    const subject = bearer === undefined ? getCookie(c, `${sandbox.site}_session`) : (await sandbox.verify(bearer))?.subject;
+    const world = sandbox.state.world(subject);
+    if (bearer !== undefined && !world) return c.json({ code: 'token', message: 'The token is not valid' }, 401);
+    if (call.token === 'required' && !world) return c.json({ code: 'token', message: 'A token is required' }, 401);
+    if (world) sandbox.state.bind(world.id, browser.id);
+
+    const language = LANGUAGES.find((known) => known === c.req.query('language'));
+    if (!language) return badRequest('language');
+    const query = v.safeParse(call.query ?? v.any(), c.req.query());
+    if (!query.success) return badRequest(v.getDotPath(query.issues[0]) ?? 'query');
+    const payload = v.safeParse(call.payload ?? v.undefined(), await body(c.req.raw));
+    if (!payload.success) return badRequest(v.getDotPath(payload.issues[0]) ?? 'payload');
+
+    const served = {
+      world,
+      browserWorld: sandbox.state.world(browser.worldId),
+      browser,
+      params: pathParams(call.path, c.req.path),
+      query: query.output,
+      payload: payload.output,
+      language,
+      headers: c.req.raw.headers,
+      now: Date.now() + browser.clockAhead,
+    };
+    try {
+      // What the checks above have established, which generics cannot follow.
+      const answer = await handler(served as unknown as Served<C>);
+      return answer === undefined ? c.body(null, 204) : c.json(answer as object);
+    } catch (error) {
+      if (error instanceof Refusal) return Response.json(error.body, { status: error.status });
+      throw error;
+    }
+  });
+}
+
+function badRequest(where: string): Response {
+  return Response.json({ code: 'payload', message: `Not as the contract says: ${where}` }, { status: 400 });
+}
+
+async function body(request: Request): Promise<unknown> {
+  const text = await request.clone().text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `/invoice/{id}.pdf` to Hono's `/invoice/:id{.+\.pdf}`. */
+export function routePattern(path: string): string {
+  return path.replaceAll(/\{(\w+)\}([^/{]*)/g, (_, name: string, suffix: string) =>
+    suffix === '' ? `:${name}` : `:${name}{.+${suffix.replaceAll('.', '\\.')}}`,
+  );
+}
+
+export function pathParams(template: string, path: string): Record<string, string> {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '([^/]+?)');
+  const values = new RegExp(`^${pattern}$`).exec(path)?.slice(1) ?? [];
+  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]));
+}

@@ -1,0 +1,31 @@
+/** One block of a `_headers` file: a path pattern and what is sent with it. */
+export interface HeaderRule {
+  pattern: string;
+  headers: Record<string, string>;
+}
+
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    if (!/^\s/.test(line)) {
+      rules.push({ pattern: line.trim(), headers: {} });
+      continue;
+    }
+    const colon = line.indexOf(':');
+    const rule = rules.at(-1);
+    if (rule && colon > 0) rule.headers[line.slice(0, colon).trim().toLowerCase()] = line.slice(colon + 1).trim();
+  }
+  return rules;
+}
+
+/** Every block whose pattern fits, later ones over earlier ones. `*` stands for anything. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  return Object.assign({}, ...rules.filter((rule) => fits(rule.pattern, path)).map((rule) => rule.headers)) as Record<string, string>;
+}
+
+function fits(pattern: string, path: string): boolean {
+  const [start = '', ...rest] = pattern.split('*');
+  if (rest.length === 0) return path === pattern;
+  return path.startsWith(start) && path.endsWith(rest.at(-1) ?? '');
+}

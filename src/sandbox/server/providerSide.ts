@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { LANGUAGES } from '#sites/site.ts';
+import { takeFault } from '../faults.ts';
+import { isPersona, PERSONA_PASSWORD, personaByMail, personaMail, PERSONAS, type PersonaId } from '../personas.ts';
+import type { ProviderAccounts, ProviderFaults } from '../provider/interfaces.ts';
+import { browserRoutes, knowBrowser } from '../sandboxRoutes.ts';
+import type { Env } from '../serve.ts';
+import type { SandboxState } from '../state.ts';
+
+/** @param providerState faults and calls of the provider's own port */
+export function providerAccounts(state: SandboxState, providerState: SandboxState): ProviderAccounts {
+  return {
+    personas(language) {
+      const known = LANGUAGES.find((one) => one === language) ?? 'en';
+      return (Object.keys(PERSONAS) as PersonaId[]).map((id) => ({ id, name: displayName(id), line: PERSONAS[id].line[known] }));
+    },
+    byCredentials: (mail, password) => (password === PERSONA_PASSWORD ? personaByMail(mail) : undefined),
+    signIn(personaId, site, browserId) {
+      if (!isPersona(personaId)) throw new Error(`Unknown persona ${personaId}`);
+      const subject = state.signIn(personaId, site, browserId);
+      providerState.bind(subject, browserId);
+      return subject;
+    },
+    claims(subject) {
+      const world = state.world(subject);
+      if (!world) return undefined;
+      return {
+        email: world.account.email ?? personaMail(world.persona),
+        emailVerified: world.persona !== 'unverified-mail',
+        name: displayName(world.persona),
+        givenName: PERSONAS[world.persona].firstName,
+        accountId: subject,
+        icu: `ICU-${subject}`,
+        firstLogin: world.persona === 'unregistered',
+      };
+    },
+    bind(subject, browserId) {
+      state.bind(subject, browserId);
+      providerState.bind(subject, browserId);
+    },
+    end(subject) {
+      state.end(subject);
+      providerState.end(subject);
+    },
+  };
+}
+
+function displayName(id: PersonaId): string {
+  const { firstName, lastName, ...rest } = PERSONAS[id];
+  return [firstName, 'infixName' in rest ? rest.infixName : undefined, lastName].filter(Boolean).join(' ');
+}
+
+export function providerFaults(providerState: SandboxState): ProviderFaults {
+  return {
+    take({ browserId, subject }, method, path) {
+      const browsers = [
+        ...(browserId === undefined ? [] : [providerState.browser(browserId)]),
+        ...(subject === undefined ? [] : providerState.browsersOf(subject)),
+      ];
+      for (const browser of browsers) {
+        const fault = takeFault(browser.faults, method, path);
+        if (fault) return { ...fault, body: fault.body };
+      }
+      return undefined;
+    },
+  };
+}
+
+/** `/sandbox/*` on the provider's port: the same, for its own endpoints. */
+export function providerSandboxRoutes(providerState: SandboxState): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const app = new Hono<Env>();
+  app.use(knowBrowser(providerState));
+  app.route('/sandbox', browserRoutes());
+  const listener = getRequestListener((request) => app.fetch(request));
+  return (req, res) => {
+    if (!(req.url ?? '').startsWith('/sandbox/')) return false;
+    void listener(req, res);
+    return true;
+  };
+}

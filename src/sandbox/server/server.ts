@@ -1,0 +1,97 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { SiteId } from '#sites/site.ts';
+import { createSandbox } from '../app.ts';
+import { createProvider } from '../provider/provider.ts';
+import { SandboxState } from '../state.ts';
+import { providerAccounts, providerFaults, providerSandboxRoutes } from './providerSide.ts';
+import { staticSite } from './staticSite.ts';
+
+export interface ServerOptions {
+  /** Of the French site; the Dutch one and the provider take the next two. */
+  port: number;
+  /** Holds `fr/` and `nl/`. */
+  dist: string;
+}
+
+export interface RunningServers {
+  urls: { fr: string; nl: string; provider: string };
+  close(): Promise<void>;
+}
+
+/** Host names that choose the identity mode, all on this machine. */
+const HOSTS = ['localhost', 'refresh.localhost', 'cookie.localhost', 'fake.localhost'];
+
+const SITE_PORTS: Record<SiteId, number> = { fr: 0, nl: 1 };
+const PROVIDER_PORT = 2;
+
+/** Both sites, the API behind them, and the identity provider. Rejects when a port is taken. */
+export async function startServers({ port, dist }: ServerOptions): Promise<RunningServers> {
+  const state = new SandboxState();
+  const providerState = new SandboxState();
+  const origin = `http://localhost:${String(port + PROVIDER_PORT)}`;
+  const provider = createProvider({
+    origin,
+    clients: (['fr', 'nl'] as const).map((site) => ({
+      id: `lumen-${site}`,
+      site,
+      origins: HOSTS.map((host) => `http://${host}:${String(port + SITE_PORTS[site])}`),
+    })),
+    accounts: providerAccounts(state, providerState),
+    faults: providerFaults(providerState),
+    sandboxRoutes: providerSandboxRoutes(providerState),
+    record: (browser, call) => {
+      if (browser.browserId !== undefined) providerState.browser(browser.browserId).calls.push(call);
+    },
+  });
+
+  const siteListener = (site: SiteId): RequestListener => {
+    const api = createSandbox({ state, site, verify: (token) => provider.verifyAccessToken(token) });
+    const files = staticSite(`${dist}/${site}`);
+    const forwarded = /^\/(?:api|captcha|sandbox)\//;
+    return breaking((request) => (forwarded.test(new URL(request.url).pathname) ? api.fetch(request) : files(request)));
+  };
+
+  const servers = await Promise.all([
+    listen(siteListener('fr'), port + SITE_PORTS.fr),
+    listen(siteListener('nl'), port + SITE_PORTS.nl),
+    listen(provider.handler, port + PROVIDER_PORT),
+  ]);
+  return {
+    urls: { fr: `http://localhost:${String(port)}`, nl: `http://localhost:${String(port + 1)}`, provider: origin },
+    close: async () => {
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+/** Answers that stand for a broken connection break it. */
+function breaking(answer: (request: Request) => Response | Promise<Response>): RequestListener {
+  return (incoming, outgoing) => {
+    const listener = getRequestListener(async (request) => {
+      const response = await answer(request);
+      if (response.type !== 'error') return response;
+      outgoing.destroy();
+      return new Promise<Response>(() => undefined);
+    });
+    void listener(incoming, outgoing);
+  };
+}
+
+function listen(listener: RequestListener, port: number): Promise<Server> {
+  const server = createServer(listener);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    // Loopback only: whoever is on the same network has no business here.
+    server.listen(port, '127.0.0.1', () => {
+      resolve(server);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => {
+    resolve();
+  }));
+}

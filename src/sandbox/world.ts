@@ -1,0 +1,31 @@
+import type { AccountWire } from '#account/user/contract.ts';
+import type { TicketWire } from '#areas/tickets/contract.ts';
+import type { Flags } from '#sites/routes.ts';
+import type { SiteId } from '#sites/site.ts';
+import { buildAccount } from './areas/account.ts';
+import { buildFlags } from './areas/settings.ts';
+import { buildTickets } from './areas/tickets.ts';
+import type { PersonaId } from './personas.ts';
+
+/** One sign-in's own copy of a persona's account; what the calls change, they change here. */
+export interface World {
+  /** The subject of the sign-in's tokens. */
+  id: string;
+  persona: PersonaId;
+  site: SiteId;
+  account: AccountWire;
+  flags: Flags;
+  tickets: TicketWire[];
+}
+
+/** @param now epoch milliseconds; dates of the world stand in relation to it */
+export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: number): World {
+  return {
+    id,
+    persona,
+    site,
+    account: buildAccount(id, persona, site),
+    flags: buildFlags(persona),
+    tickets: buildTickets(persona, site, now),
+  };
+}

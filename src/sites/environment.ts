@@ -1,0 +1,130 @@
+import type { Target } from '#http/call.ts';
+import type { Site, Tier } from './site.ts';
+
+export type EnvironmentName =
+  | 'production' | 'preproduction' | 'staging' | 'uat' | 'dev' | 'preview' | 'local';
+
+/** How a customer is known here (specification, section 4, Authentication). */
+export type IdentitySettings =
+  | {
+      mode: 'provider';
+      /** Origin of the identity provider's tenant. */
+      domain: string;
+      clientId: string;
+      audience: string;
+      /** Renewal by refresh token in memory; otherwise by the provider's iframe. */
+      useRefreshTokens: boolean;
+    }
+  | { mode: 'cookieSession' }
+  | { mode: 'fake' };
+
+export interface Environment {
+  name: EnvironmentName;
+  identity: IdentitySettings;
+  /** Origin of the API host of each target; empty for the site's own. */
+  apiOrigins: Record<Target, string>;
+  /** Origin of the catalogue site, where films and cinemas are. */
+  catalogue: string;
+}
+
+const TIERS: Record<EnvironmentName, Tier> = {
+  production: 'production',
+  preproduction: 'nonproduction',
+  staging: 'nonproduction',
+  uat: 'nonproduction',
+  dev: 'nonproduction',
+  preview: 'nonproduction',
+  local: 'local',
+};
+
+const SUBDOMAINS: Record<string, EnvironmentName> = {
+  // The dot after it counts: `cinema.` is no production host (TR-34).
+  c: 'production',
+  preprod: 'preproduction',
+  staging: 'staging',
+  uat: 'uat',
+  dev: 'dev',
+};
+
+const PREVIEW_HOST = /^(?:fake\.)?pr-\d+\.preview\./;
+
+/** Pre-production shares production's tenant; uat and dev share one (specification, section 9). */
+const TENANTS: Record<Exclude<EnvironmentName, 'local'>, string> = {
+  production: 'login',
+  preproduction: 'login',
+  staging: 'login-staging',
+  uat: 'login-dev',
+  dev: 'login-dev',
+  preview: 'login-dev',
+};
+
+const AUDIENCE = 'https://api.lumen.test/';
+
+/** Which environment a host name belongs to; one that is not known is `local` (SP-57). */
+export function environmentName(hostname: string): EnvironmentName {
+  if (PREVIEW_HOST.test(hostname)) return 'preview';
+  const [subdomain = '', ...rest] = hostname.split('.');
+  if (rest.length === 0) return 'local';
+  return Object.hasOwn(SUBDOMAINS, subdomain) ? (SUBDOMAINS[subdomain] ?? 'local') : 'local';
+}
+
+export function tierOf(name: EnvironmentName): Tier {
+  return TIERS[name];
+}
+
+/**
+ * Everything that differs between environments, from the address of the page.
+ * @param demo the demonstration export signs in by itself wherever it is put, except on a host of the chain (SP-58)
+ */
+export function environmentOf(url: URL, site: Site, demo: boolean): Environment {
+  const name = environmentName(url.hostname);
+  if (name === 'local') return localEnvironment(url, site, demo);
+  const host = (subdomain: string): string => `https://${subdomain}.${site.domain}`;
+  const suffix = name === 'production' ? '' : `-${name === 'preview' ? 'dev' : name}`;
+  const fake = name === 'preview' && url.hostname.startsWith('fake.');
+  return {
+    name,
+    identity: fake
+      ? { mode: 'fake' }
+      : {
+          mode: 'provider',
+          domain: host(TENANTS[name]),
+          clientId: site.clientId,
+          audience: AUDIENCE,
+          useRefreshTokens: false,
+        },
+    apiOrigins: {
+      client: '',
+      catalogueWeb: host(`catalogue${suffix}`),
+      catalogueMobile: host(`mobile${suffix}`),
+      tunnel: host(`tunnel${suffix}`),
+    },
+    catalogue: host(`www${suffix}`),
+  };
+}
+
+function localEnvironment(url: URL, site: Site, demo: boolean): Environment {
+  return {
+    name: 'local',
+    identity: localIdentity(url, site, demo),
+    apiOrigins: { client: '', catalogueWeb: '', catalogueMobile: '', tunnel: '' },
+    catalogue: `https://www.${site.domain}`,
+  };
+}
+
+function localIdentity(url: URL, site: Site, demo: boolean): IdentitySettings {
+  if (demo || url.hostname.startsWith('fake.')) return { mode: 'fake' };
+  if (url.hostname.startsWith('cookie.')) return { mode: 'cookieSession' };
+  return {
+    mode: 'provider',
+    domain: `http://localhost:${Number(url.port) + site.providerPortOffset}`,
+    clientId: site.clientId,
+    audience: AUDIENCE,
+    useRefreshTokens: url.hostname.startsWith('refresh.'),
+  };
+}
+
+/** The catalogue site that pages of a tier are built to link to; where an environment has another, start-up changes the links. */
+export function catalogueHost(tier: Tier, site: Site): string {
+  return `https://www${tier === 'nonproduction' ? '-staging' : ''}.${site.domain}`;
+}

@@ -1,0 +1,38 @@
+import type { Site, Tier } from './site.ts';
+
+/** What a page of this tier may load and talk to; hashes of inline scripts and styles are added by the build. */
+export function contentPolicy(site: Site, tier: Tier): string[] {
+  const hosts = policyHosts(site, tier).join(' ');
+  return [
+    "default-src 'none'",
+    `connect-src 'self' ${hosts}`,
+    `frame-src ${hosts}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `form-action 'self' ${hosts}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+  ];
+}
+
+/** The chain's own hosts of a tier: the identity tenants and the catalogue's API. */
+function policyHosts(site: Site, tier: Tier): string[] {
+  switch (tier) {
+    case 'local':
+      return ['http://localhost:*', 'http://*.localhost:*'];
+    case 'nonproduction':
+      return [
+        // Pre-production signs in at production's tenant.
+        `https://login.${site.domain}`,
+        `https://login-staging.${site.domain}`,
+        `https://login-dev.${site.domain}`,
+        ...['catalogue', 'mobile', 'tunnel'].flatMap((api) =>
+          ['preproduction', 'staging', 'uat', 'dev'].map((name) => `https://${api}-${name}.${site.domain}`),
+        ),
+      ];
+    case 'production':
+      return ['login', 'catalogue', 'mobile', 'tunnel'].map((name) => `https://${name}.${site.domain}`);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Language } from './site.ts';
+
+/** Client settings that switch menu entries and routes (specification, section 6). */
+export const FLAGS = [
+  'offersMenuEnabled', 'subscriptionEnabled', 'moreFromMenuEnabled', 'clubEnabled', 'advantagesEnabled',
+  'goodiesEnabled', 'myFriendsEnabled', 'statisticsEnabled', 'myInterestEnabled', 'notificationsEnabled',
+  'contactBlockDisplayed', 'unpaidModalEnabled',
+] as const;
+export type Flag = (typeof FLAGS)[number];
+export type Flags = Record<Flag, boolean>;
+
+/** The first three checks of a page; `public` has none (OD-17). The flag is a further one. */
+export type Guard = 'public' | 'account' | 'mail' | 'register';
+
+export interface Route {
+  /** Behind the language; empty for home. */
+  path: string;
+  guard: Guard;
+  flag?: Flag;
+}
+
+/** Pages behind a language. A page that is not here does not exist: its links are left out and its path is not found. */
+export const ROUTES = {
+  home: { path: '', guard: 'account' },
+  profile: { path: 'profile', guard: 'account' },
+  tickets: { path: 'tickets', guard: 'account' },
+  unsubscribe: { path: 'unsubscribe', guard: 'public' },
+  unsubscribed: { path: 'unsubscribe/confirmation', guard: 'public' },
+  error: { path: 'error', guard: 'public' },
+} as const satisfies Record<string, Route>;
+
+export type RouteId = keyof typeof ROUTES;
+
+/** `/fr/tickets/`: with the closing slash that static hosts want. */
+export function routePath(language: Language, id: RouteId): string {
+  const { path } = ROUTES[id];
+  return path === '' ? `/${language}/` : `/${language}/${path}/`;
+}
