@@ -2,6 +2,8 @@ const AREA = '^src/areas/([^/]+)/';
 const TEST = '\\.test\\.tsx?$';
 /** Below the areas: they serve every area and know none. */
 const FOUNDATION = '^src/(account|embedding|http|i18n|identity|platform|sites|tracking|ui)/';
+/** Start-up: which area loads what first, and what once the page is ready. */
+const STARTUP = '^src/account/(startup|afterReady)';
 const COMPOSITION = '^src/(areas|shell|layouts|pages|commands)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -9,9 +11,9 @@ module.exports = {
   forbidden: [
     {
       name: 'foundation-knows-no-area',
-      comment: 'What several areas share knows none of them; account/startup alone starts their first loads.',
+      comment: 'What several areas share knows none of them; start-up alone starts their first loads.',
       severity: 'error',
-      from: { path: FOUNDATION, pathNot: [TEST, '^src/account/startup'] },
+      from: { path: FOUNDATION, pathNot: [TEST, STARTUP] },
       to: { path: COMPOSITION },
     },
     {
@@ -40,9 +42,9 @@ module.exports = {
     },
     {
       name: 'only-stores-from-outside',
-      comment: 'The shell and account/startup reach into an area through its store only.',
+      comment: 'The shell and start-up reach into an area through its store only.',
       severity: 'error',
-      from: { path: ['^src/shell/', '^src/account/startup'], pathNot: TEST },
+      from: { path: ['^src/shell/', STARTUP], pathNot: TEST },
       to: { path: AREA, pathNot: '/store\\.ts$' },
     },
     {
@@ -64,11 +66,12 @@ module.exports = {
     },
     {
       name: 'sandbox-does-not-ship',
-      comment: 'The stand-in backend reaches a page only through fake mode’s lazy import.',
+      comment:
+        'The stand-in backend reaches a page only through fake mode’s lazy import; export reads it at build.',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/(sandbox|commands)/', '^src/identity/fake[^/]*\\.ts$', TEST],
+        pathNot: ['^src/(sandbox|commands|export)/', '^src/identity/fake[^/]*\\.ts$', TEST],
       },
       to: { path: '^src/sandbox/' },
     },
@@ -83,7 +86,7 @@ module.exports = {
       name: 'node-stays-out-of-pages',
       comment: 'The sandbox also runs inside the page (fake mode); only its server and provider know Node.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/commands/', '^src/sandbox/(server|provider)/', TEST] },
+      from: { path: '^src/', pathNot: ['^src/(commands|export)/', '^src/sandbox/(server|provider)/', TEST] },
       to: { dependencyTypes: ['core'] },
     },
     {
