@@ -1,0 +1,40 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './Button.module.css';
+import { Icon } from './Icon.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled'> {
+  variant?: ButtonVariant;
+  /** Its action is running: further clicks are ignored, and the focus stays where it is. */
+  busy?: boolean;
+  /** One of `icons.ts`. */
+  icon?: string;
+}
+
+export function Button({
+  variant = 'secondary',
+  busy = false,
+  icon,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={busy ? `${variant} ${styles.busy}` : variant}
+      aria-busy={busy}
+      aria-disabled={busy}
+      onClick={busy ? ignore : onClick}
+    >
+      {icon && <Icon path={icon} />}
+      {children}
+    </button>
+  );
+}
+
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,39 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './Dialog.module.css';
+import { CLOSE } from './icons.ts';
+import { openModal } from './modal.ts';
+
+export interface DialogProps {
+  title: string;
+  closeLabel: string;
+  /** It was closed, in whatever way; the parent then stops rendering it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Open as long as it is rendered. */
+export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog) openModal(dialog);
+    // Before React removes the element: a removed dialog gives no focus back.
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog ref={ref} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.sheet}>
+        <div className={styles.bar}>
+          <h2 id={titleId}>{title}</h2>
+          <Button variant="quiet" icon={CLOSE} aria-label={closeLabel} onClick={() => ref.current?.close()} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+export interface ErrorPanelProps {
+  title: string;
+  text: string;
+  retryLabel: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** In place of a panel's content whose load has failed; the rest of the page goes on. */
+export function ErrorPanel({ title, text, retryLabel, busy, onRetry }: ErrorPanelProps) {
+  return (
+    <div role="alert">
+      <Notice
+        tone="danger"
+        title={title}
+        action={
+          <Button busy={busy} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './useField.ts';
+
+type Constraints = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'defaultValue' | 'pattern' | 'min' | 'max' | 'minLength' | 'maxLength'
+>;
+
+export interface TextFieldProps extends FieldProps, Constraints {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'password';
+  /** Name of the field that this one must repeat. */
+  repeats?: string;
+}
+
+export function Field({
+  type = 'text',
+  repeats,
+  name,
+  label,
+  hint,
+  required,
+  words,
+  ...input
+}: TextFieldProps) {
+  return (
+    <FieldFrame {...{ name, label, hint, required, words }}>
+      {(control) => <input {...input} {...control} type={type} data-repeats={repeats} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { InputEvent, ReactNode, SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import styles from './Form.module.css';
+import { isEmpty, remainingErrors, serverErrors } from './fieldErrors.ts';
+import type { FieldErrors } from './fieldErrors.ts';
+import { focusFirst, formErrors } from './formErrors.ts';
+import { FormContext } from './formState.ts';
+import type { FormWords } from './formState.ts';
+import { Notice } from './Notice.tsx';
+
+/** `fields` are messages by field name; `message` is about the whole. */
+export type Submitted = { ok: true } | { ok: false; message?: string; fields?: Record<string, string> };
+
+export interface FormProps {
+  words: FormWords;
+  /** Called with valid values only, and not again before it has settled. */
+  onSubmit: (values: FormData) => Promise<Submitted>;
+  /** A `SubmitButton` and what stands beside it. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+interface Status {
+  errors: FieldErrors;
+  busy: boolean;
+  message?: string | undefined;
+}
+
+const IDLE: Status = { errors: {}, busy: false };
+
+/** The fields are uncontrolled and nothing resets them: what was typed survives every failure. */
+export function Form({ words, onSubmit, actions, children }: FormProps) {
+  const [status, setStatus] = useState(IDLE);
+  const sending = useRef(false);
+
+  function refuse(form: HTMLFormElement, errors: FieldErrors, message: string) {
+    // The error must stand in the page before the focus arrives, to be read out with its field.
+    flushSync(() => setStatus({ errors, busy: false, message }));
+    focusFirst(form, errors);
+  }
+
+  async function send(form: HTMLFormElement) {
+    sending.current = true;
+    setStatus({ errors: {}, busy: true });
+    try {
+      const result = await onSubmit(new FormData(form));
+      if (result.ok) setStatus(IDLE);
+      else refuse(form, serverErrors(result.fields), result.message ?? words.invalid);
+    } catch (error) {
+      refuse(form, {}, words.failed);
+      reportError(error);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    const errors = formErrors(form);
+    if (isEmpty(errors)) void send(form);
+    else refuse(form, errors, words.invalid);
+  }
+
+  function recheck({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    if (isEmpty(status.errors)) return;
+    const edited = target instanceof Element ? target.getAttribute('name') : null;
+    const errors = remainingErrors(status.errors, formErrors(currentTarget), edited ?? '');
+    setStatus(isEmpty(errors) ? IDLE : { ...status, errors });
+  }
+
+  // `method="dialog"` does nothing outside a dialog: sent before hydration, no value ends up in the URL.
+  return (
+    <form className={styles.form} method="dialog" noValidate onSubmit={submit} onInput={recheck}>
+      <FormContext value={{ words, errors: status.errors, busy: status.busy }}>
+        {children}
+        <div role="alert">{status.message && <Notice tone="danger">{status.message}</Notice>}</div>
+        <div className={styles.actions}>{actions}</div>
+      </FormContext>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './Icon.module.css';
+
+export interface IconProps {
+  /** One of `icons.ts`. */
+  path: string;
+}
+
+/** Decoration beside a text that says the same. */
+export function Icon({ path }: IconProps) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}

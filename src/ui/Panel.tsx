@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './Panel.module.css';
+
+export interface PanelProps {
+  title: string;
+  /** Beside the heading: a link, a quiet button or a badge. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function Panel({ title, action, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby={titleId}>
+      <div className={styles.bar}>
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

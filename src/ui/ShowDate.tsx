@@ -1,0 +1,15 @@
+import type { Language } from '#sites/site.ts';
+import { sessionTime } from '#i18n/format.ts';
+
+export interface ShowDateProps {
+  /** ISO instant. */
+  iso: string;
+  language: Language;
+  /** The cinema's, whatever the phone's. */
+  timeZone: string;
+}
+
+/** When a show starts: weekday, date and time. */
+export function ShowDate({ iso, language, timeZone }: ShowDateProps) {
+  return <time dateTime={iso}>{sessionTime(iso, language, timeZone)}</time>;
+}

@@ -1,0 +1,55 @@
+import styles from './Skeleton.module.css';
+
+export interface SkeletonProps {
+  /** Read out in its place. */
+  label: string;
+  /** Lines of text, each as high as a line of what will stand there. */
+  lines?: number;
+}
+
+/** Keeps the room of text that is still on its way. */
+export function Skeleton({ label, lines = 3 }: SkeletonProps) {
+  return (
+    <div>
+      <span className="visually-hidden">{label}</span>
+      <Lines count={lines} />
+    </div>
+  );
+}
+
+export interface SkeletonCardsProps extends SkeletonProps {
+  count: number;
+}
+
+/** Cards of a heading and some lines; the parent lays them out as it does the real ones. */
+export function SkeletonCards({ label, count, lines = 3 }: SkeletonCardsProps) {
+  return Array.from({ length: count }, (_, card) => (
+    <div key={card} className="card">
+      {card === 0 && <span className="visually-hidden">{label}</span>}
+      <div className={styles.heading}>
+        <span className={styles.line} />
+      </div>
+      <Lines count={lines} />
+    </div>
+  ));
+}
+
+export interface SkeletonBlockProps {
+  /** Of the parent's style sheet: the final size, by height or ratio. */
+  className: string | undefined;
+}
+
+/** Keeps the room of a picture, a code or a button. */
+export function SkeletonBlock({ className = '' }: SkeletonBlockProps) {
+  return <span className={`${styles.block} ${className}`} />;
+}
+
+function Lines({ count }: { count: number }) {
+  return (
+    <div>
+      {Array.from({ length: count }, (_, line) => (
+        <span key={line} className={styles.line} />
+      ))}
+    </div>
+  );
+}

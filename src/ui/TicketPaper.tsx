@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './TicketPaper.module.css';
+
+export interface TicketPaperProps {
+  children: ReactNode;
+  /** Below the perforation. */
+  stub: ReactNode;
+}
+
+/** White in every scheme, so that a code on it can be scanned. */
+export function TicketPaper({ children, stub }: TicketPaperProps) {
+  return (
+    <div className={`paper ${styles.ticket}`}>
+      <div className={`${styles.part} ${styles.main}`}>{children}</div>
+      <div className={`${styles.part} ${styles.stub}`}>{stub}</div>
+    </div>
+  );
+}

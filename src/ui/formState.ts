@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { FieldWords } from './fieldProblem.ts';
+import type { FieldErrors } from './fieldErrors.ts';
+
+export interface FormWords extends FieldWords {
+  /** Beside the label of what may stay empty. */
+  optional: string;
+  /** Above the buttons while fields are marked. */
+  invalid: string;
+  /** Above the buttons when sending failed in a way that nobody foresaw. */
+  failed: string;
+}
+
+export interface FormState {
+  words: Partial<FormWords>;
+  errors: FieldErrors;
+  busy: boolean;
+}
+
+/** What a form tells its fields and buttons. Outside a form a field is never wrong and nothing is busy. */
+export const FormContext = createContext<FormState>({ words: {}, errors: {}, busy: false });
+
+export function useFormState(): FormState {
+  return useContext(FormContext);
+}
