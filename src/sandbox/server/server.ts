@@ -10,6 +10,8 @@ import { staticSite } from './staticSite.ts';
 export interface ServerOptions {
   /** Of the French site; the Dutch one and the provider take the next two. */
   port: number;
+  /** Of the French site's API when another server stands at `port` and forwards to it, as in development. */
+  apiPort?: number;
   /** Holds `fr/` and `nl/`. */
   dist: string;
 }
@@ -26,7 +28,7 @@ const SITE_PORTS: Record<SiteId, number> = { fr: 0, nl: 1 };
 const PROVIDER_PORT = 2;
 
 /** Both sites, the API behind them, and the identity provider. Rejects when a port is taken. */
-export async function startServers({ port, dist }: ServerOptions): Promise<RunningServers> {
+export async function startServers({ port, apiPort = port, dist }: ServerOptions): Promise<RunningServers> {
   const state = new SandboxState();
   const providerState = new SandboxState();
   const origin = `http://localhost:${String(port + PROVIDER_PORT)}`;
@@ -53,8 +55,8 @@ export async function startServers({ port, dist }: ServerOptions): Promise<Runni
   };
 
   const servers = await Promise.all([
-    listen(siteListener('fr'), port + SITE_PORTS.fr),
-    listen(siteListener('nl'), port + SITE_PORTS.nl),
+    listen(siteListener('fr'), apiPort + SITE_PORTS.fr),
+    listen(siteListener('nl'), apiPort + SITE_PORTS.nl),
     listen(provider.handler, port + PROVIDER_PORT),
   ]);
   return {
