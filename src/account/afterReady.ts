@@ -21,7 +21,8 @@ let greeted: string | undefined;
 
 /** What no page waits for: the badge, alerts and start toasts, and once per browser session the calls that only fill the cache. */
 export function afterReady(): void {
-  void tickets.ensure();
+  // A page that shows tickets has asked already; what failed there waits for the customer's retry.
+  if (tickets.$load.get().status === 'idle') void tickets.ensure();
   void greet();
   if (platform().tab.read(STARTED) !== undefined) return;
   platform().tab.write(STARTED, '1');
