@@ -114,6 +114,18 @@ describe('dismissed', () => {
     ]);
   });
 
+  test('closed again, it is the latest dismissal', () => {
+    const history = dismissed(
+      new Map([
+        ['x', NOW + 1],
+        ['y', NOW + 1],
+      ]),
+      toast('a', { cacheId: 'x' }),
+      NOW,
+    );
+    expect([...history.keys()]).toEqual(['y', 'x']);
+  });
+
   test('a closed toast is hidden, whatever else is remembered', () => {
     fc.assert(
       fc.property(histories, cacheIds, (history, cacheId) => {

@@ -72,7 +72,7 @@ test('an opt-in taken back is a change to false', () => {
 });
 
 test('a gender not chosen is no change: the set stays empty, so that nothing is sent', () => {
-  expect(changes({ gender: undefined })).toEqual({});
+  expect(changes({ gender: undefined })).toStrictEqual({});
   expect(changedFields({ ...LOADED, gender: undefined }, LOADED)).toEqual({ gender: 'mr' });
 });
 
