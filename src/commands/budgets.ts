@@ -22,10 +22,7 @@ export function weighSite(folder: string): PageSizes[] {
   function weighPage(page: string, html: string): PageSizes {
     const { limits, lazyChunks } = classOf(page);
     const parts = pageParts(html);
-    const chunks = withStaticImports(parts.scripts.filter(isOwn));
-    const lazy = [...chunks].flatMap((url) => importsOf(url, dynamicImports));
-    const needed = lazy.filter((url) => lazyChunks.some((name) => url.includes(name)));
-    const scripts = withStaticImports(needed, chunks);
+    const scripts = loaded(parts.scripts.filter(isOwn), lazyChunks);
     const sizes = {
       script: sum([...scripts].map(weight)) + brotliSize(parts.inlineScripts.join('\n')),
       html: brotliSize(html),
@@ -39,13 +36,18 @@ export function weighSite(folder: string): PageSizes[] {
     };
   }
 
-  function withStaticImports(urls: readonly string[], seen: ReadonlySet<string> = new Set()): Set<string> {
-    const all = new Set(seen);
+  /** These chunks and all that they import, behind dynamic imports too where a name says that it is needed. */
+  function loaded(urls: readonly string[], lazyChunks: readonly string[]): Set<string> {
+    const all = new Set<string>();
     const queue = [...urls];
     for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
       if (all.has(url)) continue;
       all.add(url);
-      queue.push(...importsOf(url, staticImports));
+      const lazy = importsOf(url, dynamicImports);
+      queue.push(
+        ...importsOf(url, staticImports),
+        ...lazy.filter((path) => lazyChunks.some((name) => path.includes(name))),
+      );
     }
     return all;
   }

@@ -92,12 +92,16 @@ describe('usedNames', () => {
     ["t('home:title')", 'title'],
     ['text("title")', 'title'],
     ['const { title, body } = words;', 'title'],
+    ["import { title as fr } from '../locales/fr/home.json';", 'title'],
     ['function Card({ title }: Props) {', 'title'],
   ])('%s names %s', (source, name) => {
     expect(usedNames(source).names).toContain(name);
   });
 
-  test.each(['const title = 1;', '// the title', '<p>{title}</p>'])('%s does not name title', (source) => {
-    expect(usedNames(source).names).not.toContain('title');
-  });
+  test.each(['const title = 1;', '// the title', "import { title } from './title.ts'", '<p>{title}</p>'])(
+    '%s does not name title',
+    (source) => {
+      expect(usedNames(source).names).not.toContain('title');
+    },
+  );
 });

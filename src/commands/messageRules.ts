@@ -108,7 +108,7 @@ export interface UsedNames {
 
 const PROPERTY = /\.([A-Za-z_$][\w$]*)/g;
 const STRING = /(["'`])([\w.:-]+)\1/g;
-const DESTRUCTURED = /\{([^{}]*)\}\s*(?:=[^>=]|:\s*\w)/g;
+const DESTRUCTURED = /\{([^{}]*)\}\s*(?:=[^>=]|:\s*\w|from\s*['"][^'"]*\.json)/g;
 const INDEXED = /([A-Za-z_$][\w$]*)\??\.?\[(?!\])/g;
 const WHOLE = /Object\.(?:keys|values|entries)\([\w$.]*?([\w$]+)\)/g;
 
