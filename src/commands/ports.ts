@@ -34,7 +34,7 @@ export async function claimPorts(ports: readonly number[]): Promise<void> {
   const taken = await firstTaken(ports);
   if (taken === undefined) return;
   throw new Error(
-    `Port ${taken} is taken. End what uses it, or choose other ports, as in PORT=5321 npm start`,
+    `Port ${taken} is taken. End what uses it, or choose other ports, as in PORT=${taken + 1000}`,
   );
 }
 
