@@ -64,11 +64,12 @@ describe('switchLanguage', () => {
   );
 
   test('there and back is the same address', () => {
-    const part = fc.webUrl({ withQueryParameters: true, withFragments: true });
+    const rest = fc
+      .array(fc.constantFrom('/', 'fr', 'en', 'm', 'tickets', '?x=', '#y', '%2F', 'é', '&'))
+      .map((parts) => `/${parts.join('')}`);
     fc.assert(
-      fc.property(part, fc.constantFrom('/fr', '/m/fr'), (address, prefix) => {
-        const { pathname, search, hash } = new URL(address);
-        const before = new URL(`${ORIGIN}${prefix}${pathname}${search}${hash}`);
+      fc.property(rest, fc.constantFrom('/fr', '/m/fr'), (after, prefix) => {
+        const before = new URL(`${ORIGIN}${prefix}${after}`);
         const there = new URL(switchLanguage(before, 'en', FRENCH_SITE), ORIGIN);
         expect(pathLanguage(there.pathname, FRENCH_SITE)).toBe('en');
         expect(new URL(switchLanguage(there, 'fr', FRENCH_SITE), ORIGIN).href).toBe(before.href);
