@@ -4,6 +4,7 @@ import { orExplain } from './explain.ts';
 import { SITES_FOLDER } from './folders.ts';
 import { basePort, claimPorts, portsFrom } from './ports.ts';
 import { showProgram } from './program.ts';
+import { welcome } from './welcome.ts';
 
 /** The API stands behind Astro's own servers, which forward to it. */
 const API_PORT_SHIFT = 10;
@@ -12,7 +13,8 @@ await orExplain(async () => {
   const port = basePort();
   const apiPort = port + API_PORT_SHIFT;
   await claimPorts([...portsFrom(port), apiPort, apiPort + 1]);
-  await startServers({ port, apiPort, dist: SITES_FOLDER });
+  const { urls } = await startServers({ port, apiPort, dist: SITES_FOLDER });
+  console.log(welcome(urls));
   await Promise.all(
     SITES.map((site, index) =>
       showProgram('astro', ['dev', '--port', String(port + index)], {
