@@ -22,7 +22,3 @@ export function logoutUrls(client: ProviderClient): string[] {
     ...LANGUAGES.flatMap((language) => [`${origin}/${language}/`, `${origin}/${language}`]),
   ]);
 }
-
-export function isOriginOf(client: ProviderClient | undefined, origin: string): boolean {
-  return client?.origins.includes(origin) ?? false;
-}

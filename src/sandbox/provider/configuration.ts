@@ -4,13 +4,14 @@ import {
   interactionPolicy,
   type Configuration,
   type FindAccount,
+  type Grant,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
-import { claimsOfSubject, CLAIMS_OF_SCOPES, organisationClaims } from './claims.ts';
-import { clientMetadata, isOriginOf } from './clients.ts';
 import type { Grants } from './browsers.ts';
-import type { ProviderOptions } from './interfaces.ts';
+import { claimsOfSubject, CLAIMS_OF_SCOPES, organisationClaims } from './claims.ts';
+import { clientMetadata } from './clients.ts';
 import { sendErrorPage } from './errorPage.ts';
+import type { ProviderOptions } from './interfaces.ts';
 import type { Store } from './store.ts';
 import type { SigningKey } from './tokens.ts';
 
@@ -36,7 +37,7 @@ export function configuration({ options, store, key, grants }: Shared): Configur
     claims: CLAIMS_OF_SCOPES,
     // Claims of profile and e-mail go into the identity token: the site asks nowhere else for them.
     conformIdTokenClaims: false,
-    // Called for every request, for it to be the only place that sees the parameters before they are stored.
+    // The function runs for every authorization, with the parameter or without.
     extraParams: {
       audience: keepOfflineAccess,
       connection: null,
@@ -47,7 +48,10 @@ export function configuration({ options, store, key, grants }: Shared): Configur
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       resourceIndicators: {
         enabled: true,
@@ -72,10 +76,7 @@ export function configuration({ options, store, key, grants }: Shared): Configur
     },
     rotateRefreshToken: true,
     clientBasedCORS: (_ctx, origin, { clientId }) =>
-      isOriginOf(
-        options.clients.find(({ id }) => id === clientId),
-        origin,
-      ),
+      options.clients.some(({ id, origins }) => id === clientId && origins.includes(origin)),
     findAccount: findAccount({ options, grants }),
     loadExistingGrant: grantEverything,
     renderError(ctx, { error, error_description }) {
@@ -96,28 +97,21 @@ export function signInPolicy(): interactionPolicy.DefaultPolicy {
 
 /** Linking asks every time, whoever was linked last. */
 export function linkingPolicy(): interactionPolicy.DefaultPolicy {
+  const { Check } = interactionPolicy;
   const policy = signInPolicy();
-  policy
-    .get('login')
-    ?.checks.add(
-      new interactionPolicy.Check(
-        'linking',
-        'Login required',
-        'login_required',
-        (ctx) => !ctx.oidc.result?.login,
-      ),
-    );
+  const asked = new Check('linking', 'Login required', 'login_required', (ctx) => !ctx.oidc.result?.login);
+  policy.get('login')?.checks.add(asked);
   return policy;
 }
 
 /** oidc-provider drops `offline_access` unless the request asks for consent, and a first party's never does. */
 function keepOfflineAccess({ oidc: { params }, query }: KoaContextWithOIDC): void {
-  if (params && String(query.scope).split(' ').includes('offline_access'))
-    params.scope = `${String(params.scope)} offline_access`;
+  if (!params || !String(query.scope).split(' ').includes('offline_access')) return;
+  params.scope = `${String(params.scope)} offline_access`;
 }
 
 /** A first party's client is granted what it asks for without a page about it. */
-async function grantEverything({ oidc }: KoaContextWithOIDC) {
+async function grantEverything({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { session, client, provider } = oidc;
   if (!session?.accountId || !client) return undefined;
   const known = session.grantIdFor(client.clientId);

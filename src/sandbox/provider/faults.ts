@@ -67,7 +67,7 @@ const INSTEAD: Record<InsteadFaultName, (ctx: Context) => void | Promise<void>> 
   html(ctx) {
     ctx.status = 502;
     ctx.type = 'html';
-    ctx.body = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
+    ctx.body = '<!DOCTYPE html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
   },
   empty(ctx) {
     ctx.status = 200;

@@ -57,6 +57,7 @@ describe('a popup with connection= (OD-21)', () => {
   test('it signs nobody in who was not', async () => {
     const browser = newBrowser();
     await link(browser, 'apple');
+    expect(browser.cookie('sandbox')).toBeDefined();
     expect(await silentSubject(browser)).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { sendErrorPage } from './errorPage.ts';
 import { readForm, type Form } from './forms.ts';
 import type { ProviderAccounts, ProviderClient, ProviderOptions } from './interfaces.ts';
 import { queryValue, seeOther, type Context, type Middleware } from './koa.ts';
-import { linkedIdentity, linkedSubject } from './linkedIdentities.ts';
+import { linkedIdentity, linkedSubject, type LinkedIdentity } from './linkedIdentities.ts';
 import { linkingPage, loginPage } from './loginPage.ts';
 import { SIGN_IN_PATH, type Openid } from './openid.ts';
 import { sendPage } from './page.ts';
@@ -15,38 +15,38 @@ interface Login {
   interaction: Interaction;
   client: ProviderClient;
   language: Language;
+  /** What was sent; undefined when the page is only opened. */
+  form: Form | undefined;
 }
 
 /** The sign-in page, and the page of a linked identity's provider. */
 export function login(options: ProviderOptions, openid: Openid, browsers: Browsers): Middleware {
-  const { accounts } = options;
+  const { accounts, clients } = options;
 
   return async function answerLogin(ctx, next) {
     if (ctx.path !== SIGN_IN_PATH) return next();
     // Found by the address rather than the cookie: a popup and its opener may be here at the same time.
     const interaction = await openid.signIn.Interaction.find(queryValue(ctx, 'state') ?? '');
-    const client = options.clients.find(({ id }) => id === interaction?.params.client_id);
+    const client = clients.find(({ id }) => id === interaction?.params.client_id);
     if (!interaction || !client) {
       ctx.status = 400;
       sendErrorPage(ctx, 'interaction not found');
       return;
     }
-    const current: Login = { interaction, client, language: languageOf(interaction, client) };
     const form = ctx.method === 'POST' ? await readForm(ctx.req) : undefined;
+    const login = { interaction, client, language: languageOf(interaction, client), form };
+    const identity = linkedIdentity(interaction.params.connection);
     if (form?.action === 'cancel') await cancel(ctx, interaction);
-    else if (linkedIdentity(interaction.params.connection)) await linkIdentity(ctx, current, form);
-    else await signIn(ctx, current, form);
+    else if (identity) await link(ctx, login, identity);
+    else await signIn(ctx, login);
   };
 
-  async function signIn(
-    ctx: Context,
-    { interaction, client, language }: Login,
-    form: Form | undefined,
-  ): Promise<void> {
+  async function signIn(ctx: Context, { interaction, client, language, form }: Login): Promise<void> {
     const persona = form && personaOf(accounts, language, form);
     if (persona !== undefined) {
       const subject = accounts.signIn(persona, client.site, browsers.of(ctx.req).browserId ?? '');
-      await finish(openid.signIn, ctx, { interaction, subject, replaced: (old) => accounts.end(old) });
+      const replaced = await finish(openid.signIn, ctx, { interaction, subject });
+      if (replaced !== undefined) accounts.end(replaced);
       return;
     }
     ctx.status = form ? 400 : 200;
@@ -56,28 +56,17 @@ export function login(options: ProviderOptions, openid: Openid, browsers: Browse
     sendPage(ctx, { ...page, language, leadsTo: client.origins });
   }
 
-  async function linkIdentity(
-    ctx: Context,
-    { interaction, client, language }: Login,
-    form: Form | undefined,
-  ): Promise<void> {
-    const connection = textOf(interaction.params.connection);
-    const identity = linkedIdentity(connection);
-    if (!identity) return;
-    if (form)
-      await finish(openid.linking, ctx, {
-        interaction,
-        subject: linkedSubject(connection),
-        replaced: () => undefined,
-      });
+  async function link(ctx: Context, login: Login, identity: LinkedIdentity): Promise<void> {
+    const { interaction, client, language, form } = login;
+    if (form) await finish(openid.linking, ctx, { interaction, subject: linkedSubject(identity) });
     else sendPage(ctx, { ...linkingPage(language, identity), language, leadsTo: client.origins });
   }
 }
 
 function personaOf(accounts: ProviderAccounts, language: Language, form: Form): string | undefined {
-  if (form.persona === undefined)
-    return accounts.byCredentials(form.username?.trim() ?? '', form.password ?? '');
-  return accounts.personas(language).find(({ id }) => id === form.persona)?.id;
+  const { persona, username = '', password = '' } = form;
+  if (persona === undefined) return accounts.byCredentials(username.trim(), password);
+  return accounts.personas(language).find(({ id }) => id === persona)?.id;
 }
 
 async function cancel(ctx: Context, interaction: Interaction): Promise<void> {
@@ -86,23 +75,19 @@ async function cancel(ctx: Context, interaction: Interaction): Promise<void> {
   seeOther(ctx, interaction.returnTo);
 }
 
-interface Outcome {
-  interaction: Interaction;
-  subject: string;
-  /** Told of the subject whose session this sign-in takes over. */
-  replaced: (subject: string) => void;
-}
-
-/** Lets the authorization go on as the subject. */
+/**
+ * Lets the authorization go on as the subject.
+ * @returns the subject whose session this takes over
+ */
 async function finish(
   provider: Provider,
   ctx: Context,
-  { interaction, subject, replaced }: Outcome,
-): Promise<void> {
+  { interaction, subject }: { interaction: Interaction; subject: string },
+): Promise<string | undefined> {
   const session = await provider.Session.get(ctx);
-  if (session.accountId !== undefined) {
+  const replaced = session.accountId;
+  if (replaced !== undefined) {
     // oidc-provider would sign the other customer out first, by a page that posts itself with a script.
-    replaced(session.accountId);
     session.accountId = subject;
     session.authorizations = {};
     await session.persist();
@@ -111,6 +96,7 @@ async function finish(
   interaction.result = { login: { accountId: subject } };
   await interaction.persist();
   seeOther(ctx, interaction.returnTo);
+  return replaced;
 }
 
 /** The first of `ui_locales` that we speak, else the site's own. */

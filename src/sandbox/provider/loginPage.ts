@@ -35,7 +35,7 @@ ${wrong ? `<p role="alert" id="wrong">${escape(texts.wrong)}</p>` : ''}
 <input name="password" type="password" autocomplete="current-password" required${
       wrong ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : ''
     }></label>
-<button class="primary" name="action" value="default">${escape(texts.submit)}</button>
+<button type="submit" class="primary" name="action" value="default">${escape(texts.submit)}</button>
 </form>
 </section>
 ${cancelSection(texts.cancel)}`,
@@ -49,18 +49,18 @@ export function linkingPage(language: Language, identity: LinkedIdentity): Pick<
     title: texts.link(identity.provider),
     main: `<p class="soft">${escape(texts.linkIntro(identity.provider))}</p>
 <form method="post" class="form">
-<button class="primary" name="action" value="default">${escape(texts.continueAs(identity.name))}</button>
+<button type="submit" class="primary" name="action" value="default">${escape(texts.continueAs(identity.name))}</button>
 </form>
 ${cancelSection(texts.cancel)}`,
   };
 }
 
 function personaButton({ id, name, line }: Persona): string {
-  return `<li><button name="persona" value="${escape(id)}"><strong>${escape(name)}</strong> <span>${escape(line)}</span></button></li>`;
+  return `<li><button type="submit" name="persona" value="${escape(id)}"><strong>${escape(name)}</strong> <span>${escape(line)}</span></button></li>`;
 }
 
 function cancelSection(label: string): string {
   return `<section><form method="post" class="form">
-<button class="quiet" name="action" value="cancel">${escape(label)}</button>
+<button type="submit" class="quiet" name="action" value="cancel">${escape(label)}</button>
 </form></section>`;
 }

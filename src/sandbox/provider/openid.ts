@@ -1,4 +1,4 @@
-import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { type errors, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Browsers } from './browsers.ts';
 import { configuration, linkingPolicy, signInPolicy, type Shared } from './configuration.ts';
 
@@ -59,6 +59,7 @@ export function createOpenid(shared: Shared, browsers: Browsers): Openid {
     if (ctx.oidc.account && browserId) shared.options.accounts.bind(ctx.oidc.account.accountId, browserId);
   });
   linking.on('authorization.success', remember);
+  for (const provider of [signIn, linking]) provider.on('authorization.error', postAsSuccess);
   signIn.on('grant.error', (ctx, error) => {
     // The SDK falls back to the iframe on Auth0's own words for a refresh token that is no longer good.
     if (error.error !== 'invalid_grant' || ctx.oidc.params?.grant_type !== 'refresh_token') return;
@@ -66,4 +67,9 @@ export function createOpenid(shared: Shared, browsers: Browsers): Openid {
   });
 
   return { signIn, linking };
+}
+
+/** An error that is posted to the site has arrived: as with Auth0, the browser's console has nothing to report. */
+function postAsSuccess(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError): void {
+  if (ctx.oidc.params?.response_mode === 'web_message' && error.allow_redirect) ctx.status = 200;
 }

@@ -30,7 +30,7 @@ export function sendPage(ctx: Context, { language, title, main, leadsTo = [] }: 
     ].join('; '),
   });
   ctx.type = 'html';
-  ctx.body = `<!doctype html>
+  ctx.body = `<!DOCTYPE html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">

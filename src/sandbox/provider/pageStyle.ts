@@ -2,7 +2,7 @@
 export const STYLE = `
 :root {
   color-scheme: dark light;
-  --ground: #14110f; --card: #211c19; --line: #4a413b; --text: #f6f0ea; --soft: #c4b8ad;
+  --ground: #14110f; --card: #211c19; --line: #857970; --text: #f6f0ea; --soft: #c4b8ad;
   --accent: #f2a541; --on-accent: #1d1204; --alert: #ff9d8a;
 }
 @media (prefers-color-scheme: light) {

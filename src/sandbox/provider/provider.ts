@@ -53,7 +53,7 @@ function leadToLinking({ linking }: Openid): Middleware {
   return async function lead(ctx, next) {
     const asked = ctx.path === '/authorize' && linkedIdentity(queryValue(ctx, 'connection')) !== undefined;
     if (asked) ctx.path = LINKING_PATH;
-    if (!ctx.path.startsWith(LINKING_PATH)) return next();
+    if (!asked && !ctx.path.startsWith(`${LINKING_PATH}/`)) return next();
     ctx.respond = false;
     await answer(ctx.req, ctx.res);
   };

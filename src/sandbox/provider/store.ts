@@ -22,23 +22,16 @@ export function createStore(): Store {
     for (const [key, { expiresAt }] of entries) if (expiresAt <= now) entries.delete(key);
   }
 
-  function live(
-    model: string,
-    matches: (payload: AdapterPayload, key: string) => boolean,
-  ): Entry | undefined {
-    forgetExpired();
-    for (const [key, entry] of entries)
-      if (entry.model === model && matches(entry.payload, key)) return entry;
-    return undefined;
-  }
-
   function find(model: string, id: string): AdapterPayload | undefined {
     const entry = entries.get(keyOf(model, id));
     return entry && entry.expiresAt > Date.now() ? structuredClone(entry.payload) : undefined;
   }
 
   function findBy(model: string, field: 'uid' | 'userCode', value: string): AdapterPayload | undefined {
-    const entry = live(model, (payload) => payload[field] === value);
+    forgetExpired();
+    const entry = [...entries.values()].find(
+      ({ model: its, payload }) => its === model && payload[field] === value,
+    );
     return entry && structuredClone(entry.payload);
   }
 

@@ -41,7 +41,9 @@ export function newBrowser(): TestBrowser {
   }
 
   async function open(url: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { accept: 'text/html', ...init.headers, cookie: cookieHeader(new URL(url)) };
+    const headers = new Headers(init.headers);
+    headers.set('accept', 'text/html');
+    headers.set('cookie', cookieHeader(new URL(url)));
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     response.headers.getSetCookie().forEach(store);
     return response;
@@ -90,9 +92,9 @@ export function authorizationRequest(
   changes: Record<string, string | undefined> = {},
 ): Transaction {
   const verifier = randomBytes(32).toString('base64url');
-  const parameters = {
-    client_id: 'lumen-fr',
-    redirect_uri: 'http://localhost:4321/callback/',
+  const clientId = changes.client_id ?? 'lumen-fr';
+  const redirectUri = changes.redirect_uri ?? 'http://localhost:4321/callback/';
+  const parameters: Record<string, string | undefined> = {
     response_type: 'code',
     response_mode: 'query',
     scope: 'openid profile email',
@@ -102,6 +104,8 @@ export function authorizationRequest(
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
     ...changes,
+    client_id: clientId,
+    redirect_uri: redirectUri,
   };
   const given = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
@@ -109,8 +113,8 @@ export function authorizationRequest(
   return {
     url: `${provider}/authorize?${new URLSearchParams(given).toString()}`,
     verifier,
-    redirectUri: String(parameters.redirect_uri),
-    clientId: String(parameters.client_id),
+    redirectUri,
+    clientId,
   };
 }
 
@@ -118,12 +122,15 @@ export function authorizationRequest(
 export async function webMessage(response: Response | undefined): Promise<Record<string, string>> {
   const data = /var data = (\{.*\});/.exec((await response?.text()) ?? '')?.[1] ?? '{}';
   const message: unknown = JSON.parse(data);
-  const answer = isRecord(message) ? message.response : undefined;
-  return isRecord(answer)
-    ? Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, String(value)]))
-    : {};
+  return textsOf(isRecord(message) ? message.response : undefined);
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+/** The fields of a JSON object, as texts; none of what is no object. */
+export function textsOf(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, String(field)]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -9,7 +9,7 @@ import type {
   ProviderOptions,
 } from '../interfaces.ts';
 import { createProvider, type SandboxProvider } from '../provider.ts';
-import { authorizationRequest, isRecord, newBrowser, type TestBrowser, type Transaction } from './browser.ts';
+import { authorizationRequest, newBrowser, textsOf, type TestBrowser, type Transaction } from './browser.ts';
 
 export const SITE = 'http://localhost:4321';
 export const DUTCH_SITE = 'http://localhost:4322';
@@ -173,9 +173,8 @@ export async function requestToken(
     headers: { origin: from, 'auth0-client': 'test' },
     body: new URLSearchParams(fields),
   });
-  const body: unknown = await response.json().catch(() => undefined);
-  const answer = isRecord(body) ? Object.entries(body).map(([name, value]) => [name, String(value)]) : [];
-  return { status: response.status, headers: response.headers, body: Object.fromEntries(answer) };
+  const body: unknown = await response.json().catch((): unknown => undefined);
+  return { status: response.status, headers: response.headers, body: textsOf(body) };
 }
 
 export function exchange(
