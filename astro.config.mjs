@@ -18,16 +18,17 @@ const proxy = process.env.DEV_API
 
 export default defineConfig({
   output: 'static',
-  trailingSlash: 'always',
+  // Astro's own server refuses calls without the slash before they reach the proxy.
+  trailingSlash: proxy ? 'ignore' : 'always',
   outDir,
-  cacheDir: `node_modules/.astro-${site.id}`,
+  cacheDir: `.astro/${site.id}`,
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', concurrency: 4 },
   prefetch: { defaultStrategy: 'hover' },
   security: { csp: { directives: contentPolicy(site, tier) } },
   integrations: [react(), i18next(), exportFiles({ site, tier })],
   vite: {
-    cacheDir: `node_modules/.vite-${site.id}`,
+    cacheDir: `.astro/vite-${site.id}`,
     define: { __SITE__: JSON.stringify(site.id), __TIER__: JSON.stringify(tier), __DEMO__: String(demo) },
     build: { target: 'es2022' },
     server: { proxy },

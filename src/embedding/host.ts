@@ -1,9 +1,7 @@
 /** What the host is told (OD-13). */
 export type HostMessage = 'close' | 'logout' | 'refresh-login';
 
-interface IosHandlers {
-  [message: string]: { postMessage(body: unknown): void } | undefined;
-}
+type IosHandlers = Record<string, { postMessage(body: unknown): void } | undefined>;
 
 declare global {
   interface Window {

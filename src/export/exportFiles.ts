@@ -31,5 +31,9 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
 async function readPages(folder: string): Promise<Map<string, string>> {
   const names = await readdir(folder, { recursive: true });
   const paths = names.filter((name) => name.endsWith('.html')).sort();
-  return new Map(await Promise.all(paths.map(async (name) => [join(folder, name), await readFile(join(folder, name), 'utf8')] as const)));
+  return new Map(
+    await Promise.all(
+      paths.map(async (name) => [join(folder, name), await readFile(join(folder, name), 'utf8')] as const),
+    ),
+  );
 }

@@ -9,10 +9,14 @@ import * as v from 'valibot';
 /** What the API says while the site is built: `API_ORIGIN`'s, else the sandbox's. Asked once per language and call. */
 const answers = new Map<string, Promise<unknown>>();
 
-const sandbox = createSandbox({ state: new SandboxState(), site: site.id, verify: () => Promise.resolve(undefined) });
+const sandbox = createSandbox({
+  state: new SandboxState(),
+  site: site.id,
+  verify: () => Promise.resolve(undefined),
+});
 
 async function ask(path: string): Promise<unknown> {
-  const origin = process.env['API_ORIGIN'];
+  const origin = process.env.API_ORIGIN;
   const response = origin === undefined ? await sandbox.request(path) : await fetch(new URL(path, origin));
   if (!response.ok) throw new Error(`${path} answered ${String(response.status)} during the build`);
   return response.json();
@@ -23,7 +27,7 @@ export async function readAtBuild<C extends AnyCall>(call: C, language: Language
   const path = `${call.path}?language=${language}`;
   const answer = answers.get(path) ?? ask(path);
   answers.set(path, answer);
-  return v.parse(call.answer, await answer) as Answer<C>;
+  return v.parse(call.answer, await answer);
 }
 
 /** Flags as they are now, for the shell; the run-time settings correct them. */

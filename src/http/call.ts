@@ -42,7 +42,7 @@ export interface Call<
   refreshes?: readonly Resource[];
 }
 
-export type AnyCall = Call<string, QuerySchema | undefined, GenericSchema | undefined>;
+export type AnyCall = Call;
 export type Answer<C extends AnyCall> = InferOutput<C['answer']>;
 export type WireAnswer<C extends AnyCall> = InferInput<C['answer']>;
 

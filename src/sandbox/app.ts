@@ -50,8 +50,8 @@ export function createSandbox({ state, site, verify, browserId }: SandboxOptions
 async function recorded(request: Request): Promise<RecordedCall> {
   const url = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
-  if (headers['authorization'] !== undefined) headers['authorization'] = 'Bearer ...';
-  delete headers['cookie'];
+  if (headers.authorization !== undefined) headers.authorization = 'Bearer ...';
+  delete headers.cookie;
   const text = await request.clone().text();
   return {
     method: request.method,

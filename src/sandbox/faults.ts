@@ -1,8 +1,27 @@
 import * as v from 'valibot';
 
 const FAULTS = [
-  'answer', 'slow', 'hang', 'reset', 'truncated', 'html', '400', '401', '403', '404', '409', '422', '429', '500', '503',
-  'empty', 'missing-field', 'null-field', 'unknown-enum', 'lost-reply', 'token',
+  'answer',
+  'slow',
+  'hang',
+  'reset',
+  'truncated',
+  'html',
+  '400',
+  '401',
+  '403',
+  '404',
+  '409',
+  '422',
+  '429',
+  '500',
+  '503',
+  'empty',
+  'missing-field',
+  'null-field',
+  'unknown-enum',
+  'lost-reply',
+  'token',
 ] as const;
 
 /** What `POST /sandbox/faults` takes. */
@@ -66,7 +85,9 @@ export async function underFault(fault: Fault, answer: () => Promise<Response>):
       return Response.error();
     case 'truncated': {
       const text = await (await answer()).text();
-      return new Response(text.slice(0, Math.ceil(text.length / 2)), { headers: { 'content-type': 'application/json' } });
+      return new Response(text.slice(0, Math.ceil(text.length / 2)), {
+        headers: { 'content-type': 'application/json' },
+      });
     }
     case 'html':
       return new Response(PROXY_PAGE, { headers: { 'content-type': 'text/html' } });
@@ -87,10 +108,21 @@ export async function underFault(fault: Fault, answer: () => Promise<Response>):
 }
 
 /** Fields whose values are one of a list that both sides know. */
-const ENUMS = new Set(['status', 'salutation', 'type', 'category', 'subscriptionStatus', 'blockedReason', 'provider', 'position', 'icon']);
+const ENUMS = new Set([
+  'status',
+  'salutation',
+  'type',
+  'category',
+  'subscriptionStatus',
+  'blockedReason',
+  'provider',
+  'position',
+  'icon',
+]);
 
 function spoilt(body: unknown, fault: Fault): unknown {
-  if (Array.isArray(body)) return body.map((entry: unknown, index) => (index === 0 ? spoilt(entry, fault) : entry));
+  if (Array.isArray(body))
+    return body.map((entry: unknown, index) => (index === 0 ? spoilt(entry, fault) : entry));
   if (typeof body !== 'object' || body === null) return body;
   if (fault.fault === 'unknown-enum') return unknownEnums(body);
   const field = fault.field ?? Object.keys(body)[0];
@@ -106,6 +138,9 @@ function unknownEnums(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unknownEnums);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, ENUMS.has(key) && typeof inner === 'string' ? 'ZZZ' : unknownEnums(inner)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      ENUMS.has(key) && typeof inner === 'string' ? 'ZZZ' : unknownEnums(inner),
+    ]),
   );
 }

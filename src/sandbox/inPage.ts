@@ -6,7 +6,12 @@ const PAGE = 'page';
 
 const state = new SandboxState();
 const subject = state.signIn('subscriber', site.id, PAGE);
-const app = createSandbox({ state, site: site.id, verify: () => Promise.resolve({ subject }), browserId: PAGE });
+const app = createSandbox({
+  state,
+  site: site.id,
+  verify: () => Promise.resolve({ subject }),
+  browserId: PAGE,
+});
 
 /** Answers a call without a network. Rejects where a fault stands for a broken connection. */
 export async function answerInPage(request: Request): Promise<Response> {

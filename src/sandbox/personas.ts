@@ -10,72 +10,123 @@ interface Persona {
 
 export const PERSONAS = {
   subscriber: {
-    firstName: 'Ana', lastName: 'Moreau',
-    line: { fr: 'Abonnée Cinépass, tout est activé', nl: 'Cinépass-abonnee, alles staat aan', en: 'Cinépass subscriber, everything is on' },
+    firstName: 'Ana',
+    lastName: 'Moreau',
+    line: {
+      fr: 'Abonnée Cinépass, tout est activé',
+      nl: 'Cinépass-abonnee, alles staat aan',
+      en: 'Cinépass subscriber, everything is on',
+    },
   },
   casual: {
-    firstName: 'Jan', infixName: 'van der', lastName: 'Berg',
-    line: { fr: 'Vient parfois, sans abonnement', nl: 'Komt af en toe, zonder abonnement', en: 'Comes now and then, no pass' },
+    firstName: 'Jan',
+    infixName: 'van der',
+    lastName: 'Berg',
+    line: {
+      fr: 'Vient parfois, sans abonnement',
+      nl: 'Komt af en toe, zonder abonnement',
+      en: 'Comes now and then, no pass',
+    },
   },
   unpaid: {
-    firstName: 'Hugo', lastName: 'Petit',
+    firstName: 'Hugo',
+    lastName: 'Petit',
     line: { fr: 'Abonnement impayé', nl: 'Abonnement niet betaald', en: 'Pass with an unpaid balance' },
   },
   'blocked-photo': {
-    firstName: 'Inès', lastName: 'Laurent',
-    line: { fr: 'Abonnement bloqué : photo refusée', nl: 'Abonnement geblokkeerd: foto afgekeurd', en: 'Pass blocked: photo refused' },
+    firstName: 'Inès',
+    lastName: 'Laurent',
+    line: {
+      fr: 'Abonnement bloqué : photo refusée',
+      nl: 'Abonnement geblokkeerd: foto afgekeurd',
+      en: 'Pass blocked: photo refused',
+    },
   },
   blocked: {
-    firstName: 'Marc', lastName: 'Girard',
+    firstName: 'Marc',
+    lastName: 'Girard',
     line: { fr: 'Abonnement bloqué', nl: 'Abonnement geblokkeerd', en: 'Pass blocked' },
   },
   paused: {
-    firstName: 'Lotte', infixName: 'de', lastName: 'Wit',
+    firstName: 'Lotte',
+    infixName: 'de',
+    lastName: 'Wit',
     line: { fr: 'Abonnement en pause', nl: 'Abonnement op pauze', en: 'Pass paused' },
   },
   'cancel-pending': {
-    firstName: 'Paul', lastName: 'Roux',
+    firstName: 'Paul',
+    lastName: 'Roux',
     line: { fr: 'Résiliation en cours', nl: 'Opzegging loopt', en: 'Cancellation pending' },
   },
   'plan-change': {
-    firstName: 'Nina', lastName: 'Faure',
-    line: { fr: 'Changement de formule à venir', nl: 'Wijziging van abonnement gepland', en: 'Plan change ahead' },
+    firstName: 'Nina',
+    lastName: 'Faure',
+    line: {
+      fr: 'Changement de formule à venir',
+      nl: 'Wijziging van abonnement gepland',
+      en: 'Plan change ahead',
+    },
   },
   renewable: {
-    firstName: 'Tom', lastName: 'Bakker',
+    firstName: 'Tom',
+    lastName: 'Bakker',
     line: { fr: 'Abonnement à renouveler', nl: 'Abonnement te verlengen', en: 'Pass up for renewal' },
   },
   resubscribable: {
-    firstName: 'Léa', lastName: 'Simon',
+    firstName: 'Léa',
+    lastName: 'Simon',
     line: { fr: 'Peut se réabonner', nl: 'Kan opnieuw abonnee worden', en: 'Can subscribe again' },
   },
   duo: {
-    firstName: 'Emma', lastName: 'Visser',
+    firstName: 'Emma',
+    lastName: 'Visser',
     line: { fr: 'Cinépass Duo', nl: 'Cinépass Duo', en: 'Cinépass Duo' },
   },
   gold: {
-    firstName: 'Louis', lastName: 'Blanc',
+    firstName: 'Louis',
+    lastName: 'Blanc',
     line: { fr: 'Cinépass Gold', nl: 'Cinépass Gold', en: 'Cinépass Gold' },
   },
   unregistered: {
-    firstName: 'Zoé', lastName: 'Martin',
+    firstName: 'Zoé',
+    lastName: 'Martin',
     line: { fr: 'Doit encore s’inscrire', nl: 'Moet zich nog registreren', en: 'Has yet to register' },
   },
   'unverified-mail': {
-    firstName: 'Daan', lastName: 'Smit',
-    line: { fr: 'Doit confirmer son e-mail', nl: 'Moet het e-mailadres bevestigen', en: 'Has to verify the e-mail' },
+    firstName: 'Daan',
+    lastName: 'Smit',
+    line: {
+      fr: 'Doit confirmer son e-mail',
+      nl: 'Moet het e-mailadres bevestigen',
+      en: 'Has to verify the e-mail',
+    },
   },
   'no-flags': {
-    firstName: 'Eva', lastName: 'Mulder',
-    line: { fr: 'Toutes les options désactivées', nl: 'Alle opties uitgeschakeld', en: 'Every feature switched off' },
+    firstName: 'Eva',
+    lastName: 'Mulder',
+    line: {
+      fr: 'Toutes les options désactivées',
+      nl: 'Alle opties uitgeschakeld',
+      en: 'Every feature switched off',
+    },
   },
   empty: {
-    firstName: 'Noé', lastName: 'Leroy',
-    line: { fr: 'Un compte tout neuf, vide', nl: 'Een gloednieuw, leeg account', en: 'A brand-new, empty account' },
+    firstName: 'Noé',
+    lastName: 'Leroy',
+    line: {
+      fr: 'Un compte tout neuf, vide',
+      nl: 'Een gloednieuw, leeg account',
+      en: 'A brand-new, empty account',
+    },
   },
   heavy: {
-    firstName: 'Maxime', lastName: 'Dubois',
-    line: { fr: 'Vingt ans de cinéma : 300 billets', nl: 'Twintig jaar bioscoop: 300 tickets', en: 'Twenty years of films: 300 tickets' },
+    firstName: 'Maxime',
+    lastName: 'Dubois',
+    line: {
+      fr: 'Vingt ans de cinéma : 300 billets',
+      nl: 'Twintig jaar bioscoop: 300 tickets',
+      en: 'Twenty years of films: 300 tickets',
+    },
   },
 } as const satisfies Record<string, Persona>;
 
@@ -92,6 +143,9 @@ export function personaMail(id: PersonaId): string {
 }
 
 export function personaByMail(mail: string): PersonaId | undefined {
-  const id = mail.trim().toLowerCase().replace(/@lumen\.test$/, '');
+  const id = mail
+    .trim()
+    .toLowerCase()
+    .replace(/@lumen\.test$/, '');
   return isPersona(id) ? id : undefined;
 }

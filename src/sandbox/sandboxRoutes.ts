@@ -7,7 +7,9 @@ import { isPersona } from './personas.ts';
 import type { Env, Sandbox } from './serve.ts';
 import type { SandboxState } from './state.ts';
 
-const clockSchema = v.object({ now: v.union([v.number(), v.pipe(v.string(), v.transform(Date.parse), v.number())]) });
+const clockSchema = v.object({
+  now: v.union([v.number(), v.pipe(v.string(), v.transform(Date.parse), v.number())]),
+});
 
 /** Each browser has a `sandbox` cookie from its first contact on. */
 export function knowBrowser(state: SandboxState, only?: string): MiddlewareHandler<Env> {

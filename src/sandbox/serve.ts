@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { AnyCall, PathParams, SchemaOutput, WireAnswer } from '#http/call.ts';
@@ -56,15 +56,20 @@ export function serve<C extends AnyCall>(
   sandbox.app.on(call.method, routePattern(call.path), async (c) => {
     const browser = c.get('browser');
     const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-    const subject = bearer === undefined ? getCookie(c, `${sandbox.site}_session`) : (await sandbox.verify(bearer))?.subject;
+    const subject =
+      bearer === undefined
+        ? getCookie(c, `${sandbox.site}_session`)
+        : (await sandbox.verify(bearer))?.subject;
     const world = sandbox.state.world(subject);
-    if (bearer !== undefined && !world) return c.json({ code: 'token', message: 'The token is not valid' }, 401);
-    if (call.token === 'required' && !world) return c.json({ code: 'token', message: 'A token is required' }, 401);
+    if (bearer !== undefined && !world)
+      return c.json({ code: 'token', message: 'The token is not valid' }, 401);
+    if (call.token === 'required' && !world)
+      return c.json({ code: 'token', message: 'A token is required' }, 401);
     if (world) sandbox.state.bind(world.id, browser.id);
 
     const language = LANGUAGES.find((known) => known === c.req.query('language'));
     if (!language) return badRequest('language');
-    const query = v.safeParse(call.query ?? v.any(), c.req.query());
+    const query = v.safeParse(call.query ?? v.unknown(), c.req.query());
     if (!query.success) return badRequest(v.getDotPath(query.issues[0]) ?? 'query');
     const payload = v.safeParse(call.payload ?? v.undefined(), await body(c.req.raw));
     if (!payload.success) return badRequest(v.getDotPath(payload.issues[0]) ?? 'payload');

@@ -2,7 +2,7 @@ import type { Target } from '#http/call.ts';
 import type { Site, Tier } from './site.ts';
 
 export type EnvironmentName =
-  | 'production' | 'preproduction' | 'staging' | 'uat' | 'dev' | 'preview' | 'local';
+  'production' | 'preproduction' | 'staging' | 'uat' | 'dev' | 'preview' | 'local';
 
 /** How a customer is known here (specification, section 4, Authentication). */
 export type IdentitySettings =

@@ -2,9 +2,18 @@ import type { Language } from './site.ts';
 
 /** Client settings that switch menu entries and routes (specification, section 6). */
 export const FLAGS = [
-  'offersMenuEnabled', 'subscriptionEnabled', 'moreFromMenuEnabled', 'clubEnabled', 'advantagesEnabled',
-  'goodiesEnabled', 'myFriendsEnabled', 'statisticsEnabled', 'myInterestEnabled', 'notificationsEnabled',
-  'contactBlockDisplayed', 'unpaidModalEnabled',
+  'offersMenuEnabled',
+  'subscriptionEnabled',
+  'moreFromMenuEnabled',
+  'clubEnabled',
+  'advantagesEnabled',
+  'goodiesEnabled',
+  'myFriendsEnabled',
+  'statisticsEnabled',
+  'myInterestEnabled',
+  'notificationsEnabled',
+  'contactBlockDisplayed',
+  'unpaidModalEnabled',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 export type Flags = Record<Flag, boolean>;

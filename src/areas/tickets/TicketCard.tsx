@@ -28,16 +28,32 @@ export function TicketCard({ ticket, language, timeZone, words }: TicketCardProp
         <dl className={styles.facts}>
           <Fact name={words.cinema} value={cinema.name} />
           <Fact name={words.hall} value={session.auditoriumName} />
-          <Fact name={plural({ seats_one: words.seats_one, seats_other: words.seats_other }, 'seats', seats.length, language)} value={[seats.join(', '), ticket.seatType].filter(Boolean).join(' · ')} />
-          <Fact name={words.version} value={[session.version, ...session.specificities].filter(Boolean).join(' · ')} />
+          <Fact
+            name={plural(
+              { seats_one: words.seats_one, seats_other: words.seats_other },
+              'seats',
+              seats.length,
+              language,
+            )}
+            value={[seats.join(', '), ticket.seatType].filter(Boolean).join(' · ')}
+          />
+          <Fact
+            name={words.version}
+            value={[session.version, ...session.specificities].filter(Boolean).join(' · ')}
+          />
         </dl>
         {ticket.options.length > 0 && (
-          <p>{ticket.options.map((option) => format(words.means, { count: option.quantity, label: option.label })).join(', ')}</p>
+          <p>
+            {ticket.options
+              .map((option) => format(words.means, { count: option.quantity, label: option.label }))
+              .join(', ')}
+          </p>
         )}
         {payment?.totalAmount !== undefined && (
           <p>
             {words.paid} <Price cents={payment.totalAmount} currency={payment.currency} language={language} />
-            {payment.means.length > 0 && ` (${payment.means.map((means) => format(words.means, { ...means })).join(', ')})`}
+            {payment.means.length > 0 &&
+              ` (${payment.means.map((means) => format(words.means, { ...means })).join(', ')})`}
           </p>
         )}
       </TicketPaper>

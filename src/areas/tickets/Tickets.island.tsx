@@ -25,7 +25,11 @@ interface TicketsProps {
 
 export const Tickets = island(function Tickets({ failed, ...props }: TicketsProps) {
   return (
-    <LoadView store={tickets} failed={failed} skeleton={<SkeletonCards label={props.words.loading} count={1} lines={8} />}>
+    <LoadView
+      store={tickets}
+      failed={failed}
+      skeleton={<SkeletonCards label={props.words.loading} count={1} lines={8} />}
+    >
       {(kept) => (kept.length === 0 ? <NoTickets {...props} /> : <TicketLists tickets={kept} {...props} />)}
     </LoadView>
   );

@@ -8,7 +8,10 @@ const flag = lenient(v.boolean(), false);
 const session = v.object({
   id: text(),
   /** ISO instants. */
-  startDate: v.pipe(v.string(), v.check((value) => !Number.isNaN(Date.parse(value)), 'not an instant')),
+  startDate: v.pipe(
+    v.string(),
+    v.check((value) => !Number.isNaN(Date.parse(value)), 'not an instant'),
+  ),
   endDate: text(),
   specificities: lenient(list(v.string()), []),
   version: text(),

@@ -14,14 +14,18 @@ export function parseHeaders(text: string): HeaderRule[] {
     }
     const colon = line.indexOf(':');
     const rule = rules.at(-1);
-    if (rule && colon > 0) rule.headers[line.slice(0, colon).trim().toLowerCase()] = line.slice(colon + 1).trim();
+    if (rule && colon > 0)
+      rule.headers[line.slice(0, colon).trim().toLowerCase()] = line.slice(colon + 1).trim();
   }
   return rules;
 }
 
 /** Every block whose pattern fits, later ones over earlier ones. `*` stands for anything. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  return Object.assign({}, ...rules.filter((rule) => fits(rule.pattern, path)).map((rule) => rule.headers)) as Record<string, string>;
+  return Object.assign(
+    {},
+    ...rules.filter((rule) => fits(rule.pattern, path)).map((rule) => rule.headers),
+  ) as Record<string, string>;
 }
 
 function fits(pattern: string, path: string): boolean {

@@ -3,7 +3,14 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { LANGUAGES } from '#sites/site.ts';
 import { takeFault } from '../faults.ts';
-import { isPersona, PERSONA_PASSWORD, personaByMail, personaMail, PERSONAS, type PersonaId } from '../personas.ts';
+import {
+  isPersona,
+  PERSONA_PASSWORD,
+  personaByMail,
+  personaMail,
+  PERSONAS,
+  type PersonaId,
+} from '../personas.ts';
 import type { ProviderAccounts, ProviderFaults } from '../provider/interfaces.ts';
 import { browserRoutes, knowBrowser } from '../sandboxRoutes.ts';
 import type { Env } from '../serve.ts';
@@ -14,7 +21,11 @@ export function providerAccounts(state: SandboxState, providerState: SandboxStat
   return {
     personas(language) {
       const known = LANGUAGES.find((one) => one === language) ?? 'en';
-      return (Object.keys(PERSONAS) as PersonaId[]).map((id) => ({ id, name: displayName(id), line: PERSONAS[id].line[known] }));
+      return (Object.keys(PERSONAS) as PersonaId[]).map((id) => ({
+        id,
+        name: displayName(id),
+        line: PERSONAS[id].line[known],
+      }));
     },
     byCredentials: (mail, password) => (password === PERSONA_PASSWORD ? personaByMail(mail) : undefined),
     signIn(personaId, site, browserId) {
@@ -69,7 +80,9 @@ export function providerFaults(providerState: SandboxState): ProviderFaults {
 }
 
 /** `/sandbox/*` on the provider's port: the same, for its own endpoints. */
-export function providerSandboxRoutes(providerState: SandboxState): (req: IncomingMessage, res: ServerResponse) => boolean {
+export function providerSandboxRoutes(
+  providerState: SandboxState,
+): (req: IncomingMessage, res: ServerResponse) => boolean {
   const app = new Hono<Env>();
   app.use(knowBrowser(providerState));
   app.route('/sandbox', browserRoutes());

@@ -51,7 +51,9 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
     const api = createSandbox({ state, site, verify: (token) => provider.verifyAccessToken(token) });
     const files = staticSite(`${dist}/${site}`);
     const forwarded = /^\/(?:api|captcha|sandbox)\//;
-    return breaking((request) => (forwarded.test(new URL(request.url).pathname) ? api.fetch(request) : files(request)));
+    return breaking((request) =>
+      forwarded.test(new URL(request.url).pathname) ? api.fetch(request) : files(request),
+    );
   };
 
   const servers = await Promise.all([
@@ -60,7 +62,11 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
     listen(provider.handler, port + PROVIDER_PORT),
   ]);
   return {
-    urls: { fr: `http://localhost:${String(port)}`, nl: `http://localhost:${String(port + 1)}`, provider: origin },
+    urls: {
+      fr: `http://localhost:${String(port)}`,
+      nl: `http://localhost:${String(port + 1)}`,
+      provider: origin,
+    },
     close: async () => {
       await Promise.all(servers.map(close));
     },
@@ -93,7 +99,9 @@ function listen(listener: RequestListener, port: number): Promise<Server> {
 
 function close(server: Server): Promise<void> {
   server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => {
-    resolve();
-  }));
+  return new Promise((resolve) =>
+    server.close(() => {
+      resolve();
+    }),
+  );
 }

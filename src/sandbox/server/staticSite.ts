@@ -30,7 +30,10 @@ interface BuiltFile {
  */
 export function staticSite(folder: string): (request: Request) => Promise<Response> {
   const files = new Map<string, Promise<BuiltFile | undefined>>();
-  const rules: Promise<HeaderRule[]> = readFile(join(folder, '_headers'), 'utf8').then(parseHeaders, () => []);
+  const rules: Promise<HeaderRule[]> = readFile(join(folder, '_headers'), 'utf8').then(
+    parseHeaders,
+    () => [],
+  );
 
   function file(path: string): Promise<BuiltFile | undefined> {
     const known = files.get(path) ?? read(join(folder, path));
@@ -79,14 +82,29 @@ async function read(path: string): Promise<BuiltFile | undefined> {
   const brotli = /text|json|svg|javascript/.test(type)
     ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : undefined;
-  return { plain, brotli, type, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"` };
+  return {
+    plain,
+    brotli,
+    type,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
+  };
 }
 
 function answer(request: Request, found: BuiltFile, status: number, rules: Record<string, string>): Response {
-  const headers = new Headers({ 'content-type': found.type, etag: found.etag, vary: 'Accept-Encoding', ...rules });
+  const headers = new Headers({
+    'content-type': found.type,
+    etag: found.etag,
+    vary: 'Accept-Encoding',
+    ...rules,
+  });
   if (status === 404) headers.set('cache-control', 'no-cache');
-  if (status === 200 && request.headers.get('if-none-match') === found.etag) return new Response(null, { status: 304, headers });
-  const compressed = found.brotli && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? found.brotli : undefined;
+  if (status === 200 && request.headers.get('if-none-match') === found.etag)
+    return new Response(null, { status: 304, headers });
+  const compressed =
+    found.brotli && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? found.brotli : undefined;
   if (compressed) headers.set('content-encoding', 'br');
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(compressed ?? found.plain), { status, headers });
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(compressed ?? found.plain), {
+    status,
+    headers,
+  });
 }
