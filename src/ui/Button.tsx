@@ -12,29 +12,24 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   icon?: string;
 }
 
-export function Button({
-  variant = 'secondary',
-  busy = false,
-  icon,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+const BUSY = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => {
+    event.preventDefault();
+  },
+} as const;
+
+export function Button({ variant = 'secondary', busy = false, icon, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={busy ? `${variant} ${styles.busy}` : variant}
-      aria-busy={busy}
-      aria-disabled={busy}
-      onClick={busy ? ignore : onClick}
+      {...(busy && BUSY)}
     >
       {icon && <Icon path={icon} />}
       {children}
     </button>
   );
-}
-
-function ignore(event: MouseEvent) {
-  event.preventDefault();
 }

@@ -50,7 +50,7 @@ describe('what is wrong with a field', () => {
   });
 
   test('a case difference is a mismatch', () => {
-    expect(fieldProblem({ ...filled, original: 'Ana@example.fr' })).toBe('mismatch');
+    expect(fieldProblem({ ...filled, value: 'Ana@example.fr', original: 'ana@example.fr' })).toBe('mismatch');
   });
 
   test('a broken address is reported as such, not as a mismatch', () => {

@@ -29,7 +29,7 @@ export function useField({ name, hint, required = false, words }: FieldProps) {
       id,
       name,
       required,
-      'aria-invalid': error !== undefined,
+      'aria-invalid': error ? true : undefined,
       'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
     },
   };
