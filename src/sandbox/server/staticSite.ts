@@ -30,10 +30,7 @@ interface BuiltFile {
  */
 export function staticSite(folder: string): (request: Request) => Promise<Response> {
   const files = new Map<string, Promise<BuiltFile | undefined>>();
-  const rules: Promise<HeaderRule[]> = readFile(join(folder, '_headers'), 'utf8').then(
-    parseHeaders,
-    () => [],
-  );
+  let rules: Promise<HeaderRule[]> | undefined;
 
   function file(path: string): Promise<BuiltFile | undefined> {
     const known = files.get(path) ?? read(join(folder, path));
@@ -45,7 +42,7 @@ export function staticSite(folder: string): (request: Request) => Promise<Respon
     const url = new URL(request.url);
     const path = safePath(url.pathname);
     const respond = async (found: BuiltFile, status: number): Promise<Response> =>
-      answer(request, found, status, headersFor(await rules, url.pathname));
+      answer(request, found, status, headersFor(await (rules ??= readRules(folder)), url.pathname));
     if (path !== undefined && path !== '/_headers') {
       if (path.endsWith('/')) {
         const index = await file(`${path}index.html`);
@@ -61,6 +58,10 @@ export function staticSite(folder: string): (request: Request) => Promise<Respon
     const missing = await file('/404.html');
     return missing ? respond(missing, 404) : new Response('Not found', { status: 404 });
   };
+}
+
+function readRules(folder: string): Promise<HeaderRule[]> {
+  return readFile(join(folder, '_headers'), 'utf8').then(parseHeaders, () => []);
 }
 
 /** The decoded path, unless it climbs out of the folder or cannot be decoded. */

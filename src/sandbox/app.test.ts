@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { createSandbox } from './app.ts';
+import { pathParams, routePattern } from './serve.ts';
+import { SandboxState } from './state.ts';
+
+const TOKEN = 'Bearer good';
+
+function signedIn(persona: 'subscriber' | 'no-flags' = 'subscriber') {
+  const state = new SandboxState();
+  const subject = state.signIn(persona, 'fr', 'browser-1');
+  const app = createSandbox({
+    state,
+    site: 'fr',
+    verify: (token) => Promise.resolve(token === 'good' ? { subject } : undefined),
+  });
+  const ask = (path: string, init: RequestInit = {}, cookie = 'sandbox=browser-1') =>
+    app.request(path, { ...init, headers: { cookie, ...init.headers } });
+  return { state, subject, ask };
+}
+
+describe('tokens', () => {
+  test('a call that requires one is refused without, and with a wrong one', async () => {
+    const { ask } = signedIn();
+    expect((await ask('/api/accounts/me?language=fr')).status).toBe(401);
+    expect(
+      (await ask('/api/accounts/me?language=fr', { headers: { authorization: 'Bearer bad' } })).status,
+    ).toBe(401);
+    expect((await ask('/api/accounts/me?language=fr', { headers: { authorization: TOKEN } })).status).toBe(
+      200,
+    );
+  });
+
+  test('the session cookie of cookie mode does as well', async () => {
+    const { ask, subject } = signedIn();
+    expect((await ask('/api/accounts/me?language=fr', {}, `fr_session=${subject}`)).status).toBe(200);
+  });
+
+  test('once signed out, the token is worth nothing', async () => {
+    const { ask, state, subject } = signedIn();
+    state.end(subject);
+    expect((await ask('/api/accounts/me?language=fr', { headers: { authorization: TOKEN } })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('the contract', () => {
+  const patch = (body: unknown) => ({
+    method: 'PATCH',
+    headers: { authorization: TOKEN, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+  test('payloads that are not as it says are refused with code and message', async () => {
+    const { ask } = signedIn();
+    const response = await ask('/api/accounts/me?language=fr', patch({ city: 5 }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      code: 'payload',
+      message: expect.stringContaining('city') as unknown,
+    });
+  });
+
+  test('what a call changes is there on the next load', async () => {
+    const { ask } = signedIn();
+    await ask('/api/accounts/me?language=fr', patch({ city: 'Lille' }));
+    const account: unknown = await (
+      await ask('/api/accounts/me?language=fr', { headers: { authorization: TOKEN } })
+    ).json();
+    expect(account).toMatchObject({ city: 'Lille' });
+  });
+
+  test('a call without a language is refused', async () => {
+    const { ask } = signedIn();
+    expect((await ask('/api/settings')).status).toBe(400);
+  });
+});
+
+describe('a browser of its own', () => {
+  test('settings without a token know whose browser it is', async () => {
+    const { ask } = signedIn('no-flags');
+    const flags = async (cookie: string) =>
+      (
+        (await (await ask('/api/settings?language=fr', {}, cookie)).json()) as {
+          clientSettings: { clubEnabled: boolean };
+        }
+      ).clientSettings.clubEnabled;
+    expect(await flags('sandbox=browser-1')).toBe(false);
+    expect(await flags('sandbox=another')).toBe(true);
+  });
+
+  test('a first contact sets the cookie', async () => {
+    const { ask } = signedIn();
+    expect((await ask('/sandbox/calls', {}, '')).headers.get('set-cookie')).toMatch(
+      /^sandbox=.+Path=\/; SameSite=Lax$/,
+    );
+  });
+
+  test('faults and recorded calls are its own, and the token is not recorded', async () => {
+    const { ask } = signedIn();
+    const fault = { method: 'POST', body: JSON.stringify({ match: 'GET /api/settings', fault: '503' }) };
+    expect((await ask('/sandbox/faults', fault)).status).toBe(204);
+    expect((await ask('/api/settings?language=fr', {}, 'sandbox=another')).status).toBe(200);
+    expect(
+      (await ask('/api/settings?language=fr', { headers: { authorization: 'Bearer good' } })).status,
+    ).toBe(503);
+    const calls: unknown = await (await ask('/sandbox/calls')).json();
+    expect(calls).toEqual([
+      {
+        method: 'GET',
+        path: '/api/settings',
+        query: { language: 'fr' },
+        headers: { authorization: 'Bearer ...' },
+        body: null,
+      },
+    ]);
+  });
+
+  test('a fault that is none is refused', async () => {
+    const { ask } = signedIn();
+    expect(
+      (await ask('/sandbox/faults', { method: 'POST', body: '{"match":"*","fault":"nonsense"}' })).status,
+    ).toBe(400);
+  });
+});
+
+test('paths of the contract become routes', () => {
+  expect(routePattern('/api/case/{id}/comment')).toBe('/api/case/:id/comment');
+  expect(routePattern('/api/invoice/{id}.pdf')).toBe('/api/invoice/:id{.+\\.pdf}');
+  expect(pathParams('/api/invoice/{id}.pdf', '/api/invoice/INV%201.pdf')).toEqual({ id: 'INV 1' });
+  expect(pathParams('/api/sendmail/{a}/{b}', '/api/sendmail/42/a%2Bb%40c.fr')).toEqual({
+    a: '42',
+    b: 'a+b@c.fr',
+  });
+});
