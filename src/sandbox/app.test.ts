@@ -13,8 +13,11 @@ function signedIn(persona: 'subscriber' | 'no-flags' = 'subscriber') {
     site: 'fr',
     verify: (token) => Promise.resolve(token === 'good' ? { subject } : undefined),
   });
-  const ask = (path: string, init: RequestInit = {}, cookie = 'sandbox=browser-1') =>
-    app.request(path, { ...init, headers: { cookie, ...init.headers } });
+  const ask = (
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> } = {},
+    cookie = 'sandbox=browser-1',
+  ) => app.request(path, { ...init, headers: { cookie, ...init.headers } });
   return { state, subject, ask };
 }
 
