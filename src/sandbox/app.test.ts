@@ -15,7 +15,7 @@ function signedIn(persona: 'subscriber' | 'no-flags' = 'subscriber') {
   });
   const ask = (
     path: string,
-    init: RequestInit & { headers?: Record<string, string> } = {},
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
     cookie = 'sandbox=browser-1',
   ) => app.request(path, { ...init, headers: { cookie, ...init.headers } });
   return { state, subject, ask };
