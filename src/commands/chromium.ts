@@ -21,7 +21,7 @@ export async function findOrInstallChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   const failures: string[] = [];
-  for (const [program, ...args] of installations()) {
+  for (const [program, ...args] of installations(thisSystem())) {
     const { ok, output } = await runProgram(program, args, { DEBIAN_FRONTEND: 'noninteractive' });
     const installed = findChromium();
     if (installed) return installed;
@@ -30,18 +30,26 @@ export async function findOrInstallChromium(): Promise<string> {
   throw new Error(`No Chromium: install one, or name yours in CHROMIUM.\n${failures.join('\n')}`);
 }
 
-function installations(): [string, ...string[]][] {
-  const playwright: [string, ...string[]] = ['playwright', 'install', 'chromium'];
-  if (!isDebian()) return [playwright];
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive'];
-  const apt = (...args: string[]): [string, ...string[]] => {
-    const [program = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
-    return [program, ...rest];
-  };
-  return [apt('update'), apt('install', '-y', '--no-install-recommends', 'chromium'), playwright];
+export interface System {
+  isDebian: boolean;
+  isRoot: boolean;
 }
 
-/** Ubuntu's package of that name only points to a snap. */
+type Program = [name: string, ...args: string[]];
+
+/** What to run, in turn, until there is a Chromium. */
+export function installations({ isDebian, isRoot }: System): Program[] {
+  const playwright: Program = ['playwright', 'install', 'chromium'];
+  if (!isDebian) return [playwright];
+  const apt: Program = isRoot ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get'];
+  return [[...apt, 'update'], [...apt, 'install', '-y', '--no-install-recommends', 'chromium'], playwright];
+}
+
+function thisSystem(): System {
+  return { isDebian: isDebian(), isRoot: process.getuid?.() === 0 };
+}
+
+/** Ubuntu does not count: its package of that name only points to a snap. */
 function isDebian(): boolean {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
