@@ -35,8 +35,6 @@ export function configuration({ options, store, key, grants }: Shared): Configur
     jwks: { keys: [key.jwk] },
     cookies: { keys: [randomBytes(24).toString('hex')] },
     claims: CLAIMS_OF_SCOPES,
-    // Claims of profile and e-mail go into the identity token: the site asks nowhere else for them.
-    conformIdTokenClaims: false,
     // The function runs for every authorization, with the parameter or without.
     extraParams: {
       audience: keepOfflineAccess,

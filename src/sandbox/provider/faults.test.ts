@@ -188,19 +188,17 @@ describe('HTTP faults', () => {
     expect((await mine.browser.open(url)).status).not.toBe(503);
   });
 
-  test('a preflight uses up no fault', async () => {
-    const { transaction, code } = await beforeExchange({ fault: '500' });
-    const preflight = await fetch(`${sandbox.origin}/oauth/token`, {
+  test('a preflight meets no fault and is no call', async () => {
+    sandbox.faults.order(undefined, '/userinfo', { fault: '500' });
+    const headers = { origin: SITE, 'access-control-request-headers': 'auth0-client' };
+    const preflight = await fetch(`${sandbox.origin}/userinfo`, {
       method: 'OPTIONS',
-      headers: {
-        origin: SITE,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'auth0-client',
-      },
+      headers: { ...headers, 'access-control-request-method': 'GET' },
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-headers')).toBe('auth0-client');
-    expect((await exchange(sandbox, transaction, code)).status).toBe(500);
+    expect(sandbox.calls.map(({ call }) => call.method)).not.toContain('OPTIONS');
+    expect((await fetch(`${sandbox.origin}/userinfo`)).status).toBe(500);
   });
 
   test('an origin that is not a site’s may not read a fault’s answer', async () => {

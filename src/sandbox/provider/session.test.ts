@@ -125,4 +125,12 @@ describe('signing out', () => {
       expect(await webMessage(response)).toHaveProperty('code');
     },
   );
+
+  test('a sign-in page left open in another tab still works afterwards', async () => {
+    const { browser } = await signIn(sandbox);
+    const page = await browser.follow(authorizationRequest(sandbox.origin, { prompt: 'login' }).url);
+    await browser.open(`${sandbox.origin}/v2/logout?client_id=lumen-fr`);
+    const { url } = await browser.submit(page.url.href, { persona: 'casual' });
+    expect(url.searchParams.get('code')).not.toBeNull();
+  });
 });
