@@ -9,7 +9,7 @@ declare global {
 }
 
 /** As in the style sheets: where the header has its full width. */
-const WIDE = '(min-width: 64rem)';
+export const WIDE = '(min-width: 64rem)';
 
 /** One page view on the data layer (OD-14). */
 export function pushPageView(route: string): void {

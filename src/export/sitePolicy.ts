@@ -1,10 +1,13 @@
-const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/i;
+const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)"\s*\/?>/i;
+const CHARSET = /<meta charset="[^"]*"\s*\/?>/i;
 const HASHES = /'sha(?:256|384|512)-[^']+'/g;
 
 /**
  * Gives every page the hashes of the whole site: the router swaps pages into a document whose first policy stays
- * in force, and would see the next page's inline style refused.
+ * in force, and would see the next page's inline style refused. The policy moves to where it holds for the whole
+ * page, right behind the encoding: what stands before it is not under it.
  * @param pages HTML by path
+ * @throws when a page has a policy, and no encoding to put it behind
  */
 export function withSitePolicy(pages: ReadonlyMap<string, string>): Map<string, string> {
   const scripts = new Set<string>();
@@ -13,14 +16,17 @@ export function withSitePolicy(pages: ReadonlyMap<string, string>): Map<string, 
     collect(html, 'script-src', scripts);
     collect(html, 'style-src', styles);
   }
-  return new Map(
-    [...pages].map(([path, html]) => [
-      path,
-      html.replace(POLICY, (_, before: string, policy: string, after: string) =>
-        `${before}${withHashes(withHashes(policy, 'script-src', scripts), 'style-src', styles)}${after}`,
-      ),
-    ]),
-  );
+  return new Map([...pages].map(([path, html]) => [path, withPolicyFirst(html, scripts, styles)]));
+}
+
+function withPolicyFirst(html: string, scripts: ReadonlySet<string>, styles: ReadonlySet<string>): string {
+  const policy = POLICY.exec(html)?.[1];
+  if (policy === undefined) return html;
+  if (!CHARSET.test(html)) throw new Error('A page with a policy must say its encoding');
+  const complete = withHashes(withHashes(policy, 'script-src', scripts), 'style-src', styles);
+  return html
+    .replace(POLICY, '')
+    .replace(CHARSET, (charset) => `${charset}<meta http-equiv="content-security-policy" content="${complete}">`);
 }
 
 function directive(policy: string, name: string): string | undefined {
@@ -28,7 +34,7 @@ function directive(policy: string, name: string): string | undefined {
 }
 
 function collect(html: string, name: string, into: Set<string>): void {
-  const policy = POLICY.exec(html)?.[2] ?? '';
+  const policy = POLICY.exec(html)?.[1] ?? '';
   for (const hash of directive(policy, name)?.match(HASHES) ?? []) into.add(hash);
 }
 

@@ -5,3 +5,8 @@ export const INFO = 'M12 11v6M12 7v.01M3 12a9 9 0 1018 0 9 9 0 10-18 0';
 export const WARNING = 'M12 10v4M12 17.5v.01M12 3.5l9.5 17h-19z';
 export const SEAT =
   'M6 13V6a3 3 0 013-3h6a3 3 0 013 3v7M3 12v6h18v-6M3 12a1.5 1.5 0 013 0v2h12v-2a1.5 1.5 0 013 0M6 18v3M18 18v3';
+export const TICKET = 'M3 8a2 2 0 002-2h14a2 2 0 002 2v2a2 2 0 000 4v2a2 2 0 00-2 2H5a2 2 0 00-2-2v-2a2 2 0 000-4zM14.5 6v2M14.5 11v2M14.5 16v2';
+export const PERSON = 'M8 8a4 4 0 108 0 4 4 0 10-8 0M4 21a8 8 0 0116 0';
+export const GLOBE = 'M3 12a9 9 0 1018 0 9 9 0 10-18 0M3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18';
+export const MENU = 'M4 7h16M4 12h16M4 17h16';
+export const SIGN_OUT = 'M14 4H6v16h8M10 12h11M17.5 8.5L21 12l-3.5 3.5';

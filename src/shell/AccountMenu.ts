@@ -1,0 +1,36 @@
+import { createAction } from '#account/action.ts';
+import { readPage } from '#account/page.ts';
+import { signOut } from '#account/signOut.ts';
+import { announceFailure } from '#account/toasts/store.ts';
+import { $user } from '#account/user/store.ts';
+import { format } from '#i18n/format.ts';
+import { bindDialog } from './bindDialog.ts';
+import { part, ShellElement } from './ShellElement.ts';
+
+const leave = createAction(signOut);
+
+/** The account modal: who is signed in, the ways into the account, and out of it. */
+export class AccountMenu extends ShellElement {
+  protected connect(signal: AbortSignal): void {
+    const dialog = bindDialog(this, signal);
+    const name = part(this, 'name', HTMLElement);
+    const { greeting = '', anonymous = '' } = name.dataset;
+    const stop = $user.subscribe((user) => {
+      name.textContent = user?.firstName ? format(greeting, { name: user.firstName }) : anonymous;
+    });
+    signal.addEventListener('abort', stop);
+
+    const button = part(this, 'sign-out', HTMLButtonElement);
+    const leaveOnce = async (): Promise<void> => {
+      if (button.ariaBusy === 'true') return;
+      button.ariaBusy = 'true';
+      const outcome = await leave.run(readPage(document.documentElement).language);
+      // Done, the document is on its way out, and the button stays busy until it has gone.
+      if (outcome.kind !== 'failed') return;
+      button.ariaBusy = 'false';
+      dialog.close();
+      announceFailure(outcome.failure);
+    };
+    button.addEventListener('click', () => void leaveOnce(), { signal });
+  }
+}

@@ -1,0 +1,65 @@
+import { $flags } from '#account/settings/store.ts';
+import { applyFlags } from './flags.ts';
+import { part, ShellElement } from './ShellElement.ts';
+import { SCROLL_DEBOUNCE_MS, debounce, isStuck } from './sticky.ts';
+import { $viewport } from './viewport.ts';
+
+/** The header: its menu on a phone, the features that are on, and whether it sticks. */
+export class SiteHeader extends ShellElement {
+  protected connect(signal: AbortSignal): void {
+    this.#bindMenu(signal);
+    this.#bindFlags(signal);
+    this.#bindScroll(signal);
+  }
+
+  #bindMenu(signal: AbortSignal): void {
+    const toggle = part(this, 'toggle', HTMLButtonElement);
+    const menu = part(this, 'menu', HTMLElement);
+    const isOpen = (): boolean => toggle.ariaExpanded === 'true';
+    const show = (open: boolean): void => {
+      toggle.ariaExpanded = String(open);
+      menu.toggleAttribute('data-open', open);
+    };
+    toggle.addEventListener('click', () => show(!isOpen()), { signal });
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if (isOpen() && target instanceof Node && !this.contains(target)) show(false);
+      },
+      { signal },
+    );
+    this.addEventListener(
+      'keydown',
+      ({ key, target }) => {
+        // A dialog inside the menu has its own Escape.
+        if (key !== 'Escape' || !isOpen() || (target instanceof Element && target.closest('dialog'))) return;
+        show(false);
+        toggle.focus();
+      },
+      { signal },
+    );
+  }
+
+  #bindFlags(signal: AbortSignal): void {
+    let known = false;
+    const stop = $flags.subscribe((flags) => {
+      if (flags) applyFlags(this, flags, known ? 'shown' : 'new');
+      known = true;
+    });
+    signal.addEventListener('abort', stop);
+  }
+
+  #bindScroll(signal: AbortSignal): void {
+    const stick = (): void => {
+      const { height, desktop } = $viewport.get();
+      this.toggleAttribute('data-stuck', isStuck({ scrollY, viewportHeight: height, desktop }));
+    };
+    const onScroll = debounce(stick, SCROLL_DEBOUNCE_MS);
+    addEventListener('scroll', onScroll, { signal, passive: true });
+    const stop = $viewport.listen(stick);
+    signal.addEventListener('abort', () => {
+      onScroll.cancel();
+      stop();
+    });
+  }
+}

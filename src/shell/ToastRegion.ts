@@ -1,0 +1,90 @@
+import { navigate } from 'astro:transitions/client';
+import { pageData } from '#account/pageData.ts';
+import { readPage } from '#account/page.ts';
+import { toastAction } from '#account/toasts/actions.ts';
+import type { Toast } from '#account/toasts/rules.ts';
+import { $visibleToast, closeToast } from '#account/toasts/store.ts';
+import { toastTexts } from '#account/toasts/texts.ts';
+import { site } from '#sites/current.ts';
+import { ownCatalogue } from './catalogueLinks.ts';
+import { part, ShellElement } from './ShellElement.ts';
+
+/** Read out already: on the next page it is shown again, and not said again. */
+let announced: Toast | undefined;
+
+/** Shows the first toast of the queue, and says it: an error at once, another when nothing else is being said. */
+export class ToastRegion extends ShellElement {
+  protected connect(signal: AbortSignal): void {
+    const region = part(this, 'region', HTMLElement);
+    const template = part(this, 'toast', HTMLTemplateElement);
+    let card: HTMLElement | undefined;
+
+    const show = (toast: Toast | undefined): void => {
+      const hadFocus = region.contains(document.activeElement);
+      card?.remove();
+      card = toast && createCard(template, toast);
+      if (toast && card) {
+        this.#moveAboveDialog(region, signal);
+        part(region, liveness(toast), HTMLElement).append(card);
+      }
+      announced = toast;
+      if (hadFocus) (card ? region : restingPlace(region)).focus({ preventScroll: true });
+    };
+    signal.addEventListener('abort', $visibleToast.subscribe(show));
+  }
+
+  /** Everything outside a modal dialog is inert and behind its backdrop; a toast is about what was done in there. */
+  #moveAboveDialog(region: HTMLElement, signal: AbortSignal): void {
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    if (!dialog || dialog.contains(region)) return;
+    dialog.append(region);
+    dialog.addEventListener('close', () => this.append(region), { once: true, signal });
+  }
+}
+
+function liveness(toast: Toast): string {
+  if (toast === announced) return 'quiet';
+  return toast.type === 'error' ? 'alert' : 'status';
+}
+
+/** Where the focus goes when the toast that had it is gone. */
+function restingPlace(region: HTMLElement): HTMLElement {
+  return region.closest('dialog')?.querySelector('button') ?? document.querySelector('main') ?? document.body;
+}
+
+function createCard(template: HTMLTemplateElement, toast: Toast): HTMLElement {
+  const card = part(document.importNode(template.content, true), 'card', HTMLElement);
+  const { language } = readPage(document.documentElement);
+  const { toasts: words, links } = pageData();
+  const texts = toastTexts(toast, words, { language, timeZone: site.timeZone });
+  const gone = (): void => closeToast(toast);
+
+  card.dataset['type'] = toast.type;
+  setText(part(card, 'title', HTMLElement), texts.title);
+  setText(part(card, 'content', HTMLElement), texts.content);
+
+  const close = part(card, 'close', HTMLButtonElement);
+  if (toast.closable) close.addEventListener('click', gone);
+  else close.remove();
+
+  const link = part(card, 'link', HTMLAnchorElement);
+  const button = part(card, 'button', HTMLButtonElement);
+  const { href, action } = toast.cta ?? {};
+  setText(link, href === undefined ? '' : texts.cta);
+  setText(button, action === undefined ? '' : texts.cta);
+  if (href !== undefined) link.href = ownCatalogue(href);
+  link.addEventListener('click', gone);
+  button.addEventListener('click', () => {
+    gone();
+    const act = toastAction(action ?? '');
+    if (act) act();
+    else void navigate(ownCatalogue(links.subscription));
+  });
+  return card;
+}
+
+/** An element without a text is none. */
+function setText(element: HTMLElement, text: string): void {
+  if (text === '') element.remove();
+  else element.textContent = text;
+}

@@ -1,0 +1,18 @@
+import { hideToastsByThemselves } from '#account/toasts/store.ts';
+import { AccountMenu } from './AccountMenu.ts';
+import { LanguageSwitch } from './LanguageSwitch.ts';
+import { watchPageChanges } from './pageChange.ts';
+import { SiteHeader } from './SiteHeader.ts';
+import { TicketCount } from './TicketCount.ts';
+import { ToastRegion } from './ToastRegion.ts';
+import { watchViewport } from './viewport.ts';
+
+/** Brings the shell of a routed page to life, once in a document; needs the platform that start-up installs. */
+watchViewport();
+watchPageChanges();
+hideToastsByThemselves();
+customElements.define('site-header', SiteHeader);
+customElements.define('account-menu', AccountMenu);
+customElements.define('language-switch', LanguageSwitch);
+customElements.define('ticket-count', TicketCount);
+customElements.define('toast-region', ToastRegion);
