@@ -26,7 +26,10 @@ function withPolicyFirst(html: string, scripts: ReadonlySet<string>, styles: Rea
   const complete = withHashes(withHashes(policy, 'script-src', scripts), 'style-src', styles);
   return html
     .replace(POLICY, '')
-    .replace(CHARSET, (charset) => `${charset}<meta http-equiv="content-security-policy" content="${complete}">`);
+    .replace(
+      CHARSET,
+      (charset) => `${charset}<meta http-equiv="content-security-policy" content="${complete}">`,
+    );
 }
 
 function directive(policy: string, name: string): string | undefined {

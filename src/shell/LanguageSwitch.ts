@@ -16,7 +16,8 @@ export class LanguageSwitch extends ShellElement {
         if (!language || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         // Query and hash are those of now: a page may have changed them since it was built.
-        if (link?.ariaCurrent === null) void navigate(switchLanguage(platform().location(), language, site.languages));
+        if (link?.ariaCurrent === null)
+          void navigate(switchLanguage(platform().location(), language, site.languages));
       },
       { signal },
     );

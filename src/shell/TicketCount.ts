@@ -11,7 +11,12 @@ export class TicketCount extends ShellElement {
     const stop = $ticketCount.subscribe((count) => {
       this.hidden = count === 0;
       part(this, 'count', HTMLElement).textContent = String(count);
-      part(this, 'name', HTMLElement).textContent = plural({ count_one: one, count_other: other }, 'count', count, language);
+      part(this, 'name', HTMLElement).textContent = plural(
+        { count_one: one, count_other: other },
+        'count',
+        count,
+        language,
+      );
     });
     signal.addEventListener('abort', stop);
   }

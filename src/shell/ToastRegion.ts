@@ -2,7 +2,7 @@ import { navigate } from 'astro:transitions/client';
 import { pageData } from '#account/pageData.ts';
 import { readPage } from '#account/page.ts';
 import { toastAction } from '#account/toasts/actions.ts';
-import type { Toast } from '#account/toasts/rules.ts';
+import type { Toast, ToastCta } from '#account/toasts/rules.ts';
 import { $visibleToast, closeToast } from '#account/toasts/store.ts';
 import { toastTexts } from '#account/toasts/texts.ts';
 import { site } from '#sites/current.ts';
@@ -55,11 +55,10 @@ function restingPlace(region: HTMLElement): HTMLElement {
 function createCard(template: HTMLTemplateElement, toast: Toast): HTMLElement {
   const card = part(document.importNode(template.content, true), 'card', HTMLElement);
   const { language } = readPage(document.documentElement);
-  const { toasts: words, links } = pageData();
-  const texts = toastTexts(toast, words, { language, timeZone: site.timeZone });
+  const texts = toastTexts(toast, pageData().toasts, { language, timeZone: site.timeZone });
   const gone = (): void => closeToast(toast);
 
-  card.dataset['type'] = toast.type;
+  card.dataset.type = toast.type;
   setText(part(card, 'title', HTMLElement), texts.title);
   setText(part(card, 'content', HTMLElement), texts.content);
 
@@ -67,20 +66,34 @@ function createCard(template: HTMLTemplateElement, toast: Toast): HTMLElement {
   if (toast.closable) close.addEventListener('click', gone);
   else close.remove();
 
-  const link = part(card, 'link', HTMLAnchorElement);
-  const button = part(card, 'button', HTMLButtonElement);
-  const { href, action } = toast.cta ?? {};
-  setText(link, href === undefined ? '' : texts.cta);
-  setText(button, action === undefined ? '' : texts.cta);
-  if (href !== undefined) link.href = ownCatalogue(href);
-  link.addEventListener('click', gone);
+  const cta = part(card, 'cta', HTMLElement);
+  if (toast.cta) cta.append(callToAction(toast.cta, texts.cta, gone));
+  else cta.remove();
+  return card;
+}
+
+/** Following it is what the toast was for: it goes (TR-30). */
+function callToAction({ href, action }: ToastCta, label: string, gone: () => void): HTMLElement {
+  if (href !== undefined) {
+    const link = document.createElement('a');
+    link.className = 'button primary';
+    link.href = ownCatalogue(href);
+    link.textContent = label;
+    link.addEventListener('click', gone);
+    return link;
+  }
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'primary';
+  button.textContent = label;
   button.addEventListener('click', () => {
     gone();
-    const act = toastAction(action ?? '');
+    const act = toastAction(action);
     if (act) act();
-    else void navigate(ownCatalogue(links.subscription));
+    // No room of this document can do it: the pass has its page.
+    else void navigate(ownCatalogue(pageData().links.subscription));
   });
-  return card;
+  return button;
 }
 
 /** An element without a text is none. */

@@ -9,7 +9,11 @@ export function retarget(href: string, from: string, to: string): string {
 
 /** A link of the built page, to the catalogue of the environment that runs: the environments of a tier share one export. */
 export function ownCatalogue(href: string): string {
-  return retarget(href, catalogueHost(tier, site), environmentOf(platform().location(), site, __DEMO__).catalogue);
+  return retarget(
+    href,
+    catalogueHost(tier, site),
+    environmentOf(platform().location(), site, __DEMO__).catalogue,
+  );
 }
 
 export function correctCatalogueLinks(root: ParentNode): void {

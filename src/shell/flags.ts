@@ -7,12 +7,12 @@ import { FLAGS, type Flags } from '#sites/routes.ts';
  */
 export function applyFlags(root: ParentNode, flags: Flags, screen: 'new' | 'shown'): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-flag]')) {
-    const flag = FLAGS.find((name) => name === element.dataset['flag']);
+    const flag = FLAGS.find((name) => name === element.dataset.flag);
     if (!flag) continue;
     const on = flags[flag];
-    const isShown = !element.hidden && element.dataset['late'] !== 'off';
+    const isShown = !element.hidden && element.dataset.late !== 'off';
     if (on === isShown) continue;
-    if (screen === 'shown') element.dataset['late'] = on ? 'on' : 'off';
+    if (screen === 'shown') element.dataset.late = on ? 'on' : 'off';
     element.hidden = !on && screen === 'new';
   }
 }

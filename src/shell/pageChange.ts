@@ -40,7 +40,7 @@ function beforeSwap(event: TransitionBeforeSwapEvent): void {
 
 function arrive(next: Omit<Arrival, 'settled'>): void {
   arrival = { ...next, settled: false };
-  if (isHosted()) root.dataset['shell'] = 'embedded';
+  if (isHosted()) root.dataset.shell = 'embedded';
   applyViewportUnit();
   correctCatalogueLinks(document);
   if (next.scrollY === 0) return;
@@ -52,14 +52,17 @@ function arrive(next: Omit<Arrival, 'settled'>): void {
 /** What the router keeps in the history's entry. */
 function storedScrollY(): number {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'scrollY' in state && typeof state.scrollY === 'number'
+  return typeof state === 'object' &&
+    state !== null &&
+    'scrollY' in state &&
+    typeof state.scrollY === 'number'
     ? state.scrollY
     : 0;
 }
 
 function onState(): void {
-  if (root.dataset['gate'] !== 'pending') focusHeading();
-  if (root.dataset['ready'] !== undefined) settle();
+  if (root.dataset.gate !== 'pending') focusHeading();
+  if (root.dataset.ready !== undefined) settle();
 }
 
 function focusHeading(): void {

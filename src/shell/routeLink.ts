@@ -5,7 +5,11 @@ import type { Language } from '#sites/site.ts';
  * The address behind a translated route such as `Route.Goodies`; undefined where this site has no such page, and
  * then there is no link to it (TR-17).
  */
-export function routeLink(language: Language, path: string, routes: Readonly<Record<string, Route>> = ROUTES): string | undefined {
+export function routeLink(
+  language: Language,
+  path: string,
+  routes: Readonly<Record<string, Route>> = ROUTES,
+): string | undefined {
   if (!Object.values(routes).some((route) => route.path === path)) return undefined;
   return path === '' ? `/${language}/` : `/${language}/${path}/`;
 }

@@ -21,9 +21,13 @@ export interface Place {
 }
 
 /** A toast's own texts, or what its keys say in the page's language. A key that nobody knows shows no text of its own. */
-export function toastTexts({ i18n, title, content, cta, values }: Toast, words: Words, place: Place): ToastTexts {
+export function toastTexts(
+  { i18n, title, content, cta, values }: Toast,
+  words: Words,
+  place: Place,
+): ToastTexts {
   if (!i18n) return { title, content, cta: cta?.label ?? '' };
-  const shown = { ...values, ...(values?.['date'] ? { date: dateText(values['date'], place) } : {}) };
+  const shown = { ...values, ...(values?.date ? { date: dateText(values.date, place) } : {}) };
   const text = (key: string): string => format(wordAt(words, key), shown);
   return {
     title: text(title),
