@@ -25,7 +25,7 @@ export class ToastRegion extends ShellElement {
       card = toast && createCard(template, toast);
       if (toast && card) {
         this.#moveAboveDialog(region, signal);
-        part(region, liveness(toast), HTMLElement).append(card);
+        say(region, toast, card);
       }
       announced = toast;
       if (hadFocus) (card ? region : restingPlace(region)).focus({ preventScroll: true });
@@ -42,9 +42,13 @@ export class ToastRegion extends ShellElement {
   }
 }
 
-function liveness(toast: Toast): string {
-  if (toast === announced) return 'quiet';
-  return toast.type === 'error' ? 'alert' : 'status';
+function say(region: HTMLElement, toast: Toast, card: HTMLElement): void {
+  if (toast === announced) region.append(card);
+  else if (toast.type === 'info') part(region, 'status', HTMLElement).append(card);
+  else {
+    card.setAttribute('role', 'alert');
+    region.append(card);
+  }
 }
 
 /** Where the focus goes when the toast that had it is gone. */
