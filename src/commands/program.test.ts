@@ -25,7 +25,7 @@ test('a program that is not there has failed, with its name', async () => {
   expect(output).toContain('no-such-program');
 });
 
-test('ends with the process that started it', async () => {
+test('ends with the process that started it', { timeout: 30_000 }, async () => {
   const module = JSON.stringify(new URL('program.ts', import.meta.url).href);
   const inner = 'console.log("started"); setInterval(() => undefined, 1000)';
   const outer = `import { showProgram } from ${module};

@@ -51,8 +51,9 @@ function start(
   env: Readonly<Record<string, string>>,
   output: 'pipe' | 'inherit',
 ): ChildProcess {
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
+  // Listening first: a signal that comes between the two lines would leave the program behind.
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, endAll);
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
   running.add(child);
   child.on('close', () => {
     running.delete(child);
