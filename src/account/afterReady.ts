@@ -1,59 +1,85 @@
 import { advantages } from '#areas/advantages/store.ts';
-import { loadSchedule } from '#areas/cinemas/store.ts';
+import { loadSchedule, schedule } from '#areas/cinemas/store.ts';
 import { survey } from '#areas/home/store.ts';
 import { shows } from '#areas/shows/store.ts';
 import { helpData } from '#areas/support/store.ts';
 import { tickets } from '#areas/tickets/store.ts';
 import { platform } from '#platform/platform.ts';
 import { alertToasts } from './alerts/rules.ts';
-import { $alerts, alerts, loadAlerts } from './alerts/store.ts';
-import type { Load, LoadStore } from './load.ts';
-import { $flags } from './settings/store.ts';
-import { startToasts } from './toasts/startToasts.ts';
-import { queueToasts } from './toasts/store.ts';
+import { alerts } from './alerts/store.ts';
+import type { LoadStore } from './load.ts';
+import { readPage } from './page.ts';
 import { pageData } from './pageData.ts';
+import { $flags, builtFlags, settings } from './settings/store.ts';
+import { advantageToasts, offerToasts, standingToasts } from './toasts/startToasts.ts';
+import { queueToasts } from './toasts/store.ts';
+import type { User } from './user/contract.ts';
 import { $user } from './user/store.ts';
 
 /** Set once the calls that only fill the cache have gone out in this browser session (OD-20). */
 const STARTED = 'started';
 
 let greeted: string | undefined;
+let settingsRetried = false;
 
 /** What no page waits for: the badge, alerts and start toasts, and once per browser session the calls that only fill the cache. */
 export function afterReady(): void {
-  // A page that shows tickets has asked already; what failed there waits for the customer's retry.
-  if (tickets.$load.get().status === 'idle') void tickets.ensure();
-  void greet();
+  void retrySettings();
+  void ensureOnce(tickets);
+  const user = $user.get();
+  // Who has yet to register or to verify the e-mail has one thing to do, and it is on the page.
+  if (user && user.id !== greeted && readPage(document.documentElement).guard === 'account') {
+    greeted = user.id;
+    void greet(user);
+  }
   if (platform().tab.read(STARTED) !== undefined) return;
   platform().tab.write(STARTED, '1');
   void fillCache();
 }
 
-/** Once per customer and document: their alerts and what their situation calls for (specification, section 4). */
-async function greet(): Promise<void> {
-  const user = $user.get();
-  const flags = $flags.get();
-  if (!user || !flags || greeted === user.id) return;
-  greeted = user.id;
-  await Promise.all([loadAlerts(), flags.advantagesEnabled ? advantages.ensure() : undefined]);
-  reportFailures({ alerts, advantages });
-  queueToasts(alertToasts($alerts.get() ?? []));
-  queueToasts(
-    startToasts({
-      subscription: user.subscription,
-      hasSubscription: user.hasSubscription,
-      ...user.subscriptionState,
-      advantages: flags.advantagesEnabled ? loaded(advantages.$load.get(), []) : [],
-      unpaidModal: flags.unpaidModalEnabled,
-      links: pageData().links,
-    }),
-  );
+/**
+ * Once per customer and document (specification, section 4). What keeps the customer out of the cinema comes
+ * first and waits for no call; then the cinema's alerts, which are for today; then what is on offer.
+ */
+async function greet(user: User): Promise<void> {
+  const { advantagesEnabled, unpaidModalEnabled } = $flags.get() ?? builtFlags();
+  const { links } = pageData();
+  const benefits = advantagesEnabled ? ensureOnce(advantages) : undefined;
+  queueToasts(standingToasts({ subscription: user.subscription, unpaidModal: unpaidModalEnabled, links }));
+  await ensureOnce(alerts);
+  reportFailures({ alerts });
+  if (!isStill(user)) return;
+  queueToasts(alertToasts(loaded(alerts) ?? []));
+  queueToasts(offerToasts({ hasSubscription: user.hasSubscription, ...user.subscriptionState, links }));
+  if (!benefits) return;
+  await benefits;
+  reportFailures({ advantages });
+  if (isStill(user)) queueToasts(advantageToasts({ advantages: loaded(advantages) ?? [], links }));
+}
+
+/** A session may end while a call is under way; what it brings is not for the next customer (C-20). */
+function isStill(user: User): boolean {
+  return $user.get()?.id === user.id;
 }
 
 /** Each alone: one that fails keeps none of the others back. */
 async function fillCache(): Promise<void> {
-  await Promise.all([helpData.ensure(), shows.ensure(), survey.ensure(), loadSchedule()]);
-  reportFailures({ helpData, shows, survey });
+  await Promise.all([ensureOnce(helpData), ensureOnce(shows), ensureOnce(survey), loadSchedule()]);
+  reportFailures({ helpData, shows, survey, schedule });
+}
+
+/** The built-in flags hold meanwhile (SP-06). */
+async function retrySettings(): Promise<void> {
+  if (settingsRetried || settings.$load.get().status !== 'failed') return;
+  settingsRetried = true;
+  reportFailures({ settings });
+  await settings.reload();
+}
+
+/** A page that shows this has asked already; what failed there waits for the customer's retry. */
+async function ensureOnce(store: LoadStore<unknown>): Promise<void> {
+  const { status } = store.$load.get();
+  if (status === 'idle' || status === 'loading') await store.ensure();
 }
 
 /** Start-up errors go to the console: nothing on the page depends on them. */
@@ -64,6 +90,7 @@ function reportFailures(loads: Readonly<Record<string, LoadStore<unknown>>>): vo
   }
 }
 
-function loaded<T>(load: Load<T>, otherwise: T): T {
-  return load.status === 'loaded' ? load.value : otherwise;
+function loaded<T>({ $load }: LoadStore<T>): T | undefined {
+  const load = $load.get();
+  return load.status === 'loaded' ? load.value : undefined;
 }

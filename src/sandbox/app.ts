@@ -1,7 +1,14 @@
 import { Hono } from 'hono';
 import type { SiteId } from '#sites/site.ts';
 import { serveAccount } from './areas/account.ts';
+import { serveAdvantages } from './areas/advantages.ts';
+import { serveAlerts } from './areas/alerts.ts';
+import { serveCards } from './areas/cards.ts';
+import { serveHelp } from './areas/help.ts';
+import { serveSchedule } from './areas/schedule.ts';
 import { serveSettings } from './areas/settings.ts';
+import { serveShows } from './areas/shows.ts';
+import { serveSurvey } from './areas/survey.ts';
 import { serveTickets } from './areas/tickets.ts';
 import { takeFault, underFault } from './faults.ts';
 import { browserRoutes, cookieSignIn, knowBrowser } from './sandboxRoutes.ts';
@@ -9,7 +16,18 @@ import type { Env, Sandbox } from './serve.ts';
 import type { RecordedCall, SandboxState } from './state.ts';
 
 /** One room's handlers each, in the order of the specification's table of calls. */
-const AREAS = [serveAccount, serveSettings, serveTickets];
+const AREAS = [
+  serveAccount,
+  serveAdvantages,
+  serveSettings,
+  serveSurvey,
+  serveHelp,
+  serveShows,
+  serveSchedule,
+  serveCards,
+  serveTickets,
+  serveAlerts,
+];
 
 export interface SandboxOptions {
   state: SandboxState;

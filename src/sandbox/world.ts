@@ -3,6 +3,9 @@ import type { TicketWire } from '#areas/tickets/contract.ts';
 import type { Flags } from '#sites/routes.ts';
 import type { SiteId } from '#sites/site.ts';
 import { buildAccount } from './areas/account.ts';
+import { buildAdvantages, type SandboxAdvantage } from './areas/advantages.ts';
+import { buildAlerts, type SandboxAlert } from './areas/alerts.ts';
+import { buildCards, type CardsWire } from './areas/cards.ts';
 import { buildFlags } from './areas/settings.ts';
 import { buildTickets } from './areas/tickets.ts';
 import type { PersonaId } from './personas.ts';
@@ -16,16 +19,23 @@ export interface World {
   account: AccountWire;
   flags: Flags;
   tickets: TicketWire[];
+  alerts: SandboxAlert[];
+  advantages: SandboxAdvantage[];
+  cards: CardsWire;
 }
 
 /** @param now epoch milliseconds; dates of the world stand in relation to it */
 export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: number): World {
+  const account = buildAccount(id, persona, site);
   return {
     id,
     persona,
     site,
-    account: buildAccount(id, persona, site),
+    account,
     flags: buildFlags(persona),
     tickets: buildTickets(persona, site, now),
+    alerts: buildAlerts(persona, now),
+    advantages: buildAdvantages(persona, now),
+    cards: buildCards(persona, account, now),
   };
 }

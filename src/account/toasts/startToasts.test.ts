@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OPEN_UNPAID_MODAL, startToasts, type StartSituation } from './startToasts.ts';
+import {
+  advantageToasts, OPEN_UNPAID_MODAL, offerToasts, standingToasts, type StartSituation,
+} from './startToasts.ts';
 
 const CALM: StartSituation = {
   subscription: { status: 'active' },
@@ -18,6 +20,11 @@ const CALM: StartSituation = {
     advantages: '/a/',
   },
 };
+
+/** In the order in which a start queues them. */
+function startToasts(situation: StartSituation) {
+  return [...standingToasts(situation), ...offerToasts(situation), ...advantageToasts(situation)];
+}
 
 function toastsOf(change: Partial<StartSituation>) {
   return startToasts({ ...CALM, ...change });

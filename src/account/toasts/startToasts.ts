@@ -1,5 +1,6 @@
 import type { Toast } from './rules.ts';
 
+/** What the toasts of a start depend on (specification, section 4); each of them takes what it needs of it. */
 export interface StartSituation {
   /** As the identity side says; undefined when it says nothing. */
   subscription: { status: string; blockedReason?: string | null | undefined } | undefined;
@@ -28,13 +29,12 @@ export const OPEN_UNPAID_MODAL = 'openUnpaidModal';
 type Target = { href: string } | { action: string };
 type WordedToast = Extract<Toast, { i18n: true }>;
 
-/** The toasts that a customer's situation calls for at start (specification, section 4); dates in `values` are ISO. */
-export function startToasts(situation: StartSituation): Toast[] {
-  return [...standingToasts(situation), ...offerToasts(situation), ...advantageToasts(situation)];
-}
-
-/** Never remembered when closed: back at each start until it is settled. */
-function standingToasts({ subscription, unpaidModal, links }: StartSituation): Toast[] {
+/** What keeps the customer out of the cinema. Never remembered when closed: back at each start until it is settled. */
+export function standingToasts({
+  subscription,
+  unpaidModal,
+  links,
+}: Pick<StartSituation, 'subscription' | 'unpaidModal' | 'links'>): Toast[] {
   const page = { href: links.subscription };
   if (subscription?.status === 'unpaid') {
     return [
@@ -52,19 +52,23 @@ function standingToasts({ subscription, unpaidModal, links }: StartSituation): T
 }
 
 /** At most one: "otherwise" binds these three, and only these (TR-10). */
-function offerToasts({
+export function offerToasts({
   eligibleReSubscription,
   eligibleRenew,
   hasSubscription,
   links,
-}: StartSituation): Toast[] {
+}: Omit<StartSituation, 'subscription' | 'unpaidModal' | 'advantages'>): Toast[] {
   if (eligibleReSubscription) return [remembered(toast('resubscribe', 'info', { href: links.resubscribe }))];
   if (eligibleRenew) return [remembered(toast('renew', 'info', { href: links.renew }))];
   if (!hasSubscription) return [remembered(toast('promotion', 'info', { href: links.promotion }))];
   return [];
 }
 
-function advantageToasts({ advantages, links }: StartSituation): Toast[] {
+/** Dates in `values` are ISO. */
+export function advantageToasts({
+  advantages,
+  links,
+}: Pick<StartSituation, 'advantages' | 'links'>): Toast[] {
   const page = links.advantages ? { href: links.advantages } : undefined;
   return advantages.flatMap(({ name, expirationDate: date }, index) => {
     if (!date) return [];

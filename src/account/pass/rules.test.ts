@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PASS_TYPES } from '../cards/rules.ts';
+import { passOf, passType, subscriptionStatus, type PassHolder } from './rules.ts';
+
+describe('passType', () => {
+  test.each(PASS_TYPES)('F-20 %s is known', (type) => {
+    expect(passType(type)).toBe(type);
+  });
+
+  test.each(['ZZZ', '', 'cinepass', 'none', 'toString', '__proto__', undefined, null, 7, {}])(
+    'F-22 %o is the classic pass (TR-05)',
+    (type) => {
+      expect(passType(type)).toBe('CINEPASS');
+    },
+  );
+});
+
+describe('subscriptionStatus', () => {
+  test.each([
+    ['canceled', 'canceled'],
+    ['unpaid', 'unpaid'],
+    ['suspended', 'paused'],
+    ['active', 'active'],
+    ['blocked', 'blocked'],
+  ])('F-24 %s is %s', (word, status) => {
+    expect(subscriptionStatus(word)).toBe(status);
+  });
+
+  test.each(['foo', '', 'paused', 'impayé', 'suspendu', 'constructor'])('F-23 %s is active (TR-06)', (word) => {
+    expect(subscriptionStatus(word)).toBe('active');
+  });
+});
+
+describe('passOf', () => {
+  const NONE: PassHolder = { hasSubscription: false, subscription: undefined, trackingData: {} };
+
+  test('neither flag nor status: none', () => {
+    expect(passOf(NONE)).toBeUndefined();
+    expect(passOf({ ...NONE, subscription: { status: '' } })).toBeUndefined();
+  });
+
+  test('the flag alone is an active pass', () => {
+    expect(passOf({ ...NONE, hasSubscription: true })).toEqual({ type: 'CINEPASS', status: 'active' });
+  });
+
+  test('a status alone is a pass: what is owed does not disappear with the flag', () => {
+    expect(passOf({ ...NONE, subscription: { status: 'unpaid' } })?.status).toBe('unpaid');
+  });
+
+  test('type and status are each read by their own rule', () => {
+    const holder = { hasSubscription: true, subscription: { status: 'suspended' }, trackingData: { passType: 'FAMILY' } };
+    expect(passOf(holder)).toEqual({ type: 'FAMILY', status: 'paused' });
+  });
+
+  test('whatever the server says, type and status have words', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.anything(), (status, type) => {
+        const pass = passOf({ hasSubscription: true, subscription: { status }, trackingData: { passType: type } });
+        expect(PASS_TYPES).toContain(pass?.type);
+        expect(['canceled', 'unpaid', 'paused', 'active', 'blocked']).toContain(pass?.status);
+      }),
+    );
+  });
+});

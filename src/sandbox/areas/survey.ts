@@ -1,0 +1,31 @@
+import { getSurvey, type Survey } from '#areas/home/contract.ts';
+import type { Language } from '#sites/site.ts';
+import { serve, type Sandbox } from '../serve.ts';
+
+const SURVEY: Record<Language, Survey> = {
+  fr: {
+    title: 'Votre avis fait le programme',
+    description: 'Trois questions, une minute : quels films aimeriez-vous revoir sur grand écran ?',
+    ctaLabel: 'Donner mon avis',
+    ctaUrl: 'https://enquete.lumen-cinemas.example/programme',
+  },
+  nl: {
+    title: 'Jij maakt het programma',
+    description: 'Drie vragen, één minuut: welke films wil je terugzien op het grote doek?',
+    ctaLabel: 'Geef je mening',
+    ctaUrl: 'https://onderzoek.lumen-bioscopen.example/programma',
+  },
+  en: {
+    title: 'You make the programme',
+    description: 'Three questions, one minute: which films would you love to see again on the big screen?',
+    ctaLabel: 'Have your say',
+    ctaUrl: 'https://survey.lumen-cinemas.example/programme',
+  },
+};
+
+/** Nobody is asked in their first days, and a visitor without a sign-in is nobody yet. */
+export function serveSurvey(sandbox: Sandbox): void {
+  serve(sandbox, getSurvey, ({ world, language }) =>
+    world && world.persona !== 'empty' ? SURVEY[language] : undefined,
+  );
+}

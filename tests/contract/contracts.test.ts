@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { fillPath } from '#http/address.ts';
+import type { AnyCall } from '#http/call.ts';
+import { createSandbox } from '#sandbox/app.ts';
+import { PERSONAS, type PersonaId } from '#sandbox/personas.ts';
+import { SandboxState } from '#sandbox/state.ts';
+import type { World } from '#sandbox/world.ts';
+import type { Language, SiteId } from '#sites/site.ts';
+import { CALLS, nameOf } from './calls.ts';
+import { SAMPLES, type Sample } from './samples.ts';
+
+/**
+ * The client forgives an answer what it can (D-27); the stand-in backend is not forgiven: here a field of a wrong
+ * type or a list entry that the client would drop is a failure.
+ */
+vi.mock('#http/wire.ts', async () => {
+  const { array, nullish, number, optional, pipe, string, transform, union } = await import('valibot');
+  return {
+    lenient: (schema: v.GenericSchema, value: never) => optional(schema, value),
+    list: (entry: v.GenericSchema) => array(entry),
+    text: () => nullish(pipe(union([string(), number()]), transform(String)), ''),
+  };
+});
+
+const SITES = { fr: ['fr', 'en'], nl: ['nl', 'en'] } as const satisfies Record<SiteId, readonly Language[]>;
+const PERSONA_IDS = Object.keys(PERSONAS) as PersonaId[];
+
+interface Ask extends Sample {
+  token?: string | undefined;
+  language?: string;
+}
+
+/** One site's backend with one customer signed in; the customer's token is the id of their world. */
+function backend(site: SiteId, persona: PersonaId) {
+  const state = new SandboxState();
+  const app = createSandbox({ state, site, verify: (subject) => Promise.resolve({ subject }), browserId: 'test' });
+  const token = state.signIn(persona, site, 'test');
+  const world = state.world(token);
+  if (!world) throw new Error('nobody is signed in');
+  return {
+    world,
+    token,
+    async ask(call: AnyCall, { params = {}, query = {}, payload, token: bearer, language = site }: Ask) {
+      const search = new URLSearchParams({ ...query, ...(language === '' ? {} : { language }) });
+      return app.request(`${fillPath(call.path, params)}?${search.toString()}`, {
+        method: call.method,
+        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+        ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+      });
+    },
+  };
+}
+
+function sampleOf(call: AnyCall, world: World): Sample | undefined {
+  const sample = SAMPLES[nameOf(call)];
+  if (sample) return sample(world);
+  const takes = call.path.includes('{') || call.query !== undefined || call.payload !== undefined;
+  if (takes) throw new Error(`Add to tests/contract/samples.ts what ${nameOf(call)} is asked with`);
+  return {};
+}
+
+/** The first customer who has what the call needs. */
+function served(call: AnyCall) {
+  for (const persona of PERSONA_IDS) {
+    const { world, ...rest } = backend('fr', persona);
+    const sample = sampleOf(call, world);
+    if (sample) return { sample, ...rest };
+  }
+  throw new Error(`No persona has what ${nameOf(call)} needs`);
+}
+
+async function expectRefusal(response: Response, status: number): Promise<void> {
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ code: expect.any(String), message: expect.any(String) });
+}
+
+test('calls are found', () => {
+  expect(CALLS.length).toBeGreaterThan(8);
+  expect(new Set(CALLS.map(nameOf)).size).toBe(CALLS.length);
+});
+
+test('every sample is of a call', () => {
+  expect(Object.keys(SAMPLES).filter((name) => !CALLS.some((call) => nameOf(call) === name))).toEqual([]);
+});
+
+describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ call }) => {
+  test('answers every persona as the contract says, on both sites, in each language', async () => {
+    let answers = 0;
+    for (const site of ['fr', 'nl'] as const) {
+      for (const language of SITES[site]) {
+        for (const persona of PERSONA_IDS) {
+          const { world, token, ask } = backend(site, persona);
+          const sample = sampleOf(call, world);
+          if (!sample) continue;
+          const response = await ask(call, { ...sample, language, token: call.token === 'never' ? undefined : token });
+          const text = await response.text();
+          expect(response.ok, `${persona}: ${text}`).toBe(true);
+          const parsed = v.safeParse(call.answer, text === '' ? undefined : JSON.parse(text));
+          expect(parsed.success ? [] : v.flatten(parsed.issues), persona).toEqual([]);
+          answers++;
+        }
+      }
+    }
+    expect(answers, 'a persona that has what the call needs').toBeGreaterThan(0);
+  });
+
+  test('checks the token', async () => {
+    const { sample, ask } = served(call);
+    if (call.token === 'required') await expectRefusal(await ask(call, sample), 401);
+    else expect((await ask(call, sample)).ok).toBe(true);
+    await expectRefusal(await ask(call, { ...sample, token: 'nobody' }), 401);
+  });
+
+  test('asks for the language', async () => {
+    const { sample, token, ask } = served(call);
+    await expectRefusal(await ask(call, { ...sample, token, language: '' }), 400);
+    await expectRefusal(await ask(call, { ...sample, token, language: 'xx' }), 400);
+  });
+
+  test('checks query and payload', async () => {
+    const { sample, token, ask } = served(call);
+    if (call.query) await expectRefusal(await ask(call, { ...sample, token, query: {} }), 400);
+    if (call.method === 'GET') return;
+    for (const payload of [...spoilt(sample.payload), 'nonsense', 7, [[]]]) {
+      const holds = call.payload !== undefined && v.safeParse(call.payload, payload).success;
+      if (!holds) await expectRefusal(await ask(call, { ...sample, token, payload }), 400);
+    }
+  });
+});
+
+/** The payload without one of its fields, and with one of them being something else. */
+function spoilt(payload: unknown): unknown[] {
+  if (typeof payload !== 'object' || payload === null) return [];
+  const entries = Object.entries(payload);
+  return entries.flatMap(([spoiltKey]) => [
+    Object.fromEntries(entries.filter(([key]) => key !== spoiltKey)),
+    { ...payload, [spoiltKey]: { nonsense: true } },
+  ]);
+}
