@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 import type common from '../../public/locales/fr/common.json';
+import type home from '../../public/locales/fr/home.json';
+import type pass from '../../public/locales/fr/pass.json';
 import type routes from '../../public/locales/fr/routes.json';
 import type tickets from '../../public/locales/fr/tickets.json';
 import type titles from '../../public/locales/fr/titles.json';
@@ -9,6 +11,8 @@ import type { Language } from '#sites/site.ts';
 /** One entry per `public/locales/{language}/{namespace}.json`; French is the shape that the others must have. */
 export interface Messages {
   common: typeof common;
+  home: typeof home;
+  pass: typeof pass;
   routes: typeof routes;
   tickets: typeof tickets;
   titles: typeof titles;

@@ -14,5 +14,7 @@ export function nameOf({ method, path }: AnyCall): string {
 }
 
 function isCall(value: unknown): value is AnyCall {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+  );
 }

@@ -34,7 +34,12 @@ interface Ask extends Sample {
 /** One site's backend with one customer signed in; the customer's token is the id of their world. */
 function backend(site: SiteId, persona: PersonaId) {
   const state = new SandboxState();
-  const app = createSandbox({ state, site, verify: (subject) => Promise.resolve({ subject }), browserId: 'test' });
+  const app = createSandbox({
+    state,
+    site,
+    verify: (subject) => Promise.resolve({ subject }),
+    browserId: 'test',
+  });
   const token = state.signIn(persona, site, 'test');
   const world = state.world(token);
   if (!world) throw new Error('nobody is signed in');
@@ -93,7 +98,11 @@ describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ c
           const { world, token, ask } = backend(site, persona);
           const sample = sampleOf(call, world);
           if (!sample) continue;
-          const response = await ask(call, { ...sample, language, token: call.token === 'never' ? undefined : token });
+          const response = await ask(call, {
+            ...sample,
+            language,
+            token: call.token === 'never' ? undefined : token,
+          });
           const text = await response.text();
           expect(response.ok, `${persona}: ${text}`).toBe(true);
           const parsed = v.safeParse(call.answer, text === '' ? undefined : JSON.parse(text));

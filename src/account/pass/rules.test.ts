@@ -27,9 +27,12 @@ describe('subscriptionStatus', () => {
     expect(subscriptionStatus(word)).toBe(status);
   });
 
-  test.each(['foo', '', 'paused', 'impayé', 'suspendu', 'constructor'])('F-23 %s is active (TR-06)', (word) => {
-    expect(subscriptionStatus(word)).toBe('active');
-  });
+  test.each(['foo', '', 'paused', 'impayé', 'suspendu', 'constructor'])(
+    'F-23 %s is active (TR-06)',
+    (word) => {
+      expect(subscriptionStatus(word)).toBe('active');
+    },
+  );
 });
 
 describe('passOf', () => {
@@ -49,14 +52,22 @@ describe('passOf', () => {
   });
 
   test('type and status are each read by their own rule', () => {
-    const holder = { hasSubscription: true, subscription: { status: 'suspended' }, trackingData: { passType: 'FAMILY' } };
+    const holder = {
+      hasSubscription: true,
+      subscription: { status: 'suspended' },
+      trackingData: { passType: 'FAMILY' },
+    };
     expect(passOf(holder)).toEqual({ type: 'FAMILY', status: 'paused' });
   });
 
   test('whatever the server says, type and status have words', () => {
     fc.assert(
       fc.property(fc.string(), fc.anything(), (status, type) => {
-        const pass = passOf({ hasSubscription: true, subscription: { status }, trackingData: { passType: type } });
+        const pass = passOf({
+          hasSubscription: true,
+          subscription: { status },
+          trackingData: { passType: type },
+        });
         expect(PASS_TYPES).toContain(pass?.type);
         expect(['canceled', 'unpaid', 'paused', 'active', 'blocked']).toContain(pass?.status);
       }),

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  advantageToasts, OPEN_UNPAID_MODAL, offerToasts, standingToasts, type StartSituation,
+  advantageToasts,
+  OPEN_UNPAID_MODAL,
+  offerToasts,
+  standingToasts,
+  type StartSituation,
 } from './startToasts.ts';
 
 const CALM: StartSituation = {

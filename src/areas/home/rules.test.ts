@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  HIDE_SECONDS,
+  HIDE_DAYS,
   hidePush,
   parsePushHistory,
+  surveyLink,
   visiblePushes,
   type Push,
   type PushSituation,
@@ -47,7 +48,7 @@ describe('visiblePushes', () => {
 describe('hidePush', () => {
   test.each(PUSHES)('G-05 G-06 G-07 %s: 60 days from now, the others untouched', (push) => {
     const before = { hideBirthDatePushUntil: 1, hideOptInPushUntil: 2, hideSurveyPushUntil: 3 };
-    expect(HIDE_SECONDS).toBe(60 * 24 * 60 * 60);
+    expect(HIDE_DAYS).toBe(60);
     expect(hidePush(before, push, NOW)).toEqual({ ...before, [KEYS[push]]: NOW + 5_184_000 });
     expect(before).toEqual({ hideBirthDatePushUntil: 1, hideOptInPushUntil: 2, hideSurveyPushUntil: 3 });
   });
@@ -92,5 +93,30 @@ describe('parsePushHistory', () => {
         expect(parsePushHistory(JSON.stringify(history))).toEqual(history);
       }),
     );
+  });
+});
+
+describe('surveyLink', () => {
+  test.each([
+    ['https://survey.example/a?b=c', 'https://survey.example/a?b=c'],
+    [' https://survey.example', 'https://survey.example/'],
+    ['HTTPS://survey.example/', 'https://survey.example/'],
+  ])('G-11 %s is followed', (url, link) => {
+    expect(surveyLink(url)).toBe(link);
+  });
+
+  test.each([
+    '',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'http://survey.example/',
+    '//survey.example/',
+    'survey',
+    '/fr/',
+    'blob:https://survey.example/1',
+    'https://',
+  ])('SP-53 "%s" is not', (url) => {
+    expect(surveyLink(url)).toBeUndefined();
   });
 });

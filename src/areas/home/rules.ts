@@ -17,8 +17,9 @@ export interface PushSituation {
   hasSurvey: boolean;
 }
 
-/** 60 days (specification, section 9). */
-export const HIDE_SECONDS = 5_184_000;
+/** Specification, section 9. */
+export const HIDE_DAYS = 60;
+const HIDE_SECONDS = HIDE_DAYS * 86_400;
 
 /** What may be asked of the customer, in the order of the page. A push is back at the very second it was hidden until. */
 export function visiblePushes({
@@ -53,4 +54,14 @@ export function parsePushHistory(text: string | undefined): PushHistory {
     // A cookie that is not ours, or cut off: everything shows.
   }
   return history;
+}
+
+/** Where a survey may lead: to `https:` and nowhere else (SP-53). Undefined for any other address. */
+export function surveyLink(ctaUrl: string): string | undefined {
+  try {
+    const { protocol, href } = new URL(ctaUrl);
+    return protocol === 'https:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }

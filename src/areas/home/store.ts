@@ -1,5 +1,52 @@
+import { atom, computed } from 'nanostores';
 import { createLoad } from '#account/load.ts';
+import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
 import { getSurvey } from './contract.ts';
+import {
+  HIDE_DAYS,
+  hidePush as hidden,
+  parsePushHistory,
+  visiblePushes,
+  type Push,
+  type PushHistory,
+} from './rules.ts';
+
+const COOKIE = `${site.id}_home_push`;
 
 export const survey = createLoad((options) => send(getSurvey, options));
+
+const $hidden = atom<PushHistory | undefined>(undefined);
+
+/** What is asked of the customer; undefined until they are known. */
+export const $pushes = computed(
+  [$user, survey.$load, $hidden],
+  (user, load, history): readonly Push[] | undefined => {
+    if (!user) return undefined;
+    return visiblePushes({
+      history: history ?? storedHistory(),
+      nowSeconds: nowSeconds(),
+      hasBirthDate: user.birthDate !== '',
+      hasOptedIn: user.optinMail || user.optinCommunication,
+      hasSurvey: load.status === 'loaded' && Boolean(load.value),
+    });
+  },
+);
+
+/** For 60 days, here and on the customer's next visits. */
+export function hidePush(push: Push): void {
+  // As it is now: another tab may have hidden some since (G-09).
+  const history = hidden(storedHistory(), push, nowSeconds());
+  platform().cookies.write(COOKIE, JSON.stringify(history), { days: HIDE_DAYS });
+  $hidden.set(history);
+}
+
+function storedHistory(): PushHistory {
+  return parsePushHistory(platform().cookies.read(COOKIE));
+}
+
+function nowSeconds(): number {
+  return platform().now() / 1000;
+}

@@ -11,9 +11,21 @@ export type SandboxAdvantage = Omit<AdvantageWire, keyof Texts> & { texts: Recor
 const DAY = 24 * 60 * 60 * 1000;
 
 const PREMIUM = {
-  fr: { name: 'Fauteuil Premium offert', details: 'Pour votre prochaine séance.', terms: 'Une place, hors avant-premières.' },
-  nl: { name: 'Gratis Premium-stoel', details: 'Bij je volgende voorstelling.', terms: 'Eén plaats, niet bij voorpremières.' },
-  en: { name: 'A Premium seat on us', details: 'At your next screening.', terms: 'One seat, previews excepted.' },
+  fr: {
+    name: 'Fauteuil Premium offert',
+    details: 'Pour votre prochaine séance.',
+    terms: 'Une place, hors avant-premières.',
+  },
+  nl: {
+    name: 'Gratis Premium-stoel',
+    details: 'Bij je volgende voorstelling.',
+    terms: 'Eén plaats, niet bij voorpremières.',
+  },
+  en: {
+    name: 'A Premium seat on us',
+    details: 'At your next screening.',
+    terms: 'One seat, previews excepted.',
+  },
 };
 const POPCORN = {
   fr: { name: 'Pop-corn moyen', details: 'À retirer au comptoir.', terms: 'Un par mois.' },
@@ -21,9 +33,21 @@ const POPCORN = {
   en: { name: 'Medium popcorn', details: 'Collect it at the counter.', terms: 'One a month.' },
 };
 const FRIEND = {
-  fr: { name: 'Tarif ami', details: 'Une place à 8 € pour qui vous accompagne.', terms: 'Du lundi au jeudi.' },
-  nl: { name: 'Vriendentarief', details: 'Een kaartje van € 8 voor wie met je meegaat.', terms: 'Maandag tot en met donderdag.' },
-  en: { name: 'Friend’s price', details: 'An €8 ticket for whoever comes with you.', terms: 'Monday to Thursday.' },
+  fr: {
+    name: 'Tarif ami',
+    details: 'Une place à 8 € pour qui vous accompagne.',
+    terms: 'Du lundi au jeudi.',
+  },
+  nl: {
+    name: 'Vriendentarief',
+    details: 'Een kaartje van € 8 voor wie met je meegaat.',
+    terms: 'Maandag tot en met donderdag.',
+  },
+  en: {
+    name: 'Friend’s price',
+    details: 'An €8 ticket for whoever comes with you.',
+    terms: 'Monday to Thursday.',
+  },
 };
 
 export function buildAdvantages(persona: PersonaId, now: number): SandboxAdvantage[] {

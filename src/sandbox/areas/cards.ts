@@ -43,7 +43,9 @@ export function buildCards(persona: PersonaId, account: AccountWire, now: number
   return {
     cards: account.hasSubscription === true ? [own, booklet, pass] : [own, booklet],
     loyalty: { number: '2900 5512 0187', name: 'Lumen & moi', picture: 'p9' },
-    ...(account.hasSubscription === true ? { bankCard: { lastDigits: '4242', expirationDate: '0928', icon: 'visa' } } : {}),
+    ...(account.hasSubscription === true
+      ? { bankCard: { lastDigits: '4242', expirationDate: '0928', icon: 'visa' } }
+      : {}),
   };
 }
 

@@ -5,7 +5,11 @@ import { serve, type Sandbox } from '../serve.ts';
 interface Theme {
   id: string;
   label: Record<Language, string>;
-  subThemes: { id: string; label: Record<Language, string>; reasons: { id: string; label: Record<Language, string> }[] }[];
+  subThemes: {
+    id: string;
+    label: Record<Language, string>;
+    reasons: { id: string; label: Record<Language, string> }[];
+  }[];
 }
 
 const THEMES: Theme[] = [
@@ -17,15 +21,32 @@ const THEMES: Theme[] = [
         id: 'payment',
         label: { fr: 'Paiement', nl: 'Betaling', en: 'Payment' },
         reasons: [
-          { id: 'unpaid', label: { fr: 'Un prélèvement a échoué', nl: 'Een afschrijving is mislukt', en: 'A direct debit failed' } },
-          { id: 'invoice', label: { fr: 'Je ne trouve pas ma facture', nl: 'Ik kan mijn factuur niet vinden', en: 'I cannot find my invoice' } },
+          {
+            id: 'unpaid',
+            label: {
+              fr: 'Un prélèvement a échoué',
+              nl: 'Een afschrijving is mislukt',
+              en: 'A direct debit failed',
+            },
+          },
+          {
+            id: 'invoice',
+            label: {
+              fr: 'Je ne trouve pas ma facture',
+              nl: 'Ik kan mijn factuur niet vinden',
+              en: 'I cannot find my invoice',
+            },
+          },
         ],
       },
       {
         id: 'card',
         label: { fr: 'Carte', nl: 'Pas', en: 'Card' },
         reasons: [
-          { id: 'lost', label: { fr: 'Carte perdue ou volée', nl: 'Pas kwijt of gestolen', en: 'Card lost or stolen' } },
+          {
+            id: 'lost',
+            label: { fr: 'Carte perdue ou volée', nl: 'Pas kwijt of gestolen', en: 'Card lost or stolen' },
+          },
           { id: 'photo', label: { fr: 'Changer ma photo', nl: 'Mijn foto wijzigen', en: 'Change my photo' } },
         ],
       },
@@ -39,8 +60,18 @@ const THEMES: Theme[] = [
         id: 'booking',
         label: { fr: 'Réservation', nl: 'Reservering', en: 'Booking' },
         reasons: [
-          { id: 'missing', label: { fr: 'Je n’ai pas reçu mon billet', nl: 'Ik heb mijn ticket niet ontvangen', en: 'My ticket has not arrived' } },
-          { id: 'refund', label: { fr: 'Demander un remboursement', nl: 'Geld terugvragen', en: 'Ask for a refund' } },
+          {
+            id: 'missing',
+            label: {
+              fr: 'Je n’ai pas reçu mon billet',
+              nl: 'Ik heb mijn ticket niet ontvangen',
+              en: 'My ticket has not arrived',
+            },
+          },
+          {
+            id: 'refund',
+            label: { fr: 'Demander un remboursement', nl: 'Geld terugvragen', en: 'Ask for a refund' },
+          },
         ],
       },
     ],
@@ -52,7 +83,16 @@ const THEMES: Theme[] = [
       {
         id: 'comfort',
         label: { fr: 'Accueil et confort', nl: 'Ontvangst en comfort', en: 'Welcome and comfort' },
-        reasons: [{ id: 'lost-item', label: { fr: 'Objet oublié en salle', nl: 'Iets in de zaal laten liggen', en: 'Something left behind' } }],
+        reasons: [
+          {
+            id: 'lost-item',
+            label: {
+              fr: 'Objet oublié en salle',
+              nl: 'Iets in de zaal laten liggen',
+              en: 'Something left behind',
+            },
+          },
+        ],
       },
     ],
   },

@@ -1,0 +1,52 @@
+import type { Alert } from '#account/alerts/rules.ts';
+import { alerts } from '#account/alerts/store.ts';
+import { LoadView } from '#account/LoadView.tsx';
+import { LongDate } from '#ui/LongDate.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { HomeProps, HomeWords } from './Home.island.tsx';
+import styles from './Home.module.css';
+import { Slot } from './Slot.tsx';
+
+interface AlertsProps extends Pick<HomeProps, 'failed' | 'language' | 'timeZone'> {
+  words: HomeWords['alerts'];
+}
+
+/** The same that pass by as toasts, to be read again. */
+export function Alerts({ words, failed, ...place }: AlertsProps) {
+  return (
+    <Slot title={words.title}>
+      <LoadView store={alerts} failed={failed} skeleton={<Skeleton label={words.loading} />}>
+        {(shown) =>
+          shown.length === 0 ? (
+            <p className="muted">{words.empty}</p>
+          ) : (
+            <AlertList shown={shown} words={words} {...place} />
+          )
+        }
+      </LoadView>
+    </Slot>
+  );
+}
+
+function AlertList({
+  shown,
+  words,
+  language,
+  timeZone,
+}: Omit<AlertsProps, 'failed'> & { shown: readonly Alert[] }) {
+  return (
+    <ul role="list" className={styles.alerts}>
+      {shown.map((alert) => (
+        <li key={`${alert.updatedAt} ${alert.content}`}>
+          <Notice tone={alert.warning ? 'warning' : 'info'} title={alert.warning ? words.warning : ''}>
+            <p>{alert.content}</p>
+            <p className={styles.date}>
+              <LongDate iso={alert.updatedAt} language={language} timeZone={timeZone} />
+            </p>
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { $user } from '#account/user/store.ts';
+import { useStore } from '#ui/useStore.ts';
+import type { HomeWords } from './Home.island.tsx';
+import styles from './Home.module.css';
+
+export function Greeting({ words }: { words: HomeWords }) {
+  const user = useStore($user);
+  return (
+    <header className={styles.greeting}>
+      <h1>
+        <span className={styles.hello}>{words.hello}</span>{' '}
+        <span className={styles.name}>{user?.firstName}</span>
+      </h1>
+      <p>{words.lead}</p>
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { LoadView } from '#account/LoadView.tsx';
+import { tickets } from '#areas/tickets/store.ts';
+import { nextTicket } from '#areas/tickets/rules.ts';
+import { plural } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { ShowDate } from '#ui/ShowDate.tsx';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import { TicketPaper } from '#ui/TicketPaper.tsx';
+import type { HomeProps, HomeWords } from './Home.island.tsx';
+import styles from './Home.module.css';
+import { Slot } from './Slot.tsx';
+
+interface NextTicketProps extends Pick<HomeProps, 'failed' | 'language' | 'links' | 'timeZone'> {
+  words: HomeWords['next'];
+}
+
+type Ticket = NonNullable<ReturnType<typeof nextTicket>>;
+
+export function NextTicket({ failed, ...props }: NextTicketProps) {
+  const { words, links } = props;
+  return (
+    <Slot title={words.title} action={<a href={links.tickets}>{words.all}</a>}>
+      <LoadView
+        store={tickets}
+        failed={failed}
+        skeleton={
+          <>
+            <span className="visually-hidden">{words.loading}</span>
+            <SkeletonBlock className={styles.fill} />
+          </>
+        }
+      >
+        {(kept) => {
+          const next = nextTicket(kept, platform().now());
+          return next ? <TicketSummary ticket={next} {...props} /> : <NoTicket {...props} />;
+        }}
+      </LoadView>
+    </Slot>
+  );
+}
+
+type ViewProps = Omit<NextTicketProps, 'failed'>;
+
+function NoTicket({ words, links }: ViewProps) {
+  const { title, text, action } = words.empty;
+  return (
+    <EmptyState title={title} text={text} action={<LinkButton href={links.films}>{action}</LinkButton>} />
+  );
+}
+
+/** Enough to be on time; the code to be scanned is one tap away, in its full size. */
+function TicketSummary({ ticket, words, links, language, timeZone }: ViewProps & { ticket: Ticket }) {
+  const { show, session, cinema, seats } = ticket;
+  return (
+    <article aria-label={show.name}>
+      <TicketPaper
+        stub={
+          <div className={styles.stub}>
+            {seats.length > 0 && (
+              <p>{plural(words, 'seats', seats.length, language, { seats: seats.join(', ') })}</p>
+            )}
+            <LinkButton variant="primary" href={links.tickets}>
+              {words.open}
+            </LinkButton>
+          </div>
+        }
+      >
+        <h3 className={styles.film}>{show.name}</h3>
+        <p className={styles.when}>
+          <ShowDate iso={session.startDate} language={language} timeZone={timeZone} />
+        </p>
+        <p>{[cinema.name, session.auditoriumName].filter(Boolean).join(' · ')}</p>
+      </TicketPaper>
+    </article>
+  );
+}

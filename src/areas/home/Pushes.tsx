@@ -1,0 +1,82 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { HomeWords } from './Home.island.tsx';
+import styles from './Home.module.css';
+import { surveyLink, type Push } from './rules.ts';
+import { $pushes, hidePush, survey } from './store.ts';
+
+interface PushesProps {
+  words: HomeWords['pushes'];
+  profile: string;
+}
+
+/** What we would like to know of the customer: each is answered in a minute, or put off. */
+export function Pushes({ words, profile }: PushesProps) {
+  const pushes = useStore($pushes) ?? [];
+  const section = useRef<HTMLElement>(null);
+  const [hasHidden, setHidden] = useState(false);
+
+  function hide(push: Push) {
+    // The button goes with the push; the focus stays in its place.
+    section.current?.focus();
+    hidePush(push);
+    setHidden(true);
+  }
+
+  return (
+    <section className={styles.pushes} ref={section} tabIndex={-1} aria-label={words.title}>
+      <p role="status" className="visually-hidden">
+        {hasHidden && words.hidden}
+      </p>
+      {pushes.length > 0 && (
+        <>
+          <h2>{words.title}</h2>
+          <ul role="list">
+            {pushes.map((push) => (
+              <li key={push}>
+                <PushCard push={push} words={words} profile={profile} onHide={() => hide(push)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PushCardProps extends PushesProps {
+  push: Push;
+  onHide: () => void;
+}
+
+function PushCard({ push, words, profile, onHide }: PushCardProps) {
+  const titleId = useId();
+  const { title, text, action, href } = useContent(push, words, profile);
+  return (
+    <article className={`card ${styles.push}`} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <p>{text}</p>
+      <div className="cluster">
+        {href !== undefined && action !== '' && <LinkButton href={href}>{action}</LinkButton>}
+        <Button variant="quiet" aria-describedby={titleId} onClick={onHide}>
+          {words.later}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** A survey says in its own words what it is about; ours are about the customer's profile. */
+function useContent(push: Push, words: PushesProps['words'], profile: string) {
+  const load = useStore(survey.$load);
+  if (push !== 'survey') return { ...words[push], href: profile };
+  const asked = load.status === 'loaded' ? load.value : undefined;
+  return {
+    title: asked?.title ?? '',
+    text: asked?.description ?? '',
+    action: asked?.ctaLabel ?? '',
+    href: surveyLink(asked?.ctaUrl ?? ''),
+  };
+}
