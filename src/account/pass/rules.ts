@@ -51,5 +51,5 @@ export function subscriptionStatus(status: string): SubscriptionStatus {
 export function passOf({ hasSubscription, subscription, trackingData }: PassHolder): Pass | undefined {
   const status = subscription?.status ?? '';
   if (!hasSubscription && status === '') return undefined;
-  return { type: passType(trackingData['passType']), status: subscriptionStatus(status) };
+  return { type: passType(trackingData.passType), status: subscriptionStatus(status) };
 }

@@ -36,7 +36,7 @@ function AlertList({
   timeZone,
 }: Omit<AlertsProps, 'failed'> & { shown: readonly Alert[] }) {
   return (
-    <ul role="list" className={styles.alerts}>
+    <ul className={styles.alerts}>
       {shown.map((alert) => (
         <li key={`${alert.updatedAt} ${alert.content}`}>
           <Notice tone={alert.warning ? 'warning' : 'info'} title={alert.warning ? words.warning : ''}>

@@ -6,11 +6,10 @@ import { platform } from '#platform/platform.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ShowDate } from '#ui/ShowDate.tsx';
-import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { TicketPaper } from '#ui/TicketPaper.tsx';
 import type { HomeProps, HomeWords } from './Home.island.tsx';
 import styles from './Home.module.css';
-import { Slot } from './Slot.tsx';
+import { Stage, Waiting } from './Slot.tsx';
 
 interface NextTicketProps extends Pick<HomeProps, 'failed' | 'language' | 'links' | 'timeZone'> {
   words: HomeWords['next'];
@@ -21,23 +20,14 @@ type Ticket = NonNullable<ReturnType<typeof nextTicket>>;
 export function NextTicket({ failed, ...props }: NextTicketProps) {
   const { words, links } = props;
   return (
-    <Slot title={words.title} action={<a href={links.tickets}>{words.all}</a>}>
-      <LoadView
-        store={tickets}
-        failed={failed}
-        skeleton={
-          <>
-            <span className="visually-hidden">{words.loading}</span>
-            <SkeletonBlock className={styles.fill} />
-          </>
-        }
-      >
+    <Stage title={words.title} action={<a href={links.tickets}>{words.all}</a>}>
+      <LoadView store={tickets} failed={failed} skeleton={<Waiting label={words.loading} />}>
         {(kept) => {
           const next = nextTicket(kept, platform().now());
           return next ? <TicketSummary ticket={next} {...props} /> : <NoTicket {...props} />;
         }}
       </LoadView>
-    </Slot>
+    </Stage>
   );
 }
 

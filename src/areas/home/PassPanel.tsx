@@ -4,10 +4,9 @@ import { account } from '#account/user/store.ts';
 import { Badge, type BadgeProps } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import type { HomeProps, HomeWords } from './Home.island.tsx';
 import styles from './Home.module.css';
-import { Slot } from './Slot.tsx';
+import { Stage, Waiting } from './Slot.tsx';
 
 interface PassPanelProps extends Pick<HomeProps, 'brand' | 'failed' | 'pass'> {
   words: HomeWords['pass'];
@@ -30,10 +29,9 @@ export function PassPanel({ failed, ...props }: PassPanelProps) {
       store={account}
       failed={failed}
       skeleton={
-        <Slot title={words.title}>
-          <span className="visually-hidden">{words.loading}</span>
-          <SkeletonBlock className={styles.fill} />
-        </Slot>
+        <Stage title={words.title}>
+          <Waiting label={words.loading} />
+        </Stage>
       }
     >
       {(user) => {
@@ -49,9 +47,9 @@ type ViewProps = Omit<PassPanelProps, 'failed'>;
 function NoPass({ words, passes }: ViewProps) {
   const { title, text, action } = words.empty;
   return (
-    <Slot title={words.title}>
+    <Stage title={words.title}>
       <EmptyState title={title} text={text} action={<LinkButton href={passes}>{action}</LinkButton>} />
-    </Slot>
+    </Stage>
   );
 }
 
@@ -63,7 +61,7 @@ interface PassCardProps extends ViewProps {
 function PassCard({ held, holder, words, pass, brand, passes }: PassCardProps) {
   const { label, text, action } = pass.statuses[held.status];
   return (
-    <Slot title={words.title} action={<Badge tone={TONES[held.status]}>{label}</Badge>}>
+    <Stage title={words.title} action={<Badge tone={TONES[held.status]}>{label}</Badge>}>
       <div className={`card ${styles.pass}`}>
         <div className={styles.plastic} data-status={held.status}>
           <p>{brand}</p>
@@ -73,6 +71,6 @@ function PassCard({ held, holder, words, pass, brand, passes }: PassCardProps) {
         <p>{text}</p>
         <LinkButton href={passes}>{action}</LinkButton>
       </div>
-    </Slot>
+    </Stage>
   );
 }

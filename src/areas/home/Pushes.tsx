@@ -26,14 +26,21 @@ export function Pushes({ words, profile }: PushesProps) {
   }
 
   return (
-    <section className={styles.pushes} ref={section} tabIndex={-1} aria-label={words.title}>
+    <section
+      className={pushes.length > 0 ? styles.slot : styles.none}
+      ref={section}
+      tabIndex={-1}
+      aria-label={words.title}
+    >
       <p role="status" className="visually-hidden">
         {hasHidden && words.hidden}
       </p>
       {pushes.length > 0 && (
         <>
-          <h2>{words.title}</h2>
-          <ul role="list">
+          <div className={styles.bar}>
+            <h2>{words.title}</h2>
+          </div>
+          <ul className={styles.pushes}>
             {pushes.map((push) => (
               <li key={push}>
                 <PushCard push={push} words={words} profile={profile} onHide={() => hide(push)} />

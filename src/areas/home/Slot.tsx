@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import styles from './Home.module.css';
 
 interface SlotProps {
@@ -9,7 +10,6 @@ interface SlotProps {
   children: ReactNode;
 }
 
-/** A heading, and below it one thing that fills the room there is, whatever state it is in. */
 export function Slot({ title, action, children }: SlotProps) {
   const titleId = useId();
   return (
@@ -20,5 +20,24 @@ export function Slot({ title, action, children }: SlotProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** A slot that has the same room for a skeleton, what it stands for, and what may be there instead. */
+export function Stage({ children, ...slot }: SlotProps) {
+  return (
+    <Slot {...slot}>
+      <div className={styles.stage}>{children}</div>
+    </Slot>
+  );
+}
+
+/** Fills the stage until what belongs there is known. */
+export function Waiting({ label }: { label: string }) {
+  return (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <SkeletonBlock className="" />
+    </>
   );
 }

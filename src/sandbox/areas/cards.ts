@@ -50,7 +50,7 @@ export function buildCards(persona: PersonaId, account: AccountWire, now: number
 }
 
 function passTypeOf({ trackingData }: AccountWire): string {
-  const type = trackingData?.['passType'];
+  const type = trackingData?.passType;
   return typeof type === 'string' ? type : '';
 }
 

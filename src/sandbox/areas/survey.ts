@@ -25,7 +25,7 @@ const SURVEY: Record<Language, Survey> = {
 
 /** Nobody is asked in their first days, and a visitor without a sign-in is nobody yet. */
 export function serveSurvey(sandbox: Sandbox): void {
-  serve(sandbox, getSurvey, ({ world, language }) =>
-    world && world.persona !== 'empty' ? SURVEY[language] : undefined,
+  serve(sandbox, getSurvey, ({ browserWorld, language }) =>
+    browserWorld && browserWorld.persona !== 'empty' ? SURVEY[language] : undefined,
   );
 }
