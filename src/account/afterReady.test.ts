@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSandbox } from '#sandbox/app.ts';
+import type { PersonaId } from '#sandbox/personas.ts';
+import { SandboxState } from '#sandbox/state.ts';
+import type { Guard } from '#sites/routes.ts';
+import { PAGE_DATA_ID } from './pageData.ts';
+
+const LINKS = { subscription: '/s/', resubscribe: '/r/', renew: '/n/', promotion: '/p/' };
+const BROWSER = 'test';
+
+/** One document, with the real sandbox behind it. */
+async function visit(
+  persona: PersonaId,
+  { guard = 'account', started = false }: { guard?: Guard; started?: boolean } = {},
+) {
+  // What is done once in a document is done once in a module.
+  vi.resetModules();
+  const { setupHttp } = await import('#http/send.ts');
+  const { installPlatform } = await import('#platform/platform.ts');
+  const state = new SandboxState();
+  const subject = state.signIn(persona, 'fr', BROWSER);
+  const app = createSandbox({
+    state,
+    site: 'fr',
+    verify: () => Promise.resolve({ subject }),
+    browserId: BROWSER,
+  });
+  const tab = new Map(started ? [['started', '1']] : []);
+  const report = vi.fn();
+  installPlatform({
+    now: () => Date.now(),
+    cookies: { read: () => undefined, write: () => undefined, remove: () => undefined },
+    tab: {
+      read: (key) => tab.get(key),
+      write: (key, value) => tab.set(key, value).has(key),
+      remove: (key) => void tab.delete(key),
+    },
+    location: () => new URL('http://localhost/fr/'),
+    go: () => undefined,
+    reload: () => undefined,
+    report,
+  });
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'fr', dataset: { guard, flags: 'unpaidModalEnabled' } },
+    getElementById: (id: string) =>
+      id === PAGE_DATA_ID ? { textContent: JSON.stringify({ links: LINKS }) } : null,
+  });
+  const origin = 'http://api.test';
+  setupHttp({
+    origins: { client: origin, catalogueWeb: origin, catalogueMobile: origin, tunnel: origin },
+    language: () => 'fr',
+    token: () => Promise.resolve('token'),
+    renew: () => Promise.resolve(undefined),
+    mobileKey: () => undefined,
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
+  });
+  const { account } = await import('./user/store.ts');
+  const { settings } = await import('./settings/store.ts');
+  const { $visibleToast, closeToast } = await import('./toasts/store.ts');
+  const { afterReady } = await import('./afterReady.ts');
+  const browser = state.browser(BROWSER);
+  return {
+    account,
+    settings,
+    afterReady,
+    report,
+    /** As one or another is asked for before the page is ready. */
+    loaded: () => Promise.all([account.ensure(), settings.ensure()]),
+    world: state.world(subject),
+    fault: (match: string, fault: '500' | 'hang' | 'slow') =>
+      browser.faults.push({ match, fault, times: 0, delayMs: 60, status: 200 }),
+    calls: () => browser.calls.map(({ method, path }) => `${method} ${path}`),
+    /** The toasts that were shown one after the other, by their keys or their texts. */
+    toasts: async (count: number): Promise<string[]> => {
+      const shown: string[] = [];
+      while (shown.length < count) {
+        const toast = await vi.waitUntil(() => $visibleToast.get());
+        shown.push(toast.i18n ? toast.title.replace(/^start\.|\.title$/g, '') : toast.content.slice(0, 8));
+        closeToast(toast);
+      }
+      await settled();
+      expect($visibleToast.get()).toBeUndefined();
+      return shown;
+    },
+  };
+}
+
+/** Longer than any call of the sandbox takes, `slow` ones included. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 150));
+}
+
+beforeEach(() => void vi.unstubAllGlobals());
+afterEach(() => void vi.unstubAllGlobals());
+
+test('P-13 P-22 P-31 what keeps the customer out comes first, then alerts, then offers and advantages', async () => {
+  const { loaded, world, afterReady, toasts } = await visit('unpaid');
+  if (world) world.account.subscriptionState = { eligibleReSubscription: false, eligibleRenew: true };
+  await loaded();
+  afterReady();
+  expect(await toasts(7)).toEqual([
+    'unpaidModal',
+    'Travaux ',
+    'Avec vot',
+    'Nouveau ',
+    'renew',
+    'advantage',
+    'advantage',
+  ]);
+});
+
+test('P-15 it waits for no call', async () => {
+  const { loaded, afterReady, fault, toasts } = await visit('blocked-photo');
+  fault('GET /api/alerts', 'hang');
+  await loaded();
+  afterReady();
+  expect(await toasts(1)).toEqual(['blockedPhoto']);
+});
+
+test('P-34 R-13 alerts that failed keep the offers back no longer, ask for no card, and are reported', async () => {
+  const { loaded, afterReady, calls, fault, report, toasts } = await visit('casual');
+  fault('GET /api/alerts', '500');
+  await loaded();
+  afterReady();
+  expect(await toasts(1)).toEqual(['promotion']);
+  expect(calls()).not.toContain('GET /api/accounts/me/cards');
+  expect(report).toHaveBeenCalledExactlyOnceWith(
+    'Start-up: alerts',
+    expect.objectContaining({ status: 500 }),
+  );
+});
+
+test('SP-40 with failed cards the untyped alerts show', async () => {
+  const { loaded, afterReady, fault, toasts } = await visit('subscriber');
+  fault('GET /api/accounts/me/cards', '500');
+  await loaded();
+  afterReady();
+  expect(await toasts(5)).toEqual(['Travaux ', 'Nouveau ', 'Vos bill', 'advantage', 'advantage']);
+});
+
+test('once per customer and document', async () => {
+  const { loaded, afterReady, calls, toasts } = await visit('casual');
+  await loaded();
+  afterReady();
+  expect(await toasts(3)).toEqual(['Nouveau ', 'Vos bill', 'promotion']);
+  afterReady();
+  expect(await toasts(0)).toEqual([]);
+  expect(calls().filter((call) => call === 'GET /api/alerts')).toHaveLength(1);
+});
+
+test('C-20 a session that ends meanwhile takes its toasts with it', async () => {
+  const { account, loaded, afterReady, fault, toasts } = await visit('casual');
+  fault('GET /api/alerts', 'slow');
+  await loaded();
+  afterReady();
+  account.reset();
+  expect(await toasts(0)).toEqual([]);
+});
+
+test.each(['register', 'mail'] as const)('nothing distracts on the %s page', async (guard) => {
+  const { loaded, afterReady, calls, toasts } = await visit('casual', { guard });
+  await loaded();
+  afterReady();
+  expect(await toasts(0)).toEqual([]);
+  expect(calls()).not.toContain('GET /api/alerts');
+});
+
+test('advantages that are switched off are not asked for', async () => {
+  const { loaded, afterReady, calls, toasts } = await visit('no-flags');
+  await loaded();
+  afterReady();
+  expect(await toasts(3)).toEqual(['Travaux ', 'Avec vot', 'Nouveau ']);
+  expect(calls()).not.toContain('GET /api/accounts/me/advantages');
+});
+
+test('SP-06 settings that failed: the built-in flags hold, and one retry goes out', async () => {
+  const { loaded, afterReady, calls, fault, report, toasts } = await visit('unpaid');
+  fault('GET /api/settings', '500');
+  await loaded();
+  afterReady();
+  afterReady();
+  expect(await toasts(4)).toEqual(['unpaidModal', 'Travaux ', 'Avec vot', 'Nouveau ']);
+  expect(calls().filter((call) => call === 'GET /api/settings')).toHaveLength(2);
+  expect(report).toHaveBeenCalledExactlyOnceWith(
+    'Start-up: settings',
+    expect.objectContaining({ status: 500 }),
+  );
+});
+
+const FILLING = ['GET /api/faq/data', 'GET /api/shows', 'GET /api/v2/survey', 'GET /api/zone/idf'];
+
+test('OD-20 what only fills the cache goes out once in a browser session', async () => {
+  const first = await visit('subscriber');
+  await first.loaded();
+  first.afterReady();
+  first.afterReady();
+  await settled();
+  expect(
+    first
+      .calls()
+      .filter((call) => FILLING.includes(call))
+      .toSorted(),
+  ).toEqual(FILLING);
+
+  const later = await visit('subscriber', { started: true });
+  await later.loaded();
+  later.afterReady();
+  await settled();
+  expect(later.calls().filter((call) => FILLING.includes(call))).toEqual([]);
+});
+
+test('R-11 each of them that fails is reported', async () => {
+  const { loaded, afterReady, fault, report } = await visit('subscriber');
+  for (const call of FILLING) fault(call, '500');
+  await loaded();
+  afterReady();
+  await settled();
+  expect(report.mock.calls.map(([what]) => String(what)).toSorted()).toEqual([
+    'Start-up: helpData',
+    'Start-up: schedule',
+    'Start-up: shows',
+    'Start-up: survey',
+  ]);
+});
