@@ -21,7 +21,7 @@ test('J-19 without tickets there is an empty state with a next step', async ({ p
 test('J-20 tickets that fail leave the page usable, and a retry brings them', async ({ page, sandbox, signIn }) => {
   await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: '500', times: 0 });
   await signIn('subscriber', '/fr/tickets/');
-  await expect(page.getByRole('alert')).toContainText('Impossible de charger');
+  await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('article')).toHaveCount(4);
