@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import styles from './Home.module.css';
@@ -11,11 +10,10 @@ interface SlotProps {
 }
 
 export function Slot({ title, action, children }: SlotProps) {
-  const titleId = useId();
   return (
-    <section className={styles.slot} aria-labelledby={titleId}>
+    <section className={styles.slot} aria-label={title}>
       <div className={styles.bar}>
-        <h2 id={titleId}>{title}</h2>
+        <h2>{title}</h2>
         {action}
       </div>
       {children}

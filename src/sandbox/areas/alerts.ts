@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const TEXTS = {
   works: {
-    fr: 'Travaux au Lumen Bellecour : l’entrée se fait par la rue Gasparin jusqu’à dimanche.',
+    fr: 'Travaux au Lumen Bellecour : l’entrée se fait par la rue Gasparin jusqu’à dimanche.',
     nl: 'Werkzaamheden bij Lumen Oudegracht: tot en met zondag is de ingang aan de Ganzenmarkt.',
     en: 'Building works in town: until Sunday please use the side entrance of your cinema.',
   },
@@ -21,7 +21,7 @@ const TEXTS = {
     en: 'Online payment is switched off tonight, from 2 to 4 am.',
   },
   passEvening: {
-    fr: 'Avec votre Cinépass, l’avant-première de jeudi vous est ouverte : pensez à réserver.',
+    fr: 'Avec votre Cinépass, l’avant-première de jeudi vous est ouverte : pensez à réserver.',
     nl: 'Met je Cinépass mag je donderdag naar de voorpremière: reserveer op tijd.',
     en: 'Your Cinépass opens Thursday’s preview to you: remember to book.',
   },
@@ -31,7 +31,7 @@ const TEXTS = {
     en: 'Families get a free breakfast on Sunday morning.',
   },
   nightScreening: {
-    fr: 'Nouveau : une séance de minuit chaque samedi dans votre cinéma.',
+    fr: 'Nouveau : une séance de minuit chaque samedi dans votre cinéma.',
     nl: 'Nieuw: elke zaterdag een middernachtvoorstelling in je bioscoop.',
     en: 'New: a midnight screening every Saturday at your cinema.',
   },

@@ -5,7 +5,7 @@ import { serve, type Sandbox } from '../serve.ts';
 const SURVEY: Record<Language, Survey> = {
   fr: {
     title: 'Votre avis fait le programme',
-    description: 'Trois questions, une minute : quels films aimeriez-vous revoir sur grand écran ?',
+    description: 'Trois questions, une minute : quels films aimeriez-vous revoir sur grand écran ?',
     ctaLabel: 'Donner mon avis',
     ctaUrl: 'https://enquete.lumen-cinemas.example/programme',
   },
