@@ -75,7 +75,7 @@ async function visit(
       const shown: string[] = [];
       while (shown.length < count) {
         const toast = await vi.waitUntil(() => $visibleToast.get());
-        shown.push(toast.i18n ? toast.title.replace(/^start\.|\.title$/g, '') : toast.content.slice(0, 8));
+        shown.push(toast.i18n ? toast.title.replace(/^start\.|\.title$/g, '') : toast.content.slice(0, 7));
         closeToast(toast);
       }
       await settled();
@@ -100,9 +100,9 @@ test('P-13 P-22 P-31 what keeps the customer out comes first, then alerts, then 
   afterReady();
   expect(await toasts(7)).toEqual([
     'unpaidModal',
-    'Travaux ',
-    'Avec vot',
-    'Nouveau ',
+    'Travaux',
+    'Avec vo',
+    'Nouveau',
     'renew',
     'advantage',
     'advantage',
@@ -135,14 +135,14 @@ test('SP-40 with failed cards the untyped alerts show', async () => {
   fault('GET /api/accounts/me/cards', '500');
   await loaded();
   afterReady();
-  expect(await toasts(5)).toEqual(['Travaux ', 'Nouveau ', 'Vos bill', 'advantage', 'advantage']);
+  expect(await toasts(5)).toEqual(['Travaux', 'Nouveau', 'Vos bil', 'advantage', 'advantage']);
 });
 
 test('once per customer and document', async () => {
   const { loaded, afterReady, calls, toasts } = await visit('casual');
   await loaded();
   afterReady();
-  expect(await toasts(3)).toEqual(['Nouveau ', 'Vos bill', 'promotion']);
+  expect(await toasts(3)).toEqual(['Nouveau', 'Vos bil', 'promotion']);
   afterReady();
   expect(await toasts(0)).toEqual([]);
   expect(calls().filter((call) => call === 'GET /api/alerts')).toHaveLength(1);
@@ -169,7 +169,7 @@ test('advantages that are switched off are not asked for', async () => {
   const { loaded, afterReady, calls, toasts } = await visit('no-flags');
   await loaded();
   afterReady();
-  expect(await toasts(3)).toEqual(['Travaux ', 'Avec vot', 'Nouveau ']);
+  expect(await toasts(3)).toEqual(['Travaux', 'Avec vo', 'Nouveau']);
   expect(calls()).not.toContain('GET /api/accounts/me/advantages');
 });
 
@@ -179,7 +179,7 @@ test('SP-06 settings that failed: the built-in flags hold, and one retry goes ou
   await loaded();
   afterReady();
   afterReady();
-  expect(await toasts(4)).toEqual(['unpaidModal', 'Travaux ', 'Avec vot', 'Nouveau ']);
+  expect(await toasts(4)).toEqual(['unpaidModal', 'Travaux', 'Avec vo', 'Nouveau']);
   expect(calls().filter((call) => call === 'GET /api/settings')).toHaveLength(2);
   expect(report).toHaveBeenCalledExactlyOnceWith(
     'Start-up: settings',
