@@ -1,7 +1,9 @@
 import i18next from 'i18next';
 import type common from '../../public/locales/fr/common.json';
+import type form from '../../public/locales/fr/form.json';
 import type home from '../../public/locales/fr/home.json';
 import type pass from '../../public/locales/fr/pass.json';
+import type profile from '../../public/locales/fr/profile.json';
 import type routes from '../../public/locales/fr/routes.json';
 import type tickets from '../../public/locales/fr/tickets.json';
 import type titles from '../../public/locales/fr/titles.json';
@@ -11,8 +13,10 @@ import type { Language } from '#sites/site.ts';
 /** One entry per `public/locales/{language}/{namespace}.json`; French is the shape that the others must have. */
 export interface Messages {
   common: typeof common;
+  form: typeof form;
   home: typeof home;
   pass: typeof pass;
+  profile: typeof profile;
   routes: typeof routes;
   tickets: typeof tickets;
   titles: typeof titles;

@@ -12,11 +12,12 @@ export interface SelectProps extends FieldProps {
   /** First entry, with an empty value: what to choose. */
   placeholder?: string;
   defaultValue?: string | undefined;
+  autoComplete?: string;
   /** For what depends on the choice at once; a form reads the value by itself. */
   onChange?: (value: string) => void;
 }
 
-export function Select({ options, placeholder, defaultValue, onChange, ...field }: SelectProps) {
+export function Select({ options, placeholder, defaultValue, autoComplete, onChange, ...field }: SelectProps) {
   return (
     <FieldFrame {...field}>
       {(control) => (
@@ -24,6 +25,7 @@ export function Select({ options, placeholder, defaultValue, onChange, ...field 
           {...control}
           className={styles.select}
           defaultValue={defaultValue}
+          autoComplete={autoComplete}
           onChange={(event) => onChange?.(event.target.value)}
         >
           {placeholder && <option value="">{placeholder}</option>}

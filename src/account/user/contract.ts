@@ -6,7 +6,10 @@ export type Gender = 'mr' | 'ms' | 'other';
 
 /** `ms` is `civ-mm` on the server (TR-07). */
 const GENDERS = { 'civ-mr': 'mr', 'civ-mm': 'ms', 'civ-other': 'other' } as const;
-const SALUTATIONS = { mr: 'civ-mr', ms: 'civ-mm', other: 'civ-other' } as const satisfies Record<Gender, string>;
+const SALUTATIONS = { mr: 'civ-mr', ms: 'civ-mm', other: 'civ-other' } as const satisfies Record<
+  Gender,
+  string
+>;
 
 const subscription = v.object({
   status: text(),
@@ -45,7 +48,10 @@ const accountWire = v.object({
   hasSubscription: lenient(v.boolean(), false),
   subscription: lenient(v.optional(subscription), undefined),
   subscriptionState: lenient(
-    v.object({ eligibleReSubscription: lenient(v.boolean(), false), eligibleRenew: lenient(v.boolean(), false) }),
+    v.object({
+      eligibleReSubscription: lenient(v.boolean(), false),
+      eligibleRenew: lenient(v.boolean(), false),
+    }),
     { eligibleReSubscription: false, eligibleRenew: false },
   ),
   trackingData: lenient(v.record(v.string(), v.unknown()), {}),
@@ -64,10 +70,17 @@ function toUser(wire: v.InferOutput<typeof accountWire>) {
     infixName: infixname,
     lastName: lastname,
     gender: isSalutation(salutation) ? GENDERS[salutation] : undefined,
-    birthDate: dateOfBirth.slice(0, 10),
+    birthDate: calendarDay(dateOfBirth),
     mail: email,
     postalCode: zipCode,
   };
+}
+
+/** `YYYY-MM-DD` of a date or an instant; nothing for what no calendar has, since no date field could hold it. */
+function calendarDay(date: string): string {
+  const day = date.slice(0, 10);
+  const at = Date.parse(`${day}T00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : '';
 }
 
 function isSalutation(value: string): value is keyof typeof GENDERS {
@@ -86,7 +99,10 @@ export const getAccount = defineCall({
 const optionalText = v.optional(v.string());
 const nullableList = v.nullable(v.array(v.string()));
 
-/** Only what is given is sent (specification, section 5). */
+/**
+ * Only what is given is sent (specification, section 5). Its answer is not listed, and not needed: `saveUser`
+ * loads the account again, and an answer of another shape must not make a saved change look like a failed one.
+ */
 export const patchAccount = defineCall({
   method: 'PATCH',
   path: '/api/accounts/me',
@@ -112,8 +128,7 @@ export const patchAccount = defineCall({
     hasLoyalty: v.optional(v.boolean()),
     interest: v.optional(v.object({ genres: nullableList, events: nullableList })),
   }),
-  answer: account,
-  refreshes: ['account'],
+  answer: v.unknown(),
 });
 
 export type AccountPatch = v.InferInput<NonNullable<typeof patchAccount.payload>>;
@@ -122,9 +137,23 @@ export type AccountPatch = v.InferInput<NonNullable<typeof patchAccount.payload>
 export type UserChange = Partial<
   Pick<
     User,
-    | 'firstName' | 'infixName' | 'lastName' | 'gender' | 'birthDate' | 'mail' | 'homePhone' | 'mobilePhone'
-    | 'address' | 'addressComplement' | 'postalCode' | 'city' | 'country' | 'registered' | 'optinMail'
-    | 'optinCommunication' | 'hasLoyalty'
+    | 'firstName'
+    | 'infixName'
+    | 'lastName'
+    | 'gender'
+    | 'birthDate'
+    | 'mail'
+    | 'homePhone'
+    | 'mobilePhone'
+    | 'address'
+    | 'addressComplement'
+    | 'postalCode'
+    | 'city'
+    | 'country'
+    | 'registered'
+    | 'optinMail'
+    | 'optinCommunication'
+    | 'hasLoyalty'
   >
 > & { interest?: AccountPatch['interest'] };
 
@@ -140,7 +169,7 @@ const SERVER_NAMES: Record<string, keyof AccountPatch> = {
 /** House names to the server's (TR-20); keys that are not there stay away. */
 export function toAccountPatch(change: UserChange): AccountPatch {
   const { gender, ...rest } = change;
-  const renamed = Object.entries(rest)
+  const renamed = Object.entries<unknown>(rest)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => [SERVER_NAMES[key] ?? key, value]);
   const salutation = gender === undefined ? {} : { salutation: SALUTATIONS[gender] };

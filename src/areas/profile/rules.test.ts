@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedFields, type Profile } from './rules.ts';
+import { changedFields, toProfile, type Profile } from './rules.ts';
 
 const LOADED: Profile = {
   firstName: 'Jan',
@@ -100,4 +100,10 @@ test('what was sent, once loaded, leaves nothing to send', () => {
       expect(changedFields(saved, edited)).toEqual({});
     }),
   );
+});
+
+test('line breaks that a field cannot hold are no change', () => {
+  const loaded = toProfile({ ...LOADED, address: '1 rue de la Paix \r\nEscalier B\n' });
+  expect(loaded.address).toBe('1 rue de la Paix Escalier B ');
+  expect(changedFields(loaded, { ...loaded, address: '1 rue de la Paix Escalier B' })).toEqual({});
 });

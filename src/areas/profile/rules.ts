@@ -23,6 +23,16 @@ export type Profile = Record<(typeof TEXTS)[number], string> &
   };
 
 /**
+ * What is loaded, as fields of one line hold it: they drop line breaks by themselves, and the difference would
+ * be sent as a change that nobody made.
+ */
+export function toProfile(loaded: Profile): Profile {
+  const profile = { ...loaded };
+  for (const field of TEXTS) profile[field] = profile[field].replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  return profile;
+}
+
+/**
  * What `edited` changes of the loaded value, trimmed (SP-18). A text that was emptied is a change to the
  * empty text; space around it is none.
  */

@@ -1,0 +1,22 @@
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { ProfileWords } from './Profile.island.tsx';
+import styles from './Profile.module.css';
+
+interface SaveBarProps {
+  words: ProfileWords;
+  unsaved: boolean;
+  /** Saving was asked for and there was nothing to save. */
+  unchanged: boolean;
+}
+
+export function SaveBar({ words, unsaved, unchanged }: SaveBarProps) {
+  return (
+    <>
+      <div className={styles.note}>
+        {unsaved && <p>{words.unsaved}</p>}
+        <p role="status">{unchanged && words.unchanged}</p>
+      </div>
+      <SubmitButton>{words.save}</SubmitButton>
+    </>
+  );
+}
