@@ -5,18 +5,20 @@ import { SEAT } from './icons.ts';
 
 export interface EmptyStateProps {
   title: string;
+  /** One below the heading that it stands under: `h3` within a section. */
+  heading?: 'h2' | 'h3';
   text: string;
   /** The next step (SP-49), usually a `LinkButton`. */
   action?: ReactNode;
 }
 
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = 'h3', text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <span className={styles.seat}>
         <Icon path={SEAT} />
       </span>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       {action}
     </div>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, ready, test } from '../support/test.ts';
+import { visit } from '../support/router.ts';
+import { expect, test } from '../support/test.ts';
 
 const PATCH = 'PATCH /api/accounts/me';
 const GET = 'GET /api/accounts/me';
@@ -330,15 +331,3 @@ test('nothing moves while the account is on its way', async ({ page, sandbox, si
   );
   expect(shift).toBe(0);
 });
-
-/** By the router, as a click on a link does. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    link.click();
-  }, path);
-  await page.waitForURL(`**${path}`);
-  await ready(page);
-}

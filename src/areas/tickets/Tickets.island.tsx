@@ -39,7 +39,14 @@ type ViewProps = Omit<TicketsProps, 'failed'>;
 
 function NoTickets({ words, films }: ViewProps) {
   const { title, text, action } = words.empty;
-  return <EmptyState title={title} text={text} action={<LinkButton href={films}>{action}</LinkButton>} />;
+  return (
+    <EmptyState
+      heading="h2"
+      title={title}
+      text={text}
+      action={<LinkButton href={films}>{action}</LinkButton>}
+    />
+  );
 }
 
 function TicketLists({ tickets: kept, words, ...place }: ViewProps & { tickets: readonly Ticket[] }) {

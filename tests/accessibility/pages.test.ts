@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { PersonaId } from '#sandbox/personas.ts';
+import type { SiteId } from '#sites/site.ts';
+import { axeProblems } from '../support/axe.ts';
+import { builtPages, type BuiltPage } from '../support/builtPages.ts';
+import { visit } from '../support/router.ts';
+import { siteUrl } from '../support/sites.ts';
+import { expect, ready, test, type Sandbox } from '../support/test.ts';
+import { EVERYTHING, look, LOOKS } from './looks.ts';
+
+/*
+ * Every page of the build, in its languages, widths, schemes and states, with the dialogs that its buttons open.
+ * A new page needs no line here.
+ */
+
+interface State {
+  name: string;
+  persona: PersonaId;
+  /** Brought about after the sign-in, before the page is opened. */
+  arrange?: (sandbox: Sandbox) => Promise<void>;
+  /** The calls hang, so that the page never gets ready: it is opened by itself and looked at as it waits. */
+  waiting?: true;
+}
+
+const STATES: readonly State[] = [
+  { name: 'loaded', persona: 'subscriber' },
+  { name: 'empty', persona: 'empty' },
+  { name: 'failed', persona: 'subscriber', arrange: (sandbox) => failRest(sandbox, '500') },
+  { name: 'loading', persona: 'subscriber', arrange: (sandbox) => failRest(sandbox, 'hang'), waiting: true },
+];
+
+/** Who may open a page whose guard turns others away. */
+const PERSONAS: Readonly<Record<string, PersonaId>> = { register: 'unregistered' };
+
+/** All but what the guards need: the first fault that matches a call counts, and a delay of nothing is none. */
+async function failRest(sandbox: Sandbox, fault: '500' | 'hang'): Promise<void> {
+  for (const match of ['GET /api/accounts/me', 'GET /api/settings']) {
+    await sandbox.fault({ match, fault: 'slow', delayMs: 0, times: 0 });
+  }
+  await sandbox.fault({ match: '* /api/*', fault, times: 0 });
+}
+
+for (const site of ['fr', 'nl'] as const) {
+  test(`public pages, ${site}`, async ({ page }) => {
+    const problems: string[] = [];
+    for (const { path } of pagesOf(site, (guard) => guard === 'public')) {
+      await page.goto(siteUrl(site) + path);
+      problems.push(...(await problemsOf(page, path)));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  for (const state of STATES) {
+    if (site === 'nl' && state.name !== 'loaded' && !EVERYTHING) continue;
+    test(`pages of the account, ${site}, ${state.name}`, async ({ page, sandbox, signIn }) => {
+      test.setTimeout(EVERYTHING ? 300_000 : 60_000);
+      const problems: string[] = [];
+      await signIn(state.persona, `/${site}/profile/`, { site });
+      await state.arrange?.(sandbox);
+      for (const { path } of pagesOf(site, (guard) => guard !== 'public' && PERSONAS[guard] === undefined)) {
+        await (state.waiting ? wait(page, siteUrl(site) + path) : visit(page, path));
+        problems.push(...(await problemsOf(page, `${path} ${state.name}`)));
+        if (state.name === 'loaded') problems.push(...(await dialogProblems(page, path)));
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test(`pages for those whom others’ guards turn away, ${site}`, async ({ page, signIn }) => {
+    const problems: string[] = [];
+    for (const { path, guard } of pagesOf(site, (guard) => PERSONAS[guard] !== undefined)) {
+      await page.context().clearCookies();
+      await signIn(PERSONAS[guard] ?? 'subscriber', path, { site });
+      problems.push(...(await problemsOf(page, path)));
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+/** In the site's own language, and in all of them when everything is looked at. */
+function pagesOf(site: SiteId, wanted: (guard: string) => boolean): BuiltPage[] {
+  return builtPages(site).filter(({ language, guard }) => wanted(guard) && (EVERYTHING || language === site));
+}
+
+async function wait(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('html[data-gate="open"]').waitFor({ state: 'attached' });
+  await expect(page.locator('astro-island[client="load"]:not([data-hydrated])')).toHaveCount(0);
+}
+
+async function problemsOf(page: Page, where: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const one of LOOKS) {
+    await look(page, one);
+    problems.push(...(await axeProblems(page, `${where} ${one.width} ${one.scheme}`)));
+  }
+  return problems;
+}
+
+/** What the page's buttons say that they open. */
+async function dialogProblems(page: Page, path: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const opener of await page.locator('button[aria-haspopup="dialog"]').all()) {
+    if (!(await opener.isVisible())) continue;
+    await opener.click();
+    const dialog = page.locator('dialog[open]');
+    await expect(dialog).toBeVisible();
+    problems.push(...(await problemsOf(page, `${path} ${(await opener.textContent())?.trim() ?? ''}`)));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await ready(page);
+  return problems;
+}

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEST_FOLDER } from '#commands/folders.ts';
+import type { SiteId } from '#sites/site.ts';
+
+export interface BuiltPage {
+  /** As visited: `/fr/tickets/`. */
+  path: string;
+  language: string;
+  /** `public`, or what `<html data-guard>` asks for. */
+  guard: string;
+}
+
+/** Lead elsewhere at once: nobody reads them. */
+const PASSAGES = ['/', '/callback/'];
+
+/** All that the build has made, so that a new page is tested without being named anywhere. */
+export function builtPages(site: SiteId): BuiltPage[] {
+  const folder = `${TEST_FOLDER}/${site}`;
+  return globSync('**/*.html', { cwd: folder })
+    .sort()
+    .map((file) => {
+      const html = /<html[^>]*>/.exec(readFileSync(join(folder, file), 'utf8'))?.[0] ?? '';
+      return {
+        path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
+        language: attribute(html, 'lang'),
+        guard: attribute(html, 'data-guard'),
+      };
+    })
+    .filter(({ path }) => !PASSAGES.includes(path));
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+}
