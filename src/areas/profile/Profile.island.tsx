@@ -5,11 +5,10 @@ import type { Language } from '#sites/site.ts';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
-import type { Option } from '#ui/Select.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type words from '../../../public/locales/fr/profile.json';
 import { AccountFacts } from './AccountFacts.tsx';
-import { withCountry } from './countries.ts';
+import { countryOptions } from './countries.ts';
 import { readProfile } from './formValues.ts';
 import styles from './Profile.module.css';
 import { Address, Consent, Contact, Identity } from './ProfileFields.tsx';
@@ -21,7 +20,8 @@ export type ProfileWords = (typeof words)['island'];
 
 interface ProfileProps {
   language: Language;
-  countries: readonly Option[];
+  /** The site's, ISO 3166-1 alpha-2. */
+  country: string;
   words: ProfileWords;
   form: FormWords;
   /** The site asks for an infix; elsewhere it is shown to who has one. */
@@ -65,12 +65,13 @@ export const Profile = island(function Profile(props: ProfileProps) {
   );
 });
 
-function ProfileForm({ profile, language, countries, words, form, infixed, today }: ProfileFormProps) {
+function ProfileForm({ profile, language, country, words, form, infixed, today }: ProfileFormProps) {
   const user = useStore($user);
   const draft = useStore($draft);
   const [unchanged, setUnchanged] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const shown = { ...profile, ...draft };
+  const unsaved = Object.keys(draft).length > 0;
 
   function formElement(): HTMLFormElement | null {
     return root.current?.querySelector('form') ?? null;
@@ -102,7 +103,7 @@ function ProfileForm({ profile, language, countries, words, form, infixed, today
         // Most fields may stay empty: the page's first lines say which may not.
         words={{ ...form, optional: '' }}
         onSubmit={submit}
-        actions={<SaveBar words={words} unsaved={Object.keys(draft).length > 0} unchanged={unchanged} />}
+        actions={<SaveBar words={words} unsaved={unsaved} unchanged={unchanged} />}
       >
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -119,7 +120,7 @@ function ProfileForm({ profile, language, countries, words, form, infixed, today
               loadedCountry={profile.country}
               profile={shown}
               words={words}
-              countries={withCountry(countries, shown.country, language)}
+              countries={profile === UNKNOWN ? [] : countryOptions(country, profile.country, language)}
             />
             <Consent profile={shown} words={words} />
             <AccountFacts user={user} words={words} />

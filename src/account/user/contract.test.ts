@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { getAccount, toAccountPatch } from './contract.ts';
+
+function user(wire: Record<string, unknown>) {
+  return v.parse(getAccount.answer, { id: '1', ...wire });
+}
+
+test.each([
+  ['F-01', 'civ-mr', 'mr'],
+  ['F-02', 'civ-mm', 'ms'],
+  ['F-03', 'civ-other', 'other'],
+] as const)('%s %s is %s, both ways', (_, salutation, gender) => {
+  expect(user({ salutation }).gender).toBe(gender);
+  expect(toAccountPatch({ gender })).toEqual({ salutation });
+});
+
+test.each(['civ-ms', 'ms', 'toString', '', null])('a salutation %s is no gender', (salutation) => {
+  expect(user({ salutation }).gender).toBeUndefined();
+});
+
+test('F-04 TR-20 each name is the server’s when sent', () => {
+  expect(
+    toAccountPatch({
+      firstName: 'A',
+      infixName: '',
+      lastName: 'B',
+      birthDate: '1990-01-01',
+      mail: 'a@b.c',
+      postalCode: '1',
+      city: 'D',
+    }),
+  ).toEqual({
+    firstname: 'A',
+    infixname: '',
+    lastname: 'B',
+    dateOfBirth: '1990-01-01',
+    email: 'a@b.c',
+    zipCode: '1',
+    city: 'D',
+  });
+});
+
+test('D-26 what is undefined is not sent', () => {
+  expect(toAccountPatch({ gender: undefined, city: undefined, optinMail: false })).toStrictEqual({
+    optinMail: false,
+  });
+});
+
+test.each([
+  ['1990-04-12', '1990-04-12'],
+  ['1990-04-12T00:00:00.000Z', '1990-04-12'],
+  ['1990-02-31', ''],
+  ['12/04/1990', ''],
+  ['', ''],
+  [null, ''],
+])('a birth date %s is %s: a date field holds calendar days only', (dateOfBirth, day) => {
+  expect(user({ dateOfBirth }).birthDate).toBe(day);
+});
+
+test('F-07 interests are lists, whatever is missing', () => {
+  expect(user({ interest: { genres: ['a'], events: ['b'] } }).interest).toEqual({
+    genres: ['a'],
+    events: ['b'],
+  });
+  expect(user({ interest: { genres: null } }).interest).toEqual({ genres: [], events: [] });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readProfile } from './formValues.ts';
+import type { Profile } from './rules.ts';
+
+const LOADED: Profile = {
+  firstName: 'Jan',
+  infixName: 'van der',
+  lastName: 'Berg',
+  gender: 'mr',
+  birthDate: '1990-05-01',
+  homePhone: '',
+  mobilePhone: '0612345678',
+  address: '',
+  addressComplement: '',
+  postalCode: '',
+  city: 'Lyon',
+  country: 'FR',
+  optinMail: true,
+  optinCommunication: false,
+};
+
+function form(values: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
+
+test('a field that the form does not show keeps its loaded value; one that was emptied is empty', () => {
+  const edited = readProfile(form({ city: '' }), LOADED);
+  expect(edited.infixName).toBe('van der');
+  expect(edited.city).toBe('');
+});
+
+test('F-06 a checkbox that is not checked is false, one that is is true', () => {
+  const edited = readProfile(form({ optinCommunication: 'on' }), LOADED);
+  expect(edited).toMatchObject({ optinMail: false, optinCommunication: true });
+});
+
+test.each(['mr', 'ms', 'other'])('gender %s', (gender) => {
+  expect(readProfile(form({ gender }), LOADED).gender).toBe(gender);
+});
+
+test('no gender chosen is none, whatever else a radio may say', () => {
+  expect(readProfile(form({}), LOADED).gender).toBeUndefined();
+  expect(readProfile(form({ gender: 'civ-mr' }), LOADED).gender).toBeUndefined();
+});

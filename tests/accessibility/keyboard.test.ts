@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import { siteUrl } from '../support/sites.ts';
+import { expect, ready, test } from '../support/test.ts';
+
+/** More stops than any page has before what is looked for. */
+const STOPS = 80;
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < STOPS; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Not reached with the Tab key: ${target.toString()}`);
+}
+
+test('with the keyboard alone: sign in, change the profile, sign out', async ({ page, sandbox }) => {
+  await page.goto(`${siteUrl('fr')}/fr/profile/`);
+  const persona = page.locator('button[value="subscriber"]');
+  await persona.waitFor();
+  await tabTo(page, persona);
+  await page.keyboard.press('Enter');
+  await ready(page);
+
+  await tabTo(page, page.getByRole('link', { name: 'Aller au contenu' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('radio', { name: 'Mme' }));
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, page.getByLabel('Ville'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Paris');
+  await tabTo(page, page.getByRole('checkbox', { name: 'partenaires' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Enregistrer' }));
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await sandbox.calls('PATCH /api/accounts/me')).map(({ body }) => body))
+    .toEqual([{ salutation: 'civ-other', city: 'Paris', optinCommunication: true }]);
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+Home');
+  await tabTo(page, page.getByRole('button', { name: 'Mon compte' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Se déconnecter' }));
+  await page.keyboard.press('Enter');
+  await persona.waitFor();
+});
