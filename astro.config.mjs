@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { exportFiles } from './src/export/exportFiles.ts';
+import { identitySdk } from './src/export/identitySdk.ts';
 import { fr } from './src/sites/fr.ts';
 import { nl } from './src/sites/nl.ts';
 import { contentPolicy } from './src/sites/policy.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
   security: { csp: { directives: contentPolicy(site, tier) } },
   integrations: [react(), i18next(), exportFiles({ site, tier })],
   vite: {
+    plugins: [identitySdk()],
     cacheDir: `.astro/vite-${site.id}`,
     define: { __SITE__: JSON.stringify(site.id), __TIER__: JSON.stringify(tier), __DEMO__: String(demo) },
     build: { target: 'es2022' },

@@ -15,7 +15,7 @@ export interface PageClass {
 }
 
 /** What signs in is imported lazily, and awaited before the page is ready. */
-const IDENTITY = ['/provider.', '/auth0-spa-js.'];
+const IDENTITY = ['/provider.', '/Auth0Client.'];
 
 /** design.md, "Budgets". The first class that matches counts. */
 export const PAGE_CLASSES: readonly PageClass[] = [
