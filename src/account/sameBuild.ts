@@ -1,8 +1,5 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-
-function buildOf(page: Document): string {
-  return page.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
-}
+import { buildOf } from './build.ts';
 
 /**
  * Swaps in a fetched page only when it is of the running build: a newer one may have other chunks and other
@@ -12,8 +9,10 @@ export function requireSameBuild(event: TransitionBeforePreparationEvent): void 
   const load = event.loader;
   event.loader = async () => {
     await load();
+    // A page that could not be fetched leaves the document in its own place; the router deals with that.
     if (buildOf(event.newDocument) === buildOf(document)) return;
-    location.assign(event.to);
+    if (event.navigationType === 'push') location.assign(event.to);
+    else location.replace(event.to);
     // The document is on its way out; the swap must not happen before that.
     await new Promise(() => undefined);
   };

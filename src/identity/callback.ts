@@ -6,10 +6,10 @@ import { environmentOf } from '#sites/environment.ts';
 import { isLanguage, type Language } from '#sites/site.ts';
 import { errorAddress } from './errorAddress.ts';
 import { IdentityError } from './identity.ts';
-import { authClient, claimsOf, identityProblem, type ProviderSettings } from './provider.ts';
+import { identityProblem } from './problems.ts';
+import { receiveSignIn } from './provider.ts';
 import { returnTarget } from './returnTarget.ts';
 import { chooseIdentity, enterSession } from './session.ts';
-import { flagSession } from './sessionCookie.ts';
 
 /**
  * The provider has sent the customer back. The page first asked for is swapped into this document, so that the
@@ -17,35 +17,46 @@ import { flagSession } from './sessionCookie.ts';
  */
 async function receive(): Promise<void> {
   const url = platform().location();
-  const { identity } = environmentOf(url, site, __DEMO__);
+  const targetOf = (kept: unknown): string => returnTarget(kept, url.origin, `/${languageOfBrowser()}/`);
   try {
-    if (identity.mode !== 'provider') throw new IdentityError('state');
-    chooseIdentity(identity);
-    const target = await finish(identity, url);
-    await navigate(returnTarget(target, url.origin, `/${site.languages[0]}/`), { history: 'replace' });
+    const kept = await enter(url);
+    await navigate(targetOf(kept), { history: 'replace' });
   } catch (error) {
     platform().report('Sign-in failed', error);
-    location.replace(errorAddress(identityProblem(error), undefined, languageOfBrowser()));
+    // A sign-in that the provider refused says what it was for; "try again" leads there.
+    const target = targetOf(keptWith(error));
+    location.replace(errorAddress(identityProblem(error), target, languageOf(target)));
   }
 }
 
 /** @returns the target that was kept with the sign-in */
-async function finish(identity: ProviderSettings, url: URL): Promise<unknown> {
+async function enter(url: URL): Promise<unknown> {
+  const { identity } = environmentOf(url, site, __DEMO__);
   // The SDK takes an address without a state for no callback at all.
-  if (!url.searchParams.has('state')) throw new IdentityError('state');
-  const auth0 = await authClient(identity);
-  const { appState } = await auth0.handleRedirectCallback<{ target?: unknown }>();
-  const claims = await claimsOf(auth0);
-  if (!claims) throw new IdentityError('token');
-  flagSession();
+  if (identity.mode !== 'provider' || !url.searchParams.has('state')) throw new IdentityError('state');
+  chooseIdentity(identity);
+  const { claims, target } = await receiveSignIn(identity);
   enterSession(claims);
-  return appState?.target;
+  return target;
 }
 
-/** The callback has no language in its address. */
+function keptWith(error: unknown): unknown {
+  const kept: unknown = error instanceof Error && 'appState' in error ? error.appState : undefined;
+  return typeof kept === 'object' && kept !== null && 'target' in kept ? kept.target : undefined;
+}
+
+/** The callback has no language in its address; the page asked for has. */
+function languageOf(path: string): Language {
+  return path.split('/').filter(isLanguage).find(isSpoken) ?? languageOfBrowser();
+}
+
 function languageOfBrowser(): Language {
   const wished = navigator.languages.map((tag) => tag.slice(0, 2));
-  return wished.filter(isLanguage).find((language) => site.languages.includes(language)) ?? site.languages[0];
+  return wished.filter(isLanguage).find(isSpoken) ?? site.languages[0];
+}
+
+function isSpoken(language: Language): boolean {
+  return site.languages.includes(language);
 }
 
 installPlatform(browserPlatform);

@@ -29,20 +29,40 @@ export class IdentityError extends Error {
   }
 }
 
+export interface SignInRequest {
+  /** Where the customer comes back to, a path of this site. */
+  target: string;
+  language: Language;
+  /** Asks even whom the provider still knows. */
+  prompt?: 'login' | undefined;
+}
+
+/** There is no session any more, or it wants the customer to do something: a new sign-in, not an error (OD-16). */
+export class SessionOver extends Error {}
+
 /** One of the three ways to be known (specification, section 4), chosen by the environment. */
 export interface Identity {
   /**
    * Whose session this is, without a visible step.
-   * @returns undefined for an anonymous visitor
-   * @throws IdentityError
+   * @returns undefined for a visitor who was not signed in here
+   * @throws SessionOver, IdentityError
    */
   start(): Promise<Claims | undefined>;
-  /** The access token for a call, renewed when it is about to expire; none where calls carry none. */
+  /**
+   * The access token for a call, renewed when it is about to expire; none where calls carry none.
+   * @throws SessionOver, IdentityError
+   */
   token(): Promise<string | undefined>;
-  /** A new token past the one in memory; undefined when the session is over. */
-  renew(): Promise<string | undefined>;
-  /** Leaves for the sign-in; the customer comes back to the target, a path of this site. */
-  signIn(target: string, language: Language): Promise<void>;
+  /**
+   * A new token past the one in memory.
+   * @throws SessionOver, IdentityError
+   */
+  renew(): Promise<string>;
+  /**
+   * Leaves for the sign-in.
+   * @throws IdentityError
+   */
+  signIn(request: SignInRequest): Promise<void>;
   /** Ends the session where it is kept and leaves for the path given. */
   signOut(returnTo: string): Promise<void>;
   /** Forgets the session here only. */

@@ -1,8 +1,9 @@
 import type { Auth0Client, Auth0ClientOptions } from '@auth0/auth0-spa-js';
+import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url&no-inline';
 import { platform } from '#platform/platform.ts';
 import type { IdentitySettings } from '#sites/environment.ts';
-import { IdentityError, type Claims, type Identity, type IdentityProblem } from './identity.ts';
-import { flagSession } from './sessionCookie.ts';
+import { IdentityError, SessionOver, type Claims, type Identity } from './identity.ts';
+import { identityProblem, needsSignIn } from './problems.ts';
 
 export type ProviderSettings = Extract<IdentitySettings, { mode: 'provider' }>;
 
@@ -28,22 +29,20 @@ export function clientOptions(settings: ProviderSettings): Auth0ClientOptions {
     authorizationParams: {
       audience: settings.audience,
       scope: 'openid profile email',
-      redirect_uri: callbackAddress(),
+      redirect_uri: `${platform().location().origin}/callback/`,
     },
     cacheLocation: 'memory',
-    // Its default, session storage, loses the sign-in in a second tab, and lives for no fixed time.
+    // Its default, session storage, keeps a transaction for as long as the tab; the specification says a day (section 9).
     useCookiesForTransactions: true,
     useRefreshTokens: settings.useRefreshTokens,
     // A reload loses the refresh token with the memory it lies in; the provider's session is still there.
     useRefreshTokensFallback: true,
+    // Only refresh tokens have a worker; the SDK's own way of making it, from a blob, is what our policy refuses.
+    workerUrl,
     authorizeTimeoutInSeconds: SILENT_TIMEOUT_SECONDS,
     // Without it the constructor throws where storage is denied.
     anonymousSessionsCacheMode: 'memory',
   };
-}
-
-export function callbackAddress(): string {
-  return `${platform().location().origin}/callback/`;
 }
 
 /** Whether somebody has signed in here within a day, as far as can be told without the SDK. */
@@ -54,45 +53,67 @@ export function hasSessionHint(clientId: string): boolean {
 }
 
 export function createProvider(settings: ProviderSettings): Identity {
-  async function silently(cacheMode: 'on' | 'off'): Promise<string | undefined> {
-    const auth0 = await authClient(settings);
+  async function silently(cacheMode: 'on' | 'off'): Promise<string> {
     try {
-      const token = await auth0.getTokenSilently({ cacheMode });
-      flagSession();
-      return token;
+      return await accessToken(await authClient(settings), cacheMode);
     } catch (error) {
-      if (needsSignIn(error)) return undefined;
-      throw new IdentityError(identityProblem(error));
+      throw needsSignIn(error) ? new SessionOver() : new IdentityError(identityProblem(error));
     }
   }
 
   return {
     async start() {
       if (!hasSessionHint(settings.clientId)) return undefined;
-      const token = await silently('on');
-      return token === undefined ? undefined : claimsOf(await authClient(settings));
+      await silently('on');
+      return claimsOf(await authClient(settings));
     },
     token: () => silently('on'),
     renew: () => silently('off'),
-    async signIn(target, language) {
-      const auth0 = await authClient(settings);
-      await auth0.loginWithRedirect({ authorizationParams: { ui_locales: language }, appState: { target } });
+    async signIn({ target, language, prompt }) {
+      try {
+        const auth0 = await authClient(settings);
+        const asked = prompt ? { prompt } : {};
+        await auth0.loginWithRedirect({ authorizationParams: { ui_locales: language, ...asked }, appState: { target } });
+      } catch (error) {
+        throw new IdentityError(identityProblem(error));
+      }
     },
     async signOut(returnTo) {
       const auth0 = await authClient(settings);
       await auth0.logout({ logoutParams: { returnTo: new URL(returnTo, platform().location()).href } });
     },
     async forget() {
-      if (!client) return;
-      await (await client).logout({ openUrl: false });
+      await (await client)?.logout({ openUrl: false });
     },
   };
 }
 
+/**
+ * @param cacheMode `cache-only` asks nobody
+ * @throws IdentityError, and whatever the SDK throws
+ */
+async function accessToken(auth0: Auth0Client, cacheMode: 'on' | 'off' | 'cache-only'): Promise<string> {
+  // An answer without a token is no error for the SDK (C-14).
+  const token = await auth0.getTokenSilently({ cacheMode });
+  if (token === undefined) throw new IdentityError('token');
+  return token;
+}
+
+/**
+ * After the way back from the provider: whose session it is, and what was kept with the sign-in.
+ * @throws IdentityError, and whatever the SDK throws
+ */
+export async function receiveSignIn(settings: ProviderSettings): Promise<{ claims: Claims; target: unknown }> {
+  const auth0 = await authClient(settings);
+  const { appState } = await auth0.handleRedirectCallback<{ target?: unknown }>();
+  await accessToken(auth0, 'cache-only');
+  return { claims: await claimsOf(auth0), target: appState?.target };
+}
+
 /** Fields of the identity token; the SDK has checked it (specification, section 5). */
-export async function claimsOf(auth0: Auth0Client): Promise<Claims | undefined> {
+async function claimsOf(auth0: Auth0Client): Promise<Claims> {
   const claims = await auth0.getIdTokenClaims();
-  if (!claims) return undefined;
+  if (!claims) throw new IdentityError('token');
   const own = (name: string): unknown => claims[`${NAMESPACE}${name}`];
   return {
     accountId: String(own('account_id') ?? claims.sub),
@@ -100,39 +121,4 @@ export async function claimsOf(auth0: Auth0Client): Promise<Claims | undefined> 
     firstLogin: own('first_login') === true,
     emailVerified: claims.email_verified === true,
   };
-}
-
-/** The session is over, or wants the customer to do something: a new sign-in, not an error (OD-16). */
-const SIGN_IN_AGAIN = new Set([
-  'login_required', 'consent_required', 'interaction_required', 'mfa_required', 'missing_refresh_token', 'invalid_grant',
-]);
-
-export function needsSignIn(error: unknown): boolean {
-  const code = errorCode(error);
-  return code !== undefined && SIGN_IN_AGAIN.has(code);
-}
-
-const PROBLEMS: Record<string, IdentityProblem> = {
-  timeout: 'timeout',
-  cancelled: 'popup_closed',
-  popup_timeout: 'popup_timeout',
-  access_denied: 'denied',
-  state_mismatch: 'state',
-  missing_transaction: 'transaction',
-};
-
-/** Which words the error page has for what the SDK threw. */
-export function identityProblem(error: unknown): IdentityProblem {
-  if (error instanceof IdentityError) return error.problem;
-  const code = errorCode(error);
-  if (code !== undefined) return PROBLEMS[code] ?? 'unknown';
-  const message = error instanceof Error ? error.message : '';
-  // A refused identity token is a bare Error; so is a request that never came through.
-  return /\((\w+)\) claim|ID token|Nonce|signature algorithm/i.test(message) ? 'token' : 'network';
-}
-
-function errorCode(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'error' in error && typeof error.error === 'string'
-    ? error.error
-    : undefined;
 }

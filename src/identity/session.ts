@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
 import type { IdentitySettings } from '#sites/environment.ts';
-import type { Language } from '#sites/site.ts';
-import { IdentityError, type Claims, type Identity, type IdentityProblem } from './identity.ts';
-import { unflagSession } from './sessionCookie.ts';
+import { IdentityError, SessionOver, type Claims, type Identity, type IdentityProblem, type SignInRequest } from './identity.ts';
+import { flagSession, unflagSession } from './sessionCookie.ts';
 
 export type Session =
   | { status: 'unknown' }
@@ -17,17 +16,19 @@ let started: Promise<void> | undefined;
 
 /** Which of the three modes this document runs; the code of the others is not fetched. */
 export function chooseIdentity(settings: IdentitySettings): void {
-  if (identity) return;
+  identity ??= load(settings);
+  // Whoever waits for it is told; until somebody does, this is no unhandled rejection.
+  identity.catch(() => undefined);
+}
+
+async function load(settings: IdentitySettings): Promise<Identity> {
   switch (settings.mode) {
     case 'provider':
-      identity = import('./provider.ts').then(({ createProvider }) => createProvider(settings));
-      break;
+      return (await import('./provider.ts')).createProvider(settings);
     case 'cookieSession':
-      identity = import('./cookieSession.ts').then((module) => module.cookieSession);
-      break;
+      return (await import('./cookieSession.ts')).cookieSession;
     case 'fake':
-      identity = import('./fake.ts').then((module) => module.fake);
-      break;
+      return (await import('./fake.ts')).fake;
   }
 }
 
@@ -43,45 +44,76 @@ export function startSession(): Promise<void> {
 }
 
 async function findSession(): Promise<void> {
-  if ($session.get().status === 'authenticated') return;
+  if (isSignedIn()) return;
   try {
     const claims = await (await chosen()).start();
-    $session.set(claims ? { status: 'authenticated', claims } : { status: 'anonymous' });
+    if (claims) enterSession(claims);
+    else $session.set({ status: 'anonymous' });
   } catch (error) {
-    $session.set({ status: 'failed', problem: error instanceof IdentityError ? error.problem : 'network' });
+    if (error instanceof SessionOver) await endSession();
+    else $session.set({ status: 'failed', problem: error instanceof IdentityError ? error.problem : 'network' });
   }
 }
 
-/** After the callback: the document goes on with the session that it has just been given. */
+/** The document goes on with the session that it has found or, after the callback, been given. */
 export function enterSession(claims: Claims): void {
+  flagSession();
   $session.set({ status: 'authenticated', claims });
 }
 
-/** The access token of a session that there is; never starts one (D-05). */
-export async function token(): Promise<string | undefined> {
-  await startSession();
-  return $session.get().status === 'authenticated' ? (await chosen()).token() : undefined;
+export function isSignedIn(): boolean {
+  return $session.get().status === 'authenticated';
 }
 
-/** One silent renewal. Refused, the local session ends (OD-16). */
-export async function renewToken(): Promise<string | undefined> {
-  const renewed = await (await chosen()).renew();
-  if (renewed === undefined) await endSession();
-  return renewed;
+/**
+ * The access token of a session that there is; never starts one (D-05).
+ * @throws IdentityError
+ */
+export async function token(): Promise<string | undefined> {
+  await startSession();
+  return fromSession(async (current) => current.token());
+}
+
+/**
+ * One silent renewal. Refused, the local session ends (OD-16).
+ * @returns undefined where there is no session any more
+ * @throws IdentityError
+ */
+export function renewToken(): Promise<string | undefined> {
+  return fromSession((current) => current.renew());
+}
+
+async function fromSession(ask: (current: Identity) => Promise<string | undefined>): Promise<string | undefined> {
+  if (!isSignedIn()) return undefined;
+  try {
+    const found = await ask(await chosen());
+    // It may have ended meanwhile.
+    if (!isSignedIn()) return undefined;
+    flagSession();
+    return found;
+  } catch (error) {
+    if (!(error instanceof SessionOver)) throw error;
+    await endSession();
+    return undefined;
+  }
 }
 
 /**
  * Leaves for the sign-in.
  * @throws IdentityError
  */
-export async function signIn(target: string, language: Language): Promise<void> {
-  await (await chosen()).signIn(target, language);
+export async function signIn(request: SignInRequest): Promise<void> {
+  await (await chosen()).signIn(request);
 }
 
 /** Ends the session at the provider too. Whoever calls this has wiped what is personal. */
 export async function signOutOfProvider(returnTo: string): Promise<void> {
-  unflagSession();
-  await (await chosen()).signOut(returnTo);
+  try {
+    await (await chosen()).signOut(returnTo);
+  } finally {
+    // Last: a call under way has flagged the session as long as there was one.
+    unflagSession();
+  }
 }
 
 /** Ends the session here only: it has ended elsewhere. */
