@@ -3,11 +3,11 @@ export async function markReady(root: HTMLElement, isCurrent: () => boolean): Pr
   await hydrated(root);
   // React flushes what the stores have changed meanwhile before the next task.
   await new Promise((resolve) => setTimeout(resolve));
-  if (isCurrent()) root.dataset['ready'] = '';
+  if (isCurrent()) root.dataset.ready = '';
 }
 
 export function unmarkReady(root: HTMLElement): void {
-  delete root.dataset['ready'];
+  delete root.dataset.ready;
 }
 
 /** Islands that load at once; those that wait to be seen do not hold the page up. */

@@ -11,8 +11,10 @@ export function requireSameBuild(event: TransitionBeforePreparationEvent): void 
     await load();
     // A page that could not be fetched leaves the document in its own place; the router deals with that.
     if (buildOf(event.newDocument) === buildOf(document)) return;
-    if (event.navigationType === 'push') location.assign(event.to);
-    else location.replace(event.to);
+    // Going to the address that is shown already would, with a fragment, stay in this document.
+    if (event.to.href === location.href) location.reload();
+    else if (event.navigationType === 'replace') location.replace(event.to);
+    else location.assign(event.to);
     // The document is on its way out; the swap must not happen before that.
     await new Promise(() => undefined);
   };

@@ -1,7 +1,9 @@
 import { forgetAll } from '#http/cache.ts';
 import { signOutOfProvider } from '#identity/session.ts';
+import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { tellHost } from '#embedding/host.ts';
+import { leaveForError } from './leave.ts';
 import { resetLoads } from './load.ts';
 import { tellTabs } from './tabs.ts';
 import { clearToasts } from './toasts/store.ts';
@@ -18,5 +20,10 @@ export async function signOut(language: Language): Promise<void> {
   wipe();
   tellTabs();
   tellHost('logout');
-  await signOutOfProvider(`/${language}/`);
+  try {
+    await signOutOfProvider(`/${language}/`);
+  } catch (error) {
+    platform().report('Sign-out failed', error);
+    leaveForError('network', language);
+  }
 }

@@ -1,23 +1,25 @@
 import { navigate } from 'astro:transitions/client';
 import { computed } from 'nanostores';
+import { CallError } from '#http/errors.ts';
 import { setupHttp } from '#http/send.ts';
-import { errorAddress } from '#identity/errorAddress.ts';
-import { IdentityError, mustVerifyMail } from '#identity/identity.ts';
-import { $session, chooseIdentity, endSession, renewToken, signIn, startSession, token, type Session } from '#identity/session.ts';
+import { fakeFetch } from '#identity/fakeFetch.ts';
+import { mustVerifyMail } from '#identity/identity.ts';
+import { $session, chooseIdentity, endSession, isSignedIn, renewToken, startSession, token, type Session } from '#identity/session.ts';
 import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
-import { fakeFetch } from '#identity/fakeFetch.ts';
 import { afterReady } from './afterReady.ts';
+import { addressHasPage, showAddressAtOnce } from './eagerUrl.ts';
 import { decide, type Decision, type GuardState } from './guards/rules.ts';
+import { leaveForError, leaveForSignIn } from './leave.ts';
 import { readPage, type Page } from './page.ts';
 import { pageLoads } from './pageLoads.ts';
 import { markReady, unmarkReady } from './ready.ts';
 import { requireSameBuild } from './sameBuild.ts';
 import { $flags, settings } from './settings/store.ts';
 import { wipe } from './signOut.ts';
-import { onSignedOutElsewhere } from './tabs.ts';
+import { onSignedOutElsewhere, untilVisible } from './tabs.ts';
 import { pushPageView } from './tracking.ts';
 import { account } from './user/store.ts';
 
@@ -31,7 +33,11 @@ chooseIdentity(environment.identity);
 setupHttp({
   origins: environment.apiOrigins,
   language: () => readPage(root).language,
-  token,
+  async token(rule) {
+    const found = await token();
+    if (rule === 'required' && !isSignedIn()) throw new CallError({ kind: 'session' }, 'token');
+    return found;
+  },
   renew: renewToken,
   mobileKey: () => {
     const load = settings.$load.get();
@@ -58,17 +64,17 @@ async function open(): Promise<void> {
   const visit = ++visits;
   const isCurrent = (): boolean => visit === visits;
   const page = readPage(root);
-  root.dataset['gate'] = 'pending';
+  root.dataset.gate = 'pending';
 
-  void settings.ensure();
+  void loadSettings();
   const loads = startSession().then(() => {
-    if ($session.get().status !== 'authenticated') return undefined;
+    if (!isSignedIn()) return undefined;
     return Promise.all([account.ensure(), pageLoads(page.route).then((load) => load())]);
   });
   const decision = await decided(page, isCurrent);
   if (!isCurrent()) return;
   if (decision.kind === 'pass') {
-    root.dataset['gate'] = 'open';
+    root.dataset.gate = 'open';
     pushPageView(page.route);
     await loads;
   } else if (!(await refuse(decision, page))) {
@@ -76,6 +82,13 @@ async function open(): Promise<void> {
   }
   await markReady(root, isCurrent);
   if (isCurrent() && decision.kind === 'pass') afterReady();
+}
+
+/** Without them the flags that the build has put into the page hold (SP-06). */
+async function loadSettings(): Promise<void> {
+  await settings.ensure();
+  const load = settings.$load.get();
+  if (load.status === 'failed') platform().report('Start-up: settings', load.failure);
 }
 
 function decided(page: Page, isCurrent: () => boolean): Promise<Decision> {
@@ -96,7 +109,8 @@ function decided(page: Page, isCurrent: () => boolean): Promise<Decision> {
 async function refuse(decision: Decision, page: Page): Promise<boolean> {
   switch (decision.kind) {
     case 'signIn':
-      await leaveForSignIn(page);
+      await mayLeave;
+      await leaveForSignIn(page.language, prompt);
       return false;
     case 'goTo':
       await navigate(decision.route === 'home' ? `/${page.language}/` : `/${page.language}/${decision.route}/`, { history: 'replace' });
@@ -104,15 +118,15 @@ async function refuse(decision: Decision, page: Page): Promise<boolean> {
     case 'unavailable': {
       const session = $session.get();
       if (session.status === 'failed') {
-        location.replace(errorAddress(session.problem, currentTarget(), page.language));
+        leaveForError(session.problem, page.language);
         return false;
       }
-      root.dataset['gate'] = 'unavailable';
+      root.dataset.gate = 'unavailable';
       return true;
     }
     case 'notFound':
-      root.dataset['gate'] = 'not-found';
-      document.title = document.querySelector<HTMLElement>('[data-not-found-title]')?.dataset['notFoundTitle'] ?? document.title;
+      root.dataset.gate = 'not-found';
+      document.title = document.querySelector<HTMLElement>('[data-not-found-title]')?.dataset.notFoundTitle ?? document.title;
       pushPageView('notFound');
       return true;
     case 'wait':
@@ -121,45 +135,54 @@ async function refuse(decision: Decision, page: Page): Promise<boolean> {
   }
 }
 
-function currentTarget(): string {
-  const { pathname, search, hash } = platform().location();
-  return `${pathname}${search}${hash}`;
-}
-
-async function leaveForSignIn(page: Page): Promise<void> {
-  try {
-    await signIn(currentTarget(), page.language);
-  } catch (error) {
-    platform().report('Sign-in could not start', error);
-    location.replace(errorAddress(error instanceof IdentityError ? error.problem : 'network', currentTarget(), page.language));
-  }
-}
-
 /** The session has ended under the page: nothing of it stays, and a guarded page asks for a new one (OD-16). */
 function onSessionEnd(session: Session, before: Session | undefined): void {
   if (before?.status !== 'authenticated' || session.status !== 'anonymous') return;
+  unmarkReady(root);
   wipe();
   void open();
+}
+
+let prompt: 'login' | undefined;
+let mayLeave: Promise<void> | undefined;
+
+/**
+ * A tab in the background waits to be looked at, lest its sign-in take the place of the one that the customer is
+ * busy with: they share one transaction cookie. One in sight may be faster than the other tab's way to the
+ * provider, which would then still know the customer and sign them in again: it has to ask.
+ */
+function onSignOutElsewhere(): void {
+  prompt = document.hidden ? undefined : 'login';
+  mayLeave = untilVisible();
+  void endSession();
+}
+
+async function retryAccount(): Promise<void> {
+  if (account.$load.get().status === 'loading') return;
+  await account.reload();
+  await open();
 }
 
 void open();
 $session.listen((session, before) => {
   onSessionEnd(session, before);
 });
-onSignedOutElsewhere(() => void endSession());
+onSignedOutElsewhere(onSignOutElsewhere);
 document.addEventListener('astro:before-preparation', (event) => {
   unmarkReady(root);
+  showAddressAtOnce(event);
   requireSameBuild(event);
 });
-document.addEventListener('astro:after-swap', () => void open());
+document.addEventListener('astro:after-swap', () => {
+  addressHasPage();
+  void open();
+});
 document.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('[data-retry-account]')) {
-    void account.reload().then(open);
-  }
+  if (event.target instanceof Element && event.target.closest('[data-retry-account]')) void retryAccount();
 });
 // A page that comes back from the back-forward cache may be another customer's by now (OD-10).
 window.addEventListener('pageshow', (event) => {
   if (!event.persisted) return;
-  root.dataset['gate'] = 'pending';
+  root.dataset.gate = 'pending';
   platform().reload();
 });

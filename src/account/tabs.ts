@@ -14,3 +14,11 @@ export function onSignedOutElsewhere(end: () => void): void {
     if (event.data === ENDED) end();
   });
 }
+
+/** Resolves when the customer looks at this tab. */
+export function untilVisible(): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true });
+  });
+}

@@ -101,6 +101,7 @@ async function withToken(call: AnyCall, tryWith: (token: string | undefined) => 
     const failed = toCallError(error, call.path).failure;
     if (failed.kind !== 'status' || failed.status !== 401) throw error;
     const renewed = await setup.renew();
+    // Nobody was signed in, or nobody is any more.
     if (renewed === undefined) throw new CallError({ kind: 'session' }, call.path);
     return tryWith(renewed);
   }

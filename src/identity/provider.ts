@@ -115,9 +115,10 @@ async function claimsOf(auth0: Auth0Client): Promise<Claims> {
   const claims = await auth0.getIdTokenClaims();
   if (!claims) throw new IdentityError('token');
   const own = (name: string): unknown => claims[`${NAMESPACE}${name}`];
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
-    accountId: String(own('account_id') ?? claims.sub),
-    icu: String(own('icu') ?? ''),
+    accountId: text(own('account_id')) || claims.sub,
+    icu: text(own('icu')),
     firstLogin: own('first_login') === true,
     emailVerified: claims.email_verified === true,
   };
