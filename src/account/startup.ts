@@ -4,7 +4,16 @@ import { CallError } from '#http/errors.ts';
 import { setupHttp } from '#http/send.ts';
 import { fakeFetch } from '#identity/fakeFetch.ts';
 import { mustVerifyMail } from '#identity/identity.ts';
-import { $session, chooseIdentity, endSession, isSignedIn, renewToken, startSession, token, type Session } from '#identity/session.ts';
+import {
+  $session,
+  chooseIdentity,
+  endSession,
+  isSignedIn,
+  renewToken,
+  startSession,
+  token,
+  type Session,
+} from '#identity/session.ts';
 import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
@@ -46,11 +55,14 @@ setupHttp({
   ...(environment.identity.mode === 'fake' ? { fetch: fakeFetch } : {}),
 });
 
-const $guardState = computed([$session, account.$load, $flags], (session, load, flags): Omit<GuardState, 'page'> => ({
-  session: session.status,
-  account: accountState(session, load),
-  settings: flags ?? 'pending',
-}));
+const $guardState = computed(
+  [$session, account.$load, $flags],
+  (session, load, flags): Omit<GuardState, 'page'> => ({
+    session: session.status,
+    account: accountState(session, load),
+    settings: flags ?? 'pending',
+  }),
+);
 
 function accountState(session: Session, load: ReturnType<typeof account.$load.get>): GuardState['account'] {
   if (load.status === 'failed') return 'failed';
@@ -113,7 +125,10 @@ async function refuse(decision: Decision, page: Page): Promise<boolean> {
       await leaveForSignIn(page.language, prompt);
       return false;
     case 'goTo':
-      await navigate(decision.route === 'home' ? `/${page.language}/` : `/${page.language}/${decision.route}/`, { history: 'replace' });
+      await navigate(
+        decision.route === 'home' ? `/${page.language}/` : `/${page.language}/${decision.route}/`,
+        { history: 'replace' },
+      );
       return false;
     case 'unavailable': {
       const session = $session.get();
@@ -126,7 +141,9 @@ async function refuse(decision: Decision, page: Page): Promise<boolean> {
     }
     case 'notFound':
       root.dataset.gate = 'not-found';
-      document.title = document.querySelector<HTMLElement>('[data-not-found-title]')?.dataset.notFoundTitle ?? document.title;
+      document.title =
+        document.querySelector<HTMLElement>('[data-not-found-title]')?.dataset.notFoundTitle ??
+        document.title;
       pushPageView('notFound');
       return true;
     case 'wait':

@@ -16,7 +16,11 @@ const entries = new Map<string, Entry>();
  * The answer to the same address within five minutes, or a new one. Requests under way are shared. A failure
  * is not kept.
  */
-export function cached<T>(address: string, resource: Resource | undefined, ask: () => Promise<T>): Promise<T> {
+export function cached<T>(
+  address: string,
+  resource: Resource | undefined,
+  ask: () => Promise<T>,
+): Promise<T> {
   const known = entries.get(address);
   if (known && platform().now() - known.at < CACHE_MS) return known.value as Promise<T>;
   return fresh(address, resource, ask);

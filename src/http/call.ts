@@ -8,10 +8,23 @@ export type TokenRule = 'required' | 'ifSignedIn' | 'never';
 
 /** What a successful call changes; the stores that hold it load again, past the cache (specification, section 7). */
 export type Resource =
-  | 'account' | 'advantages' | 'cards' | 'cases' | 'cinemas' | 'feelings' | 'friends' | 'identities'
-  | 'invoices' | 'prepaids' | 'subscription' | 'tickets' | 'toNote';
+  | 'account'
+  | 'advantages'
+  | 'cards'
+  | 'cases'
+  | 'cinemas'
+  | 'feelings'
+  | 'friends'
+  | 'identities'
+  | 'invoices'
+  | 'prepaids'
+  | 'subscription'
+  | 'tickets'
+  | 'toNote';
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
 export type PathParams<Path extends string> = Record<ParamNames<Path>, string>;
 
 /** Parameters behind the `?`, as text. */
@@ -48,10 +61,16 @@ export type WireAnswer<C extends AnyCall> = InferInput<C['answer']>;
 
 type Declared<Schema> = NonNullable<Schema>;
 /** What a call's query or payload is made of; undefined where the call has none. */
-export type SchemaInput<Schema> =
-  [Declared<Schema>] extends [never] ? undefined : Declared<Schema> extends GenericSchema ? InferInput<Declared<Schema>> : never;
-export type SchemaOutput<Schema> =
-  [Declared<Schema>] extends [never] ? undefined : Declared<Schema> extends GenericSchema ? InferOutput<Declared<Schema>> : never;
+export type SchemaInput<Schema> = [Declared<Schema>] extends [never]
+  ? undefined
+  : Declared<Schema> extends GenericSchema
+    ? InferInput<Declared<Schema>>
+    : never;
+export type SchemaOutput<Schema> = [Declared<Schema>] extends [never]
+  ? undefined
+  : Declared<Schema> extends GenericSchema
+    ? InferOutput<Declared<Schema>>
+    : never;
 
 export function defineCall<
   const Path extends string,

@@ -50,7 +50,8 @@ export type CallInput<C extends AnyCall> = {
   Part<'query', SchemaInput<C['query']>> &
   Part<'payload', SchemaInput<C['payload']>>;
 
-type Input<C extends AnyCall> = Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+type Input<C extends AnyCall> =
+  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 interface PlainInput {
   bypass?: boolean;
@@ -84,7 +85,8 @@ async function request<C extends AnyCall>(call: C, address: string, input: Plain
   try {
     const text = await withToken(call, (token) => attempt(call, address, input, token));
     const parsed = v.safeParse(call.answer, text === '' ? undefined : JSON.parse(text));
-    if (!parsed.success) throw new CallError({ kind: 'malformed' }, `${what} (${v.getDotPath(parsed.issues[0]) ?? 'answer'})`);
+    if (!parsed.success)
+      throw new CallError({ kind: 'malformed' }, `${what} (${v.getDotPath(parsed.issues[0]) ?? 'answer'})`);
     return parsed.output;
   } catch (error) {
     if (error instanceof SyntaxError) throw new CallError({ kind: 'malformed' }, what);
@@ -92,7 +94,10 @@ async function request<C extends AnyCall>(call: C, address: string, input: Plain
   }
 }
 
-async function withToken(call: AnyCall, tryWith: (token: string | undefined) => Promise<string>): Promise<string> {
+async function withToken(
+  call: AnyCall,
+  tryWith: (token: string | undefined) => Promise<string>,
+): Promise<string> {
   if (call.token === 'never' || !setup) return tryWith(undefined);
   const token = await setup.token(call.token);
   try {
@@ -107,7 +112,12 @@ async function withToken(call: AnyCall, tryWith: (token: string | undefined) => 
   }
 }
 
-function attempt(call: AnyCall, address: string, input: PlainInput, token: string | undefined): Promise<string> {
+function attempt(
+  call: AnyCall,
+  address: string,
+  input: PlainInput,
+  token: string | undefined,
+): Promise<string> {
   const headers: Record<string, string> = {};
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (input.challenge !== undefined) headers['x-captcha-response'] = input.challenge;

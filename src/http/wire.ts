@@ -4,7 +4,10 @@ import * as v from 'valibot';
  * A field of an answer that may be missing, null or of another type without the rest being lost (D-27):
  * it then has the value given.
  */
-export function lenient<Schema extends v.GenericSchema, const Value extends v.InferOutput<Schema>>(schema: Schema, value: Value) {
+export function lenient<Schema extends v.GenericSchema, const Value extends v.InferOutput<Schema>>(
+  schema: Schema,
+  value: Value,
+) {
   return v.optional(v.fallback(schema, value), value as never);
 }
 

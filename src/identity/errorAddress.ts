@@ -3,7 +3,11 @@ import type { Language } from '#sites/site.ts';
 import type { IdentityProblem } from './identity.ts';
 
 /** The error page with what happened, and where "try again" leads. */
-export function errorAddress(problem: IdentityProblem, target: string | undefined, language: Language): string {
+export function errorAddress(
+  problem: IdentityProblem,
+  target: string | undefined,
+  language: Language,
+): string {
   const search = new URLSearchParams({ reason: problem });
   if (target !== undefined) search.set('target', target);
   return `${errorPath(language)}?${search.toString()}`;

@@ -15,7 +15,17 @@ export function mustVerifyMail(claims: Pick<Claims, 'firstLogin' | 'emailVerifie
 
 /** What can go wrong with signing in (specification, section 8); each has its words on the error page. */
 export const IDENTITY_PROBLEMS = [
-  'timeout', 'network', 'denied', 'state', 'transaction', 'token', 'cookie', 'popup_closed', 'popup_timeout', 'popup_blocked', 'unknown',
+  'timeout',
+  'network',
+  'denied',
+  'state',
+  'transaction',
+  'token',
+  'cookie',
+  'popup_closed',
+  'popup_timeout',
+  'popup_blocked',
+  'unknown',
 ] as const;
 export type IdentityProblem = (typeof IDENTITY_PROBLEMS)[number];
 

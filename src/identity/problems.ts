@@ -2,7 +2,12 @@ import { IdentityError, type IdentityProblem } from './identity.ts';
 
 /** The SDK's own codes and OAuth's, by what they mean for the customer (specification, section 8). */
 const SIGN_IN_AGAIN = new Set([
-  'login_required', 'consent_required', 'interaction_required', 'mfa_required', 'missing_refresh_token', 'invalid_grant',
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'mfa_required',
+  'missing_refresh_token',
+  'invalid_grant',
 ]);
 
 const PROBLEMS: Readonly<Record<string, IdentityProblem>> = {
@@ -25,7 +30,8 @@ export function identityProblem(error: unknown): IdentityProblem {
   if (error instanceof IdentityError) return error.problem;
   const code = errorCode(error);
   // The SDK's popup and its requests time out under one code; only the popup's carries the window.
-  if (code === 'timeout' && typeof error === 'object' && error !== null && 'popup' in error) return 'popup_timeout';
+  if (code === 'timeout' && typeof error === 'object' && error !== null && 'popup' in error)
+    return 'popup_timeout';
   if (code !== undefined) return PROBLEMS[code] ?? 'unknown';
   const message = error instanceof Error ? error.message : '';
   // A refused identity token is a bare Error; so is a request that never came through.

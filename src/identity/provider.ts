@@ -7,6 +7,10 @@ import { identityProblem, needsSignIn } from './problems.ts';
 
 export type ProviderSettings = Extract<IdentitySettings, { mode: 'provider' }>;
 
+interface AppState {
+  target: string;
+}
+
 const NAMESPACE = 'https://lumen.test/';
 
 /** The library's own sixty seconds would leave a customer in front of a skeleton for a minute. */
@@ -16,7 +20,9 @@ let client: Promise<Auth0Client> | undefined;
 
 /** The SDK is 52 kB: it is fetched when somebody is probably signed in, or is about to be. */
 export function authClient(settings: ProviderSettings): Promise<Auth0Client> {
-  client ??= import('@auth0/auth0-spa-js').then(({ Auth0Client: Client }) => new Client(clientOptions(settings)));
+  client ??= import('@auth0/auth0-spa-js').then(
+    ({ Auth0Client: Client }) => new Client(clientOptions(settings)),
+  );
   // A chunk that did not arrive must not be remembered as the client.
   client.catch(() => (client = undefined));
   return client;
@@ -47,9 +53,28 @@ export function clientOptions(settings: ProviderSettings): Auth0ClientOptions {
 
 /** Whether somebody has signed in here within a day, as far as can be told without the SDK. */
 export function hasSessionHint(clientId: string): boolean {
-  const name = `auth0.${clientId}.is.authenticated`;
+  return sdkCookie(`auth0.${clientId}.is.authenticated`) === 'true';
+}
+
+/**
+ * Where the sign-in under way was to lead, from the SDK's transaction: it tells that itself when a sign-in
+ * succeeds, but not when a token is refused, and the customer is to find back from there too.
+ */
+export function keptTarget(clientId: string): unknown {
+  try {
+    const transaction = JSON.parse(sdkCookie(`a0.spajs.txs.${clientId}`) ?? '') as {
+      appState?: Partial<AppState>;
+    };
+    return transaction.appState?.target;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Browsers that know no `SameSite=None` keep the SDK's twin without it. */
+function sdkCookie(name: string): string | undefined {
   const { cookies } = platform();
-  return cookies.read(name) === 'true' || cookies.read(`_legacy_${name}`) === 'true';
+  return cookies.read(name) ?? cookies.read(`_legacy_${name}`);
 }
 
 export function createProvider(settings: ProviderSettings): Identity {
@@ -73,7 +98,10 @@ export function createProvider(settings: ProviderSettings): Identity {
       try {
         const auth0 = await authClient(settings);
         const asked = prompt ? { prompt } : {};
-        await auth0.loginWithRedirect({ authorizationParams: { ui_locales: language, ...asked }, appState: { target } });
+        await auth0.loginWithRedirect({
+          authorizationParams: { ui_locales: language, ...asked },
+          appState: { target } satisfies AppState,
+        });
       } catch (error) {
         throw new IdentityError(identityProblem(error));
       }
@@ -100,24 +128,25 @@ async function accessToken(auth0: Auth0Client, cacheMode: 'on' | 'off' | 'cache-
 }
 
 /**
- * After the way back from the provider: whose session it is, and what was kept with the sign-in.
+ * After the way back from the provider.
+ * @returns whose session it is
  * @throws IdentityError, and whatever the SDK throws
  */
-export async function receiveSignIn(settings: ProviderSettings): Promise<{ claims: Claims; target: unknown }> {
+export async function receiveSignIn(settings: ProviderSettings): Promise<Claims> {
   const auth0 = await authClient(settings);
-  const { appState } = await auth0.handleRedirectCallback<{ target?: unknown }>();
+  await auth0.handleRedirectCallback();
   await accessToken(auth0, 'cache-only');
-  return { claims: await claimsOf(auth0), target: appState?.target };
+  return claimsOf(auth0);
 }
 
 /** Fields of the identity token; the SDK has checked it (specification, section 5). */
 async function claimsOf(auth0: Auth0Client): Promise<Claims> {
-  const claims = await auth0.getIdTokenClaims();
+  const claims: Readonly<Record<string, unknown>> | undefined = await auth0.getIdTokenClaims();
   if (!claims) throw new IdentityError('token');
   const own = (name: string): unknown => claims[`${NAMESPACE}${name}`];
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
-    accountId: text(own('account_id')) || claims.sub,
+    accountId: text(own('account_id')) || text(claims.sub),
     icu: text(own('icu')),
     firstLogin: own('first_login') === true,
     emailVerified: claims.email_verified === true,

@@ -1,6 +1,13 @@
 import { atom } from 'nanostores';
 import type { IdentitySettings } from '#sites/environment.ts';
-import { IdentityError, SessionOver, type Claims, type Identity, type IdentityProblem, type SignInRequest } from './identity.ts';
+import {
+  IdentityError,
+  SessionOver,
+  type Claims,
+  type Identity,
+  type IdentityProblem,
+  type SignInRequest,
+} from './identity.ts';
 import { flagSession, unflagSession } from './sessionCookie.ts';
 
 export type Session =
@@ -51,7 +58,8 @@ async function findSession(): Promise<void> {
     else $session.set({ status: 'anonymous' });
   } catch (error) {
     if (error instanceof SessionOver) await endSession();
-    else $session.set({ status: 'failed', problem: error instanceof IdentityError ? error.problem : 'network' });
+    else
+      $session.set({ status: 'failed', problem: error instanceof IdentityError ? error.problem : 'network' });
   }
 }
 
@@ -83,7 +91,9 @@ export function renewToken(): Promise<string | undefined> {
   return fromSession((current) => current.renew());
 }
 
-async function fromSession(ask: (current: Identity) => Promise<string | undefined>): Promise<string | undefined> {
+async function fromSession(
+  ask: (current: Identity) => Promise<string | undefined>,
+): Promise<string | undefined> {
   if (!isSignedIn()) return undefined;
   try {
     const found = await ask(await chosen());

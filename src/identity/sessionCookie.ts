@@ -6,7 +6,10 @@ import { site } from '#sites/current.ts';
 const NAME = `${site.id}_auth`;
 
 export function flagSession(): void {
-  platform().cookies.write(NAME, '1', { days: AUTH_COOKIE_DAYS, domain: parentDomain(platform().location().hostname) });
+  platform().cookies.write(NAME, '1', {
+    days: AUTH_COOKIE_DAYS,
+    domain: parentDomain(platform().location().hostname),
+  });
 }
 
 export function unflagSession(): void {

@@ -30,13 +30,15 @@ function isFailedImport(error: unknown): boolean {
 
 addEventListener('vite:preloadError', reloadOnce);
 addEventListener('astro:hydration-error', (event) => {
-  if (event instanceof CustomEvent && isFailedImport((event.detail as { error: unknown }).error)) reloadOnce();
+  if (event instanceof CustomEvent && isFailedImport((event.detail as { error: unknown }).error))
+    reloadOnce();
 });
 // A script element's failure does not bubble.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && new URL(target.src, location.href).origin === location.origin) reloadOnce();
+    if (target instanceof HTMLScriptElement && new URL(target.src, location.href).origin === location.origin)
+      reloadOnce();
   },
   true,
 );

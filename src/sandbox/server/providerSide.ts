@@ -72,7 +72,8 @@ export function providerFaults(providerState: SandboxState): ProviderFaults {
       ];
       for (const browser of browsers) {
         const fault = takeFault(browser.faults, method, path);
-        if (fault) return { ...fault, body: fault.body };
+        // The schema's delay is that of `slow`; the provider would put any fault off by it.
+        if (fault) return { ...fault, body: fault.body, delayMs: fault.fault === 'slow' ? fault.delayMs : 0 };
       }
       return undefined;
     },

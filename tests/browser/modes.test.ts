@@ -1,0 +1,105 @@
+import { cookie, errorPage, tokenCalls } from '../support/identity.ts';
+import { siteUrl } from '../support/sites.ts';
+import { expect, ready, Sandbox, test } from '../support/test.ts';
+
+const TICKETS = '/fr/tickets/';
+
+test.describe('cookie session', () => {
+  const SITE = siteUrl('fr', 'cookie.localhost');
+
+  test('C-03 without the cookie the error page shows, once, and no provider is asked', async ({
+    page,
+    provider,
+  }) => {
+    const opened: string[] = [];
+    page.on('framenavigated', (frame) => opened.push(frame.url()));
+    await page.goto(`${SITE}${TICKETS}?a=1`);
+    await page.waitForURL(errorPage('cookie'));
+    await page.waitForLoadState('networkidle');
+    expect(opened).toHaveLength(2);
+    expect(new URL(page.url()).searchParams.get('target')).toBe(`${TICKETS}?a=1`);
+    expect(await provider.calls()).toEqual([]);
+  });
+
+  test('C-02 with the cookie its customer is signed in, without a token', async ({ page }) => {
+    await page.request.get(`${SITE}/sandbox/sign-in?persona=casual`, { maxRedirects: 0 });
+    const sent = page.waitForRequest(/\/api\/accounts\/me/);
+    await page.goto(`${SITE}${TICKETS}`);
+    expect((await sent).headers().authorization).toBeUndefined();
+    await ready(page);
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+  });
+
+  test('SP-55 a cookie that the API refuses ends the session: the error page, no loop', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'fr_session', value: 'gone', url: SITE }]);
+    await page.goto(`${SITE}${TICKETS}`);
+    await page.waitForURL(errorPage('cookie'));
+    expect(await cookie(context, 'fr_session')).toBeUndefined();
+  });
+});
+
+test.describe('fake', () => {
+  const SITE = siteUrl('fr', 'fake.localhost');
+
+  test('C-01 signs in after one second, and no call leaves the page', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.clock.install();
+    await page.goto(`${SITE}${TICKETS}`);
+    await expect.poll(() => sent.some((url) => url.includes('/fake.'))).toBe(true);
+    await page.clock.runFor(900);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return page.getByRole('article').count();
+      })
+      .toBe(4);
+    expect(sent.filter((url) => !url.startsWith(SITE) || url.includes('/api/'))).toEqual([]);
+  });
+});
+
+test.describe('refresh tokens', () => {
+  const place = { host: 'refresh.localhost' } as const;
+
+  test('C-33 the renewal is a request with the refresh token, which a worker of our own origin keeps', async ({
+    page,
+    context,
+    provider,
+    signIn,
+  }) => {
+    const sandbox = new Sandbox(context.request, siteUrl('fr', place.host));
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) problems.push(message.text());
+    });
+    await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: '500' });
+    await signIn('subscriber', TICKETS, place);
+    expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+      expect.stringMatching(/^\/_astro\/auth0-spa-js\.worker/),
+    ]);
+    await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: '401' });
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    expect((await tokenCalls(provider)).map(({ body }) => body)).toMatchObject([
+      { grant_type: 'authorization_code' },
+      { grant_type: 'refresh_token' },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  test('R-09 after a reload, with the refresh token gone, the provider’s session signs in again', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('subscriber', `${TICKETS}?a=1`, place);
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    expect(page.url()).toBe(`${siteUrl('fr', place.host)}${TICKETS}?a=1`);
+  });
+});

@@ -1,0 +1,36 @@
+import type { BrowserContext } from '@playwright/test';
+import type { RecordedCall } from '#sandbox/state.ts';
+import { PROVIDER_URL } from './sites.ts';
+import type { Sandbox } from './test.ts';
+
+export const SIGN_IN_PAGE = new RegExp(`^${PROVIDER_URL}/u/login`);
+
+/** The SDK's cookie that says that somebody has signed in. */
+export const HINT = 'auth0.lumen-fr.is.authenticated';
+
+/** The address of the error page, in French; the page itself is not what these tests are about. */
+export function errorPage(reason: string): RegExp {
+  return new RegExp(`/fr/error/\\?reason=${reason}(&|$)`);
+}
+
+export async function cookie(context: BrowserContext, name: string) {
+  return (await context.cookies()).find((one) => one.name === name);
+}
+
+/** Seconds from now until the cookie is gone. */
+export async function lifeOf(context: BrowserContext, name: string): Promise<number> {
+  return ((await cookie(context, name))?.expires ?? 0) - Date.now() / 1000;
+}
+
+export function tokenCalls(provider: Sandbox): Promise<RecordedCall[]> {
+  return provider.calls('POST /oauth/token');
+}
+
+/** The site forgets that somebody is signed in, the provider does not: the next page goes there and back by itself. */
+export async function forgetHere(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: /^(_legacy_)?auth0\.|^fr_auth$/ });
+}
+
+export async function endAtProvider(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: /^_session/ });
+}
