@@ -35,7 +35,10 @@ export function resetLoads(): void {
  * @param ask the call; with `bypass` when it must not come from the cache
  * @param resource reloads by itself when an action says that it has changed this
  */
-export function createLoad<T>(ask: (options: { bypass: boolean }) => Promise<T>, resource?: Resource): LoadStore<T> {
+export function createLoad<T>(
+  ask: (options: { bypass: boolean }) => Promise<T>,
+  resource?: Resource,
+): LoadStore<T> {
   const $load = atom<Load<T>>({ status: 'idle' });
   let latest = 0;
 

@@ -34,8 +34,8 @@ const TIMEOUT_MS = 10_000;
 const http = ky.create({ retry: 0, timeout: TIMEOUT_MS });
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
-  ? { [Key in Name]?: never }
-  : { [Key in Name]: Value };
+  ? Partial<Record<Name, never>>
+  : Record<Name, Value>;
 
 export type CallInput<C extends AnyCall> = {
   /** Past the cache: after an action that changed what is asked for (D-13). */
@@ -119,7 +119,7 @@ function attempt(
   token: string | undefined,
 ): Promise<string> {
   const headers: Record<string, string> = {};
-  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (input.challenge !== undefined) headers['x-captcha-response'] = input.challenge;
   const mobileKey = call.target === 'catalogueMobile' ? setup?.mobileKey() : undefined;
   if (mobileKey !== undefined) headers['mobile-key'] = mobileKey;

@@ -10,14 +10,14 @@ const SIGN_IN_AGAIN = new Set([
   'invalid_grant',
 ]);
 
-const PROBLEMS: Readonly<Record<string, IdentityProblem>> = {
-  timeout: 'timeout',
-  cancelled: 'popup_closed',
-  popup_open: 'popup_blocked',
-  access_denied: 'denied',
-  state_mismatch: 'state',
-  missing_transaction: 'transaction',
-};
+const PROBLEMS: ReadonlyMap<string, IdentityProblem> = new Map([
+  ['timeout', 'timeout'],
+  ['cancelled', 'popup_closed'],
+  ['popup_open', 'popup_blocked'],
+  ['access_denied', 'denied'],
+  ['state_mismatch', 'state'],
+  ['missing_transaction', 'transaction'],
+]);
 
 /** The session is over, or wants the customer to do something: a new sign-in, not an error (OD-16). */
 export function needsSignIn(error: unknown): boolean {
@@ -32,7 +32,7 @@ export function identityProblem(error: unknown): IdentityProblem {
   // The SDK's popup and its requests time out under one code; only the popup's carries the window.
   if (code === 'timeout' && typeof error === 'object' && error !== null && 'popup' in error)
     return 'popup_timeout';
-  if (code !== undefined) return PROBLEMS[code] ?? 'unknown';
+  if (code !== undefined) return PROBLEMS.get(code) ?? 'unknown';
   const message = error instanceof Error ? error.message : '';
   // A refused identity token is a bare Error; so is a request that never came through.
   return /\((\w+)\) claim|ID token|Nonce|signature algorithm/i.test(message) ? 'token' : 'network';

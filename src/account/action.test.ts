@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { CallError } from '#http/errors.ts';
+import { createAction } from './action.ts';
+
+test('SP-48 a second click does nothing while the first is on its way', async () => {
+  const slow = Promise.withResolvers<string>();
+  let sent = 0;
+  const action = createAction((name: string) => {
+    sent++;
+    return slow.promise.then(() => name);
+  });
+  const first = action.run('one');
+  expect(action.$busy.get()).toBe(true);
+  expect(await action.run('two')).toEqual({ kind: 'ignored' });
+  slow.resolve('');
+  expect(await first).toEqual({ kind: 'done', value: 'one' });
+  expect(action.$busy.get()).toBe(false);
+  expect(sent).toBe(1);
+});
+
+test('D-24 S-10 TR-11 a failure is an outcome, and not the end of the action', async () => {
+  let failures = 10;
+  let sent = 0;
+  const action = createAction(() => {
+    sent++;
+    return failures-- > 0
+      ? Promise.reject(new CallError({ kind: 'status', status: 500 }, 'x'))
+      : Promise.resolve('saved');
+  });
+  for (let click = 1; click <= 10; click++) {
+    expect(await action.run(undefined)).toEqual({ kind: 'failed', failure: { kind: 'status', status: 500 } });
+  }
+  expect(await action.run(undefined)).toEqual({ kind: 'done', value: 'saved' });
+  expect(sent).toBe(11);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { refresh } from '#http/refresh.ts';
+import { createLoad, resetLoads } from './load.ts';
+
+const asked: boolean[] = [];
+
+function createCounter() {
+  let count = 0;
+  return createLoad(({ bypass }) => {
+    asked.push(bypass);
+    return Promise.resolve(++count);
+  }, 'friends');
+}
+
+test('D-23 idle, loading, then the value', async () => {
+  const store = createCounter();
+  const seen: string[] = [];
+  store.$load.subscribe(({ status }) => seen.push(status));
+  await store.ensure();
+  expect(seen).toEqual(['idle', 'loading', 'loaded']);
+  expect(store.$load.get()).toEqual({ status: 'loaded', value: 1 });
+});
+
+test('SP-64 known data stays while it is asked for again', async () => {
+  const store = createCounter();
+  await store.ensure();
+  const seen: string[] = [];
+  store.$load.listen(({ status }) => seen.push(status));
+  await store.reload();
+  expect(seen).toEqual(['loaded']);
+  expect(asked.slice(-2)).toEqual([false, true]);
+});
+
+test('D-23 a failure is a state, and the next try may succeed', async () => {
+  let broken = true;
+  const store = createLoad(() => (broken ? Promise.reject(new Error('offline')) : Promise.resolve([])));
+  await store.ensure();
+  expect(store.$load.get()).toEqual({ status: 'failed', failure: { kind: 'network' } });
+  broken = false;
+  await store.reload();
+  expect(store.$load.get()).toEqual({ status: 'loaded', value: [] });
+});
+
+describe('what comes too late', () => {
+  async function overtakenBy(act: (store: ReturnType<typeof createLoad<string>>) => void) {
+    const slow = Promise.withResolvers<string>();
+    const store = createLoad(() => slow.promise);
+    const run = store.ensure();
+    act(store);
+    slow.resolve('late');
+    await run;
+    return store.$load.get();
+  }
+
+  test('does not replace what an action has brought along', async () => {
+    expect(await overtakenBy((store) => store.set('newer'))).toEqual({ status: 'loaded', value: 'newer' });
+  });
+
+  test('C-20 shows nothing of a session that has ended', async () => {
+    expect(await overtakenBy(resetLoads)).toEqual({ status: 'idle' });
+  });
+});
+
+test('D-14 a changed resource loads again where it has been loaded', async () => {
+  const store = createCounter();
+  refresh(['friends']);
+  expect(store.$load.get()).toEqual({ status: 'idle' });
+  await store.ensure();
+  refresh(['cards', 'friends']);
+  await expect.poll(() => store.$load.get()).toEqual({ status: 'loaded', value: 2 });
+  expect(asked.at(-1)).toBe(true);
+});

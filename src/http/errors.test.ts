@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { CallError, serverError, toCallError } from './errors.ts';
+
+describe('what the server says of its failure', () => {
+  test.each([
+    [
+      { code: 'E1', message: 'No' },
+      { code: 'E1', message: 'No' },
+    ],
+    [{ error: { code: 17, message: 'Nested' } }, { code: '17', message: 'Nested' }],
+    [{ error: 'text', message: 'Beside' }, { message: 'Beside' }],
+    [{ message: '   ' }, {}],
+    [{ message: { html: 'x' }, code: null }, {}],
+    [{}, {}],
+    [null, {}],
+    ['<html>', {}],
+    [undefined, {}],
+  ])('%j is %j', (body, said) => {
+    expect(serverError(body)).toEqual(said);
+  });
+});
+
+test('whatever else goes wrong is the network, and the library’s own words stay behind', () => {
+  const error = toCallError(new TypeError('Failed to fetch https://secret.example/?token=eyJ'), 'GET /api/x');
+  expect(error.failure).toEqual({ kind: 'network' });
+  expect(error.message).toBe('GET /api/x: network');
+});
+
+test('a failure that is one already stays as it is', () => {
+  const error = new CallError({ kind: 'session' }, 'GET /api/x');
+  expect(toCallError(error, 'other')).toBe(error);
+});

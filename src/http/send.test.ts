@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform } from '#platform/testing/testPlatform.ts';
+import { forgetAll } from './cache.ts';
+import { defineCall } from './call.ts';
+import { CallError, type CallFailure } from './errors.ts';
+import { onRefresh } from './refresh.ts';
+import { send, setupHttp, type HttpSetup } from './send.ts';
+
+installPlatform(testPlatform());
+
+const answer = v.object({ name: v.string() });
+const getThing = defineCall({
+  method: 'GET',
+  path: '/api/things/{id}',
+  target: 'client',
+  token: 'required',
+  resource: 'cards',
+  answer,
+});
+const actingGet = defineCall({
+  method: 'GET',
+  path: '/api/ec/cancel/{id}',
+  target: 'client',
+  token: 'required',
+  acts: true,
+  answer,
+});
+const patchThing = defineCall({
+  method: 'PATCH',
+  path: '/api/things',
+  target: 'client',
+  token: 'required',
+  payload: v.strictObject({ name: v.optional(v.string()) }),
+  answer: v.unknown(),
+  refreshes: ['cards'],
+});
+const getSchedule = defineCall({
+  method: 'GET',
+  path: '/api/zone',
+  target: 'catalogueMobile',
+  token: 'ifSignedIn',
+  answer,
+});
+const getSettings = defineCall({
+  method: 'GET',
+  path: '/api/settings',
+  target: 'client',
+  token: 'never',
+  answer,
+});
+
+let sent: Request[];
+let answers: (() => Response | Promise<Response>)[];
+const ok = () => Response.json({ name: 'Ana' });
+const status =
+  (code: number, body: unknown = {}) =>
+  () =>
+    Response.json(body, { status: code });
+
+const setup: HttpSetup = {
+  origins: {
+    client: 'https://api.test',
+    catalogueWeb: 'https://web.test',
+    catalogueMobile: 'https://mobile.test',
+    tunnel: 'https://tunnel.test',
+  },
+  language: () => 'fr',
+  token: () => Promise.resolve('first'),
+  renew: () => Promise.resolve('second'),
+  mobileKey: () => 'key-1',
+  fetch: async (input, init) => {
+    sent.push(new Request(input, init));
+    return (answers.shift() ?? ok)();
+  },
+};
+
+beforeEach(() => {
+  forgetAll();
+  sent = [];
+  answers = [];
+  setupHttp(setup);
+});
+
+async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof CallError)) throw new Error('No CallError');
+  return error.failure;
+}
+
+describe('what is sent', () => {
+  test('D-02 D-07 a bearer token and the language', async () => {
+    await send(getThing, { params: { id: '7' } });
+    expect(sent[0]?.url).toBe('https://api.test/api/things/7?language=fr');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer first');
+  });
+
+  test('D-03 D-04 TR-35 no token where there must be none, whoever is signed in', async () => {
+    await send(getSettings);
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('D-05 without a session an optional token is left out, and nobody is signed in', async () => {
+    const renewals: string[] = [];
+    setupHttp({
+      ...setup,
+      token: () => Promise.resolve(undefined),
+      renew: () => {
+        renewals.push('renewed');
+        return Promise.resolve(undefined);
+      },
+    });
+    await send(getSchedule);
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+    expect(renewals).toEqual([]);
+  });
+
+  test('D-09 the mobile key, on that target only', async () => {
+    await send(getSchedule);
+    await send(getThing, { params: { id: '7' } });
+    expect(sent.map(({ headers }) => headers.get('mobile-key'))).toEqual(['key-1', null]);
+  });
+
+  test('D-19 D-20 D-26 the challenge is a header, and the body holds what is given', async () => {
+    await send(patchThing, { payload: { name: 'Léa' }, challenge: 'solved' });
+    expect(sent[0]?.headers.get('x-captcha-response')).toBe('solved');
+    expect(await sent[0]?.json()).toEqual({ name: 'Léa' });
+  });
+});
+
+describe('the cache', () => {
+  test('D-11 D-13 answers a GET once, and is passed where it must be', async () => {
+    await send(getThing, { params: { id: '7' } });
+    await send(getThing, { params: { id: '7' } });
+    expect(sent).toHaveLength(1);
+    await send(getThing, { params: { id: '7' }, bypass: true });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('D-15 D-17 TR-02 never answers a GET that acts, nor anything but a GET', async () => {
+    await send(actingGet, { params: { id: '7' } });
+    await send(actingGet, { params: { id: '7' } });
+    await send(patchThing, { payload: {} });
+    await send(patchThing, { payload: {} });
+    expect(sent).toHaveLength(4);
+  });
+
+  test('D-14 an action that succeeds refreshes what it changed; one that fails does not', async () => {
+    let refreshed = 0;
+    const stop = onRefresh('cards', () => refreshed++);
+    answers = [status(500)];
+    await failureOf(send(patchThing, { payload: {} }));
+    expect(refreshed).toBe(0);
+    await send(patchThing, { payload: {} });
+    expect(refreshed).toBe(1);
+    stop();
+    await send(patchThing, { payload: {} });
+    expect(refreshed).toBe(1);
+  });
+});
+
+describe('SP-55 a 401', () => {
+  test('is answered by one renewal and one repeat', async () => {
+    answers = [status(401)];
+    expect(await send(getThing, { params: { id: '7' } })).toEqual({ name: 'Ana' });
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer first',
+      'Bearer second',
+    ]);
+  });
+
+  test('once more is a failure, without a third request', async () => {
+    answers = [status(401), status(401)];
+    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toMatchObject({
+      kind: 'status',
+      status: 401,
+    });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('with the renewal refused is the end of the session', async () => {
+    setupHttp({ ...setup, renew: () => Promise.resolve(undefined) });
+    answers = [status(401)];
+    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'session' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('with the provider out of reach is a failure of the network', async () => {
+    setupHttp({ ...setup, renew: () => Promise.reject(new Error('offline')) });
+    answers = [status(401)];
+    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'network' });
+  });
+
+  test('of a call without a token is a failure like any other', async () => {
+    answers = [status(401)];
+    expect(await failureOf(send(getSettings))).toMatchObject({ kind: 'status', status: 401 });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  test.each([400, 403, 404, 409, 422, 429, 500, 503])(
+    'D-25 %i is one request, with the server’s own words',
+    async (code) => {
+      answers = [status(code, { error: { code: 'E', message: 'Refused' } })];
+      expect(await failureOf(send(patchThing, { payload: {} }))).toEqual({
+        kind: 'status',
+        status: code,
+        code: 'E',
+        message: 'Refused',
+      });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['a proxy’s page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+    ['a truncated answer', () => new Response('{"name":"A')],
+    ['an empty answer', () => new Response('')],
+    ['another shape', () => Response.json({ name: 7 })],
+  ])('%s is malformed', async (_, response) => {
+    answers = [response];
+    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'malformed' });
+  });
+
+  test('a status with a body that is no JSON keeps its status', async () => {
+    answers = [() => new Response('<html>', { status: 502 })];
+    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'status', status: 502 });
+  });
+
+  test('D-25 a connection that breaks is one request', async () => {
+    answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
+    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'network' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('D-24 TR-11 five failures do not end it: the sixth try is sent, and works', async () => {
+    answers = Array.from({ length: 5 }, () => status(500));
+    for (let tries = 1; tries <= 5; tries++) await failureOf(send(getThing, { params: { id: '7' } }));
+    expect(await send(getThing, { params: { id: '7' } })).toEqual({ name: 'Ana' });
+    expect(sent).toHaveLength(6);
+  });
+});
+
+test('a 204 is no answer, which a call may be content with', async () => {
+  answers = [() => new Response(null, { status: 204 })];
+  expect(await send(patchThing, { payload: {} })).toBeUndefined();
+});

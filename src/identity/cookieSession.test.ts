@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest';
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
+import { cookieSession } from './cookieSession.ts';
+import { mustVerifyMail, SessionOver } from './identity.ts';
+
+let platform: TestPlatform;
+
+beforeEach(() => {
+  platform = testPlatform();
+  installPlatform(platform);
+});
+
+test('C-02 the cookie names the account, which has nothing to verify', async () => {
+  platform.jar.set('fr_session', 'account-7');
+  const claims = await cookieSession.start();
+  expect(claims).toMatchObject({ accountId: 'account-7' });
+  expect(claims && mustVerifyMail(claims)).toBe(false);
+  expect(await cookieSession.token()).toBeUndefined();
+});
+
+test.each([undefined, ''])(
+  'C-03 without one (%o) there is neither a session nor a sign-in',
+  async (value) => {
+    if (value !== undefined) platform.jar.set('fr_session', value);
+    await expect(cookieSession.start()).rejects.toMatchObject({ problem: 'cookie' });
+    await expect(cookieSession.signIn({ target: '/fr/', language: 'fr' })).rejects.toMatchObject({
+      problem: 'cookie',
+    });
+  },
+);
+
+test('SP-55 it cannot be renewed', async () => {
+  await expect(cookieSession.renew()).rejects.toBeInstanceOf(SessionOver);
+});
+
+test('C-19 sign-out removes it and leaves for the language', async () => {
+  platform.jar.set('fr_session', 'account-7');
+  await cookieSession.signOut('/fr/');
+  expect(platform.jar.has('fr_session')).toBe(false);
+  expect(platform.gone).toEqual(['/fr/']);
+});
+
+test.each([
+  ['C-06', false, false, true],
+  ['C-07', true, false, false],
+  ['C-08', false, true, false],
+  ['C-08', true, true, false],
+] as const)('%s first login %s, verified %s: must verify %s', (_, firstLogin, emailVerified, must) => {
+  expect(mustVerifyMail({ firstLogin, emailVerified })).toBe(must);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { IdentityError } from './identity.ts';
+import { identityProblem, needsSignIn } from './problems.ts';
+
+function sdkError(error: string, more: object = {}): Error {
+  return Object.assign(new Error('x'), { error, ...more });
+}
+
+test.each([
+  ['timeout', sdkError('timeout')],
+  ['popup_timeout', sdkError('timeout', { popup: {} })],
+  ['popup_closed', sdkError('cancelled', { popup: {} })],
+  ['popup_blocked', sdkError('popup_open')],
+  ['denied', sdkError('access_denied')],
+  ['state', sdkError('state_mismatch')],
+  ['transaction', sdkError('missing_transaction')],
+  ['unknown', sdkError('server_error')],
+  ['unknown', sdkError('constructor')],
+  ['cookie', new IdentityError('cookie')],
+  ['network', new TypeError('Failed to fetch')],
+  ['network', new DOMException('signal is aborted without reason', 'AbortError')],
+  ['network', 'thrown text'],
+  ['network', undefined],
+] as const)('R-09 %s', (problem, error) => {
+  expect(identityProblem(error)).toBe(problem);
+});
+
+describe('a refused identity token', () => {
+  // The SDK's own messages.
+  test.each([
+    'ID token could not be decoded',
+    'ID token is required but missing',
+    'Issuer (iss) claim must be a string present in the ID token',
+    'Signature algorithm of "HS256" is not supported. Expected the ID token to be signed with "RS256".',
+    'Nonce (nonce) claim mismatch in the ID token; expected "a", found "b"',
+    'Expiration Time (exp) claim error in the ID token; current time is after expiration time',
+  ])('%s', (message) => {
+    expect(identityProblem(new Error(message))).toBe('token');
+  });
+});
+
+test.each([
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'mfa_required',
+  'missing_refresh_token',
+  'invalid_grant',
+])('OD-16 %s asks for a new sign-in', (code) => {
+  expect(needsSignIn(sdkError(code))).toBe(true);
+});
+
+test.each(['timeout', 'server_error', 'access_denied'])('%s does not', (code) => {
+  expect(needsSignIn(sdkError(code))).toBe(false);
+  expect(needsSignIn(new Error(code))).toBe(false);
+});

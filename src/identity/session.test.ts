@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
+import { IdentityError, SessionOver, type Claims, type Identity } from './identity.ts';
+
+const CLAIMS: Claims = { accountId: '7', icu: 'i', firstLogin: false, emailVerified: true };
+
+const identity = {
+  start: vi.fn<Identity['start']>(),
+  token: vi.fn<Identity['token']>(),
+  renew: vi.fn<Identity['renew']>(),
+  signIn: vi.fn<Identity['signIn']>(),
+  signOut: vi.fn<Identity['signOut']>(),
+  forget: vi.fn<Identity['forget']>(),
+} satisfies Identity;
+
+vi.mock('./fake.ts', () => ({ fake: identity }));
+
+let platform: TestPlatform;
+/** A document of its own for each test. */
+let session: typeof import('./session.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.resetAllMocks();
+  platform = testPlatform('https://c.example.fr/fr/');
+  // The one that the module graph of this test will see.
+  (await import('#platform/platform.ts')).installPlatform(platform);
+  installPlatform(platform);
+  session = await import('./session.ts');
+  session.chooseIdentity({ mode: 'fake' });
+  identity.start.mockResolvedValue(CLAIMS);
+  identity.token.mockResolvedValue('token');
+  identity.forget.mockResolvedValue();
+});
+
+async function over(): Promise<Error> {
+  // Of the same module graph as the session, so that `instanceof` holds.
+  const { SessionOver: Over } = await import('./identity.ts');
+  return new Over();
+}
+
+describe('the start', () => {
+  test('C-11 C-12 C-13 finds a session and flags it for an hour on the parent domain', async () => {
+    await session.startSession();
+    expect(session.$session.get()).toEqual({ status: 'authenticated', claims: CLAIMS });
+    expect(platform.jar.get('fr_auth')).toBe('1');
+    expect(platform.written.get('fr_auth')).toEqual({ days: 1 / 24, domain: '.example.fr' });
+  });
+
+  test('happens once in a document', async () => {
+    await Promise.all([session.startSession(), session.token(), session.token()]);
+    expect(identity.start).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a visitor flags nothing, and calls get no token', async () => {
+    identity.start.mockResolvedValue(undefined);
+    expect(await session.token()).toBeUndefined();
+    expect(session.$session.get()).toEqual({ status: 'anonymous' });
+    expect(platform.jar.has('fr_auth')).toBe(false);
+    expect(identity.token).not.toHaveBeenCalled();
+  });
+
+  test('C-16 with the session over is a visitor’s', async () => {
+    identity.start.mockRejectedValue(await over());
+    await session.startSession();
+    expect(session.$session.get()).toEqual({ status: 'anonymous' });
+    expect(identity.forget).toHaveBeenCalled();
+  });
+
+  test('C-14 that fails says why, and flags nothing', async () => {
+    const { IdentityError: Failure } = await import('./identity.ts');
+    identity.start.mockRejectedValue(new Failure('token'));
+    await session.startSession();
+    expect(session.$session.get()).toEqual({ status: 'failed', problem: 'token' });
+    expect(platform.jar.has('fr_auth')).toBe(false);
+  });
+
+  test('R-09 that fails in a way nobody foresaw is the network’s', async () => {
+    identity.start.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    await session.startSession();
+    expect(session.$session.get()).toEqual({ status: 'failed', problem: 'network' });
+  });
+});
+
+describe('a renewal', () => {
+  test('gives the new token and flags the session anew', async () => {
+    identity.renew.mockResolvedValue('newer');
+    await session.startSession();
+    platform.jar.clear();
+    expect(await session.renewToken()).toBe('newer');
+    expect(platform.jar.get('fr_auth')).toBe('1');
+  });
+
+  test('D-05 is not asked for where nobody is signed in', async () => {
+    identity.start.mockResolvedValue(undefined);
+    await session.startSession();
+    expect(await session.renewToken()).toBeUndefined();
+    expect(identity.renew).not.toHaveBeenCalled();
+  });
+
+  test('C-16 OD-16 that is refused ends the session here, not at the provider', async () => {
+    await session.startSession();
+    identity.renew.mockRejectedValue(await over());
+    expect(await session.renewToken()).toBeUndefined();
+    expect(session.$session.get()).toEqual({ status: 'anonymous' });
+    expect(platform.jar.has('fr_auth')).toBe(false);
+    expect(identity.signOut).not.toHaveBeenCalled();
+  });
+
+  test('that does not get through leaves the session as it is', async () => {
+    await session.startSession();
+    identity.renew.mockRejectedValue(new IdentityError('network'));
+    await expect(session.renewToken()).rejects.toThrow('network');
+    expect(session.isSignedIn()).toBe(true);
+  });
+});
+
+test('C-19 a token that arrives after the sign-out does not flag the session again', async () => {
+  await session.startSession();
+  const slow = Promise.withResolvers<string>();
+  identity.token.mockReturnValue(slow.promise);
+  const call = session.token();
+  await session.endSession();
+  slow.resolve('late');
+  expect(await call).toBeUndefined();
+  expect(platform.jar.has('fr_auth')).toBe(false);
+});
+
+test('C-19 the flag is gone, from the same domain, also when the provider cannot be reached', async () => {
+  await session.startSession();
+  identity.signOut.mockRejectedValue(new Error('offline'));
+  await expect(session.signOutOfProvider('/fr/')).rejects.toThrow('offline');
+  expect(platform.jar.has('fr_auth')).toBe(false);
+  expect(platform.written.get('fr_auth')).toMatchObject({ domain: '.example.fr' });
+});
+
+test('SessionOver is no failure with words of its own', () => {
+  expect(new SessionOver()).not.toBeInstanceOf(IdentityError);
+});

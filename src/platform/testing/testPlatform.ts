@@ -1,0 +1,55 @@
+import { readCookie } from '../cookies.ts';
+import type { Platform } from '../platform.ts';
+
+/** For unit tests: everything that the code asks of the browser, in sight and in memory. */
+export interface TestPlatform extends Platform {
+  /** Epoch milliseconds; tests move it. */
+  clock: number;
+  address: string;
+  jar: Map<string, string>;
+  /** Options that each cookie was last written with. */
+  written: Map<string, { days: number; domain?: string | undefined }>;
+  gone: string[];
+  reloads: number;
+  reported: string[];
+}
+
+export function testPlatform(address = 'https://c.example.fr/fr/'): TestPlatform {
+  const jar = new Map<string, string>();
+  const stored = new Map<string, string>();
+  const written: TestPlatform['written'] = new Map();
+  const platform: TestPlatform = {
+    clock: Date.UTC(2026, 0, 15, 12),
+    address,
+    jar,
+    written,
+    gone: [],
+    reloads: 0,
+    reported: [],
+    now: () => platform.clock,
+    cookies: {
+      read: (name) => readCookie([...jar].map(([key, value]) => `${key}=${value}`).join('; '), name),
+      write(name, value, options) {
+        jar.set(name, encodeURIComponent(value));
+        written.set(name, options);
+      },
+      remove(name, options) {
+        jar.delete(name);
+        written.set(name, { days: 0, ...options });
+      },
+    },
+    tab: {
+      read: (key) => stored.get(key),
+      write(key, value) {
+        stored.set(key, value);
+        return true;
+      },
+      remove: (key) => stored.delete(key),
+    },
+    location: () => new URL(platform.address),
+    go: (url) => platform.gone.push(url),
+    reload: () => ++platform.reloads,
+    report: (what) => platform.reported.push(what),
+  };
+  return platform;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { environmentName, environmentOf, tierOf, type EnvironmentName } from './environment.ts';
+import { fr } from './fr.ts';
+import { nl } from './nl.ts';
+import { contentPolicy } from './policy.ts';
+import type { Site } from './site.ts';
+
+test.each([
+  ['T-02', 'c.lumen-cinemas.example', 'production'],
+  ['T-02', 'c.site.fr', 'production'],
+  ['T-02', 'xc.site.fr', 'local'],
+  ['TR-34', 'cinema.site.fr', 'local'],
+  ['T-01', 'preprod.site.fr', 'preproduction'],
+  ['T-04', 'staging.site.fr', 'staging'],
+  ['T-05', 'uat.site.nl', 'uat'],
+  ['T-05', 'dev.site.nl', 'dev'],
+  ['T-06', 'pr-12.preview.site.fr', 'preview'],
+  ['T-06', 'fake.pr-12.preview.site.fr', 'preview'],
+  ['T-06', 'pr-x.preview.site.fr', 'local'],
+  ['T-06', 'c.pr-12.preview.site.fr', 'production'],
+  ['SP-57', 'localhost', 'local'],
+  ['SP-57', 'c', 'local'],
+  ['SP-57', 'site.fr', 'local'],
+  ['SP-57', 'constructor.site.fr', 'local'],
+] as const)('%s %s is %s', (_, host, name) => {
+  expect(environmentName(host)).toBe(name);
+});
+
+const HOSTS: Record<Exclude<EnvironmentName, 'local'>, string> = {
+  production: 'c',
+  preproduction: 'preprod',
+  staging: 'staging',
+  uat: 'uat',
+  dev: 'dev',
+  preview: 'pr-3.preview',
+};
+const SITES: [string, Site][] = [
+  ['fr', fr],
+  ['nl', nl],
+];
+
+describe.each(SITES)('%s', (_, site) => {
+  const at = (name: keyof typeof HOSTS, demo = false) =>
+    environmentOf(new URL(`https://${HOSTS[name]}.${site.domain}/${site.id}/?c.evil=1`), site, demo);
+  const tenant = (name: keyof typeof HOSTS) => {
+    const { identity } = at(name);
+    return identity.mode === 'provider' ? identity.domain : identity.mode;
+  };
+
+  test('T-03 T-04 T-05 production and pre-production share a tenant, staging has its own, and so have uat and dev', () => {
+    expect(tenant('production')).toBe(`https://login.${site.domain}`);
+    expect(tenant('preproduction')).toBe(tenant('production'));
+    expect(tenant('dev')).toBe(tenant('uat'));
+    expect(new Set([tenant('production'), tenant('staging'), tenant('uat')]).size).toBe(3);
+  });
+
+  test.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])(
+    '%s talks to hosts that the policy of its tier admits',
+    (name) => {
+      const policy = contentPolicy(site, tierOf(name)).join(';');
+      const { apiOrigins } = at(name);
+      const origins = [tenant(name), ...Object.values(apiOrigins)].filter((origin) => origin !== '');
+      for (const origin of origins) expect(policy.split(/[ ;]/)).toContain(origin);
+      expect(apiOrigins.client).toBe('');
+    },
+  );
+
+  test('SP-58 production never signs in by itself, not in the demonstration either', () => {
+    expect(at('production', true).identity.mode).toBe('provider');
+    for (const prefix of ['fake.c', 'c.fake']) {
+      const { name, identity } = environmentOf(new URL(`https://${prefix}.${site.domain}/`), site, false);
+      expect([name, identity.mode]).toEqual(
+        prefix === 'c.fake' ? ['production', 'provider'] : ['local', 'fake'],
+      );
+    }
+  });
+
+  test('SP-57 fake mode is for previews and for hosts that nobody knows', () => {
+    expect(
+      environmentOf(new URL(`https://fake.pr-3.preview.${site.domain}/`), site, false).identity.mode,
+    ).toBe('fake');
+    expect(at('staging', true).identity.mode).toBe('provider');
+    expect(environmentOf(new URL('https://somebody.github.io/'), site, true).identity.mode).toBe('fake');
+  });
+
+  test('locally the host chooses the mode, and the provider is on the port next to the sites', () => {
+    const mode = (host: string) =>
+      environmentOf(new URL(`http://${host}:${site.id === 'fr' ? 4321 : 4322}/`), site, false).identity;
+    expect(mode('localhost')).toMatchObject({
+      mode: 'provider',
+      domain: 'http://localhost:4323',
+      useRefreshTokens: false,
+    });
+    expect(mode('refresh.localhost')).toMatchObject({ mode: 'provider', useRefreshTokens: true });
+    expect(mode('cookie.localhost').mode).toBe('cookieSession');
+    expect(mode('fake.localhost').mode).toBe('fake');
+  });
+
+  test('production’s policy admits no host of another tier', () => {
+    const policy = contentPolicy(site, 'production').join(';');
+    expect(policy).not.toMatch(/localhost|staging|dev|uat|preprod|unsafe|\*/);
+  });
+});

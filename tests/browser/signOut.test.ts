@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { cookie, HINT, SIGN_IN_PAGE } from '../support/identity.ts';
+import { PROVIDER_URL, siteUrl } from '../support/sites.ts';
+import { choosePersona, expect, ready, test } from '../support/test.ts';
+
+const TICKETS = '/fr/tickets/';
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+}
+
+test('C-17 C-18 C-19 C-20 sign-out ends the session here and at the provider; the next customer sees nothing of the last', async ({
+  page,
+  context,
+  provider,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  const logout = page.waitForRequest((request) => request.url().startsWith(`${PROVIDER_URL}/v2/logout`));
+  await signOut(page);
+  const { searchParams } = new URL((await logout).url());
+  expect(searchParams.get('returnTo')).toBe(`${siteUrl('fr')}/fr/`);
+  await page.waitForURL(new RegExp(`^${siteUrl('fr')}/fr/$|${SIGN_IN_PAGE.source}`));
+  expect(await cookie(context, 'fr_auth')).toBeUndefined();
+  expect(await cookie(context, HINT)).toBeUndefined();
+  expect(await provider.calls('GET /v2/logout')).toHaveLength(1);
+
+  await sandbox.forgetCalls();
+  await page.goto(TICKETS);
+  await choosePersona(page, 'empty');
+  await ready(page);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByText('La Dernière Séance')).toHaveCount(0);
+  expect(await sandbox.calls('GET /api/ec/ebillet')).toHaveLength(1);
+});
+
+test('OD-10 sign-out in one tab signs the others out, and does not let them in again', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', `${TICKETS}?tab=1`);
+  const other = await context.newPage();
+  await other.goto(`${TICKETS}?tab=2`);
+  await ready(other);
+  await expect(other.getByRole('article')).toHaveCount(4);
+  await signOut(page);
+  await other.waitForURL(SIGN_IN_PAGE);
+  expect(await cookie(context, 'fr_auth')).toBeUndefined();
+});
