@@ -11,45 +11,25 @@ import { send, setupHttp, type HttpSetup } from './send.ts';
 installPlatform(testPlatform());
 
 const answer = v.object({ name: v.string() });
-const getThing = defineCall({
-  method: 'GET',
-  path: '/api/things/{id}',
-  target: 'client',
-  token: 'required',
-  resource: 'cards',
-  answer,
-});
-const actingGet = defineCall({
-  method: 'GET',
-  path: '/api/ec/cancel/{id}',
-  target: 'client',
-  token: 'required',
-  acts: true,
-  answer,
-});
+const own = { target: 'client', token: 'required', answer } as const;
+const getThing = defineCall({ ...own, method: 'GET', path: '/api/things/{id}', resource: 'cards' });
+const actingGet = defineCall({ ...own, method: 'GET', path: '/api/ec/cancel/{id}', acts: true });
 const patchThing = defineCall({
+  ...own,
   method: 'PATCH',
   path: '/api/things',
-  target: 'client',
-  token: 'required',
   payload: v.strictObject({ name: v.optional(v.string()) }),
   answer: v.unknown(),
   refreshes: ['cards'],
 });
 const getSchedule = defineCall({
+  ...own,
   method: 'GET',
   path: '/api/zone',
   target: 'catalogueMobile',
   token: 'ifSignedIn',
-  answer,
 });
-const getSettings = defineCall({
-  method: 'GET',
-  path: '/api/settings',
-  target: 'client',
-  token: 'never',
-  answer,
-});
+const getSettings = defineCall({ ...own, method: 'GET', path: '/api/settings', token: 'never' });
 
 let sent: Request[];
 let answers: (() => Response | Promise<Response>)[];

@@ -50,8 +50,7 @@ export type CallInput<C extends AnyCall> = {
   Part<'query', SchemaInput<C['query']>> &
   Part<'payload', SchemaInput<C['payload']>>;
 
-type Input<C extends AnyCall> =
-  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+type Input<C extends AnyCall> = object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 interface PlainInput {
   bypass?: boolean;
