@@ -166,7 +166,7 @@ test.describe('SP-55 a 401 during use', () => {
     await signIn('subscriber', TICKETS);
     await sandbox.fault({ match: CALL, fault: '401', times: 2 });
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('Impossible de charger');
+    await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
     expect(await cookie(context, 'fr_auth')).toBeDefined();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByRole('article')).toHaveCount(4);
@@ -181,7 +181,7 @@ test.describe('SP-55 a 401 during use', () => {
   }) => {
     await sandbox.fault({ match: CALL, fault: '500' });
     await signIn('subscriber', `${TICKETS}?a=1`);
-    await expect(page.getByRole('alert')).toContainText('Impossible de charger');
+    await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
     await endAtProvider(context);
     await sandbox.fault({ match: CALL, fault: '401' });
     await page.getByRole('button', { name: 'Réessayer' }).click();

@@ -9,8 +9,7 @@ const TICKETS = '/fr/tickets/';
 function sdkOf(page: Page): Promise<string> {
   return page.evaluate(
     () =>
-      performance.getEntriesByType('resource').find(({ name }) => name.includes('/auth0-spa-js.production'))
-        ?.name ?? '',
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('/Auth0Client.'))?.name ?? '',
   );
 }
 
