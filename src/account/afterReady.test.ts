@@ -11,7 +11,7 @@ const BROWSER = 'test';
 /** One document, with the real sandbox behind it. */
 async function visit(
   persona: PersonaId,
-  { guard = 'account', started = false }: { guard?: Guard; started?: boolean } = {},
+  { guard = 'account', tab = new Map<string, string>() }: { guard?: Guard; tab?: Map<string, string> } = {},
 ) {
   // What is done once in a document is done once in a module.
   vi.resetModules();
@@ -25,7 +25,6 @@ async function visit(
     verify: () => Promise.resolve({ subject }),
     browserId: BROWSER,
   });
-  const tab = new Map(started ? [['started', '1']] : []);
   const report = vi.fn();
   installPlatform({
     now: () => Date.now(),
@@ -57,11 +56,13 @@ async function visit(
   const { account } = await import('./user/store.ts');
   const { settings } = await import('./settings/store.ts');
   const { $visibleToast, closeToast } = await import('./toasts/store.ts');
+  const { tickets } = await import('#areas/tickets/store.ts');
   const { afterReady } = await import('./afterReady.ts');
   const browser = state.browser(BROWSER);
   return {
     account,
-    settings,
+    tab,
+    tickets,
     afterReady,
     report,
     /** As one or another is asked for before the page is ready. */
@@ -180,11 +181,22 @@ test('SP-06 settings that failed: the built-in flags hold, and one retry goes ou
   afterReady();
   afterReady();
   expect(await toasts(4)).toEqual(['unpaidModal', 'Travaux', 'Avec vo', 'Nouveau']);
+  afterReady();
+  await settled();
   expect(calls().filter((call) => call === 'GET /api/settings')).toHaveLength(2);
   expect(report).toHaveBeenCalledExactlyOnceWith(
     'Start-up: settings',
     expect.objectContaining({ status: 500 }),
   );
+});
+
+test('what a page has asked for in vain waits for the customer’s retry', async () => {
+  const { loaded, tickets, afterReady, calls, fault } = await visit('subscriber');
+  fault('GET /api/ec/ebillet', '500');
+  await Promise.all([loaded(), tickets.ensure()]);
+  afterReady();
+  await settled();
+  expect(calls().filter((call) => call === 'GET /api/ec/ebillet')).toHaveLength(1);
 });
 
 const FILLING = ['GET /api/faq/data', 'GET /api/shows', 'GET /api/v2/survey', 'GET /api/zone/idf'];
@@ -202,7 +214,7 @@ test('OD-20 what only fills the cache goes out once in a browser session', async
       .toSorted(),
   ).toEqual(FILLING);
 
-  const later = await visit('subscriber', { started: true });
+  const later = await visit('subscriber', { tab: first.tab });
   await later.loaded();
   later.afterReady();
   await settled();

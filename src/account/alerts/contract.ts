@@ -3,7 +3,8 @@ import { defineCall } from '#http/call.ts';
 import { lenient, list } from '#http/wire.ts';
 
 const alert = v.object({
-  content: v.string(),
+  /** One that says nothing is none. */
+  content: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   warning: lenient(v.boolean(), false),
   accountType: lenient(v.optional(v.string()), undefined),
   /** ISO instant. */

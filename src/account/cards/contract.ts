@@ -4,7 +4,7 @@ import { lenient, list, text } from '#http/wire.ts';
 import { cardStatus, type Card } from './rules.ts';
 
 const cardWire = v.object({
-  id: v.string(),
+  id: text(),
   type: text(),
   label: text(),
   picture: text(),

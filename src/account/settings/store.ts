@@ -8,7 +8,7 @@ export const settings = createLoad((options) => send(getSettings, options));
 
 /** The flags that the build has put into the page; what holds until the settings answer, and when they fail (SP-06). */
 export function builtFlags(): Flags {
-  const on = new Set((document.documentElement.dataset['flags'] ?? '').split(' '));
+  const on = new Set((document.documentElement.dataset.flags ?? '').split(' '));
   return Object.fromEntries(FLAGS.map((flag) => [flag, on.has(flag)])) as Flags;
 }
 

@@ -18,7 +18,7 @@ const subscription = v.object({
 });
 
 const accountWire = v.object({
-  id: v.string(),
+  id: text(),
   salutation: text(),
   firstname: text(),
   infixname: text(),
