@@ -138,6 +138,8 @@ test('D-26 D-27 an answer that is half nonsense loses only what is nonsense', as
 });
 
 test('nothing moves while the page fills', async ({ page, sandbox, signIn }) => {
+  // All of it in sight: what moves out of sight does not count.
+  await page.setViewportSize({ width: 360, height: 2400 });
   await page.addInitScript(() => {
     const moved: number[] = [];
     Object.assign(window, { moved });
