@@ -10,6 +10,8 @@ export function routeLink(
   path: string,
   routes: Readonly<Record<string, Route>> = ROUTES,
 ): string | undefined {
-  if (!Object.values(routes).some((route) => route.path === path)) return undefined;
-  return path === '' ? `/${language}/` : `/${language}/${path}/`;
+  // Home is `/`: a translation may not be empty.
+  const segment = path === '/' ? '' : path;
+  if (!Object.values(routes).some((route) => route.path === segment)) return undefined;
+  return segment === '' ? `/${language}/` : `/${language}/${segment}/`;
 }
