@@ -121,6 +121,7 @@ test('C-19 a token that arrives after the sign-out does not flag the session aga
   const slow = Promise.withResolvers<string>();
   identity.token.mockReturnValue(slow.promise);
   const call = session.token();
+  await vi.waitFor(() => expect(identity.token).toHaveBeenCalled());
   await session.endSession();
   slow.resolve('late');
   expect(await call).toBeUndefined();

@@ -39,6 +39,7 @@ test('C-17 C-18 C-19 C-20 sign-out ends the session here and at the provider; th
 test('OD-10 sign-out in one tab signs the others out, and does not let them in again', async ({
   page,
   context,
+  provider,
   signIn,
 }) => {
   await signIn('subscriber', `${TICKETS}?tab=1`);
@@ -46,6 +47,8 @@ test('OD-10 sign-out in one tab signs the others out, and does not let them in a
   await other.goto(`${TICKETS}?tab=2`);
   await ready(other);
   await expect(other.getByRole('article')).toHaveCount(4);
+  // The other tab is at the provider first, which still knows the customer then.
+  await provider.fault({ match: 'GET /v2/logout', fault: 'slow', delayMs: 1500 });
   await signOut(page);
   await other.waitForURL(SIGN_IN_PAGE);
   expect(await cookie(context, 'fr_auth')).toBeUndefined();
