@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { lenient, list, text } from './wire.ts';
+
+describe('text', () => {
+  const schema = v.object({ value: text() });
+  const read = (value: unknown) => v.parse(schema, { value }).value;
+
+  test('is the text, a number as text, and empty for anything else', () => {
+    expect([read('a'), read(12), read(0)]).toEqual(['a', '12', '0']);
+    expect([read(null), read(undefined), read({}), read([]), read(true)]).toEqual(['', '', '', '', '']);
+    expect(v.parse(schema, {}).value).toBe('');
+  });
+
+  test('D-27 nothing that a server may send makes it fail', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => typeof read(value) === 'string'));
+  });
+});
+
+describe('lenient', () => {
+  const schema = v.object({ on: lenient(v.boolean(), false), city: v.string() });
+
+  test('a missing, null or wrong field has the value given, and the rest is kept', () => {
+    for (const on of [undefined, null, 'yes', 1]) {
+      expect(v.parse(schema, { on, city: 'Lyon' })).toEqual({ on: false, city: 'Lyon' });
+    }
+    expect(v.parse(schema, { city: 'Lyon' })).toEqual({ on: false, city: 'Lyon' });
+    expect(v.parse(schema, { on: true, city: 'Lyon' }).on).toBe(true);
+  });
+});
+
+describe('list', () => {
+  const schema = list(v.object({ id: v.string() }));
+
+  test('leaves out what is not an entry, in the order of the others', () => {
+    expect(v.parse(schema, [{ id: 'a' }, null, { id: 1 }, 'x', { id: 'b', more: 1 }])).toEqual([
+      { id: 'a' },
+      { id: 'b' },
+    ]);
+  });
+
+  test('what is no list is not an empty one', () => {
+    for (const answer of [null, undefined, {}, 'x']) expect(v.safeParse(schema, answer).success).toBe(false);
+  });
+});
