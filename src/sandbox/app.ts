@@ -4,7 +4,9 @@ import { serveAccount } from './areas/account.ts';
 import { serveAdvantages } from './areas/advantages.ts';
 import { serveAlerts } from './areas/alerts.ts';
 import { serveCards } from './areas/cards.ts';
+import { serveFooter } from './areas/footer.ts';
 import { serveHelp } from './areas/help.ts';
+import { serveNewsletter } from './areas/newsletter.ts';
 import { serveSchedule } from './areas/schedule.ts';
 import { serveSettings } from './areas/settings.ts';
 import { serveShows } from './areas/shows.ts';
@@ -20,6 +22,7 @@ const AREAS = [
   serveAccount,
   serveAdvantages,
   serveSettings,
+  serveFooter,
   serveSurvey,
   serveHelp,
   serveShows,
@@ -27,6 +30,7 @@ const AREAS = [
   serveCards,
   serveTickets,
   serveAlerts,
+  serveNewsletter,
 ];
 
 export interface SandboxOptions {

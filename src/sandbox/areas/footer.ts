@@ -1,0 +1,92 @@
+import { getFooter, type FooterWire } from '#shell/footer/contract.ts';
+import type { Language, SiteId } from '#sites/site.ts';
+import { serve, type Sandbox } from '../serve.ts';
+
+interface FooterWords {
+  house: string;
+  about: string;
+  jobs: string;
+  press: string;
+  partners: string;
+  legal: string;
+  terms: string;
+  privacy: string;
+  cookies: string;
+  accessibility: string;
+}
+
+const WORDS: Record<Language, FooterWords> = {
+  fr: {
+    house: 'La maison Lumen', about: 'Qui sommes-nous ?', jobs: 'Nous rejoindre', press: 'Presse',
+    partners: 'Privatiser une salle', legal: 'Informations légales', terms: 'Conditions générales',
+    privacy: 'Protection des données', cookies: 'Gérer mes cookies', accessibility: 'Accessibilité en salle',
+  },
+  nl: {
+    house: 'Over Lumen', about: 'Wie we zijn', jobs: 'Werken bij Lumen', press: 'Pers',
+    partners: 'Een zaal huren', legal: 'Juridisch', terms: 'Algemene voorwaarden',
+    privacy: 'Privacyverklaring', cookies: 'Mijn cookies beheren', accessibility: 'Toegankelijkheid in de zaal',
+  },
+  en: {
+    house: 'About Lumen', about: 'Who we are', jobs: 'Work with us', press: 'Press',
+    partners: 'Hire a screen', legal: 'Legal', terms: 'Terms and conditions',
+    privacy: 'Data protection', cookies: 'Manage my cookies', accessibility: 'Accessibility in our cinemas',
+  },
+};
+
+const SHOWS: Record<SiteId, FooterWire['shows']> = {
+  fr: [
+    { title: 'La Dernière Séance', slug: 'la-derniere-seance', isMovie: true },
+    { title: 'Un été à Ostende', slug: 'un-ete-a-ostende', isMovie: true },
+    { title: 'The Long Reel', slug: 'the-long-reel', isMovie: true },
+    { title: 'Carmen, en direct', slug: 'carmen-en-direct', isMovie: false },
+  ],
+  nl: [
+    { title: 'Noordzee', slug: 'noordzee', isMovie: true },
+    { title: 'The Long Reel', slug: 'the-long-reel', isMovie: true },
+    { title: 'La Dernière Séance', slug: 'la-derniere-seance', isMovie: true },
+    { title: 'Het Zwanenmeer, live', slug: 'het-zwanenmeer-live', isMovie: false },
+  ],
+};
+
+const HOSTS: Record<SiteId, string> = {
+  fr: 'https://www.lumen-cinemas.example',
+  nl: 'https://www.lumen-bioscopen.example',
+};
+
+const NETWORKS: Record<SiteId, readonly string[]> = {
+  fr: ['instagram', 'tiktok', 'youtube', 'facebook', 'x'],
+  nl: ['instagram', 'tiktok', 'youtube', 'facebook', 'linkedin'],
+};
+
+function footer(site: SiteId, language: Language): FooterWire {
+  const words = WORDS[language];
+  const page = (slug: string): string => `${HOSTS[site]}/${language}/${slug}/`;
+  return {
+    shows: SHOWS[site],
+    columns: [
+      {
+        title: words.house,
+        elements: [
+          { title: words.about, url: page('lumen'), newTab: false },
+          { title: words.jobs, url: page('jobs'), newTab: true },
+          { title: words.press, url: page('press'), newTab: true },
+          { title: words.partners, url: page('rent'), newTab: false },
+        ],
+      },
+      {
+        title: words.legal,
+        elements: [
+          { title: words.terms, url: page('terms'), newTab: false },
+          { title: words.privacy, url: page('privacy'), newTab: false },
+          { title: words.cookies, url: page('cookies'), cookie: true },
+          { title: words.accessibility, url: page('accessibility'), newTab: false },
+        ],
+      },
+    ],
+    socialNetworks: NETWORKS[site].map((label) => ({ label, url: `https://${label}.example/lumen` })),
+  };
+}
+
+export function serveFooter(sandbox: Sandbox): void {
+  serve(sandbox, getFooter, ({ language }) => footer(sandbox.site, language));
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { getFooter } from './contract.ts';
+
+function parsed(answer: unknown) {
+  return v.parse(getFooter.answer, answer);
+}
+
+function columnOf(element: unknown) {
+  return parsed({ columns: [{ title: 'Lumen', elements: [{ title: 'Presse', url: '/fr/' }, element] }] }).columns[0]
+    ?.elements[1];
+}
+
+test('E-28 shows, columns and social networks', () => {
+  expect(
+    parsed({
+      shows: [{ title: 'Dune', slug: 'dune', isMovie: true }],
+      columns: [{ title: 'Lumen', elements: [{ title: 'Presse', url: 'https://x.example/', newTab: true }] }],
+      socialNetworks: [{ url: 'https://i.example/lumen', label: 'instagram' }],
+    }),
+  ).toEqual({
+    shows: [{ title: 'Dune', slug: 'dune', isMovie: true }],
+    columns: [
+      { title: 'Lumen', elements: [{ title: 'Presse', url: 'https://x.example/', cookie: false, newTab: true }] },
+    ],
+    socialNetworks: [{ url: 'https://i.example/lumen', label: 'instagram' }],
+  });
+});
+
+test.each([{}, { shows: null, columns: null, socialNetworks: null }, { shows: 'x', columns: 1 }])(
+  'D-27 %j has nothing to show, and is no failure',
+  (answer) => {
+    expect(parsed(answer)).toEqual({ shows: [], columns: [], socialNetworks: [] });
+  },
+);
+
+test('B-45 newTab is off unless it is true', () => {
+  expect(columnOf({ title: 'A', url: '/a' })).toMatchObject({ newTab: false });
+  expect(columnOf({ title: 'A', url: '/a', newTab: null })).toMatchObject({ newTab: false });
+  expect(columnOf({ title: 'A', url: '/a', newTab: true })).toMatchObject({ newTab: true });
+});
+
+test('B-46 a cookie entry needs no address, and what address it has is not kept', () => {
+  expect(columnOf({ title: 'Cookies', cookie: true, url: 'javascript:alert(1)' })).toEqual({
+    title: 'Cookies',
+    cookie: true,
+  });
+});
+
+test.each(['javascript:alert(1)', 'http://x.example/', '', undefined, 4])('SP-53 an entry to %j is left out', (url) => {
+  expect(columnOf({ title: 'A', url })).toBeUndefined();
+  expect(parsed({ socialNetworks: [{ label: 'x', url }] }).socialNetworks).toEqual([]);
+});
+
+test('what has no words is left out: entries, shows without a slug, columns without entries', () => {
+  expect(columnOf({ title: '', url: '/a' })).toBeUndefined();
+  expect(parsed({ shows: [{ title: 'Dune' }, { slug: 'dune' }] }).shows).toEqual([]);
+  expect(parsed({ columns: [{ title: 'Empty', elements: [] }] }).columns).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { defineCall } from '#http/call.ts';
+import { lenient, list, text } from '#http/wire.ts';
+import { followable } from '#sites/followable.ts';
+
+const flag = lenient(v.boolean(), false);
+const words = v.pipe(text(), v.nonEmpty());
+const href = v.pipe(v.string(), v.transform(followable), v.string());
+
+const show = v.object({
+  title: words,
+  slug: words,
+  /** A film; otherwise an opera, a concert, a match. */
+  isMovie: lenient(v.boolean(), true),
+});
+
+const link = v.object({ title: words, url: href, cookie: lenient(v.literal(false), false), newTab: flag });
+/** Opens the privacy preferences instead of following an address (SP-39). */
+const privacyPreferences = v.object({ title: words, cookie: v.literal(true) });
+
+const column = v.object({
+  title: words,
+  elements: v.pipe(list(v.union([privacyPreferences, link])), v.nonEmpty()),
+});
+
+/** `label` is the name of an icon. */
+const socialNetwork = v.object({ url: href, label: words });
+
+const footer = v.object({
+  shows: lenient(list(show), []),
+  columns: lenient(list(column), []),
+  socialNetworks: lenient(list(socialNetwork), []),
+});
+export type FooterWire = v.InferInput<typeof footer>;
+export type SocialNetwork = v.InferOutput<typeof socialNetwork>;
+
+/** Asked at build only (OD-01). */
+export const getFooter = defineCall({
+  method: 'GET',
+  path: '/api/footer',
+  target: 'client',
+  token: 'never',
+  answer: footer,
+});
