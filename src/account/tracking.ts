@@ -1,15 +1,6 @@
 import { platform } from '#platform/platform.ts';
-import { mailHash, pageView } from '#tracking/pageView.ts';
+import { WIDE, mailHash, pageView } from '#tracking/pageView.ts';
 import { $user } from './user/store.ts';
-
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-  }
-}
-
-/** As in the style sheets: where the header has its full width. */
-export const WIDE = '(min-width: 64rem)';
 
 /** One page view on the data layer (OD-14). */
 export function pushPageView(route: string): void {

@@ -9,3 +9,20 @@ const SEGMENTS: Record<Language, string> = { en, fr, nl };
 export function errorPath(language: Language): string {
   return `/${language}/${SEGMENTS[language]}/`;
 }
+
+export interface ErrorPageProps {
+  language: Language;
+}
+
+/** Where the error page is built: at `/{language}/error/`, and where its translation says so, at that as well. */
+export function errorPages(
+  languages: readonly Language[],
+  segments: Readonly<Record<Language, string>> = SEGMENTS,
+): { params: { language: Language; error: string }; props: ErrorPageProps }[] {
+  return languages.flatMap((language) =>
+    [...new Set(['error', segments[language]])].map((error) => ({
+      params: { language, error },
+      props: { language },
+    })),
+  );
+}

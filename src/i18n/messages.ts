@@ -1,7 +1,10 @@
 import i18next from 'i18next';
 import type common from '../../public/locales/fr/common.json';
+import type error from '../../public/locales/fr/error.json';
+import type footer from '../../public/locales/fr/footer.json';
 import type form from '../../public/locales/fr/form.json';
 import type home from '../../public/locales/fr/home.json';
+import type newsletter from '../../public/locales/fr/newsletter.json';
 import type pass from '../../public/locales/fr/pass.json';
 import type profile from '../../public/locales/fr/profile.json';
 import type routes from '../../public/locales/fr/routes.json';
@@ -13,8 +16,11 @@ import type { Language } from '#sites/site.ts';
 /** One entry per `public/locales/{language}/{namespace}.json`; French is the shape that the others must have. */
 export interface Messages {
   common: typeof common;
+  error: typeof error;
+  footer: typeof footer;
   form: typeof form;
   home: typeof home;
+  newsletter: typeof newsletter;
   pass: typeof pass;
   profile: typeof profile;
   routes: typeof routes;

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { WIDE } from '#account/tracking.ts';
+import { WIDE } from '#tracking/pageView.ts';
 import { RESIZE_DEBOUNCE_MS, debounce, viewportUnit } from './sticky.ts';
 
 function measured() {

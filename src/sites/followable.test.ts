@@ -30,14 +30,30 @@ test.each([
 
 test('whatever the server sends, a browser on our own site follows nothing but https, mailto and our own pages', () => {
   const ours = new URL('http://localhost:4321/fr/');
-  const part = fc.constantFrom('/', '\\', '.', ' ', '\t', 'https:', 'http:', 'javascript:', 'mailto:', 'a', '?', '#', ':');
+  const part = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    ' ',
+    '\t',
+    'https:',
+    'http:',
+    'javascript:',
+    'mailto:',
+    'a',
+    '?',
+    '#',
+    ':',
+  );
   const anything = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(anything, (href) => {
       const followed = followable(href);
       if (followed === undefined) return;
       const url = new URL(followed, ours);
-      expect(url.origin === ours.origin || url.protocol === 'https:' || url.protocol === 'mailto:').toBe(true);
+      expect(url.origin === ours.origin || url.protocol === 'https:' || url.protocol === 'mailto:').toBe(
+        true,
+      );
     }),
   );
 });

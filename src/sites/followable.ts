@@ -7,7 +7,8 @@ const OWN = 'https://own.invalid';
  */
 export function followable(href: string): string | undefined {
   const url = URL.parse(href, OWN);
-  if (!url || href.trim() === '' || (url.protocol !== 'https:' && url.protocol !== 'mailto:')) return undefined;
+  if (!url || href.trim() === '' || (url.protocol !== 'https:' && url.protocol !== 'mailto:'))
+    return undefined;
   if (url.origin !== OWN) return url.href;
   // `/.//other` has a path that names a host once it stands alone.
   return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;

@@ -1,3 +1,12 @@
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** As in the style sheets: where the header has its full width. */
+export const WIDE = '(min-width: 64rem)';
+
 /** Route -> tracking name (specification, section 2). */
 const NAMES: Readonly<Record<string, string>> = {
   home: 'my_account_hp',

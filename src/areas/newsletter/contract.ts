@@ -14,7 +14,10 @@ export const getNewsletter = defineCall({
   target: 'client',
   token: 'never',
   query: token,
-  answer: v.pipe(wire, v.transform(categoryOf)),
+  answer: v.pipe(
+    v.fallback(wire, null),
+    v.transform((answer) => categoryOf(answer)),
+  ),
 });
 
 export const unsubscribe = defineCall({

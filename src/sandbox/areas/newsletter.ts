@@ -2,11 +2,14 @@ import { getNewsletter, unsubscribe, unsubscribeAll } from '#areas/newsletter/co
 import { CATEGORIES, type Category } from '#areas/newsletter/rules.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 
-const KNOWN = CATEGORIES.filter((category): category is Exclude<Category, 'unknown'> => category !== 'unknown');
+const KNOWN = CATEGORIES.filter(
+  (category): category is Exclude<Category, 'unknown'> => category !== 'unknown',
+);
 
 /** The token of a link is the name of its category here; `expired` is one whose time is over. */
 function categoryFor(token: string): string {
-  if (token === 'expired') throw new Refusal(410, { code: 'token.expired', message: 'This link has expired' });
+  if (token === 'expired')
+    throw new Refusal(410, { code: 'token.expired', message: 'This link has expired' });
   return KNOWN.find((category) => category === token) ?? 'other';
 }
 

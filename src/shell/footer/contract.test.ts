@@ -7,8 +7,8 @@ function parsed(answer: unknown) {
 }
 
 function columnOf(element: unknown) {
-  return parsed({ columns: [{ title: 'Lumen', elements: [{ title: 'Presse', url: '/fr/' }, element] }] }).columns[0]
-    ?.elements[1];
+  return parsed({ columns: [{ title: 'Lumen', elements: [{ title: 'Presse', url: '/fr/' }, element] }] })
+    .columns[0]?.elements[1];
 }
 
 test('E-28 shows, columns and social networks', () => {
@@ -21,7 +21,10 @@ test('E-28 shows, columns and social networks', () => {
   ).toEqual({
     shows: [{ title: 'Dune', slug: 'dune', isMovie: true }],
     columns: [
-      { title: 'Lumen', elements: [{ title: 'Presse', url: 'https://x.example/', cookie: false, newTab: true }] },
+      {
+        title: 'Lumen',
+        elements: [{ title: 'Presse', url: 'https://x.example/', cookie: false, newTab: true }],
+      },
     ],
     socialNetworks: [{ url: 'https://i.example/lumen', label: 'instagram' }],
   });
@@ -47,10 +50,13 @@ test('B-46 a cookie entry needs no address, and what address it has is not kept'
   });
 });
 
-test.each(['javascript:alert(1)', 'http://x.example/', '', undefined, 4])('SP-53 an entry to %j is left out', (url) => {
-  expect(columnOf({ title: 'A', url })).toBeUndefined();
-  expect(parsed({ socialNetworks: [{ label: 'x', url }] }).socialNetworks).toEqual([]);
-});
+test.each(['javascript:alert(1)', 'http://x.example/', '', undefined, 4])(
+  'SP-53 an entry to %j is left out',
+  (url) => {
+    expect(columnOf({ title: 'A', url })).toBeUndefined();
+    expect(parsed({ socialNetworks: [{ label: 'x', url }] }).socialNetworks).toEqual([]);
+  },
+);
 
 test('what has no words is left out: entries, shows without a slug, columns without entries', () => {
   expect(columnOf({ title: '', url: '/a' })).toBeUndefined();

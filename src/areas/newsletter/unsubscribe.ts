@@ -1,0 +1,80 @@
+import { platform } from '#platform/platform.ts';
+import { askCategory, askToUnsubscribe } from './ask.ts';
+import { kept } from './historyState.ts';
+import { dismissNotice, showNotice } from './notice.ts';
+import { UNSUBSCRIBE_PATHS, type Scope } from './paths.ts';
+import { tokenIn } from './rules.ts';
+import { showCategory, showView } from './views.ts';
+
+const SCOPES = Object.keys(UNSUBSCRIBE_PATHS) as Scope[];
+
+type Done = (scope: Scope, token: string) => void;
+
+/**
+ * The page behind the link at the foot of a mailing. It asks what the link is about and then waits: mail scanners open
+ * links, so nothing may happen on load (OD-05).
+ * @param onDone leaves for the confirmation
+ * @returns when it shows what the link is about, or why it cannot
+ */
+export async function startUnsubscribe(onDone: Done): Promise<void> {
+  const token = takeToken();
+  if (token === undefined) {
+    showView('missing');
+    return;
+  }
+  let busy = false;
+  /** One thing at a time, with its button busy. */
+  async function run(button: HTMLElement, act: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    busy = true;
+    button.ariaBusy = 'true';
+    await act();
+    button.ariaBusy = null;
+    busy = false;
+  }
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('[data-close-notice]')) dismissNotice();
+    const retry = target.closest<HTMLElement>('[data-retry]');
+    if (retry) void run(retry, () => load(token));
+    const button = target.closest<HTMLElement>('[data-scope]');
+    const scope = SCOPES.find((one) => one === button?.dataset.scope);
+    if (button && scope) void run(button, () => unsubscribe(scope, token, onDone));
+  });
+  showView('loading');
+  await load(token);
+}
+
+/** Out of the address, where it would be seen, logged and passed on, into the state of this history entry. */
+function takeToken(): string | undefined {
+  const url = platform().location();
+  const token = tokenIn(url.search) ?? kept('token');
+  if (url.searchParams.has('token')) {
+    url.searchParams.delete('token');
+    history.replaceState({ token }, '', url);
+  }
+  return token;
+}
+
+async function load(token: string): Promise<void> {
+  const reply = await askCategory(token);
+  if (reply.kind === 'done') showCategory(reply.value);
+  showView(reply.kind === 'done' ? 'choice' : reply.kind === 'expired' ? 'expired' : 'failed');
+}
+
+async function unsubscribe(scope: Scope, token: string, onDone: Done): Promise<void> {
+  dismissNotice();
+  const reply = await askToUnsubscribe(scope, token);
+  switch (reply.kind) {
+    case 'done':
+      onDone(scope, token);
+      // Busy for as long as the page still stands.
+      return new Promise(() => undefined);
+    case 'expired':
+      showView('expired');
+      return;
+    case 'failed':
+    case 'notReached':
+      showNotice(reply.kind);
+  }
+}

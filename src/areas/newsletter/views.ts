@@ -1,0 +1,26 @@
+import type { Category } from './rules.ts';
+
+export type View = 'loading' | 'choice' | 'missing' | 'expired' | 'failed';
+
+let current: View | undefined;
+
+/** The page has all its texts in its HTML; this shows the ones that hold. */
+export function showView(view: View): void {
+  if (view === current) return;
+  current = view;
+  const views = document.querySelector<HTMLElement>('[data-views]');
+  // What has the focus is about to go.
+  if (views?.contains(document.activeElement)) views.focus();
+  reveal('view', view);
+}
+
+export function showCategory(category: Category): void {
+  reveal('category', category);
+}
+
+/** Of the elements with `data-<name>`, the one with this value. */
+export function reveal(name: string, value: string): void {
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
+    element.hidden = element.dataset[name] !== value;
+  }
+}

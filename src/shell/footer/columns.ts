@@ -1,0 +1,23 @@
+const DESKTOP = '(width >= 64rem)';
+
+/** The footer's columns: an accordion on a phone, open side by side on a desktop. */
+class FooterColumns extends HTMLElement {
+  private readonly desktop = matchMedia(DESKTOP);
+  private readonly fit = (): void => {
+    const { matches } = this.desktop;
+    for (const details of this.querySelectorAll('details')) details.open = matches;
+    // What cannot be closed is no control.
+    for (const summary of this.querySelectorAll('summary')) summary.tabIndex = matches ? -1 : 0;
+  };
+
+  connectedCallback(): void {
+    this.fit();
+    this.desktop.addEventListener('change', this.fit);
+  }
+
+  disconnectedCallback(): void {
+    this.desktop.removeEventListener('change', this.fit);
+  }
+}
+
+customElements.define('footer-columns', FooterColumns);

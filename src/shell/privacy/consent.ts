@@ -1,0 +1,31 @@
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+
+export const CHOICES = ['accepted', 'refused'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+const COOKIE = `${site.id}_consent`;
+
+/** Half a year, after which the customer may be asked again (recommendation of the French data protection authority). */
+export const CONSENT_DAYS = 182;
+
+/** What the customer has said of third parties' content; undefined, which is no consent, before they have. */
+export function consent(): Choice | undefined {
+  return parseConsent(platform().cookies.read(COOKIE));
+}
+
+export function keepConsent(choice: Choice): void {
+  const at = Math.floor(platform().now() / 1000);
+  platform().cookies.write(COOKIE, JSON.stringify({ choice, at }), { days: CONSENT_DAYS });
+}
+
+/** What cannot be read is no consent (R-12). */
+export function parseConsent(text: string | undefined): Choice | undefined {
+  try {
+    const kept: unknown = JSON.parse(text ?? '');
+    if (typeof kept !== 'object' || kept === null || !('choice' in kept)) return undefined;
+    return CHOICES.find((choice) => choice === kept.choice);
+  } catch {
+    return undefined;
+  }
+}

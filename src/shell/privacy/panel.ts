@@ -1,0 +1,31 @@
+import { openModal } from '#ui/modal.ts';
+import { CHOICES, consent, keepConsent } from './consent.ts';
+
+// Once per document: the router swaps the panels with their pages.
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  if (target.closest('[data-open-privacy]')) open();
+  const panel = target.closest<HTMLDialogElement>('[data-privacy]');
+  if (!panel) return;
+  const decided = target.closest<HTMLElement>('[data-consent]')?.dataset.consent;
+  const choice = CHOICES.find((one) => one === decided);
+  if (choice) keepConsent(choice);
+  if (choice || target.closest('[data-close]')) panel.close();
+});
+
+function open(): void {
+  // A document may have one in each language (404).
+  const panel = document.querySelector<HTMLDialogElement>(
+    `[data-privacy][lang="${document.documentElement.lang}"]`,
+  );
+  if (!panel) return;
+  showChoice(panel);
+  openModal(panel);
+}
+
+function showChoice(panel: HTMLElement): void {
+  const current = consent() ?? 'none';
+  for (const text of panel.querySelectorAll<HTMLElement>('[data-choice]')) {
+    text.hidden = text.dataset.choice !== current;
+  }
+}

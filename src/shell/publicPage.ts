@@ -1,0 +1,54 @@
+import { isHosted } from '#embedding/hosted.ts';
+import { browserPlatform } from '#platform/browser.ts';
+import { installPlatform, platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+import { WIDE, pageView } from '#tracking/pageView.ts';
+import { correctCatalogueLinks } from './catalogueLinks.ts';
+import { RESIZE_DEBOUNCE_MS, debounce, viewportUnit } from './sticky.ts';
+import { switchLanguage } from './switchLanguage.ts';
+
+const root = document.documentElement;
+
+/**
+ * Opens a page that needs no session: no guards, no stores, no router.
+ * @param settled what the page itself waits for before it is ready
+ */
+export async function openPublicPage(settled?: Promise<unknown>): Promise<void> {
+  pushPageView();
+  setViewportUnit();
+  addEventListener('resize', debounce(setViewportUnit, RESIZE_DEBOUNCE_MS));
+  correctCatalogueLinks(document);
+  if (isHosted()) root.dataset.shell = 'embedded';
+  document.addEventListener('click', changeLanguage);
+  // An entry that `goTo` has left is the same document for the browser, and another page for the customer.
+  addEventListener('popstate', () => platform().reload());
+  await settled;
+  root.dataset.ready = '';
+}
+
+/** Another page of this site, which finds `state` in its `history.state`: not in its address, and kept by a reload. */
+export function goTo(path: string, state: unknown): void {
+  history.pushState(state, '', path);
+  platform().reload();
+}
+
+function pushPageView(): void {
+  const view = pageView({ route: root.dataset.route ?? '', wide: matchMedia(WIDE).matches });
+  if (view) (window.dataLayer ??= []).push(view);
+}
+
+function setViewportUnit(): void {
+  root.style.setProperty('--vh', viewportUnit(innerHeight));
+}
+
+/** The links work by themselves; this keeps query, hash and state of the page as it is now. */
+function changeLanguage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-language]') : null;
+  const language = site.languages.find((one) => one === link?.dataset.language);
+  // With a key held the customer wants another tab or window.
+  if (!language || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  goTo(switchLanguage(platform().location(), language, site.languages), history.state);
+}
+
+installPlatform(browserPlatform);
