@@ -1,27 +1,43 @@
+import { createHash } from 'node:crypto';
+
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)"\s*\/?>/i;
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/i;
+/** Only these are swapped into other documents, and have others swapped into theirs. */
+const ROUTED = /<meta name="astro-view-transitions-enabled"/i;
 const HASHES = /'sha(?:256|384|512)-[^']+'/g;
 
 /**
- * Gives every page the hashes of the whole site: the router swaps pages into a document whose first policy stays
- * in force, and would see the next page's inline style refused. The policy moves to where it holds for the whole
- * page, right behind the encoding: what stands before it is not under it.
+ * Gives each page the hashes of what stands inline in it, and each routed page those of all routed pages: the router
+ * swaps pages into a document whose first policy stays in force, and would see the next page's inline style refused.
+ * The policy moves to where it holds for the whole page, right behind the encoding: what stands before it is not
+ * under it.
  * @param pages HTML by path
  * @throws when a page has a policy, and no encoding to put it behind
  */
 export function withSitePolicy(pages: ReadonlyMap<string, string>): Map<string, string> {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const html of pages.values()) {
-    collect(html, 'script-src', scripts);
-    collect(html, 'style-src', styles);
-  }
-  return new Map([...pages].map(([path, html]) => [path, withPolicyFirst(html, scripts, styles)]));
+  const all = [...pages.values()];
+  // What Astro has not listed, such as an `is:inline` script, is not let in here either.
+  const listed = new Set(all.flatMap((html) => policyOf(html).match(HASHES) ?? []));
+  const routed = all.filter((html) => ROUTED.test(html));
+  const sourcesFor = (html: string, tag: 'script' | 'style'): string[] => {
+    const inline = (ROUTED.test(html) ? routed : [html]).flatMap((one) => inlineHashes(one, tag));
+    return [...new Set(inline)].filter((hash) => listed.has(hash)).sort();
+  };
+  return new Map(
+    [...pages].map(([path, html]) => [
+      path,
+      withPolicyFirst(html, sourcesFor(html, 'script'), sourcesFor(html, 'style')),
+    ]),
+  );
 }
 
-function withPolicyFirst(html: string, scripts: ReadonlySet<string>, styles: ReadonlySet<string>): string {
-  const policy = POLICY.exec(html)?.[1];
-  if (policy === undefined) return html;
+function policyOf(html: string): string {
+  return POLICY.exec(html)?.[1] ?? '';
+}
+
+function withPolicyFirst(html: string, scripts: readonly string[], styles: readonly string[]): string {
+  const policy = policyOf(html);
+  if (policy === '') return html;
   if (!CHARSET.test(html)) throw new Error('A page with a policy must say its encoding');
   const complete = withHashes(withHashes(policy, 'script-src', scripts), 'style-src', styles);
   return html
@@ -32,18 +48,18 @@ function withPolicyFirst(html: string, scripts: ReadonlySet<string>, styles: Rea
     );
 }
 
-function directive(policy: string, name: string): string | undefined {
-  return policy.split(';').find((part) => part.trim().startsWith(`${name} `));
-}
-
-function collect(html: string, name: string, into: Set<string>): void {
-  const policy = POLICY.exec(html)?.[1] ?? '';
-  for (const hash of directive(policy, name)?.match(HASHES) ?? []) into.add(hash);
-}
-
-function withHashes(policy: string, name: string, hashes: ReadonlySet<string>): string {
-  const found = directive(policy, name);
+function withHashes(policy: string, directive: string, hashes: readonly string[]): string {
+  const found = policy.split(';').find((part) => part.trim().startsWith(`${directive} `));
   if (found === undefined) return policy;
   const others = found.replaceAll(HASHES, '').replaceAll(/ +/g, ' ').trimEnd();
-  return policy.replace(found, `${others} ${[...hashes].sort().join(' ')}`.trimEnd());
+  return policy.replace(found, [others, ...hashes].join(' '));
+}
+
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const texts = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(
+    ([, text = '']) => text,
+  );
+  return texts
+    .filter((text) => text !== '')
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

@@ -6,9 +6,6 @@ export type Tier = 'local' | 'nonproduction' | 'production';
 
 export const LANGUAGES = ['fr', 'nl', 'en'] as const satisfies readonly Language[];
 
-/** Each in itself. */
-export const LANGUAGE_NAMES: Record<Language, string> = { fr: 'Français', nl: 'Nederlands', en: 'English' };
-
 export interface Site {
   id: SiteId;
   /** The first is where `/` leads to (SP-07). */

@@ -9,7 +9,7 @@ export type Reply<T> =
   | { kind: 'done'; value: T }
   /** The link is too old, or never was one. */
   | { kind: 'expired' }
-  | { kind: 'failed' }
+  | { kind: 'notDone' }
   /** No answer, so that nobody knows whether it was done. */
   | { kind: 'notReached' };
 
@@ -34,7 +34,7 @@ async function request(method: 'GET' | 'PATCH', path: string, token: string): Pr
     const address = new URL(`${path}?${search.toString()}`, platform().location());
     const response = await carry(address, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.ok) return { kind: 'done', value: await response.text() };
-    return { kind: response.status === 404 || response.status === 410 ? 'expired' : 'failed' };
+    return { kind: response.status === 404 || response.status === 410 ? 'expired' : 'notDone' };
   } catch (error) {
     platform().report(`${method} ${path}`, error);
     return { kind: 'notReached' };

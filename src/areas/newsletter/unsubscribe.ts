@@ -1,22 +1,25 @@
 import { platform } from '#platform/platform.ts';
 import { askCategory, askToUnsubscribe } from './ask.ts';
 import { kept } from './historyState.ts';
-import { dismissNotice, showNotice } from './notice.ts';
 import { UNSUBSCRIBE_PATHS, type Scope } from './paths.ts';
 import { tokenIn } from './rules.ts';
 import { showCategory, showView } from './views.ts';
 
 const SCOPES = Object.keys(UNSUBSCRIBE_PATHS) as Scope[];
 
-type Done = (scope: Scope, token: string) => void;
+export interface UnsubscribeEvents {
+  onStart(): void;
+  /** Leaves for the confirmation. */
+  onDone(scope: Scope, token: string): void;
+  onFailure(kind: 'notDone' | 'notReached'): void;
+}
 
 /**
  * The page behind the link at the foot of a mailing. It asks what the link is about and then waits: mail scanners open
  * links, so nothing may happen on load (OD-05).
- * @param onDone leaves for the confirmation
  * @returns when it shows what the link is about, or why it cannot
  */
-export async function startUnsubscribe(onDone: Done): Promise<void> {
+export async function startUnsubscribe(events: UnsubscribeEvents): Promise<void> {
   const token = takeToken();
   if (token === undefined) {
     showView('missing');
@@ -34,12 +37,11 @@ export async function startUnsubscribe(onDone: Done): Promise<void> {
   }
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target.closest('[data-close-notice]')) dismissNotice();
     const retry = target.closest<HTMLElement>('[data-retry]');
     if (retry) void run(retry, () => load(token));
     const button = target.closest<HTMLElement>('[data-scope]');
     const scope = SCOPES.find((one) => one === button?.dataset.scope);
-    if (button && scope) void run(button, () => unsubscribe(scope, token, onDone));
+    if (button && scope) void run(button, () => unsubscribe(scope, token, events));
   });
   showView('loading');
   await load(token);
@@ -62,19 +64,19 @@ async function load(token: string): Promise<void> {
   showView(reply.kind === 'done' ? 'choice' : reply.kind === 'expired' ? 'expired' : 'failed');
 }
 
-async function unsubscribe(scope: Scope, token: string, onDone: Done): Promise<void> {
-  dismissNotice();
+async function unsubscribe(scope: Scope, token: string, events: UnsubscribeEvents): Promise<void> {
+  events.onStart();
   const reply = await askToUnsubscribe(scope, token);
   switch (reply.kind) {
     case 'done':
-      onDone(scope, token);
+      events.onDone(scope, token);
       // Busy for as long as the page still stands.
       return new Promise(() => undefined);
     case 'expired':
       showView('expired');
       return;
-    case 'failed':
+    case 'notDone':
     case 'notReached':
-      showNotice(reply.kind);
+      events.onFailure(reply.kind);
   }
 }

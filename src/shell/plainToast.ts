@@ -1,0 +1,23 @@
+import { part } from './ShellElement.ts';
+
+/** A failure, on a page that has the toasts' HTML (ToastRegion.astro) and none of the account's stores behind it. */
+export function showPlainToast({ title, content }: { title: string; content: string }): void {
+  const region = part(document, 'region', HTMLElement);
+  const template = part(document, 'toast', HTMLTemplateElement);
+  const card = part(document.importNode(template.content, true), 'card', HTMLElement);
+  card.dataset.type = 'error';
+  card.setAttribute('role', 'alert');
+  part(card, 'title', HTMLElement).textContent = title;
+  part(card, 'content', HTMLElement).textContent = content;
+  part(card, 'cta', HTMLElement).remove();
+  part(card, 'close', HTMLButtonElement).addEventListener('click', () => {
+    card.remove();
+    region.focus({ preventScroll: true });
+  });
+  hidePlainToast();
+  region.append(card);
+}
+
+export function hidePlainToast(): void {
+  document.querySelector('[data-part="region"] > [data-part="card"]')?.remove();
+}
