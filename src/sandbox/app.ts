@@ -56,10 +56,13 @@ export function createSandbox({ state, site, verify, browserId }: SandboxOptions
       await next();
       return;
     }
-    c.res = await underFault(fault, async () => {
+    const answer = await underFault(fault, async () => {
       await next();
       return c.res;
     });
+    // Hono would merge the answer into the one it replaces, which a connection that breaks cannot be.
+    c.res = undefined;
+    c.res = answer;
   });
 
   app.route('/sandbox', browserRoutes());
