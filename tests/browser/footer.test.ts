@@ -51,6 +51,8 @@ test('B-36 to B-48 on a desktop: open columns of films, cinemas and the server�
   await expect(footerOf(page).getByText('marques déposées')).toBeVisible();
   await expect(footerOf(page).getByText('Tous droits réservés')).toBeVisible();
   await expect(footerOf(page).getByText('Une question')).toBeHidden();
+  // Open for whoever does not see them, too.
+  await expect(footerOf(page).locator('details:not([open])')).toHaveCount(0);
 });
 
 test('B-33 to B-35 on a phone: a teaser of the FAQ, and columns that open and close', async ({

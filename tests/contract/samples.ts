@@ -13,6 +13,9 @@ export interface Sample {
  */
 export const SAMPLES: Readonly<Record<string, (world: World) => Sample | undefined>> = {
   'GET /api/alerts': () => ({ query: { type: 'ec' } }),
+  'GET /api/newsletter': () => ({ query: { token: 'filmnews' } }),
+  'PATCH /api/newsletter/unsubscribe': () => ({ query: { token: 'filmnews' } }),
+  'PATCH /api/newsletter/unsubscribe/all': () => ({ query: { token: 'filmnews' } }),
   'GET /api/zone/{zone}': () => ({ params: { zone: 'idf' } }),
   'PATCH /api/accounts/me': () => ({
     payload: {
