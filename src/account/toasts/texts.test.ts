@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Toast } from './rules.ts';
+import { toastTexts } from './texts.ts';
+
+const WORDS = {
+  default: { title: 'Oups', content: 'Réessayez.' },
+  start: { advantage: { title: 'Un avantage', content: '{{name}}, jusqu’au {{date}}.', cta: 'Voir' } },
+};
+const PLACE = { language: 'fr', timeZone: 'Europe/Paris' } as const;
+
+function worded(key: string, values?: Record<string, string>): Toast {
+  return {
+    id: key, i18n: true, title: `${key}.title`, content: `${key}.content`, type: 'info', closable: true, fromAlert: false,
+    ...(values ? { values } : {}),
+  };
+}
+
+function content(date: string): string {
+  return toastTexts(worded('start.advantage', { name: 'Popcorn', date }), WORDS, PLACE).content;
+}
+
+describe('toastTexts', () => {
+  test('a toast with its own texts shows these, braces and all', () => {
+    const toast: Toast = {
+      id: 'a', i18n: false, title: '', content: '<b>{{name}}</b>', type: 'info', closable: true, fromAlert: true,
+      cta: { label: 'start.advantage.cta', href: '/' },
+    };
+    expect(toastTexts(toast, WORDS, PLACE)).toEqual({ title: '', content: '<b>{{name}}</b>', cta: 'start.advantage.cta' });
+  });
+
+  test('keys are looked up with their dots', () => {
+    const toast: Toast = { ...worded('start.advantage', { name: 'Popcorn' }), cta: { label: 'start.advantage.cta', action: 'x' } };
+    expect(toastTexts(toast, WORDS, PLACE)).toMatchObject({ title: 'Un avantage', cta: 'Voir' });
+  });
+
+  test('P-23 a day is that day wherever the phone is, an instant is in the cinema’s zone', () => {
+    expect(content('2026-12-31')).toBe('Popcorn, jusqu’au 31 décembre 2026.');
+    expect(content('2026-12-31T23:30:00Z')).toBe('Popcorn, jusqu’au 1 janvier 2027.');
+    expect(content('bientôt')).toBe('Popcorn, jusqu’au bientôt.');
+  });
+
+  test.each(['nope', 'start', 'start.advantage.title.more', 'constructor', '__proto__'])(
+    'no raw key is shown for %s',
+    (key) => {
+      expect(toastTexts(worded(key), WORDS, PLACE)).toEqual({ title: '', content: 'Réessayez.', cta: '' });
+    },
+  );
+});
