@@ -1,6 +1,7 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { isHosted } from '#embedding/hosted.ts';
 import { correctCatalogueLinks } from './catalogueLinks.ts';
+import { debounce, SCROLL_DEBOUNCE_MS } from './sticky.ts';
 import { applyViewportUnit } from './viewport.ts';
 
 /*
@@ -9,6 +10,8 @@ import { applyViewportUnit } from './viewport.ts';
  */
 const root = document.documentElement;
 const HELD = '--held';
+/** Where the customer has left the document. The router overwrites its own entry by its first scroll, on a page that is still short. */
+const LEFT_AT = 'leftAt';
 
 interface Arrival {
   /** By the router: then the focus goes to the page's heading. */
@@ -22,7 +25,8 @@ interface Arrival {
 let arrival: Arrival = { routed: false, scrollY: 0, settled: false };
 
 export function watchPageChanges(): void {
-  arrive({ routed: false, scrollY: storedScrollY() });
+  arrive({ routed: false, scrollY: stored(LEFT_AT) });
+  addEventListener('scroll', debounce(keepPosition, SCROLL_DEBOUNCE_MS), { passive: true });
   document.addEventListener('astro:before-swap', beforeSwap);
   new MutationObserver(onState).observe(root, { attributeFilter: ['data-gate', 'data-ready'] });
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
@@ -31,7 +35,7 @@ export function watchPageChanges(): void {
 
 function beforeSwap(event: TransitionBeforeSwapEvent): void {
   const { swap } = event;
-  const scrollY = event.navigationType === 'traverse' ? storedScrollY() : 0;
+  const scrollY = event.navigationType === 'traverse' ? stored('scrollY') : 0;
   event.swap = () => {
     swap();
     arrive({ routed: true, scrollY });
@@ -49,15 +53,15 @@ function arrive(next: Omit<Arrival, 'settled'>): void {
   scrollTo({ top: next.scrollY, behavior: 'instant' });
 }
 
-/** What the router keeps in the history's entry. */
-function storedScrollY(): number {
+/** In the entry of the history, where the router keeps its own. */
+function stored(name: string): number {
   const state: unknown = history.state;
-  return typeof state === 'object' &&
-    state !== null &&
-    'scrollY' in state &&
-    typeof state.scrollY === 'number'
-    ? state.scrollY
-    : 0;
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  return typeof value === 'number' ? value : 0;
+}
+
+function keepPosition(): void {
+  if (arrival.settled) history.replaceState({ ...history.state, [LEFT_AT]: scrollY }, '');
 }
 
 function onState(): void {

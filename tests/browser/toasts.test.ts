@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from '../support/clock.ts';
+import { layoutShift } from '../support/layoutShift.ts';
+import { siteUrl } from '../support/sites.ts';
+import { expect, ready, test, type Sandbox } from '../support/test.ts';
+
+const DAY = 86_400;
+
+function toasts(page: Page) {
+  return page.getByRole('region', { name: 'Notifications' });
+}
+
+/** Only what the persona's situation calls for, and these. */
+async function withAlerts(sandbox: Sandbox, contents: readonly string[]): Promise<void> {
+  const body = contents.map((content, index) => ({
+    content,
+    warning: content.endsWith('!'),
+    updatedAt: `2026-11-0${9 - index}T10:00:00Z`,
+  }));
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body, times: 0 });
+  await sandbox.fault({ match: 'GET /api/accounts/me/advantages', fault: 'answer', body: [], times: 0 });
+}
+
+async function dismissals(page: Page): Promise<Record<string, number>> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'fr_toasts');
+  return JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as Record<string, number>;
+}
+
+async function presetDismissals(page: Page, value: string): Promise<void> {
+  await page.context().addCookies([{ name: 'fr_toasts', value: encodeURIComponent(value), url: siteUrl('fr') }]);
+}
+
+test('P-01 P-02 P-04 the first of the queue shows until it is closed, then the next; nothing on the page moves', async ({ page, sandbox, signIn }) => {
+  await withAlerts(sandbox, ['Un', 'Deux']);
+  await signIn('casual', '/fr/tickets/');
+  const region = toasts(page);
+  await expect(region.getByText('Un', { exact: true })).toBeVisible();
+  await expect(region.getByText('Deux')).toHaveCount(0);
+  await stopClock(page);
+  await page.clock.runFor(10_000);
+  await expect(region.getByText('Un', { exact: true })).toBeVisible();
+  await region.getByRole('button', { name: 'Fermer' }).click();
+  await expect(region.getByText('Deux')).toBeVisible();
+  // The focus was in the toast that went; it stays with the toasts.
+  await expect(region).toBeFocused();
+  await region.getByRole('button', { name: 'Fermer' }).click();
+  await expect(region.getByText('Envie de cinéma plus souvent')).toBeVisible();
+  await region.getByRole('button', { name: 'Fermer' }).click();
+  await expect(region.locator('[data-part="card"]')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.clock.resume();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('an error is said at once, other news when nothing else is being said, and neither again on the next page', async ({ page, sandbox, signIn }) => {
+  await withAlerts(sandbox, ['Bientôt', 'Attention !']);
+  await signIn('subscriber', '/fr/tickets/');
+  const region = toasts(page);
+  await expect(region.getByRole('alert')).toContainText('Attention !');
+  await page.getByRole('banner').getByRole('link', { name: /Mes billets/ }).click();
+  await ready(page);
+  await expect(region.getByText('Attention !')).toBeVisible();
+  await expect(region.getByRole('alert')).toHaveCount(0);
+  await region.getByRole('button', { name: 'Fermer' }).click();
+  await expect(region.getByRole('status')).toContainText('Bientôt');
+});
+
+test('P-05 TR-30 following its call to action is what a toast was for: it goes; without a room for it, to the pass', async ({ page, sandbox, signIn }) => {
+  await withAlerts(sandbox, []);
+  await signIn('unpaid', '/fr/tickets/');
+  const request = page.waitForRequest((sent) => sent.url().startsWith('https://www.lumen-cinemas.example/fr/cinepass/'));
+  await toasts(page).getByRole('button', { name: 'Régulariser' }).click();
+  await request;
+});
+
+test('a call to action with an address is a link, and the toast is remembered when it is followed', async ({ page, sandbox, signIn }) => {
+  await withAlerts(sandbox, []);
+  await signIn('casual', '/fr/tickets/');
+  const link = toasts(page).getByRole('link', { name: 'Découvrir les abonnements' });
+  await expect(link).toHaveAttribute('href', 'https://www.lumen-cinemas.example/fr/cinepass/');
+  await link.click({ noWaitAfter: true });
+  await expect.poll(async () => Object.keys(await dismissals(page))).toEqual(['start.promotion']);
+});
+
+test('P-07 P-08 P-09 P-12 P-35 closed is remembered for thirty days, in epoch seconds, beside what was there', async ({ page, sandbox, signIn }) => {
+  const now = Math.floor(Date.now() / 1000);
+  await presetDismissals(page, JSON.stringify({ 'start.promotion': now + DAY, other: now + 2 * DAY, past: now - 1 }));
+  await withAlerts(sandbox, ['Travaux']);
+  await signIn('casual', '/fr/tickets/');
+  const region = toasts(page);
+  await region.getByRole('button', { name: 'Fermer' }).click();
+  await expect(region.locator('[data-part="card"]')).toHaveCount(0);
+  const { 'start.promotion': promotion, other, past, ...rest } = await dismissals(page);
+  expect([promotion, other, past]).toEqual([now + DAY, now + 2 * DAY, undefined]);
+  const [until] = Object.values(rest);
+  expect(String(until)).toMatch(/^\d{10}$/);
+  expect(Math.abs((until ?? 0) - now - 30 * DAY)).toBeLessThan(120);
+
+  await page.reload();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect.poll(async () => (await sandbox.calls('GET /api/alerts')).length).toBeGreaterThan(1);
+  await expect(region.locator('[data-part="card"]')).toHaveCount(0);
+
+  await presetDismissals(page, JSON.stringify({ 'start.promotion': now - 1 }));
+  await page.reload();
+  await expect(region.getByText('Travaux')).toBeVisible();
+});
+
+test('P-10 what has no cacheId is not remembered; P-11 a broken cookie keeps no toast back', async ({ page, sandbox, signIn }) => {
+  await presetDismissals(page, 'not-json');
+  await withAlerts(sandbox, []);
+  await signIn('blocked-photo', '/fr/tickets/');
+  await toasts(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'fr_toasts');
+  expect(cookie?.value).toBe('not-json');
+});
+
+test('SP-53 what an alert says is text', async ({ page, sandbox, signIn }) => {
+  await withAlerts(sandbox, ['<img src=x onerror=alert(1)><b>Gras</b>']);
+  await signIn('subscriber', '/fr/tickets/');
+  await expect(toasts(page).getByText('<img src=x onerror=alert(1)><b>Gras</b>')).toBeVisible();
+});
+
+test('on a phone a toast leaves the width of the page as it is, and its button is big enough', async ({ page, sandbox, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await withAlerts(sandbox, ['Une très longue annonce '.repeat(12)]);
+  await signIn('subscriber', '/fr/tickets/');
+  const close = toasts(page).getByRole('button', { name: 'Fermer' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  const box = await close.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
