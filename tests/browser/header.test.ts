@@ -24,29 +24,54 @@ function sameDocument(page: Page): Promise<boolean> {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('B-01 B-09 B-10 B-19 three parts; films, cinemas and the rest lead to the catalogue, not to our pages (TR-16)', async ({ page, signIn }) => {
+  test('B-01 B-09 B-10 B-19 three parts; films, cinemas and the rest lead to the catalogue, not to our pages (TR-16)', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('subscriber', '/fr/tickets/');
     await expect(header(page)).toBeVisible();
     await expect(page.getByRole('main').locator('toast-region')).toBeAttached();
     const links = header(page).getByRole('navigation').getByRole('link');
-    await expect(links).toHaveText(['Films', 'Cinémas', 'Club', 'Offres', 'Cinépass', 'Expériences', 'Profil']);
+    await expect(links).toHaveText([
+      'Films',
+      'Cinémas',
+      'Club',
+      'Offres',
+      'Cinépass',
+      'Expériences',
+      'Profil',
+    ]);
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual([
-      ...['films', 'cinemas', 'club', 'offres', 'cinepass', 'experiences'].map((route) => `${CATALOGUE}/fr/${route}/`),
+      ...['films', 'cinemas', 'club', 'offres', 'cinepass', 'experiences'].map(
+        (route) => `${CATALOGUE}/fr/${route}/`,
+      ),
       // B-16, TR-15: home, not the profile page.
       '/fr/',
     ]);
   });
 
-  test('B-11 B-12 B-17 B-18 a feature that is off has no link, and correcting the built page moves nothing', async ({ page, signIn }) => {
+  test('B-11 B-12 B-17 B-18 a feature that is off has no link, and correcting the built page moves nothing', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('no-flags', '/fr/tickets/');
     const links = header(page).getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(['Films', 'Cinémas', 'Profil']);
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('each feature has its own link, and keeps the others where they are', async ({ page, sandbox, signIn }) => {
-    const clientSettings = { clubEnabled: false, offersMenuEnabled: true, subscriptionEnabled: false, moreFromMenuEnabled: true };
+  test('each feature has its own link, and keeps the others where they are', async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const clientSettings = {
+      clubEnabled: false,
+      offersMenuEnabled: true,
+      subscriptionEnabled: false,
+      moreFromMenuEnabled: true,
+    };
     await sandbox.fault({ match: 'GET /api/settings', fault: 'answer', body: { clientSettings }, times: 0 });
     await signIn('subscriber', '/fr/tickets/');
     const links = header(page).getByRole('navigation').getByRole('link');
@@ -54,7 +79,11 @@ test.describe('on a desktop', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('B-13 B-14 B-15 the wallet leads to the tickets inside the document and counts confirmed ones', async ({ page, sandbox, signIn }) => {
+  test('B-13 B-14 B-15 the wallet leads to the tickets inside the document and counts confirmed ones', async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn('subscriber', '/en/tickets/');
     await markDocument(page);
     await header(page).getByRole('link', { name: 'My tickets 4 tickets' }).click();
@@ -76,7 +105,10 @@ test.describe('on a desktop', () => {
     await expect(page.locator('ticket-count')).toBeHidden();
   });
 
-  test('B-20 B-21 B-24 the account modal greets by name and leads to profile and tickets; Escape returns to its button', async ({ page, signIn }) => {
+  test('B-20 B-21 B-24 the account modal greets by name and leads to profile and tickets; Escape returns to its button', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('subscriber', '/fr/tickets/');
     const opener = header(page).getByRole('button', { name: 'Mon compte' });
     await opener.focus();
@@ -99,7 +131,11 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('dialog', { name: 'Mon compte' })).toBeVisible();
   });
 
-  test('B-25 sign out goes through the provider, once, and the next visit asks to sign in', async ({ page, provider, signIn }) => {
+  test('B-25 sign out goes through the provider, once, and the next visit asks to sign in', async ({
+    page,
+    provider,
+    signIn,
+  }) => {
     await signIn('subscriber', '/fr/tickets/');
     await header(page).getByRole('button', { name: 'Mon compte' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).dblclick();
@@ -109,7 +145,10 @@ test.describe('on a desktop', () => {
     await expect(page.locator('button[value="subscriber"]')).toBeVisible();
   });
 
-  test('B-05 B-06 B-08 it sticks 200 ms after the scrolling has ended, past a quarter of the screen, and moves nothing', async ({ page, signIn }) => {
+  test('B-05 B-06 B-08 it sticks 200 ms after the scrolling has ended, past a quarter of the screen, and moves nothing', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('heavy', '/fr/tickets/');
     await stopClock(page);
     const top = () => header(page).evaluate((element) => element.getBoundingClientRect().top);
@@ -136,7 +175,10 @@ test.describe('on a desktop', () => {
     await expect.poll(top).toBe(-80);
   });
 
-  test('nothing moves while the page loads, fills and scrolls under a header that sticks', async ({ page, signIn }) => {
+  test('nothing moves while the page loads, fills and scrolls under a header that sticks', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('heavy', '/fr/tickets/');
     await page.mouse.wheel(0, 1200);
     await expect(page.locator('site-header')).toHaveAttribute('data-stuck');
@@ -145,12 +187,17 @@ test.describe('on a desktop', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('B-51 B-52 the viewport unit follows the window 150 ms after it has come to rest', async ({ page, signIn }) => {
+  test('B-51 B-52 the viewport unit follows the window 150 ms after it has come to rest', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('subscriber', '/fr/tickets/');
     const unit = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'));
     expect(await unit()).toBe('8px');
     await stopClock(page);
-    const resized = page.evaluate(() => new Promise<void>((resolve) => addEventListener('resize', () => resolve(), { once: true })));
+    const resized = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('resize', () => resolve(), { once: true })),
+    );
     await page.setViewportSize({ width: 1280, height: 667 });
     await resized;
     await page.clock.runFor(149);
@@ -173,7 +220,10 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('B-04 the menu shows and hides by its button, by Escape and by a tap beside it; targets are 44 px', async ({ page, signIn }) => {
+  test('B-04 the menu shows and hides by its button, by Escape and by a tap beside it; targets are 44 px', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('subscriber', '/fr/tickets/');
     const toggle = header(page).getByRole('button', { name: 'Menu' });
     const films = header(page).getByRole('link', { name: 'Films' });
@@ -183,7 +233,9 @@ test.describe('on a phone', () => {
     await expect(films).toBeVisible();
     for (const target of await header(page).locator('a:visible, button:visible').all()) {
       const box = await target.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44);
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(
+        44,
+      );
     }
     await toggle.click();
     await expect(films).toBeHidden();
@@ -213,11 +265,14 @@ test.describe('on a phone', () => {
 test('OD-15 inside a host a page has neither header nor footer', async ({ page, signIn }) => {
   await signIn('subscriber', '/fr/tickets/');
   await page.goto(`${siteUrl('fr')}/locales/fr/common.json`);
-  await page.evaluate((src) => {
-    const frame = document.createElement('iframe');
-    frame.src = src;
-    document.body.replaceChildren(frame);
-  }, `${siteUrl('fr')}/fr/tickets/`);
+  await page.evaluate(
+    (src) => {
+      const frame = document.createElement('iframe');
+      frame.src = src;
+      document.body.replaceChildren(frame);
+    },
+    `${siteUrl('fr')}/fr/tickets/`,
+  );
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
   await expect(frame.getByRole('banner')).toBeHidden();

@@ -1,12 +1,20 @@
 import { expect, ready, test } from '../support/test.ts';
 
-test('B-26 B-27 Q-24 the language modal lists the site’s languages and leads to the same place, without a new sign-in', async ({ page, provider, sandbox, signIn }) => {
+test('B-26 B-27 Q-24 the language modal lists the site’s languages and leads to the same place, without a new sign-in', async ({
+  page,
+  provider,
+  sandbox,
+  signIn,
+}) => {
   await signIn('subscriber', '/fr/tickets/?x=1#y');
   await page.evaluate(() => history.replaceState(history.state, '', '?x=2#z'));
   const tokens = (await provider.calls('POST /oauth/token')).length;
   const accounts = (await sandbox.calls('GET /api/settings')).length;
 
-  await page.getByRole('banner').getByRole('button', { name: /Changer de langue/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Changer de langue/ })
+    .click();
   const modal = page.getByRole('dialog', { name: 'Choisir la langue' });
   await expect(modal.getByRole('link')).toHaveText(['Français', 'English']);
   await expect(modal.getByRole('link', { name: 'Français' })).toHaveAttribute('aria-current', 'true');
@@ -24,7 +32,10 @@ test('B-26 B-27 Q-24 the language modal lists the site’s languages and leads t
 test('the language one has closes the modal and leaves the page alone', async ({ page, sandbox, signIn }) => {
   await signIn('subscriber', '/fr/tickets/');
   await sandbox.forgetCalls();
-  await page.getByRole('banner').getByRole('button', { name: /Changer de langue/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Changer de langue/ })
+    .click();
   await page.getByRole('dialog').getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-ready');
@@ -33,7 +44,10 @@ test('the language one has closes the modal and leaves the page alone', async ({
 
 test('Q-24 on the Dutch site', async ({ page, signIn }) => {
   await signIn('subscriber', '/nl/tickets/', { site: 'nl' });
-  await page.getByRole('banner').getByRole('button', { name: /Andere taal/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Andere taal/ })
+    .click();
   const modal = page.getByRole('dialog', { name: 'Kies je taal' });
   await expect(modal.getByRole('link')).toHaveText(['Nederlands', 'English']);
   await modal.getByRole('link', { name: 'English' }).click();

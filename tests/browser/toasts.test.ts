@@ -27,10 +27,16 @@ async function dismissals(page: Page): Promise<Record<string, number>> {
 }
 
 async function presetDismissals(page: Page, value: string): Promise<void> {
-  await page.context().addCookies([{ name: 'fr_toasts', value: encodeURIComponent(value), url: siteUrl('fr') }]);
+  await page
+    .context()
+    .addCookies([{ name: 'fr_toasts', value: encodeURIComponent(value), url: siteUrl('fr') }]);
 }
 
-test('P-01 P-02 P-04 the first of the queue shows until it is closed, then the next; nothing on the page moves', async ({ page, sandbox, signIn }) => {
+test('P-01 P-02 P-04 the first of the queue shows until it is closed, then the next; nothing on the page moves', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await withAlerts(sandbox, ['Un', 'Deux']);
   await signIn('casual', '/fr/tickets/');
   const region = toasts(page);
@@ -52,12 +58,19 @@ test('P-01 P-02 P-04 the first of the queue shows until it is closed, then the n
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('an error is said at once, other news when nothing else is being said, and neither again on the next page', async ({ page, sandbox, signIn }) => {
+test('an error is said at once, other news when nothing else is being said, and neither again on the next page', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await withAlerts(sandbox, ['Bientôt', 'Attention !']);
   await signIn('subscriber', '/fr/tickets/');
   const region = toasts(page);
   await expect(region.getByRole('alert')).toContainText('Attention !');
-  await page.getByRole('banner').getByRole('link', { name: /Mes billets/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Mes billets/ })
+    .click();
   await ready(page);
   await expect(region.getByText('Attention !')).toBeVisible();
   await expect(region.getByRole('alert')).toHaveCount(0);
@@ -65,15 +78,25 @@ test('an error is said at once, other news when nothing else is being said, and 
   await expect(region.getByRole('status')).toContainText('Bientôt');
 });
 
-test('P-05 TR-30 following its call to action is what a toast was for: it goes; without a room for it, to the pass', async ({ page, sandbox, signIn }) => {
+test('P-05 TR-30 following its call to action is what a toast was for: it goes; without a room for it, to the pass', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await withAlerts(sandbox, []);
   await signIn('unpaid', '/fr/tickets/');
-  const request = page.waitForRequest((sent) => sent.url().startsWith('https://www.lumen-cinemas.example/fr/cinepass/'));
+  const request = page.waitForRequest((sent) =>
+    sent.url().startsWith('https://www.lumen-cinemas.example/fr/cinepass/'),
+  );
   await toasts(page).getByRole('button', { name: 'Régulariser' }).click();
   await request;
 });
 
-test('a call to action with an address is a link, and the toast is remembered when it is followed', async ({ page, sandbox, signIn }) => {
+test('a call to action with an address is a link, and the toast is remembered when it is followed', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await withAlerts(sandbox, []);
   await signIn('casual', '/fr/tickets/');
   const link = toasts(page).getByRole('link', { name: 'Découvrir les abonnements' });
@@ -82,9 +105,16 @@ test('a call to action with an address is a link, and the toast is remembered wh
   await expect.poll(async () => Object.keys(await dismissals(page))).toEqual(['start.promotion']);
 });
 
-test('P-07 P-08 P-09 P-12 P-35 closed is remembered for thirty days, in epoch seconds, beside what was there', async ({ page, sandbox, signIn }) => {
+test('P-07 P-08 P-09 P-12 P-35 closed is remembered for thirty days, in epoch seconds, beside what was there', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   const now = Math.floor(Date.now() / 1000);
-  await presetDismissals(page, JSON.stringify({ 'start.promotion': now + DAY, other: now + 2 * DAY, past: now - 1 }));
+  await presetDismissals(
+    page,
+    JSON.stringify({ 'start.promotion': now + DAY, other: now + 2 * DAY, past: now - 1 }),
+  );
   await withAlerts(sandbox, ['Travaux']);
   await signIn('casual', '/fr/tickets/');
   const region = toasts(page);
@@ -106,7 +136,11 @@ test('P-07 P-08 P-09 P-12 P-35 closed is remembered for thirty days, in epoch se
   await expect(region.getByText('Travaux')).toBeVisible();
 });
 
-test('P-10 what has no cacheId is not remembered; P-11 a broken cookie keeps no toast back', async ({ page, sandbox, signIn }) => {
+test('P-10 what has no cacheId is not remembered; P-11 a broken cookie keeps no toast back', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await presetDismissals(page, 'not-json');
   await withAlerts(sandbox, []);
   await signIn('blocked-photo', '/fr/tickets/');
@@ -122,7 +156,11 @@ test('SP-53 what an alert says is text', async ({ page, sandbox, signIn }) => {
   await expect(toasts(page).getByText('<img src=x onerror=alert(1)><b>Gras</b>')).toBeVisible();
 });
 
-test('on a phone a toast leaves the width of the page as it is, and its button is big enough', async ({ page, sandbox, signIn }) => {
+test('on a phone a toast leaves the width of the page as it is, and its button is big enough', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await withAlerts(sandbox, ['Une très longue annonce '.repeat(12)]);
   await signIn('subscriber', '/fr/tickets/');

@@ -7,7 +7,8 @@ export function layoutShift(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         let sum = 0;
         const add = (entries: PerformanceEntryList): void => {
-          for (const entry of entries) if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+          for (const entry of entries)
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
         };
         const observer = new PerformanceObserver((list) => {
           add(list.getEntries());

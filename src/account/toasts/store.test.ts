@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installPlatform, type CookieJar, type Platform } from '#platform/platform.ts';
-import { $visibleToast, announce, announceFailure, clearToasts, closeToast, hideToastsByThemselves, queueToasts } from './store.ts';
+import {
+  $visibleToast,
+  announce,
+  announceFailure,
+  clearToasts,
+  closeToast,
+  hideToastsByThemselves,
+  queueToasts,
+} from './store.ts';
 import type { Toast } from './rules.ts';
 
 const COOKIE = 'fr_toasts';
@@ -28,7 +36,16 @@ const platform: Platform = {
 };
 
 function toast(id: string, more: Partial<Toast> = {}): Toast {
-  return { id, i18n: false, title: '', content: id, type: 'info', closable: true, fromAlert: false, ...more } as Toast;
+  return {
+    id,
+    i18n: false,
+    title: '',
+    content: id,
+    type: 'info',
+    closable: true,
+    fromAlert: false,
+    ...more,
+  } as Toast;
 }
 
 const shown = (): string | undefined => $visibleToast.get()?.content;
@@ -154,7 +171,12 @@ describe('words about an action', () => {
   test('success passes by itself, each time anew', () => {
     announce('saved');
     announce('saved');
-    expect($visibleToast.get()).toMatchObject({ i18n: true, content: 'saved.content', type: 'info', closable: false });
+    expect($visibleToast.get()).toMatchObject({
+      i18n: true,
+      content: 'saved.content',
+      type: 'info',
+      closable: false,
+    });
     vi.advanceTimersByTime(5000);
     expect(shown()).toBe('saved.content');
     vi.advanceTimersByTime(5000);
@@ -163,9 +185,20 @@ describe('words about an action', () => {
 
   test('failure stays until closed, in the server’s words where it has some', () => {
     announceFailure({ kind: 'network' });
-    expect($visibleToast.get()).toMatchObject({ i18n: true, content: 'network.content', type: 'error', closable: true });
+    expect($visibleToast.get()).toMatchObject({
+      i18n: true,
+      content: 'network.content',
+      type: 'error',
+      closable: true,
+    });
     clearToasts();
     announceFailure({ kind: 'status', status: 409, code: 'x', message: 'Déjà pris' });
-    expect($visibleToast.get()).toMatchObject({ i18n: false, title: '', content: 'Déjà pris', type: 'error', closable: true });
+    expect($visibleToast.get()).toMatchObject({
+      i18n: false,
+      title: '',
+      content: 'Déjà pris',
+      type: 'error',
+      closable: true,
+    });
   });
 });

@@ -3,8 +3,15 @@ import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import type { CallFailure } from '#http/errors.ts';
 import {
-  dismissed, DISMISSAL_DAYS, hidesItself, parseDismissals, serializeDismissals, TOAST_HIDE_MS, visibleToast,
-  type Dismissals, type Toast,
+  dismissed,
+  DISMISSAL_DAYS,
+  hidesItself,
+  parseDismissals,
+  serializeDismissals,
+  TOAST_HIDE_MS,
+  visibleToast,
+  type Dismissals,
+  type Toast,
 } from './rules.ts';
 
 const COOKIE = `${site.id}_toasts`;

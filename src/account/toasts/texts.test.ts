@@ -10,7 +10,13 @@ const PLACE = { language: 'fr', timeZone: 'Europe/Paris' } as const;
 
 function worded(key: string, values?: Record<string, string>): Toast {
   return {
-    id: key, i18n: true, title: `${key}.title`, content: `${key}.content`, type: 'info', closable: true, fromAlert: false,
+    id: key,
+    i18n: true,
+    title: `${key}.title`,
+    content: `${key}.content`,
+    type: 'info',
+    closable: true,
+    fromAlert: false,
     ...(values ? { values } : {}),
   };
 }
@@ -22,14 +28,27 @@ function content(date: string): string {
 describe('toastTexts', () => {
   test('a toast with its own texts shows these, braces and all', () => {
     const toast: Toast = {
-      id: 'a', i18n: false, title: '', content: '<b>{{name}}</b>', type: 'info', closable: true, fromAlert: true,
+      id: 'a',
+      i18n: false,
+      title: '',
+      content: '<b>{{name}}</b>',
+      type: 'info',
+      closable: true,
+      fromAlert: true,
       cta: { label: 'start.advantage.cta', href: '/' },
     };
-    expect(toastTexts(toast, WORDS, PLACE)).toEqual({ title: '', content: '<b>{{name}}</b>', cta: 'start.advantage.cta' });
+    expect(toastTexts(toast, WORDS, PLACE)).toEqual({
+      title: '',
+      content: '<b>{{name}}</b>',
+      cta: 'start.advantage.cta',
+    });
   });
 
   test('keys are looked up with their dots', () => {
-    const toast: Toast = { ...worded('start.advantage', { name: 'Popcorn' }), cta: { label: 'start.advantage.cta', action: 'x' } };
+    const toast: Toast = {
+      ...worded('start.advantage', { name: 'Popcorn' }),
+      cta: { label: 'start.advantage.cta', action: 'x' },
+    };
     expect(toastTexts(toast, WORDS, PLACE)).toMatchObject({ title: 'Un avantage', cta: 'Voir' });
   });
 

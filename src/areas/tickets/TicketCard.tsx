@@ -19,7 +19,7 @@ interface TicketCardProps {
 export function TicketCard({ ticket, language, timeZone, words }: TicketCardProps) {
   const { show, session, cinema, seats, payment } = ticket;
   return (
-    <article aria-label={show.name}>
+    <article id={`ticket-${ticket.id}`} aria-label={show.name}>
       <TicketPaper stub={<TicketCode ticket={ticket} words={words} />}>
         <h3>{show.name}</h3>
         <p className={styles.when}>
