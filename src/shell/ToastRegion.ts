@@ -66,7 +66,7 @@ function createCard(template: HTMLTemplateElement, toast: Toast): HTMLElement {
   setText(part(card, 'title', HTMLElement), texts.title);
   setText(part(card, 'content', HTMLElement), texts.content);
 
-  const close = part(card, 'close', HTMLButtonElement);
+  const close = part(card, 'dismiss', HTMLButtonElement);
   if (toast.closable) close.addEventListener('click', gone);
   else close.remove();
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShift } from '../support/layoutShift.ts';
 import { siteUrl } from '../support/sites.ts';
-import { stopClock } from '../support/clock.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 const CATALOGUE = 'https://www.lumen-cinemas.example';
@@ -139,71 +138,8 @@ test.describe('on a desktop', () => {
     await signIn('subscriber', '/fr/tickets/');
     await header(page).getByRole('button', { name: 'Mon compte' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).dblclick();
-    await page.waitForURL('**/fr/');
-    expect(await provider.calls('GET /v2/logout')).toHaveLength(1);
-    await page.goto('/fr/tickets/');
     await expect(page.locator('button[value="subscriber"]')).toBeVisible();
-  });
-
-  test('B-05 B-06 B-08 it sticks 200 ms after the scrolling has ended, past a quarter of the screen, and moves nothing', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('heavy', '/fr/tickets/');
-    await stopClock(page);
-    const top = () => header(page).evaluate((element) => element.getBoundingClientRect().top);
-    const scroll = async (y: number): Promise<void> => {
-      await page.evaluate((to) => {
-        const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-        scrollTo({ top: to, behavior: 'instant' });
-        return scrolled;
-      }, y);
-    };
-    await scroll(200);
-    await page.clock.runFor(1000);
-    expect(await top()).toBe(-80);
-    await scroll(201);
-    await page.clock.runFor(199);
-    expect(await top()).toBe(-80);
-    await page.clock.runFor(1);
-    await expect.poll(top).toBe(0);
-    await scroll(900);
-    await page.clock.runFor(200);
-    expect(await top()).toBe(0);
-    await scroll(100);
-    await page.clock.runFor(200);
-    await expect.poll(top).toBe(-80);
-  });
-
-  test('nothing moves while the page loads, fills and scrolls under a header that sticks', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('heavy', '/fr/tickets/');
-    await page.mouse.wheel(0, 1200);
-    await expect(page.locator('site-header')).toHaveAttribute('data-stuck');
-    await page.mouse.wheel(0, -1200);
-    await expect(page.locator('site-header')).not.toHaveAttribute('data-stuck');
-    expect(await layoutShift(page)).toBe(0);
-  });
-
-  test('B-51 B-52 the viewport unit follows the window 150 ms after it has come to rest', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('subscriber', '/fr/tickets/');
-    const unit = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'));
-    expect(await unit()).toBe('8px');
-    await stopClock(page);
-    const resized = page.evaluate(
-      () => new Promise<void>((resolve) => addEventListener('resize', () => resolve(), { once: true })),
-    );
-    await page.setViewportSize({ width: 1280, height: 667 });
-    await resized;
-    await page.clock.runFor(149);
-    expect(await unit()).toBe('8px');
-    await page.clock.runFor(1);
-    expect(await unit()).toBe('6.67px');
+    expect(await provider.calls('GET /v2/logout')).toHaveLength(1);
   });
 
   test('the first stop of the keyboard leads past the header', async ({ page, signIn }) => {
@@ -249,16 +185,6 @@ test.describe('on a phone', () => {
     await page.mouse.click(180, 720);
     await expect(films).toBeHidden();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('B-05 it never sticks, and nothing is wider than the screen', async ({ page, signIn }) => {
-    await signIn('heavy', '/fr/tickets/');
-    await stopClock(page);
-    await page.mouse.wheel(0, 2000);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    await page.clock.runFor(1000);
-    await expect(header(page)).not.toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
 

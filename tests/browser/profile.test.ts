@@ -205,7 +205,9 @@ test('SP-23 what is wrong stands beside its field, in the page’s language, and
   await expect(page.getByLabel('Achternaam')).toHaveAccessibleDescription('Dit veld kan niet leeg blijven.');
   await expect(page.getByLabel('Geboortedatum')).toHaveAccessibleDescription(/ligt in de toekomst/);
   await expect(page.getByLabel('Mobiel nummer')).toHaveAccessibleDescription(/^Vul een telefoonnummer in/);
-  await expect(page.locator('main form').getByRole('alert')).toContainText('Een paar velden kloppen nog niet.');
+  await expect(page.locator('main form').getByRole('alert')).toContainText(
+    'Een paar velden kloppen nog niet.',
+  );
   await page.getByLabel('Voornaam').fill('Jan');
   await expect(page.getByLabel('Voornaam')).not.toHaveAttribute('aria-invalid', 'true');
   expect(await sandbox.calls(PATCH)).toEqual([]);
