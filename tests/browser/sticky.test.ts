@@ -82,6 +82,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await page.clock.runFor(1000);
     await expect(header(page)).not.toBeInViewport();
+    await expect(page.locator('site-header')).not.toHaveAttribute('data-stuck');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
