@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
 import { layoutShift } from '../support/layoutShift.ts';
 import { siteUrl } from '../support/sites.ts';
@@ -6,7 +6,7 @@ import { expect, ready, test, type Sandbox } from '../support/test.ts';
 
 const DAY = 86_400;
 
-function toasts(page: Page) {
+function toasts(page: Page | Locator) {
   return page.getByRole('region', { name: 'Notifications' });
 }
 
@@ -167,7 +167,7 @@ test('what comes while a modal is open is within it, where it can be read and cl
   await expect.poll(() => inside.innerText()).not.toBe(before);
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
-  await expect(page.getByRole('main').getByRole('region', { name: 'Notifications' })).toBeVisible();
+  await expect(toasts(page.getByRole('main')).getByRole('button', { name: 'Fermer' })).toBeVisible();
 });
 
 test('SP-53 what an alert says is text', async ({ page, sandbox, signIn }) => {
