@@ -27,7 +27,15 @@ export function LoadView<T>({ store, skeleton, failed, children }: LoadViewProps
 
   // While the customer's retry is under way the panel stays, with its button busy.
   if (load.status === 'failed' || (busy && load.status === 'loading')) {
-    return <ErrorPanel title={failed.title} text={failed.text} retryLabel={failed.retry} busy={busy} onRetry={() => void retry()} />;
+    return (
+      <ErrorPanel
+        title={failed.title}
+        text={failed.text}
+        retryLabel={failed.retry}
+        busy={busy}
+        onRetry={() => void retry()}
+      />
+    );
   }
   return load.status === 'loaded' ? children(load.value) : skeleton;
 }

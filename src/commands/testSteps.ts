@@ -47,8 +47,8 @@ async function holds(check: () => unknown): Promise<Outcome> {
 
 async function runVitest(): Promise<Outcome> {
   const report = freshReport('vitest.json');
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return counted(await runProgram('vitest', args), report, vitestCounts);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return counted(await runProgram('vitest', args, { NO_COLOR: '1' }), report, vitestCounts);
 }
 
 async function runPlaywright(): Promise<Outcome> {

@@ -17,7 +17,14 @@ export interface SelectProps extends FieldProps {
   onChange?: (value: string) => void;
 }
 
-export function Select({ options, placeholder, defaultValue, autoComplete, onChange, ...field }: SelectProps) {
+export function Select({
+  options,
+  placeholder,
+  defaultValue,
+  autoComplete,
+  onChange,
+  ...field
+}: SelectProps) {
   return (
     <FieldFrame {...field}>
       {(control) => (

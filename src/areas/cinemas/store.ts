@@ -4,7 +4,9 @@ import { send } from '#http/send.ts';
 import { getSchedule } from './contract.ts';
 
 /** Of the customer's default city; asked for only where there is one (SP-61). */
-export const schedule = createLoad((options) => send(getSchedule, { ...options, params: { zone: $user.get()?.defaultCity ?? '' } }));
+export const schedule = createLoad((options) =>
+  send(getSchedule, { ...options, params: { zone: $user.get()?.defaultCity ?? '' } }),
+);
 
 export async function loadSchedule(): Promise<void> {
   const city = $user.get()?.defaultCity;

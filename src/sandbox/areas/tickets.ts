@@ -7,8 +7,14 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 const CINEMAS: Record<SiteId, { id: string; name: string }[]> = {
-  fr: [{ id: '12', name: 'Lumen Bellecour' }, { id: '7', name: 'Lumen Bastille' }],
-  nl: [{ id: '31', name: 'Lumen Oudegracht' }, { id: '34', name: 'Lumen Leidseplein' }],
+  fr: [
+    { id: '12', name: 'Lumen Bellecour' },
+    { id: '7', name: 'Lumen Bastille' },
+  ],
+  nl: [
+    { id: '31', name: 'Lumen Oudegracht' },
+    { id: '34', name: 'Lumen Leidseplein' },
+  ],
 };
 
 const SHOWS = [
@@ -27,7 +33,7 @@ function at<T>(items: readonly T[], index: number): T {
 
 /** @param start epoch milliseconds */
 function ticket(index: number, site: SiteId, start: number, status = 'CONFIRMED'): TicketWire {
-  const seats = [`F${index % 20 + 1}`, `F${index % 20 + 2}`];
+  const seats = [`F${(index % 20) + 1}`, `F${(index % 20) + 2}`];
   return {
     id: String(40 + index),
     status,
@@ -37,7 +43,13 @@ function ticket(index: number, site: SiteId, start: number, status = 'CONFIRMED'
     language: site,
     payment: {
       bookingDate: new Date(start - 3 * DAY).toISOString(),
-      means: index % 2 === 0 ? [{ label: 'Cinépass', count: 1 }, { label: 'CB', count: 1 }] : [{ label: 'CB', count: 2 }],
+      means:
+        index % 2 === 0
+          ? [
+              { label: 'Cinépass', count: 1 },
+              { label: 'CB', count: 1 },
+            ]
+          : [{ label: 'CB', count: 2 }],
       totalAmount: 2350,
       currency: 'EUR',
     },
@@ -47,7 +59,7 @@ function ticket(index: number, site: SiteId, start: number, status = 'CONFIRMED'
       endDate: new Date(start + 2 * HOUR).toISOString(),
       specificities: index % 3 === 0 ? ['Dolby Atmos'] : [],
       version: index % 2 === 0 ? 'VOST' : 'VF',
-      auditoriumName: `Salle ${String(index % 9 + 1)}`,
+      auditoriumName: `Salle ${String((index % 9) + 1)}`,
     },
     seats,
     seatType: 'Standard',
