@@ -33,6 +33,7 @@ test.describe('cookie session', () => {
 
   test('C-02 with the cookie its customer is signed in, without a token', async ({ page }) => {
     await page.goto(`${SITE}/sandbox/sign-in?persona=casual`);
+    await page.waitForURL(`${SITE}/fr/`);
     const sent = page.waitForRequest(/\/api\/accounts\/me/);
     await page.goto(`${SITE}${TICKETS}`);
     expect((await sent).headers().authorization).toBeUndefined();
