@@ -57,7 +57,9 @@ for (const site of ['fr', 'nl'] as const) {
       const problems: string[] = [];
       await signIn(state.persona, `/${site}/profile/`, { site });
       await state.arrange?.(sandbox);
-      for (const { path } of pagesOf(site, (guard) => guard !== 'public' && PERSONAS[guard] === undefined)) {
+      const pages = pagesOf(site, (guard) => guard !== 'public' && PERSONAS[guard] === undefined);
+      expect(pages).not.toEqual([]);
+      for (const { path } of pages) {
         await (state.waiting ? wait(page, siteUrl(site) + path) : visit(page, path));
         problems.push(...(await problemsOf(page, `${path} ${state.name}`)));
         if (state.name === 'loaded') problems.push(...(await dialogProblems(page, path)));
