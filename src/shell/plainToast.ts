@@ -10,7 +10,7 @@ export function showPlainToast({ title, content }: { title: string; content: str
   part(card, 'title', HTMLElement).textContent = title;
   part(card, 'content', HTMLElement).textContent = content;
   part(card, 'cta', HTMLElement).remove();
-  part(card, 'close', HTMLButtonElement).addEventListener('click', () => {
+  part(card, 'dismiss', HTMLButtonElement).addEventListener('click', () => {
     card.remove();
     region.focus({ preventScroll: true });
   });
