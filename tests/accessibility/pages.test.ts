@@ -29,6 +29,9 @@ const STATES: readonly State[] = [
   { name: 'loading', persona: 'subscriber', arrange: (sandbox) => failRest(sandbox, 'hang'), waiting: true },
 ];
 
+/** Many pages in each test. */
+test.describe.configure({ timeout: EVERYTHING ? 600_000 : 120_000 });
+
 /** Who may open a page whose guard turns others away. */
 const PERSONAS: Readonly<Record<string, PersonaId>> = { register: 'unregistered' };
 
@@ -53,7 +56,6 @@ for (const site of ['fr', 'nl'] as const) {
   for (const state of STATES) {
     if (site === 'nl' && state.name !== 'loaded' && !EVERYTHING) continue;
     test(`pages of the account, ${site}, ${state.name}`, async ({ page, sandbox, signIn }) => {
-      test.setTimeout(EVERYTHING ? 300_000 : 60_000);
       const problems: string[] = [];
       await signIn(state.persona, `/${site}/profile/`, { site });
       await state.arrange?.(sandbox);
