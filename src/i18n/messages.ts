@@ -30,7 +30,10 @@ export interface Messages {
 }
 
 /** The texts of a namespace, at build only: pages print them, and islands get theirs as props (OD-02). */
-export function messages<Namespace extends keyof Messages>(language: Language, namespace: Namespace): Messages[Namespace] {
+export function messages<Namespace extends keyof Messages>(
+  language: Language,
+  namespace: Namespace,
+): Messages[Namespace] {
   const bundle: unknown = i18next.getResourceBundle(language, namespace);
   if (bundle === undefined) throw new Error(`No texts: ${language}/${namespace}`);
   // The message check of the build has compared the keys of every language with the French ones.
