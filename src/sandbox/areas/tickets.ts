@@ -59,7 +59,7 @@ function ticket(index: number, site: SiteId, start: number, status = 'CONFIRMED'
       endDate: new Date(start + 2 * HOUR).toISOString(),
       specificities: index % 3 === 0 ? ['Dolby Atmos'] : [],
       version: index % 2 === 0 ? 'VOST' : 'VF',
-      auditoriumName: `Salle ${String((index % 9) + 1)}`,
+      auditoriumName: `${site === 'nl' ? 'Zaal' : 'Salle'} ${String((index % 9) + 1)}`,
     },
     seats,
     seatType: 'Standard',
