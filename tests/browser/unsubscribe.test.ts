@@ -95,7 +95,7 @@ test('E-73 N-07 N-11 SP-25 unsubscribes from everything, once however often it i
   // All at once, before any answer can come.
   const busy = await everything.evaluate((button, other) => {
     for (const element of [button, button, other])
-      element?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     return button.ariaBusy;
   }, list);
   expect(busy).toBe('true');
@@ -172,11 +172,10 @@ test('N-10 TR-40 signed in or not, the calls carry the link’s token and no bea
   signIn,
 }) => {
   await signIn('casual', '/fr/tickets/');
-  await sandbox.forgetCalls();
   await open(page, '/fr/unsubscribe/?token=account');
   await page.getByRole('button', { name: THIS_LIST }).click();
   await expect(page.getByRole('heading', { name: 'C’est fait' })).toBeVisible();
-  const calls = await sandbox.calls();
+  const calls = await sandbox.calls('* /api/newsletter*');
   expect(calls.map(({ path }) => path)).toEqual(['/api/newsletter', '/api/newsletter/unsubscribe']);
   for (const { headers } of calls) expect(headers.authorization).toBeUndefined();
 });
