@@ -4,6 +4,7 @@ import {
   $visibleToast,
   announce,
   announceFailure,
+  announceRefusal,
   clearToasts,
   closeToast,
   hideToastsByThemselves,
@@ -183,16 +184,16 @@ describe('words about an action', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('failure stays until closed, in the server’s words where it has some', () => {
+  test('failure stays until closed, in our words whatever the server says', () => {
+    announceFailure({ kind: 'status', status: 400, message: 'PATCH: city must be a string' });
+    const words = { i18n: true, content: 'default.content', type: 'error', closable: true };
+    expect($visibleToast.get()).toMatchObject(words);
     announceFailure({ kind: 'network' });
-    expect($visibleToast.get()).toMatchObject({
-      i18n: true,
-      content: 'network.content',
-      type: 'error',
-      closable: true,
-    });
-    clearToasts();
-    announceFailure({ kind: 'status', status: 409, code: 'x', message: 'Déjà pris' });
+    expect($visibleToast.get()).toMatchObject({ ...words, content: 'network.content' });
+  });
+
+  test('R-02 a refusal is in the server’s words where it has some', () => {
+    announceRefusal({ kind: 'status', status: 409, code: 'x', message: 'Déjà pris' });
     expect($visibleToast.get()).toMatchObject({
       i18n: false,
       title: '',
@@ -200,5 +201,15 @@ describe('words about an action', () => {
       type: 'error',
       closable: true,
     });
+    announceRefusal({ kind: 'status', status: 500 });
+    expect($visibleToast.get()).toMatchObject({ i18n: true, content: 'default.content' });
+  });
+
+  test('what has just happened comes before what was waiting, which then comes back', () => {
+    queueToasts([toast('alert', { closable: true })]);
+    announce('saved');
+    expect(shown()).toBe('saved.content');
+    vi.advanceTimersByTime(5000);
+    expect(shown()).toBe('alert');
   });
 });

@@ -64,19 +64,32 @@ export function hideToastsByThemselves(): void {
 
 let announcements = 0;
 
-/** A short word about what the customer has just done; `key` is an entry of the namespace "toasts". */
-export function announce(key: string, values: Readonly<Record<string, string>> = {}): void {
-  queueToasts([{ ...worded(key), type: 'info', values }]);
+/**
+ * What the customer has just done comes before what was waiting: an alert that nobody has closed must not keep
+ * the word about a save back.
+ */
+function showNow(toast: Toast): void {
+  $queue.set([toast, ...$queue.get()]);
 }
 
-/** The failure of an action: the server's own message where there is one, else words for what happened. */
+/** A short word about what the customer has just done; `key` is an entry of the namespace "toasts". */
+export function announce(key: string, values: Readonly<Record<string, string>> = {}): void {
+  showNow({ ...worded(key), type: 'info', values });
+}
+
+/** The failure of an action, in our words; `key` where it has some of its own. */
 export function announceFailure(failure: CallFailure, key = failureKey(failure)): void {
+  showNow({ ...worded(key), type: 'error', closable: true });
+}
+
+/**
+ * The same, in the server's words where it has some: for account deletion, adding a friend, the pause, the mail's
+ * second step, and tickets (specification, section 8). Elsewhere a server's text may be meant for developers.
+ */
+export function announceRefusal(failure: CallFailure, key = failureKey(failure)): void {
   const message = failure.kind === 'status' ? failure.message : undefined;
-  queueToasts([
-    message === undefined
-      ? { ...worded(key), type: 'error', closable: true }
-      : { ...worded(key), i18n: false, title: '', content: message, type: 'error', closable: true },
-  ]);
+  if (message === undefined) announceFailure(failure, key);
+  else showNow({ ...worded(key), i18n: false, title: '', content: message, type: 'error', closable: true });
 }
 
 function failureKey(failure: CallFailure): string {
