@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { classOf, exceeded, type Sizes } from './budgetLimits.ts';
-import { dynamicImports, pageParts, staticImports } from './pageParts.ts';
+import { loadedChunks } from '#export/chunks.ts';
+import { pageParts } from '#export/pageParts.ts';
 
 export interface PageSizes {
   page: string;
@@ -22,7 +23,7 @@ export function weighSite(folder: string): PageSizes[] {
   function weighPage(page: string, html: string): PageSizes {
     const { limits, lazyChunks } = classOf(page);
     const parts = pageParts(html);
-    const scripts = loaded(parts.scripts.filter(isOwn), lazyChunks);
+    const scripts = loadedChunks(parts.scripts.filter(isOwn), lazyChunks, read);
     const sizes = {
       script: sum([...scripts].map(weight)) + brotliSize(parts.inlineScripts.join('\n')),
       // Inline styles have a column of their own: each byte counts once.
@@ -35,26 +36,6 @@ export function weighSite(folder: string): PageSizes[] {
       sizes,
       problems: [...exceeded(sizes, limits), ...missing.map((name) => `no chunk called ${name} is loaded`)],
     };
-  }
-
-  /** These chunks and all that they import, behind dynamic imports too where a name says that it is needed. */
-  function loaded(urls: readonly string[], lazyChunks: readonly string[]): Set<string> {
-    const all = new Set<string>();
-    const queue = [...urls];
-    for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
-      if (all.has(url)) continue;
-      all.add(url);
-      const lazy = importsOf(url, dynamicImports);
-      queue.push(
-        ...importsOf(url, staticImports),
-        ...lazy.filter((path) => lazyChunks.some((name) => path.includes(name))),
-      );
-    }
-    return all;
-  }
-
-  function importsOf(url: string, find: (code: string) => string[]): string[] {
-    return find(read(url)).map((path) => posix.resolve(posix.dirname(url), path));
   }
 }
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { withPreloads } from './preloads.ts';
+
+const FILES: Record<string, string> = {
+  '/_astro/start.js': 'import"./shared.js";import("./provider.x.js");import("./dialog.js")',
+  '/_astro/shared.js': 'export{}',
+  '/_astro/provider.x.js': 'import"./shared.js";import("./Auth0Client.y.js")',
+  '/_astro/Auth0Client.y.js': 'export{}',
+  '/_astro/Room.js': 'import"./react.js"',
+  '/_astro/react.js': 'export{}',
+};
+const read = (url: string): string => FILES[url] ?? '';
+
+function page(guard: string): string {
+  return (
+    `<html lang="fr" data-guard="${guard}"><head><meta charset="utf-8">` +
+    '<meta http-equiv="content-security-policy" content="x"><script type="module" src="/_astro/start.js"></script></head>' +
+    '<body><astro-island component-url="/_astro/Room.js"></astro-island></body></html>'
+  );
+}
+
+function preloaded(html: string): string[] {
+  return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, url = '']) => url);
+}
+
+test('a page names what it is going to load, once each, and not what a click loads', () => {
+  expect(preloaded(withPreloads(page('public'), read)).sort()).toEqual([
+    '/_astro/Room.js',
+    '/_astro/react.js',
+    '/_astro/shared.js',
+  ]);
+});
+
+test('a page with a session names what signs in as well, and first', () => {
+  expect(preloaded(withPreloads(page('account'), read)).slice(0, 2)).toEqual([
+    '/_astro/provider.x.js',
+    '/_astro/Auth0Client.y.js',
+  ]);
+});
+
+test('they stand right behind the policy', () => {
+  expect(withPreloads(page('public'), read)).toMatch(/content="x"><link rel="modulepreload"/);
+});
+
+test('a page without scripts stays as it is', () => {
+  const bare = '<html><head><meta charset="utf-8"></head></html>';
+  expect(withPreloads(bare, read)).toBe(bare);
+});
