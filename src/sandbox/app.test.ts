@@ -119,6 +119,23 @@ describe('a browser of its own', () => {
     ]);
   });
 
+  test('a reply that is lost breaks the connection after the work is done', async () => {
+    const { ask } = signedIn();
+    const patch = 'PATCH /api/accounts/me';
+    await ask('/sandbox/faults', {
+      method: 'POST',
+      body: JSON.stringify({ match: patch, fault: 'lost-reply' }),
+    });
+    const headers = { authorization: TOKEN };
+    const body = JSON.stringify({ city: 'Lille' });
+    expect((await ask('/api/accounts/me?language=fr', { method: 'PATCH', headers, body })).type).toBe(
+      'error',
+    );
+    expect(await (await ask('/api/accounts/me?language=fr', { headers })).json()).toMatchObject({
+      city: 'Lille',
+    });
+  });
+
   test('a fault that is none is refused', async () => {
     const { ask } = signedIn();
     expect(

@@ -6,7 +6,9 @@ import { serveAlerts } from './areas/alerts.ts';
 import { serveCards } from './areas/cards.ts';
 import { serveFooter } from './areas/footer.ts';
 import { serveHelp } from './areas/help.ts';
+import { serveInterests } from './areas/interests.ts';
 import { serveNewsletter } from './areas/newsletter.ts';
+import { servePreferences } from './areas/preferences.ts';
 import { serveSchedule } from './areas/schedule.ts';
 import { serveSettings } from './areas/settings.ts';
 import { serveShows } from './areas/shows.ts';
@@ -20,12 +22,14 @@ import type { RecordedCall, SandboxState } from './state.ts';
 /** One room's handlers each, in the order of the specification's table of calls. */
 const AREAS = [
   serveAccount,
+  servePreferences,
   serveAdvantages,
   serveSettings,
   serveFooter,
   serveSurvey,
   serveHelp,
   serveShows,
+  serveInterests,
   serveSchedule,
   serveCards,
   serveTickets,

@@ -33,6 +33,8 @@ export const ROUTES = {
   home: { path: '', guard: 'account' },
   profile: { path: 'profile', guard: 'account' },
   tickets: { path: 'tickets', guard: 'account' },
+  interests: { path: 'my-interests', guard: 'account', flag: 'myInterestEnabled' },
+  preferences: { path: 'preferences', guard: 'account', flag: 'notificationsEnabled' },
   unsubscribe: { path: 'unsubscribe', guard: 'public' },
   unsubscribed: { path: 'unsubscribe/confirmation', guard: 'public' },
   error: { path: 'error', guard: 'public' },

@@ -28,4 +28,5 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample | undefin
       interest: { genres: ['drama'], events: null },
     },
   }),
+  'PATCH /api/accounts/me/notifications': () => ({ payload: { optinMail: false } }),
 };

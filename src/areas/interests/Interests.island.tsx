@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Form, type Submitted } from '#ui/Form.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { island } from '#ui/island.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { SkeletonCards } from '#ui/Skeleton.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type words from '../../../public/locales/fr/interests.json';
+import { Choices } from './Choices.tsx';
+import type { Choice } from './contract.ts';
+import styles from './Interests.module.css';
+import { choicesOf, type Kind } from './rules.ts';
+import { $chosen, $own, $unsaved, interests, saveInterests, toggle } from './store.ts';
+
+interface InterestsProps {
+  words: (typeof words)['island'];
+  form: FormWords;
+  failed: FailedWords;
+  /** The catalogue's films. */
+  films: string;
+}
+
+const KINDS: readonly Kind[] = ['genres', 'events'];
+
+export const Interests = island(function Interests({ failed, ...props }: InterestsProps) {
+  return (
+    <div className={styles.interests}>
+      <LoadView
+        store={interests}
+        failed={failed}
+        skeleton={<SkeletonCards label={props.words.loading} count={1} lines={8} />}
+      >
+        {(offered) => <Offer offered={offered} {...props} />}
+      </LoadView>
+    </div>
+  );
+});
+
+interface OfferProps extends Omit<InterestsProps, 'failed'> {
+  offered: Readonly<Record<Kind, readonly Choice[]>>;
+}
+
+function Offer({ offered, films, ...props }: OfferProps) {
+  const own = useStore($own);
+  const choices = {
+    genres: choicesOf(offered.genres, own.genres),
+    events: choicesOf(offered.events, own.events),
+  };
+  if (KINDS.some((kind) => choices[kind].length > 0)) return <InterestsForm choices={choices} {...props} />;
+  const { title, text, action } = props.words.empty;
+  return (
+    <EmptyState
+      heading="h2"
+      title={title}
+      text={text}
+      action={<LinkButton href={films}>{action}</LinkButton>}
+    />
+  );
+}
+
+interface InterestsFormProps extends Pick<InterestsProps, 'words' | 'form'> {
+  choices: Readonly<Record<Kind, readonly Choice[]>>;
+}
+
+function InterestsForm({ choices, words, form }: InterestsFormProps) {
+  const chosen = useStore($chosen);
+  const unsaved = useStore($unsaved);
+  /** Saving was asked for and there was nothing to save. */
+  const [unchanged, setUnchanged] = useState(false);
+
+  function choose(kind: Kind, id: string) {
+    toggle(kind, id);
+    setUnchanged(false);
+  }
+
+  async function submit(): Promise<Submitted> {
+    const result = await saveInterests();
+    setUnchanged(result === 'unchanged');
+    return result === 'failed' ? { ok: false, message: form.failed } : { ok: true };
+  }
+
+  return (
+    <Form
+      words={form}
+      onSubmit={submit}
+      actions={
+        <>
+          <SubmitButton>{words.save}</SubmitButton>
+          <div className={styles.note}>
+            {unsaved && <p>{words.unsaved}</p>}
+            <p role="status">{unchanged && words.unchanged}</p>
+          </div>
+        </>
+      }
+    >
+      {KINDS.filter((kind) => choices[kind].length > 0).map((kind) => (
+        <Choices
+          key={kind}
+          title={words[kind]}
+          choices={choices[kind]}
+          chosen={chosen[kind]}
+          onToggle={(id) => choose(kind, id)}
+        />
+      ))}
+    </Form>
+  );
+}

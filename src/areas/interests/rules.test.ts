@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { choicesOf, sameInterests, toggled, toInterestPatch, type Interests } from './rules.ts';
+
+const ids = fc.uniqueArray(fc.constantFrom('drama', 'comedy', 'horror', 'western'));
+const interests: fc.Arbitrary<Interests> = fc.record({ genres: ids, events: ids });
+
+describe('choicesOf', () => {
+  const offered = [
+    { id: 'drama', name: 'Drame' },
+    { id: 'comedy', name: 'Comédie' },
+  ];
+
+  test('L-13 what is offered, in its order, under its name', () => {
+    expect(choicesOf(offered, ['comedy'])).toEqual(offered);
+  });
+
+  test('F-07 what the customer chose and nobody offers any more stands behind it', () => {
+    expect(choicesOf(offered, ['western', 'drama'])).toEqual([
+      ...offered,
+      { id: 'western', name: 'western' },
+    ]);
+  });
+
+  test('each stands once, under the first name', () => {
+    expect(choicesOf([...offered, { id: 'drama', name: 'Drama' }], ['x', 'x'])).toEqual([
+      ...offered,
+      { id: 'x', name: 'x' },
+    ]);
+  });
+});
+
+describe('toggled', () => {
+  test('adds at the end, takes away, and leaves the other list alone', () => {
+    const before = { genres: ['drama'], events: ['opera'] };
+    expect(toggled(before, 'genres', 'comedy')).toEqual({ genres: ['drama', 'comedy'], events: ['opera'] });
+    expect(toggled(before, 'genres', 'drama')).toEqual({ genres: [], events: ['opera'] });
+    expect(toggled(before, 'events', 'drama')).toEqual({ genres: ['drama'], events: ['opera', 'drama'] });
+  });
+
+  test('once is a change, twice is none', () => {
+    fc.assert(
+      fc.property(
+        interests,
+        fc.constantFrom('genres', 'events'),
+        fc.constantFrom('drama', 'new'),
+        (before, kind, id) => {
+          const once = toggled(before, kind, id);
+          expect(sameInterests(before, once)).toBe(false);
+          expect(sameInterests(before, toggled(once, kind, id))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+test('another order is the same interests', () => {
+  const some = { genres: ['a', 'b'], events: [] };
+  expect(sameInterests(some, { genres: ['b', 'a'], events: [] })).toBe(true);
+  expect(sameInterests(some, { genres: ['b'], events: [] })).toBe(false);
+  expect(sameInterests(some, { genres: ['a', 'b', 'c'], events: [] })).toBe(false);
+  expect(sameInterests(some, { genres: ['a', 'b'], events: ['a'] })).toBe(false);
+});
+
+describe('toInterestPatch', () => {
+  test.each([
+    ['L-14', ['drama'], ['opera'], { genres: ['drama'], events: ['opera'] }],
+    ['L-15', [], ['opera'], { genres: null, events: ['opera'] }],
+    ['L-16', ['drama'], [], { genres: ['drama'], events: null }],
+    ['L-17 TR-33', [], [], { genres: null, events: null }],
+  ])('%s genres %j, events %j', (_, genres, events, patch) => {
+    expect(toInterestPatch({ genres, events })).toEqual(patch);
+  });
+
+  test('never without a key, never an empty list', () => {
+    fc.assert(
+      fc.property(interests, (some) => {
+        const patch = toInterestPatch(some);
+        expect(Object.keys(patch).toSorted()).toEqual(['events', 'genres']);
+        expect(Object.values(patch).every((ids) => ids === null || ids.length > 0)).toBe(true);
+      }),
+    );
+  });
+});

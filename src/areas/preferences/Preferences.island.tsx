@@ -1,0 +1,45 @@
+import { $user } from '#account/user/store.ts';
+import { format } from '#i18n/format.ts';
+import { island } from '#ui/island.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type words from '../../../public/locales/fr/preferences.json';
+import { OPT_INS } from './contract.ts';
+import styles from './Preferences.module.css';
+import { $optIns, switchOptIn } from './store.ts';
+
+interface PreferencesProps {
+  words: (typeof words)['island'];
+}
+
+/** Until the customer is known the switches keep their place: the very same size, out of reach. */
+export const Preferences = island(function Preferences({ words }: PreferencesProps) {
+  const user = useStore($user);
+  const optIns = useStore($optIns);
+  return (
+    <>
+      {!user && <p className="visually-hidden">{words.loading}</p>}
+      <div inert={!user} className={user ? styles.preferences : `${styles.preferences} ${styles.pending}`}>
+        <Panel title={words.title}>
+          <ul className={styles.switches}>
+            {OPT_INS.map((optIn) => (
+              <li key={optIn}>
+                <Switch
+                  {...words[optIn]}
+                  on={optIns?.[optIn].on ?? false}
+                  busy={optIns?.[optIn].saving ?? false}
+                  onChange={(on) => void switchOptIn(optIn, on)}
+                />
+              </li>
+            ))}
+          </ul>
+          {/* Last, so that nothing moves when it comes. */}
+          <p className={styles.recipient}>
+            {user?.mail ? format(words.recipient, { mail: user.mail }) : '\u00a0'}
+          </p>
+        </Panel>
+      </div>
+    </>
+  );
+});

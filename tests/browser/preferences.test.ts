@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { visit } from '../support/router.ts';
+import { expect, test, type Sandbox } from '../support/test.ts';
+
+const PATCH = 'PATCH /api/accounts/me/notifications';
+const GET = 'GET /api/accounts/me';
+const PATH = '/fr/preferences/';
+
+function films(page: Page): Locator {
+  return page.getByRole('switch', { name: 'Sorties et avant-premières' });
+}
+
+function partners(page: Page): Locator {
+  return page.getByRole('switch', { name: 'Offres de nos partenaires' });
+}
+
+async function bodies(sandbox: Sandbox): Promise<unknown[]> {
+  return (await sandbox.calls(PATCH)).map(({ body }) => body);
+}
+
+/** Nothing else in the queue of toasts. */
+async function quiet(sandbox: Sandbox): Promise<void> {
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [], times: 0 });
+  await sandbox.fault({ match: 'GET /api/accounts/me/advantages', fault: 'answer', body: [], times: 0 });
+}
+
+test('A-26 E-36 F-06 N-01 SP-19 each switch is one call with one boolean, and the account follows', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PATH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(2);
+  await expect(films(page)).toBeChecked();
+  await expect(partners(page)).not.toBeChecked();
+  await expect(page.getByRole('main')).toContainText('subscriber@lumen.test');
+
+  await films(page).focus();
+  await page.keyboard.press('Space');
+  await expect(films(page)).not.toBeChecked();
+  await partners(page).click();
+  await expect(partners(page)).toBeChecked();
+  await expect.poll(() => bodies(sandbox)).toEqual([{ optinMail: false }, { optinCommunication: true }]);
+  await expect(films(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(partners(page)).not.toHaveAttribute('aria-busy', 'true');
+
+  await visit(page, '/fr/profile/');
+  await expect(page.getByRole('checkbox', { name: 'par e-mail' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'partenaires' })).toBeChecked();
+  await visit(page, PATH);
+  await expect(films(page)).not.toBeChecked();
+  await expect(partners(page)).toBeChecked();
+});
+
+test('N-02 D-24 a switch that could not be saved goes back, with a toast in the server’s words', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', PATH);
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await sandbox.fault({ match: PATCH, fault: '500' });
+  await films(page).click();
+  await expect(toasts).toContainText('Une erreur est survenue');
+  await expect(films(page)).toBeChecked();
+  await toasts.getByRole('button', { name: 'Fermer' }).click();
+
+  await sandbox.fault({ match: PATCH, fault: 'answer', status: 422, body: { message: 'Pas aujourd’hui.' } });
+  await partners(page).click();
+  await expect(toasts).toContainText('Pas aujourd’hui.');
+  await expect(partners(page)).not.toBeChecked();
+  await expect(films(page)).toBeChecked();
+
+  await films(page).click();
+  await expect.poll(() => bodies(sandbox)).toHaveLength(3);
+  await expect(films(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(films(page)).not.toBeChecked();
+});
+
+test('N-02 done, but the answer is lost: the switch shows what the server has', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', PATH);
+  await sandbox.forgetCalls();
+  // Every one: a browser by itself repeats what was sent on a connection that it had kept open.
+  await sandbox.fault({ match: PATCH, fault: 'lost-reply', times: 0 });
+  await films(page).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Connexion impossible');
+  await expect.poll(() => sandbox.calls(GET)).toHaveLength(1);
+  await expect(films(page)).not.toBeChecked();
+});
+
+test('N-01 SP-48 it shows at once; switching again while it is saved does nothing, the other one is free', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PATH);
+  await sandbox.fault({ match: PATCH, fault: 'slow', delayMs: 1500 });
+  await films(page).click();
+  await expect(films(page)).not.toBeChecked({ timeout: 500 });
+  await expect(films(page)).toHaveAttribute('aria-busy', 'true');
+  // Playwright itself would wait for a switch that says it is disabled.
+  await films(page).dblclick({ force: true });
+  await partners(page).click();
+  await expect(partners(page)).toBeChecked();
+  await expect(partners(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(films(page)).not.toBeChecked();
+  await expect(films(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(films(page)).not.toBeChecked();
+  expect(await bodies(sandbox)).toEqual([{ optinMail: false }, { optinCommunication: true }]);
+
+  await films(page).click();
+  await expect(films(page)).toBeChecked();
+  await expect.poll(async () => (await bodies(sandbox)).slice(2)).toEqual([{ optinMail: true }]);
+});
+
+test('D-13 what the server makes of it is what the switches show', async ({ page, sandbox, signIn }) => {
+  await signIn('subscriber', PATH);
+  await sandbox.fault({
+    match: GET,
+    fault: 'answer',
+    body: { id: '1', optinMail: false, optinCommunication: null },
+  });
+  await partners(page).click();
+  await expect(films(page)).not.toBeChecked();
+  await expect(partners(page)).not.toBeChecked();
+});
+
+test('preferences in each language', async ({ page, signIn }) => {
+  await signIn('casual', '/nl/preferences/', { site: 'nl' });
+  await expect(page).toHaveTitle(/^Mijn voorkeuren – /);
+  await expect(page.getByRole('switch', { name: 'Nieuwe films en voorpremières' })).not.toBeChecked();
+  await visit(page, '/en/preferences/');
+  await expect(page).toHaveTitle(/^My preferences – /);
+  await expect(page.getByRole('switch', { name: 'New films and previews' })).not.toBeChecked();
+});
