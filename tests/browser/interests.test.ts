@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { layoutShift } from '../support/layoutShift.ts';
 import { visit } from '../support/router.ts';
 import { expect, test, type Sandbox } from '../support/test.ts';
 
@@ -34,11 +35,12 @@ async function own(sandbox: Sandbox, interest: unknown): Promise<void> {
   });
 }
 
-test('A-22 E-70 F-07 L-13 genres and events show, the customer’s own preselected', async ({
+test('A-22 E-70 F-07 L-13 genres and events show, the customer’s own preselected, and nothing moves', async ({
   page,
   sandbox,
   signIn,
 }) => {
+  await sandbox.fault({ match: GET, fault: 'slow', delayMs: 500 });
   await signIn('subscriber', PATH);
   await expect(page.getByRole('heading', { level: 1, name: 'Mes centres d’intérêt' })).toBeVisible();
   expect(await sandbox.calls(GET)).toHaveLength(1);
@@ -46,6 +48,7 @@ test('A-22 E-70 F-07 L-13 genres and events show, the customer’s own preselect
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await expect(genre(page, 'Drame')).toBeChecked();
   await expect(event(page, 'Avant-premières')).toBeChecked();
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('L-14 L-15 L-16 L-17 TR-33 both lists are saved, null for an empty one', async ({

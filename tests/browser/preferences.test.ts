@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { layoutShift } from '../support/layoutShift.ts';
 import { visit } from '../support/router.ts';
 import { expect, test, type Sandbox } from '../support/test.ts';
 
@@ -35,6 +36,7 @@ test('A-26 E-36 F-06 N-01 SP-19 each switch is one call with one boolean, and th
   await expect(films(page)).toBeChecked();
   await expect(partners(page)).not.toBeChecked();
   await expect(page.getByRole('main')).toContainText('subscriber@lumen.test');
+  expect(await layoutShift(page)).toBe(0);
 
   await films(page).focus();
   await page.keyboard.press('Space');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { patchNotifications } from './contract.ts';
 
-const holds = (payload: unknown) => v.safeParse(patchNotifications.payload, payload).success;
+const holds = (payload: unknown) => v.safeParse(patchNotifications.payload ?? v.never(), payload).success;
 
 test('E-36 one opt-in, a boolean', () => {
   expect(holds({ optinMail: true })).toBe(true);

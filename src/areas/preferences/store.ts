@@ -30,8 +30,7 @@ export async function switchOptIn(optIn: OptIn, on: boolean): Promise<void> {
   if (saves[optIn].$busy.get()) return;
   $asked.set({ ...$asked.get(), [optIn]: on });
   const outcome = await saves[optIn].run(on);
-  const { [optIn]: _, ...stillAsked } = $asked.get();
-  $asked.set(stillAsked);
+  $asked.set({ ...$asked.get(), [optIn]: undefined });
   if (outcome.kind !== 'failed') return;
   announceFailure(outcome.failure);
   // Without an answer nobody knows whether it was done: what the customer has consented to must be what shows.
