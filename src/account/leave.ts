@@ -4,7 +4,8 @@ import { signIn } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 
-function currentTarget(): string {
+/** The page that is open now. */
+export function currentTarget(): string {
   const { pathname, search, hash } = platform().location();
   return `${pathname}${search}${hash}`;
 }

@@ -3,6 +3,7 @@ import { signOutOfProvider } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { tellHost } from '#embedding/host.ts';
+import { forgetWanted } from './guards/wanted.ts';
 import { leaveForError } from './leave.ts';
 import { resetLoads } from './load.ts';
 import { tellTabs } from './tabs.ts';
@@ -18,6 +19,7 @@ export function wipe(): void {
 /** The customer signs out: here, at the provider, in the host and in the other tabs (OD-16). */
 export async function signOut(language: Language): Promise<void> {
   wipe();
+  forgetWanted();
   tellTabs();
   tellHost('logout');
   try {

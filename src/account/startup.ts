@@ -21,7 +21,8 @@ import { environmentOf } from '#sites/environment.ts';
 import { afterReady } from './afterReady.ts';
 import { addressHasPage, showAddressAtOnce } from './eagerUrl.ts';
 import { decide, type Decision, type GuardState } from './guards/rules.ts';
-import { leaveForError, leaveForSignIn } from './leave.ts';
+import { forgetWanted, keepWanted } from './guards/wanted.ts';
+import { currentTarget, leaveForError, leaveForSignIn } from './leave.ts';
 import { readPage, type Page } from './page.ts';
 import { pageLoads } from './pageLoads.ts';
 import { markReady, unmarkReady } from './ready.ts';
@@ -125,6 +126,7 @@ async function refuse(decision: Decision, page: Page): Promise<boolean> {
       await leaveForSignIn(page.language, prompt);
       return false;
     case 'goTo':
+      if (decision.route === 'mail') keepWanted(currentTarget());
       await navigate(
         decision.route === 'home' ? `/${page.language}/` : `/${page.language}/${decision.route}/`,
         { history: 'replace' },
@@ -171,6 +173,7 @@ let mayLeave: Promise<void> | undefined;
 function onSignOutElsewhere(): void {
   prompt = document.hidden ? undefined : 'login';
   mayLeave = untilVisible();
+  forgetWanted();
   void endSession();
 }
 

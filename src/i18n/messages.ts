@@ -1,14 +1,17 @@
 import i18next from 'i18next';
 import type common from '../../public/locales/fr/common.json';
+import type details from '../../public/locales/fr/details.json';
 import type error from '../../public/locales/fr/error.json';
 import type footer from '../../public/locales/fr/footer.json';
 import type form from '../../public/locales/fr/form.json';
 import type home from '../../public/locales/fr/home.json';
 import type interests from '../../public/locales/fr/interests.json';
+import type mail from '../../public/locales/fr/mail.json';
 import type newsletter from '../../public/locales/fr/newsletter.json';
 import type pass from '../../public/locales/fr/pass.json';
 import type preferences from '../../public/locales/fr/preferences.json';
 import type profile from '../../public/locales/fr/profile.json';
+import type registration from '../../public/locales/fr/registration.json';
 import type routes from '../../public/locales/fr/routes.json';
 import type tickets from '../../public/locales/fr/tickets.json';
 import type titles from '../../public/locales/fr/titles.json';
@@ -18,15 +21,18 @@ import type { Language } from '#sites/site.ts';
 /** One entry per `public/locales/{language}/{namespace}.json`; French is the shape that the others must have. */
 export interface Messages {
   common: typeof common;
+  details: typeof details;
   error: typeof error;
   footer: typeof footer;
   form: typeof form;
   home: typeof home;
   interests: typeof interests;
+  mail: typeof mail;
   newsletter: typeof newsletter;
   pass: typeof pass;
   preferences: typeof preferences;
   profile: typeof profile;
+  registration: typeof registration;
   routes: typeof routes;
   tickets: typeof tickets;
   titles: typeof titles;

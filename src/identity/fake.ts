@@ -15,7 +15,7 @@ function leaveFor(path: string): Promise<void> {
 export const fake: Identity = {
   start: () => new Promise((resolve) => setTimeout(resolve, FAKE_SIGN_IN_MS, CLAIMS)),
   token: () => Promise.resolve('fake'),
-  renew: () => Promise.resolve('fake'),
+  renew: () => Promise.resolve({ token: 'fake', claims: CLAIMS }),
   signIn: ({ target }) => leaveFor(target),
   signOut: leaveFor,
   forget: () => Promise.resolve(),

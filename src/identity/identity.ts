@@ -47,6 +47,11 @@ export interface SignInRequest {
   prompt?: 'login' | undefined;
 }
 
+export interface Renewal {
+  token: string;
+  claims: Claims;
+}
+
 /** There is no session any more, or it wants the customer to do something: a new sign-in, not an error (OD-16). */
 export class SessionOver extends Error {}
 
@@ -64,10 +69,10 @@ export interface Identity {
    */
   token(): Promise<string | undefined>;
   /**
-   * A new token past the one in memory.
+   * A new token past the one in memory, and what is said of the customer by now.
    * @throws SessionOver, IdentityError
    */
-  renew(): Promise<string>;
+  renew(): Promise<Renewal>;
   /**
    * Leaves for the sign-in.
    * @throws IdentityError

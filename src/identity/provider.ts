@@ -93,7 +93,10 @@ export function createProvider(settings: ProviderSettings): Identity {
       return claimsOf(await authClient(settings));
     },
     token: () => silently('on'),
-    renew: () => silently('off'),
+    async renew() {
+      const token = await silently('off');
+      return { token, claims: await claimsOf(await authClient(settings)) };
+    },
     async signIn({ target, language, prompt }) {
       try {
         const auth0 = await authClient(settings);

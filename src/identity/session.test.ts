@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
-import { IdentityError, SessionOver, type Claims, type Identity } from './identity.ts';
+import { IdentityError, SessionOver, type Claims, type Identity, type Renewal } from './identity.ts';
 
 const CLAIMS: Claims = { accountId: '7', icu: 'i', firstLogin: false, emailVerified: true };
 
@@ -85,11 +85,37 @@ describe('the start', () => {
 
 describe('a renewal', () => {
   test('gives the new token and flags the session anew', async () => {
-    identity.renew.mockResolvedValue('newer');
+    identity.renew.mockResolvedValue({ token: 'newer', claims: CLAIMS });
     await session.startSession();
     platform.jar.clear();
     expect(await session.renewToken()).toBe('newer');
     expect(platform.jar.get('fr_auth')).toBe('1');
+  });
+
+  test('SP-05 brings what is said of the customer by now', async () => {
+    identity.start.mockResolvedValue({ ...CLAIMS, emailVerified: false });
+    identity.renew.mockResolvedValue({ token: 'newer', claims: CLAIMS });
+    await session.startSession();
+    await session.renewToken();
+    expect(session.$session.get()).toEqual({ status: 'authenticated', claims: CLAIMS });
+  });
+
+  test('OD-10 of another customer, who has signed in elsewhere, is the end of this session', async () => {
+    identity.renew.mockResolvedValue({ token: 'theirs', claims: { ...CLAIMS, accountId: '8' } });
+    await session.startSession();
+    expect(await session.renewToken()).toBeUndefined();
+    expect(session.$session.get()).toEqual({ status: 'anonymous' });
+  });
+
+  test('C-19 that arrives after the sign-out brings no session back', async () => {
+    await session.startSession();
+    const slow = Promise.withResolvers<Renewal>();
+    identity.renew.mockReturnValue(slow.promise);
+    const renewal = session.renewToken();
+    await session.endSession();
+    slow.resolve({ token: 'late', claims: CLAIMS });
+    expect(await renewal).toBeUndefined();
+    expect(session.$session.get()).toEqual({ status: 'anonymous' });
   });
 
   test('D-05 is not asked for where nobody is signed in', async () => {

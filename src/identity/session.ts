@@ -83,12 +83,21 @@ export async function token(): Promise<string | undefined> {
 }
 
 /**
- * One silent renewal. Refused, the local session ends (OD-16).
+ * One silent renewal, which brings the claims of now too: the e-mail may have been verified meanwhile (SP-05).
+ * Refused, or another customer's by now, the local session ends (OD-16).
  * @returns undefined where there is no session any more
  * @throws IdentityError
  */
 export function renewToken(): Promise<string | undefined> {
-  return fromSession((current) => current.renew());
+  return fromSession(async (current) => {
+    const renewed = await current.renew();
+    const session = $session.get();
+    // It may have ended meanwhile.
+    if (session.status !== 'authenticated') return undefined;
+    if (renewed.claims.accountId !== session.claims.accountId) throw new SessionOver();
+    $session.set({ status: 'authenticated', claims: renewed.claims });
+    return renewed.token;
+  });
 }
 
 async function fromSession(

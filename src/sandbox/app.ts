@@ -69,7 +69,7 @@ export function createSandbox({ state, site, verify, browserId }: SandboxOptions
     c.res = answer;
   });
 
-  app.route('/sandbox', browserRoutes());
+  app.route('/sandbox', browserRoutes(state));
   cookieSignIn(sandbox);
   for (const serveArea of AREAS) serveArea(sandbox);
   app.notFound((c) => c.json({ code: 'path', message: 'No such call' }, 404));

@@ -25,7 +25,7 @@ export function knowBrowser(state: SandboxState, only?: string): MiddlewareHandl
 }
 
 /** What tests ask of the sandbox itself, for this browser only. */
-export function browserRoutes(): Hono<Env> {
+export function browserRoutes(state: SandboxState): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/faults', async (c) => {
     const fault = v.safeParse(faultSchema, await c.req.json().catch(() => undefined));
@@ -46,6 +46,13 @@ export function browserRoutes(): Hono<Env> {
     const clock = v.safeParse(clockSchema, await c.req.json().catch(() => undefined));
     if (!clock.success) return c.json({ code: 'clock', message: v.summarize(clock.issues) }, 400);
     c.get('browser').clockAhead = clock.output.now - Date.now();
+    return c.body(null, 204);
+  });
+  // The customer has followed the link in the e-mail; the provider says so from the next renewal on.
+  app.post('/verify-mail', (c) => {
+    const world = state.world(c.get('browser').worldId);
+    if (!world) return c.json({ code: 'session', message: 'Nobody is signed in' }, 409);
+    world.mailVerified = true;
     return c.body(null, 204);
   });
   return app;

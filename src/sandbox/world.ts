@@ -17,6 +17,8 @@ export interface World {
   persona: PersonaId;
   site: SiteId;
   account: AccountWire;
+  /** What the provider says of the e-mail at the next renewal. */
+  mailVerified: boolean;
   flags: Flags;
   tickets: TicketWire[];
   alerts: SandboxAlert[];
@@ -32,6 +34,7 @@ export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: nu
     persona,
     site,
     account,
+    mailVerified: persona !== 'unverified-mail',
     flags: buildFlags(persona),
     tickets: buildTickets(persona, site, now),
     alerts: buildAlerts(persona, now),

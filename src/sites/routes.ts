@@ -35,6 +35,8 @@ export const ROUTES = {
   tickets: { path: 'tickets', guard: 'account' },
   interests: { path: 'my-interests', guard: 'account', flag: 'myInterestEnabled' },
   preferences: { path: 'preferences', guard: 'account', flag: 'notificationsEnabled' },
+  register: { path: 'register', guard: 'register' },
+  mail: { path: 'mail', guard: 'mail' },
   unsubscribe: { path: 'unsubscribe', guard: 'public' },
   unsubscribed: { path: 'unsubscribe/confirmation', guard: 'public' },
   error: { path: 'error', guard: 'public' },

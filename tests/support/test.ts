@@ -44,6 +44,12 @@ export class Sandbox {
     await this.request.delete(`${this.origin}/sandbox/calls`);
   }
 
+  /** The customer follows the link in the e-mail. */
+  async verifyMail(): Promise<void> {
+    const response = await this.request.post(`${this.origin}/sandbox/verify-mail`);
+    expect(response.ok(), await response.text()).toBe(true);
+  }
+
   async clock(now: string): Promise<void> {
     await this.request.post(`${this.origin}/sandbox/clock`, { data: { now } });
   }

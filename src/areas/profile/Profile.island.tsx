@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { countryOptions } from '#account/details/countries.ts';
+import type { DetailsWords } from '#account/details/DetailsFields.tsx';
+import { readDetails } from '#account/details/formValues.ts';
+import { NO_DETAILS, type Details } from '#account/details/rules.ts';
 import { $user } from '#account/user/store.ts';
 import type { Language } from '#sites/site.ts';
 import { Form, type Submitted } from '#ui/Form.tsx';
@@ -8,11 +12,8 @@ import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type words from '../../../public/locales/fr/profile.json';
 import { AccountFacts } from './AccountFacts.tsx';
-import { countryOptions } from './countries.ts';
-import { readProfile } from './formValues.ts';
 import styles from './Profile.module.css';
 import { Address, Consent, Contact, Identity } from './ProfileFields.tsx';
-import type { Profile as ProfileValues } from './rules.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { $draft, $profile, keepDraft, saveProfile, today } from './store.ts';
 
@@ -23,30 +24,14 @@ interface ProfileProps {
   /** The site's, ISO 3166-1 alpha-2. */
   country: string;
   words: ProfileWords;
+  fields: DetailsWords;
   form: FormWords;
   /** The site asks for an infix; elsewhere it is shown to who has one. */
   infixed: boolean;
 }
 
-const UNKNOWN: ProfileValues = {
-  gender: undefined,
-  firstName: '',
-  infixName: '',
-  lastName: '',
-  birthDate: '',
-  homePhone: '',
-  mobilePhone: '',
-  address: '',
-  addressComplement: '',
-  postalCode: '',
-  city: '',
-  country: '',
-  optinMail: false,
-  optinCommunication: false,
-};
-
 interface ProfileFormProps extends ProfileProps {
-  profile: ProfileValues;
+  profile: Details;
   /** YYYY-MM-DD */
   today?: string;
 }
@@ -59,13 +44,13 @@ export const Profile = island(function Profile(props: ProfileProps) {
     <>
       <p className="visually-hidden">{props.words.loading}</p>
       <div inert className={styles.pending}>
-        <ProfileForm key="pending" profile={UNKNOWN} {...props} />
+        <ProfileForm key="pending" profile={NO_DETAILS} {...props} />
       </div>
     </>
   );
 });
 
-function ProfileForm({ profile, language, country, words, form, infixed, today }: ProfileFormProps) {
+function ProfileForm({ profile, language, country, words, fields, form, infixed, today }: ProfileFormProps) {
   const user = useStore($user);
   const draft = useStore($draft);
   const [unchanged, setUnchanged] = useState(false);
@@ -79,12 +64,12 @@ function ProfileForm({ profile, language, country, words, form, infixed, today }
 
   function keepTyped() {
     const element = formElement();
-    if (element) keepDraft(readProfile(new FormData(element), profile));
+    if (element) keepDraft(readDetails(new FormData(element), profile));
     setUnchanged(false);
   }
 
   async function submit(values: FormData): Promise<Submitted> {
-    const result = await saveProfile(readProfile(values, profile));
+    const result = await saveProfile(readDetails(values, profile));
     setUnchanged(result === 'unchanged');
     if (result === 'failed') return { ok: false, message: form.failed };
     if (result === 'saved') showSaved();
@@ -108,21 +93,23 @@ function ProfileForm({ profile, language, country, words, form, infixed, today }
         <div className={styles.columns}>
           <div className={styles.column}>
             <Identity
-              profile={shown}
+              details={shown}
               words={words}
+              fields={fields}
               infix={infixed || profile.infixName !== ''}
               today={today}
             />
-            <Contact profile={shown} mail={user?.mail ?? ''} words={words} />
+            <Contact details={shown} mail={user?.mail ?? ''} words={words} fields={fields} />
           </div>
           <div className={styles.column}>
             <Address
               loadedCountry={profile.country}
-              profile={shown}
+              details={shown}
               words={words}
-              countries={profile === UNKNOWN ? [] : countryOptions(country, profile.country, language)}
+              fields={fields}
+              countries={profile === NO_DETAILS ? [] : countryOptions(country, profile.country, language)}
             />
-            <Consent profile={shown} words={words} />
+            <Consent details={shown} words={words} fields={fields} />
             <AccountFacts user={user} words={words} />
           </div>
         </div>

@@ -1,15 +1,15 @@
 import { atom, computed } from 'nanostores';
+import { changedFields, toDetails, type Details } from '#account/details/rules.ts';
 import { announce, announceFailure } from '#account/toasts/store.ts';
 import { $user, saveUser } from '#account/user/store.ts';
 import { platform } from '#platform/platform.ts';
 import { warnOnLeave } from './leaveWarning.ts';
-import { changedFields, toProfile, type Profile } from './rules.ts';
 
 /** As loaded, in the form's terms. */
-export const $profile = computed($user, (user) => user && toProfile(user));
+export const $profile = computed($user, (user) => user && toDetails(user));
 
 /** What was typed and not saved: another page of this document, and back, and it is there. */
-export const $draft = atom<Partial<Profile>>({});
+export const $draft = atom<Partial<Details>>({});
 
 const $unsaved = computed($draft, (draft) => Object.keys(draft).length > 0);
 
@@ -19,7 +19,7 @@ $profile.listen((profile) => {
   if (!profile) $draft.set({});
 });
 
-export function keepDraft(edited: Profile): void {
+export function keepDraft(edited: Details): void {
   const loaded = $profile.get();
   if (loaded) $draft.set(changedFields(loaded, edited));
 }
@@ -30,7 +30,7 @@ export function today(): string {
 }
 
 /** Sends what differs from the loaded profile (G-03), and nothing when nothing does (G-01). */
-export async function saveProfile(edited: Profile): Promise<'saved' | 'unchanged' | 'failed'> {
+export async function saveProfile(edited: Details): Promise<'saved' | 'unchanged' | 'failed'> {
   const loaded = $profile.get();
   if (!loaded) return 'failed';
   const change = changedFields(loaded, edited);

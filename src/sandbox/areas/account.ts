@@ -3,9 +3,24 @@ import type { SiteId } from '#sites/site.ts';
 import { personaMail, PERSONAS, type PersonaId } from '../personas.ts';
 import { serve, type Sandbox } from '../serve.ts';
 
-const ADDRESSES: Record<SiteId, Pick<AccountWire, 'address' | 'zipCode' | 'city' | 'country' | 'mobilePhone'>> = {
-  fr: { address: '12 rue de la République', zipCode: '69002', city: 'Lyon', country: 'FR', mobilePhone: '0612345678' },
-  nl: { address: 'Oudegracht 12', zipCode: '3511 AM', city: 'Utrecht', country: 'NL', mobilePhone: '0612345678' },
+const ADDRESSES: Record<
+  SiteId,
+  Pick<AccountWire, 'address' | 'zipCode' | 'city' | 'country' | 'mobilePhone'>
+> = {
+  fr: {
+    address: '12 rue de la République',
+    zipCode: '69002',
+    city: 'Lyon',
+    country: 'FR',
+    mobilePhone: '0612345678',
+  },
+  nl: {
+    address: 'Oudegracht 12',
+    zipCode: '3511 AM',
+    city: 'Utrecht',
+    country: 'NL',
+    mobilePhone: '0612345678',
+  },
 };
 
 export function buildAccount(id: string, persona: PersonaId, site: SiteId): AccountWire {
@@ -58,12 +73,33 @@ const TRAITS: Partial<Record<PersonaId, Partial<AccountWire>>> = {
   resubscribable: { ...NO_PASS, subscriptionState: { eligibleReSubscription: true, eligibleRenew: true } },
   duo: { trackingData: { newsletterSubscription: true, passType: 'CINEPASS_DUO', loyaltyLevel: 'silver' } },
   gold: { trackingData: { newsletterSubscription: true, passType: 'CINEPASS_GOLD', loyaltyLevel: 'gold' } },
-  unregistered: { ...NO_PASS, registered: false },
+  unregistered: {
+    ...NO_PASS,
+    registered: false,
+    salutation: '',
+    dateOfBirth: '',
+    address: '',
+    zipCode: '',
+    city: '',
+    country: '',
+    optinMail: false,
+    hasLoyalty: false,
+  },
   'unverified-mail': NO_PASS,
   empty: {
     ...NO_PASS,
-    salutation: '', dateOfBirth: '', mobilePhone: '', address: '', zipCode: '', city: '', country: '',
-    optinMail: false, hasLoyalty: false, interest: { genres: [], events: [] }, defaultCity: '', mailNotification: false,
+    salutation: '',
+    dateOfBirth: '',
+    mobilePhone: '',
+    address: '',
+    zipCode: '',
+    city: '',
+    country: '',
+    optinMail: false,
+    hasLoyalty: false,
+    interest: { genres: [], events: [] },
+    defaultCity: '',
+    mailNotification: false,
   },
 };
 

@@ -39,7 +39,7 @@ export function providerAccounts(state: SandboxState, providerState: SandboxStat
       if (!world) return undefined;
       return {
         email: world.account.email ?? personaMail(world.persona),
-        emailVerified: world.persona !== 'unverified-mail',
+        emailVerified: world.mailVerified,
         name: displayName(world.persona),
         givenName: PERSONAS[world.persona].firstName,
         accountId: subject,
@@ -86,7 +86,7 @@ export function providerSandboxRoutes(
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   const app = new Hono<Env>();
   app.use(knowBrowser(providerState));
-  app.route('/sandbox', browserRoutes());
+  app.route('/sandbox', browserRoutes(providerState));
   const listener = getRequestListener((request) => app.fetch(request));
   return (req, res) => {
     if (!(req.url ?? '').startsWith('/sandbox/')) return false;

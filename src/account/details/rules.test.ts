@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedFields, toProfile, type Profile } from './rules.ts';
+import { changedFields, NO_DETAILS, providedFields, toDetails, type Details } from './rules.ts';
 
-const LOADED: Profile = {
+const LOADED: Details = {
   firstName: 'Jan',
   infixName: 'van der',
   lastName: 'Berg',
@@ -18,7 +18,7 @@ const LOADED: Profile = {
   optinMail: true,
   optinCommunication: false,
 };
-const OTHER: Profile = {
+const OTHER: Details = {
   firstName: 'Ana',
   infixName: 'de',
   lastName: 'Dubois',
@@ -35,7 +35,7 @@ const OTHER: Profile = {
   optinCommunication: true,
 };
 
-function changes(change: Partial<Profile>) {
+function changes(change: Partial<Details>) {
   return changedFields(LOADED, { ...LOADED, ...change });
 }
 
@@ -78,7 +78,7 @@ test('a gender not chosen is no change: the set stays empty, so that nothing is 
 
 test('what was sent, once loaded, leaves nothing to send', () => {
   const text = fc.constantFrom('', ' ', 'a', ' a ', 'b');
-  const profiles: fc.Arbitrary<Profile> = fc.record({
+  const profiles: fc.Arbitrary<Details> = fc.record({
     firstName: text,
     infixName: text,
     lastName: text,
@@ -103,7 +103,40 @@ test('what was sent, once loaded, leaves nothing to send', () => {
 });
 
 test('line breaks that a field cannot hold are no change', () => {
-  const loaded = toProfile({ ...LOADED, address: '1 rue de la Paix \r\nEscalier B\n' });
+  const loaded = toDetails({ ...LOADED, address: '1 rue de la Paix \r\nEscalier B\n' });
   expect(loaded.address).toBe('1 rue de la Paix Escalier B ');
   expect(changedFields(loaded, { ...loaded, address: '1 rue de la Paix Escalier B' })).toEqual({});
+});
+
+function provided(known: Partial<Details>, shown: Partial<Details>) {
+  return providedFields(
+    { ...NO_DETAILS, ...known },
+    { gender: undefined, optinMail: false, optinCommunication: false, ...shown },
+  );
+}
+
+const NO_CONSENT = { optinMail: false, optinCommunication: false };
+
+test('G-21 what is provided: texts that are not empty, trimmed, known before or not', () => {
+  expect(provided({ lastName: 'Berg' }, { firstName: ' Jan ', lastName: 'Berg', city: '  ' })).toStrictEqual({
+    ...NO_CONSENT,
+    firstName: 'Jan',
+    lastName: 'Berg',
+  });
+});
+
+test('G-21 a text that was known and is emptied is provided as empty', () => {
+  expect(provided({ city: 'Lyon' }, { city: '' })).toStrictEqual({ ...NO_CONSENT, city: '' });
+});
+
+test('G-21 a text that the form does not show is not provided', () => {
+  expect(provided({ homePhone: '0472000000', infixName: 'de' }, {})).toStrictEqual(NO_CONSENT);
+});
+
+test('G-21 consent is provided either way; a gender only when chosen', () => {
+  expect(provided({ optinMail: true, gender: 'mr' }, { optinCommunication: true })).toStrictEqual({
+    optinMail: false,
+    optinCommunication: true,
+  });
+  expect(provided({}, { gender: 'other' })).toStrictEqual({ ...NO_CONSENT, gender: 'other' });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readProfile } from './formValues.ts';
-import type { Profile } from './rules.ts';
+import { readDetails, readShown } from './formValues.ts';
+import type { Details } from './rules.ts';
 
-const LOADED: Profile = {
+const LOADED: Details = {
   firstName: 'Jan',
   infixName: 'van der',
   lastName: 'Berg',
@@ -26,21 +26,30 @@ function form(values: Record<string, string>): FormData {
 }
 
 test('a field that the form does not show keeps its loaded value; one that was emptied is empty', () => {
-  const edited = readProfile(form({ city: '' }), LOADED);
+  const edited = readDetails(form({ city: '' }), LOADED);
   expect(edited.infixName).toBe('van der');
   expect(edited.city).toBe('');
 });
 
 test('F-06 a checkbox that is not checked is false, one that is is true', () => {
-  const edited = readProfile(form({ optinCommunication: 'on' }), LOADED);
+  const edited = readDetails(form({ optinCommunication: 'on' }), LOADED);
   expect(edited).toMatchObject({ optinMail: false, optinCommunication: true });
 });
 
 test.each(['mr', 'ms', 'other'])('gender %s', (gender) => {
-  expect(readProfile(form({ gender }), LOADED).gender).toBe(gender);
+  expect(readDetails(form({ gender }), LOADED).gender).toBe(gender);
 });
 
 test('no gender chosen is none, whatever else a radio may say', () => {
-  expect(readProfile(form({}), LOADED).gender).toBeUndefined();
-  expect(readProfile(form({ gender: 'civ-mr' }), LOADED).gender).toBeUndefined();
+  expect(readDetails(form({}), LOADED).gender).toBeUndefined();
+  expect(readDetails(form({ gender: 'civ-mr' }), LOADED).gender).toBeUndefined();
+});
+
+test('a form of some fields says nothing of the others', () => {
+  expect(readShown(form({ city: 'Lyon', terms: 'on' }))).toStrictEqual({
+    gender: undefined,
+    optinMail: false,
+    optinCommunication: false,
+    city: 'Lyon',
+  });
 });

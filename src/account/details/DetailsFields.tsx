@@ -1,0 +1,167 @@
+import type { Gender } from '#account/user/contract.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Field, type TextFieldProps } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Select, type Option } from '#ui/Select.tsx';
+import type words from '../../../public/locales/fr/details.json';
+import styles from './Details.module.css';
+import type { Details } from './rules.ts';
+
+export type DetailsWords = typeof words;
+
+/** Fields of the customer's details, for the forms that ask for them. */
+interface FieldsProps {
+  details: Details;
+  words: DetailsWords;
+}
+
+/** Nobody who signs in was born before; a year typed with two digits is. */
+const EARLIEST_BIRTH = '1900-01-01';
+
+/** What people write between digits, and nothing about how many: countries differ. */
+const PHONE = String.raw`\s*\+?[\d\s.\(\)\/\-]{6,}`;
+
+export function NameFields({ details, words, infix }: FieldsProps & { infix: boolean }) {
+  const { label, mr, ms, other } = words.gender;
+  const titles: (Option & { value: Gender })[] = [
+    { value: 'mr', label: mr },
+    { value: 'ms', label: ms },
+    { value: 'other', label: other },
+  ];
+  return (
+    <>
+      <div className={styles.titles}>
+        <RadioGroup name="gender" label={label} defaultValue={details.gender} options={titles} />
+      </div>
+      <Field
+        name="firstName"
+        label={words.firstName}
+        required
+        autoComplete="given-name"
+        defaultValue={details.firstName}
+      />
+      {infix && (
+        <Field
+          name="infixName"
+          label={words.infixName}
+          hint={words.infixHint}
+          autoComplete="additional-name"
+          defaultValue={details.infixName}
+        />
+      )}
+      <Field
+        name="lastName"
+        label={words.lastName}
+        required
+        autoComplete="family-name"
+        defaultValue={details.lastName}
+      />
+    </>
+  );
+}
+
+interface BirthDateFieldProps extends FieldsProps, Pick<TextFieldProps, 'required' | 'hint'> {
+  /** YYYY-MM-DD */
+  latest: string | undefined;
+  /** Said of a later one. */
+  tooLate: string;
+}
+
+export function BirthDateField({ details, words, latest, tooLate, ...field }: BirthDateFieldProps) {
+  return (
+    <Field
+      {...field}
+      type="date"
+      name="birthDate"
+      label={words.birthDate}
+      autoComplete="bday"
+      min={EARLIEST_BIRTH}
+      max={latest}
+      defaultValue={details.birthDate}
+      words={{ min: words.birthDateMin, max: tooLate, pattern: words.birthDatePattern }}
+    />
+  );
+}
+
+/** Signs the customer in, and changes elsewhere. */
+export function MailFact({ mail, hint, words }: { mail: string; hint: string; words: DetailsWords }) {
+  return (
+    <dl className={styles.fact}>
+      <dt>{words.mail}</dt>
+      <dd>{mail || '\u00a0'}</dd>
+      <dd className="muted">{hint}</dd>
+    </dl>
+  );
+}
+
+const PHONES = { mobilePhone: 'tel', homePhone: 'home tel' } as const;
+
+export function PhoneField({ name, details, words }: FieldsProps & { name: keyof typeof PHONES }) {
+  return (
+    <Field
+      type="tel"
+      name={name}
+      label={words[name]}
+      autoComplete={PHONES[name]}
+      pattern={PHONE}
+      defaultValue={details[name]}
+      words={{ pattern: words.phonePattern }}
+    />
+  );
+}
+
+interface AddressFieldsProps extends FieldsProps {
+  countries: readonly Option[];
+  loadedCountry: string;
+}
+
+export function AddressFields({ details, words, countries, loadedCountry }: AddressFieldsProps) {
+  return (
+    <>
+      <Field
+        name="address"
+        label={words.address}
+        autoComplete="address-line1"
+        defaultValue={details.address}
+      />
+      <Field
+        name="addressComplement"
+        label={words.addressComplement}
+        autoComplete="address-line2"
+        defaultValue={details.addressComplement}
+      />
+      <div className={styles.town}>
+        <Field
+          name="postalCode"
+          label={words.postalCode}
+          autoComplete="postal-code"
+          defaultValue={details.postalCode}
+        />
+        <Field name="city" label={words.city} autoComplete="address-level2" defaultValue={details.city} />
+      </div>
+      <Select
+        // React sets the choice of a select once: what is loaded later needs a new one.
+        key={loadedCountry}
+        name="country"
+        label={words.country}
+        placeholder={words.countryPlaceholder}
+        autoComplete="country"
+        options={countries}
+        defaultValue={details.country}
+      />
+    </>
+  );
+}
+
+export function OptInFields({ details, words }: FieldsProps) {
+  return (
+    <div>
+      <Checkbox name="optinMail" label={words.optinMail} defaultChecked={details.optinMail} />
+      <Checkbox
+        name="optinCommunication"
+        label={words.optinCommunication}
+        defaultChecked={details.optinCommunication}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { SignOutButton } from '#account/SignOutButton.tsx';
+import { $user } from '#account/user/store.ts';
+import { format } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { island } from '#ui/island.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type words from '../../../public/locales/fr/mail.json';
+import styles from './Mail.module.css';
+import { $mustVerify, checkVerified, goOn } from './store.ts';
+
+export type MailWords = (typeof words)['island'];
+
+interface MailProps {
+  language: Language;
+  words: MailWords;
+}
+
+export const Mail = island(function Mail(props: MailProps) {
+  return useStore($mustVerify) === false ? <Verified {...props} /> : <ToVerify {...props} />;
+});
+
+function ToVerify({ language, words }: MailProps) {
+  const user = useStore($user);
+  const busy = useStore(checkVerified.$busy);
+  const [result, setResult] = useState<'none' | 'notYet' | 'failed'>('none');
+  const { title, sentTo, steps, check, notYet, failed, signOut } = words;
+
+  async function verify() {
+    setResult('none');
+    const outcome = await checkVerified.run(language);
+    if (outcome.kind !== 'ignored') setResult(outcome.kind === 'done' ? 'notYet' : 'failed');
+  }
+
+  return (
+    <section className={styles.mail}>
+      <h1>{title}</h1>
+      <p>{sentTo}</p>
+      <p className={styles.address}>{user?.mail || '\u00a0'}</p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div role="status">
+        {result === 'notYet' && (
+          <Notice tone="info" title={notYet.title}>
+            {format(notYet.text, { mail: user?.mail })}
+          </Notice>
+        )}
+      </div>
+      <div role="alert">{result === 'failed' && <Notice tone="danger">{failed}</Notice>}</div>
+      <div className="cluster">
+        <Button variant="primary" busy={busy} onClick={() => void verify()}>
+          {check}
+        </Button>
+        <SignOutButton language={language} label={signOut} />
+      </div>
+    </section>
+  );
+}
+
+/** Who has opened this page without need, or has verified and signed in again. */
+function Verified({ language, words }: MailProps) {
+  const { title, text, action } = words.verified;
+  return (
+    <section className={styles.mail}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="cluster">
+        <Button variant="primary" onClick={() => void goOn(language)}>
+          {action}
+        </Button>
+      </div>
+    </section>
+  );
+}

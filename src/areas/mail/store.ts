@@ -1,0 +1,27 @@
+import { navigate } from 'astro:transitions/client';
+import { computed } from 'nanostores';
+import { createAction } from '#account/action.ts';
+import { takeWanted } from '#account/guards/wanted.ts';
+import { mustVerifyMail } from '#identity/identity.ts';
+import { $session, renewToken } from '#identity/session.ts';
+import { routePath } from '#sites/routes.ts';
+import type { Language } from '#sites/site.ts';
+
+/** Whether the e-mail has yet to be verified; undefined where nobody is signed in. */
+export const $mustVerify = computed($session, (session) =>
+  session.status === 'authenticated' ? mustVerifyMail(session.claims) : undefined,
+);
+
+/**
+ * "I have verified": a silent renewal brings what the provider knows by now (SP-05). A session that it refuses has
+ * ended, and start-up takes over.
+ */
+export const checkVerified = createAction(async (language: Language) => {
+  await renewToken();
+  if ($mustVerify.get() === false) await goOn(language);
+});
+
+/** To the page first asked for, else home. */
+export async function goOn(language: Language): Promise<void> {
+  await navigate(takeWanted(routePath(language, 'home')), { history: 'replace' });
+}

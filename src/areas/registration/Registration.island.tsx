@@ -1,0 +1,117 @@
+import { countryOptions } from '#account/details/countries.ts';
+import {
+  AddressFields,
+  BirthDateField,
+  MailFact,
+  NameFields,
+  OptInFields,
+  PhoneField,
+  type DetailsWords,
+} from '#account/details/DetailsFields.tsx';
+import { readShown } from '#account/details/formValues.ts';
+import { NO_DETAILS, type Details } from '#account/details/rules.ts';
+import { SignOutButton } from '#account/SignOutButton.tsx';
+import { $user } from '#account/user/store.ts';
+import { format } from '#i18n/format.ts';
+import type { Language, Site } from '#sites/site.ts';
+import { Form, type Submitted } from '#ui/Form.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { island } from '#ui/island.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type words from '../../../public/locales/fr/registration.json';
+import styles from './Registration.module.css';
+import { $ageRestriction, $known, latestBirth, register } from './store.ts';
+import { Terms } from './Terms.tsx';
+
+export type RegistrationWords = (typeof words)['island'];
+
+interface RegistrationProps {
+  language: Language;
+  timeZone: Site['timeZone'];
+  /** The site's, ISO 3166-1 alpha-2. */
+  country: string;
+  /** The site asks for an infix; elsewhere it is asked of who has one. */
+  infixed: boolean;
+  /** Years, as the settings were when the page was built (SP-06). */
+  ageRestriction: number;
+  /** The general terms, on the catalogue site. */
+  terms: string;
+  words: RegistrationWords;
+  fields: DetailsWords;
+  form: FormWords;
+}
+
+/** Until the account is known the empty form keeps its place, out of reach. */
+export const Registration = island(function Registration(props: RegistrationProps) {
+  const known = useStore($known);
+  if (known) return <RegistrationForm key="known" known={known} {...props} />;
+  return (
+    <div inert>
+      <RegistrationForm key="pending" known={NO_DETAILS} {...props} />
+    </div>
+  );
+});
+
+function RegistrationForm({
+  known,
+  words,
+  fields,
+  form,
+  language,
+  ...page
+}: RegistrationProps & { known: Details }) {
+  const user = useStore($user);
+  const years = useStore($ageRestriction) ?? page.ageRestriction;
+  // Consent is given here or not at all, whatever the account says.
+  const details = { ...known, optinMail: false, optinCommunication: false };
+  const age = { age: years };
+
+  async function submit(values: FormData): Promise<Submitted> {
+    const result = await register(readShown(values), language);
+    return result === 'registered' ? { ok: true } : { ok: false, message: words.failed };
+  }
+
+  return (
+    <Form
+      words={form}
+      onSubmit={submit}
+      actions={
+        <>
+          <SubmitButton>{words.submit}</SubmitButton>
+          <SignOutButton language={language} label={words.signOut} />
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <Panel title={words.sections.identity}>
+          <NameFields details={details} words={fields} infix={page.infixed || known.infixName !== ''} />
+          <BirthDateField
+            details={details}
+            words={fields}
+            required
+            hint={format(words.birthDateHint, age)}
+            // Of a page that was built, any day would be yesterday's.
+            latest={user && latestBirth(years, page.timeZone)}
+            tooLate={format(words.tooYoung, age)}
+          />
+        </Panel>
+        <Panel title={words.sections.contact}>
+          <MailFact mail={user?.mail ?? ''} hint={words.mailHint} words={fields} />
+          <PhoneField name="mobilePhone" details={details} words={fields} />
+          <AddressFields
+            details={details}
+            words={fields}
+            loadedCountry={known.country}
+            countries={known === NO_DETAILS ? [] : countryOptions(page.country, known.country, language)}
+          />
+        </Panel>
+      </div>
+      <Panel title={words.sections.consent}>
+        <OptInFields details={details} words={fields} />
+        <Terms address={page.terms} words={words.terms} />
+      </Panel>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayIn, latestBirthDate } from './rules.ts';
+
+const PARIS = 'Europe/Paris';
+
+describe('S-11 SP-59 the latest birth date', () => {
+  test.each([
+    ['2026-11-21', 15, '2011-11-21'],
+    ['2026-01-01', 15, '2011-01-01'],
+    ['2026-12-31', 18, '2008-12-31'],
+    ['2026-11-21', 0, '2026-11-21'],
+    // 29 February: who was born on it is of age on the day after the 28th.
+    ['2027-02-28', 15, '2012-02-28'],
+    ['2027-03-01', 15, '2012-03-01'],
+    ['2028-02-28', 16, '2012-02-28'],
+    ['2028-02-29', 16, '2012-02-29'],
+    ['2028-02-29', 15, '2013-02-28'],
+    ['2000-02-29', 100, '1900-02-28'],
+    ['2400-02-29', 400, '2000-02-29'],
+  ])('on %s, of who is %i, is %s', (today, years, latest) => {
+    expect(latestBirthDate(today, years)).toBe(latest);
+  });
+
+  test('an age that a server should not send asks for no birth in the future, and for no less than it says', () => {
+    expect(latestBirthDate('2026-11-21', -1)).toBe('2026-11-21');
+    expect(latestBirthDate('2026-11-21', 14.5)).toBe('2011-11-21');
+  });
+
+  test('exactly that age today is accepted, a day younger is not, on any day', () => {
+    const DAY_MS = 86_400_000;
+    const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 80 }), (day, years) => {
+        const today = day.toISOString().slice(0, 10);
+        const latest = latestBirthDate(today, years);
+        const dayAfter = new Date(Date.parse(latest) + DAY_MS).toISOString().slice(0, 10);
+        expect(ageOn(today, latest)).toBe(years);
+        expect(ageOn(today, dayAfter)).toBe(years - 1);
+      }),
+    );
+  });
+});
+
+/** Birthdays so far: another way of counting than the rule's. */
+function ageOn(today: string, born: string): number {
+  const hadBirthday = today.slice(5) >= born.slice(5);
+  return Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (hadBirthday ? 0 : 1);
+}
+
+test.each([
+  ['2026-01-14T22:59:59Z', '2026-01-14'],
+  ['2026-01-14T23:00:00Z', '2026-01-15'],
+  ['2026-07-14T21:59:59Z', '2026-07-14'],
+  ['2026-07-14T22:00:00Z', '2026-07-15'],
+  ['2026-12-31T23:30:00Z', '2027-01-01'],
+])('at %s it is %s in Paris, wherever the phone is', (at, day) => {
+  expect(dayIn(Date.parse(at), PARIS)).toBe(day);
+});

@@ -1,0 +1,41 @@
+import { navigate } from 'astro:transitions/client';
+import { computed } from 'nanostores';
+import { providedFields, toDetails, type ShownDetails } from '#account/details/rules.ts';
+import { settings } from '#account/settings/store.ts';
+import { announceFailure } from '#account/toasts/store.ts';
+import { $user, saveUser } from '#account/user/store.ts';
+import { tellHost } from '#embedding/host.ts';
+import { platform } from '#platform/platform.ts';
+import { routePath } from '#sites/routes.ts';
+import type { Language, Site } from '#sites/site.ts';
+import { dayIn, latestBirthDate } from './rules.ts';
+
+/** What the account says already. */
+export const $known = computed($user, (user) => user && toDetails(user));
+
+/** Years; undefined until the settings have answered, and when they have not. */
+export const $ageRestriction = computed(settings.$load, (load) =>
+  load.status === 'loaded' ? load.value.clientSettings.ageRestriction : undefined,
+);
+
+/** Of who is old enough today in the site's zone, YYYY-MM-DD. */
+export function latestBirth(years: number, timeZone: Site['timeZone']): string {
+  return latestBirthDate(dayIn(platform().now(), timeZone), years);
+}
+
+/**
+ * Registers with what the form provides. Done, the customer is stored as registered, before the guards of the next
+ * page ask (G-21); the host may close the page, and where there is none it goes home.
+ */
+export async function register(shown: ShownDetails, language: Language): Promise<'registered' | 'failed'> {
+  const known = $known.get();
+  if (!known) return 'failed';
+  const outcome = await saveUser.run({ ...providedFields(known, shown), registered: true });
+  if (outcome.kind !== 'done') {
+    if (outcome.kind === 'failed') announceFailure(outcome.failure);
+    return 'failed';
+  }
+  tellHost('close');
+  await navigate(routePath(language, 'home'), { history: 'replace' });
+  return 'registered';
+}

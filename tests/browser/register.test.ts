@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { visit } from '../support/router.ts';
+import { siteUrl } from '../support/sites.ts';
+import { choosePersona, expect, ready, test } from '../support/test.ts';
+
+const PATCH = 'PATCH /api/accounts/me';
+const SETTINGS = 'GET /api/settings';
+const REGISTER = '/fr/register/';
+
+/** Where the app that shows the page receives its messages (OD-13). */
+async function insideApp(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told, Android: { postMessage: (body: string) => void told.push(body) } });
+  });
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+}
+
+/** YYYY-MM-DD of `years` ago in Paris, and so many days later. */
+function birthDate(years: number, days = 0): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format();
+  const born = new Date(`${today}T00:00Z`);
+  born.setUTCFullYear(born.getUTCFullYear() - years, born.getUTCMonth(), born.getUTCDate() + days);
+  return born.toISOString().slice(0, 10);
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+}
+
+async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'conditions générales' }).check();
+}
+
+test('A-24 A-38 A-39 A-41 Q-15 OD-15 who has yet to register is asked to, in the embedded layout', async ({
+  page,
+}) => {
+  await page.goto('/en/tickets/');
+  await choosePersona(page, 'unregistered');
+  await page.waitForURL(`${siteUrl('fr')}/en/register/`);
+  await ready(page);
+  await expect(page).toHaveTitle(/^Registration/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome!' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByLabel('First name')).toHaveValue('Zoé');
+  await expect(page.getByLabel('Last name')).toHaveValue('Martin');
+  await expect(page.getByLabel('Mobile phone')).toHaveValue('0612345678');
+  await expect(page.getByRole('main')).toContainText('unregistered@lumen.test');
+  for (const checkbox of await page.getByRole('checkbox').all()) await expect(checkbox).not.toBeChecked();
+  await expect(page.getByRole('link', { name: 'Read the general terms' })).toHaveAttribute(
+    'href',
+    'https://www.lumen-cinemas.example/en/terms/',
+  );
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toEqual([expect.objectContaining({ page_name: 'signup_validation_form', page_category: 'signup' })]);
+});
+
+test('G-21 O-04 A-40 registering stores the customer, tells the host to close once, and goes home for good', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const told = await insideApp(page);
+  await signIn('unregistered', REGISTER);
+  await page.getByRole('radio', { name: 'Mme' }).check();
+  await page.getByLabel('Prénom').fill('  Zoë ');
+  await page.getByLabel('Date de naissance').fill('1999-12-31');
+  await page.getByLabel('Téléphone mobile').fill('');
+  await page.getByLabel('Ville').fill('Lyon');
+  await page.getByRole('checkbox', { name: 'par e-mail' }).check();
+  await acceptTerms(page);
+  await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'slow', delayMs: 500 });
+  await submit(page);
+  await page.waitForURL(`${siteUrl('fr')}/fr/`);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Zoë' })).toBeVisible();
+  expect((await sandbox.calls(PATCH)).map(({ body }) => body)).toEqual([
+    {
+      salutation: 'civ-mm',
+      firstname: 'Zoë',
+      lastname: 'Martin',
+      dateOfBirth: '1999-12-31',
+      mobilePhone: '',
+      city: 'Lyon',
+      optinMail: true,
+      optinCommunication: false,
+      registered: true,
+    },
+  ]);
+  expect(await told()).toEqual(['{"type":"close"}']);
+
+  await visit(page, '/fr/profile/');
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoë');
+  await page.goto(REGISTER);
+  await page.waitForURL(`${siteUrl('fr')}/fr/`);
+  await ready(page);
+});
+
+test('G-22 D-25 R-01 a failure stays on the page with all that was typed, and tells no host', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const told = await insideApp(page);
+  await signIn('unregistered', REGISTER);
+  await page.getByLabel('Date de naissance').fill(birthDate(30));
+  await page.getByLabel('Ville').fill('Lyon');
+  await page.getByRole('checkbox', { name: 'partenaires' }).check();
+  await acceptTerms(page);
+  const button = page.getByRole('button', { name: 'Créer mon compte' });
+  const alert = page.locator('main form').getByRole('alert');
+
+  await sandbox.fault({
+    match: PATCH,
+    fault: 'answer',
+    status: 422,
+    body: { code: 'name', message: 'Ce nom est réservé.' },
+  });
+  await submit(page);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Ce nom est réservé.');
+  await expect(alert).toContainText('pas encore enregistrée');
+
+  await sandbox.fault({ match: PATCH, fault: '500' });
+  await sandbox.fault({ match: PATCH, fault: 'truncated' });
+  for (const calls of [2, 3]) {
+    await submit(page);
+    await expect.poll(() => sandbox.calls(PATCH)).toHaveLength(calls);
+    await expect(button).not.toHaveAttribute('aria-busy', 'true');
+    await expect(alert).toContainText('pas encore enregistrée');
+  }
+  expect(page.url()).toBe(`${siteUrl('fr')}${REGISTER}`);
+  await expect(page.getByLabel('Date de naissance')).toHaveValue(birthDate(30));
+  await expect(page.getByLabel('Ville')).toHaveValue('Lyon');
+  await expect(page.getByRole('checkbox', { name: 'partenaires' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'conditions générales' })).toBeChecked();
+  expect(await told()).toEqual([]);
+
+  await sandbox.fault({ match: PATCH, fault: 'slow', delayMs: 1000 });
+  await submit(page);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  // Playwright itself would wait for a button that says it is disabled.
+  await button.click({ force: true });
+  await page.waitForURL(`${siteUrl('fr')}/fr/`);
+  expect(await sandbox.calls(PATCH), 'SP-48').toHaveLength(4);
+});
+
+test('S-11 SP-59 exactly 15 today is accepted, a day younger is not, and what is missing is said', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('unregistered', REGISTER);
+  const born = page.getByLabel('Date de naissance');
+  await expect(page.getByText('au moins 15 ans')).toBeVisible();
+  await submit(page);
+  await expect(born).toBeFocused();
+  await expect(born).toHaveAccessibleDescription(/obligatoire/);
+  await expect(page.getByText('Pour continuer, acceptez les conditions générales.')).toBeVisible();
+  await acceptTerms(page);
+  await born.fill(birthDate(15, 1));
+  await submit(page);
+  await expect(born).toBeFocused();
+  await expect(born).toHaveAccessibleDescription(/avoir 15 ans révolus/);
+  expect(await sandbox.calls(PATCH)).toEqual([]);
+  await born.fill(birthDate(15));
+  await submit(page);
+  await page.waitForURL(`${siteUrl('fr')}/fr/`);
+  expect((await sandbox.calls(PATCH)).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ dateOfBirth: birthDate(15) }),
+  ]);
+});
+
+test('S-11 the age is the one that the settings say; without them the one that was built in', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const body = { clientSettings: { ageRestriction: 18 } };
+  await sandbox.fault({ match: SETTINGS, fault: 'answer', body });
+  await signIn('unregistered', REGISTER);
+  await sandbox.clearFaults();
+  await sandbox.fault({ match: SETTINGS, fault: 'answer', body, times: 0 });
+  await page.reload();
+  await expect(page.getByText('au moins 18 ans')).toBeVisible();
+  await page.getByLabel('Date de naissance').fill(birthDate(18, 1));
+  await acceptTerms(page);
+  await submit(page);
+  await expect(page.getByLabel('Date de naissance')).toHaveAccessibleDescription(/18 ans révolus/);
+
+  await sandbox.clearFaults();
+  await sandbox.fault({ match: SETTINGS, fault: '500', times: 0 });
+  await page.reload();
+  await expect(page.getByText('au moins 15 ans')).toBeVisible();
+  expect(await sandbox.calls(PATCH)).toEqual([]);
+});
+
+test('the Dutch site asks for an infix, and who does not want to register can sign out', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('unregistered', '/nl/profile/', { site: 'nl' });
+  await page.waitForURL(`${siteUrl('nl')}/nl/register/`);
+  await expect(page.getByLabel('Tussenvoegsel')).toHaveValue('');
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await page.locator('button[value="unregistered"]').waitFor();
+  expect(await sandbox.calls(PATCH)).toEqual([]);
+});
