@@ -44,3 +44,24 @@ test('with the keyboard alone: sign in, change the profile, sign out', async ({ 
   await page.keyboard.press('Enter');
   await persona.waitFor();
 });
+
+test('with the keyboard alone: register', async ({ page, sandbox, signIn }) => {
+  await signIn('unregistered', '/fr/register/');
+  await tabTo(page, page.getByRole('radio', { name: 'M.' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Créer mon compte' }));
+  await page.keyboard.press('Enter');
+  // The first field that is not as it should be has the focus.
+  await expect(page.getByLabel('Date de naissance')).toBeFocused();
+  await page.keyboard.type('12311999');
+  await tabTo(page, page.getByRole('checkbox', { name: 'conditions générales' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Lire les conditions générales' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Créer mon compte' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeFocused();
+  expect((await sandbox.calls('PATCH /api/accounts/me')).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ salutation: 'civ-mr', dateOfBirth: '1999-12-31', registered: true }),
+  ]);
+});

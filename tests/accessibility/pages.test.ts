@@ -33,7 +33,10 @@ const STATES: readonly State[] = [
 test.describe.configure({ timeout: EVERYTHING ? 600_000 : 120_000 });
 
 /** Who may open a page whose guard turns others away. */
-const PERSONAS: Readonly<Record<string, PersonaId>> = { register: 'unregistered' };
+const PERSONAS: Readonly<Record<string, PersonaId>> = {
+  register: 'unregistered',
+  mail: 'unverified-mail',
+};
 
 /** All but what the guards need: the first fault that matches a call counts, and a delay of nothing is none. */
 async function failRest(sandbox: Sandbox, fault: '500' | 'hang'): Promise<void> {

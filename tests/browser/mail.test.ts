@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeProblems } from '../support/axe.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '../support/identity.ts';
 import { siteUrl } from '../support/sites.ts';
 import { choosePersona, expect, ready, test, type Sandbox } from '../support/test.ts';
@@ -39,6 +40,7 @@ test('A-25 SP-05 Q-16 who must verify is told where the mail went, and goes on t
   await expect(page.getByRole('status').filter({ hasText: 'Pas encore tout à fait' })).toBeVisible();
   expect(page.url()).toBe(MAIL);
   expect(await renewals(provider)).toHaveLength(1);
+  expect(await axeProblems(page, 'not yet')).toEqual([]);
 
   await sandbox.verifyMail();
   await provider.forgetCalls();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeProblems } from '../support/axe.ts';
 import { visit } from '../support/router.ts';
 import { siteUrl } from '../support/sites.ts';
 import { choosePersona, expect, ready, test } from '../support/test.ts';
@@ -158,6 +159,7 @@ test('S-11 SP-59 exactly 15 today is accepted, a day younger is not, and what is
   await expect(born).toBeFocused();
   await expect(born).toHaveAccessibleDescription(/obligatoire/);
   await expect(page.getByText('Pour continuer, acceptez les conditions générales.')).toBeVisible();
+  expect(await axeProblems(page, 'with errors')).toEqual([]);
   await acceptTerms(page);
   await born.fill(birthDate(15, 1));
   await submit(page);

@@ -37,26 +37,28 @@ function ToVerify({ language, words }: MailProps) {
   return (
     <section className={styles.mail}>
       <h1>{title}</h1>
-      <p>{sentTo}</p>
-      <p className={styles.address}>{user?.mail || '\u00a0'}</p>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <div role="status">
-        {result === 'notYet' && (
-          <Notice tone="info" title={notYet.title}>
-            {format(notYet.text, { mail: user?.mail })}
-          </Notice>
-        )}
-      </div>
-      <div role="alert">{result === 'failed' && <Notice tone="danger">{failed}</Notice>}</div>
-      <div className="cluster">
-        <Button variant="primary" busy={busy} onClick={() => void verify()}>
-          {check}
-        </Button>
-        <SignOutButton language={language} label={signOut} />
+      <div className={`card ${styles.panel}`}>
+        <p>{sentTo}</p>
+        <p className={styles.address}>{user?.mail || '\u00a0'}</p>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div role="status">
+          {result === 'notYet' && (
+            <Notice tone="info" title={notYet.title}>
+              {format(notYet.text, { mail: user?.mail })}
+            </Notice>
+          )}
+        </div>
+        <div role="alert">{result === 'failed' && <Notice tone="danger">{failed}</Notice>}</div>
+        <div className="cluster">
+          <Button variant="primary" busy={busy} onClick={() => void verify()}>
+            {check}
+          </Button>
+          <SignOutButton language={language} label={signOut} />
+        </div>
       </div>
     </section>
   );
@@ -68,7 +70,7 @@ function Verified({ language, words }: MailProps) {
   return (
     <section className={styles.mail}>
       <h1>{title}</h1>
-      <p>{text}</p>
+      <p className={styles.text}>{text}</p>
       <div className="cluster">
         <Button variant="primary" onClick={() => void goOn(language)}>
           {action}
