@@ -55,7 +55,7 @@ test('A-26 E-36 F-06 N-01 SP-19 each switch is one call with one boolean, and th
   await expect(partners(page)).toBeChecked();
 });
 
-test('N-02 D-24 a switch that could not be saved goes back, with a toast in the server’s words', async ({
+test('N-02 D-24 R-01 a switch that could not be saved goes back, with a toast in our words', async ({
   page,
   sandbox,
   signIn,
@@ -71,7 +71,8 @@ test('N-02 D-24 a switch that could not be saved goes back, with a toast in the 
 
   await sandbox.fault({ match: PATCH, fault: 'answer', status: 422, body: { message: 'Pas aujourd’hui.' } });
   await partners(page).click();
-  await expect(toasts).toContainText('Pas aujourd’hui.');
+  await expect(toasts).toContainText('Une erreur est survenue');
+  await expect(toasts).not.toContainText('Pas aujourd’hui.');
   await expect(partners(page)).not.toBeChecked();
   await expect(films(page)).toBeChecked();
 

@@ -36,7 +36,8 @@ test('D-14 R-01 after a failure a toast says so, after success too, and the head
     body: { code: 'name', message: 'Ce nom est réservé.' },
   });
   await save(page);
-  await expect(toasts).toContainText('Ce nom est réservé.');
+  await expect(toasts).toContainText('Une erreur est survenue');
+  await expect(toasts).not.toContainText('Ce nom est réservé.');
   await toasts.getByRole('button', { name: 'Fermer' }).click();
   await sandbox.fault({ match: PATCH, fault: '500' });
   await save(page);

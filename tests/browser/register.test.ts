@@ -120,7 +120,7 @@ test('G-22 D-25 R-01 a failure stays on the page with all that was typed, and te
     body: { code: 'name', message: 'Ce nom est réservé.' },
   });
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Ce nom est réservé.');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Une erreur est survenue');
   await expect(alert).toContainText('pas encore enregistrée');
 
   await sandbox.fault({ match: PATCH, fault: '500' });

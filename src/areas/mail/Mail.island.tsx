@@ -39,7 +39,7 @@ function ToVerify({ language, words }: MailProps) {
       <h1>{title}</h1>
       <div className={`card ${styles.panel}`}>
         <p>{sentTo}</p>
-        <p className={styles.address}>{user?.mail || '\u00a0'}</p>
+        <p className={styles.address}>{user?.mail ?? '\u00a0'}</p>
         <ol>
           {steps.map((step) => (
             <li key={step}>{step}</li>
