@@ -11,6 +11,7 @@ import type { LoadStore } from './load.ts';
 import { readPage } from './page.ts';
 import { pageData } from './pageData.ts';
 import { $flags, builtFlags, settings } from './settings/store.ts';
+import { announceKept } from './toasts/afterReload.ts';
 import { advantageToasts, offerToasts, standingToasts } from './toasts/startToasts.ts';
 import { queueToasts } from './toasts/store.ts';
 import type { User } from './user/contract.ts';
@@ -24,6 +25,7 @@ let settingsRetried = false;
 
 /** What no page waits for: the badge, alerts and start toasts, and once per browser session the calls that only fill the cache. */
 export function afterReady(): void {
+  announceKept();
   void retrySettings();
   void ensureOnce(tickets);
   const user = $user.get();

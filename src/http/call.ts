@@ -49,6 +49,8 @@ export interface Call<
   answer: Answer;
   /** What a GET reads; its cached answers are dropped when a call refreshes that. */
   resource?: Resource;
+  /** Its 401 is a refusal of what it carries, a wrong password: no token would help, and it is not sent again. */
+  refusesWith401?: true;
   /** A GET that acts is sent every time and never answered from the cache (TR-02). */
   acts?: true;
   /** What has changed after success. */

@@ -103,7 +103,7 @@ async function withToken(
     return await tryWith(token);
   } catch (error) {
     const failed = toCallError(error, call.path).failure;
-    if (failed.kind !== 'status' || failed.status !== 401) throw error;
+    if (failed.kind !== 'status' || failed.status !== 401 || call.refusesWith401) throw error;
     const renewed = await setup.renew();
     // Nobody was signed in, or nobody is any more.
     if (renewed === undefined) throw new CallError({ kind: 'session' }, call.path);

@@ -3,6 +3,7 @@ import type common from '../../public/locales/fr/common.json';
 import type details from '../../public/locales/fr/details.json';
 import type error from '../../public/locales/fr/error.json';
 import type footer from '../../public/locales/fr/footer.json';
+import type credentials from '../../public/locales/fr/credentials.json';
 import type form from '../../public/locales/fr/form.json';
 import type home from '../../public/locales/fr/home.json';
 import type interests from '../../public/locales/fr/interests.json';
@@ -24,6 +25,7 @@ export interface Messages {
   details: typeof details;
   error: typeof error;
   footer: typeof footer;
+  credentials: typeof credentials;
   form: typeof form;
   home: typeof home;
   interests: typeof interests;

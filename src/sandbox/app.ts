@@ -3,8 +3,10 @@ import type { SiteId } from '#sites/site.ts';
 import { serveAccount } from './areas/account.ts';
 import { serveAdvantages } from './areas/advantages.ts';
 import { serveAlerts } from './areas/alerts.ts';
+import { serveCaptcha } from './areas/captcha.ts';
 import { serveCards } from './areas/cards.ts';
 import { serveFooter } from './areas/footer.ts';
+import { serveCredentials } from './areas/credentials.ts';
 import { serveHelp } from './areas/help.ts';
 import { serveInterests } from './areas/interests.ts';
 import { serveNewsletter } from './areas/newsletter.ts';
@@ -35,6 +37,8 @@ const AREAS = [
   serveTickets,
   serveAlerts,
   serveNewsletter,
+  serveCredentials,
+  serveCaptcha,
 ];
 
 export interface SandboxOptions {
@@ -45,14 +49,14 @@ export interface SandboxOptions {
   browserId?: string;
 }
 
-/** The stand-in for everything behind `/api/`, and the `/sandbox/` that tests steer it by. Runs in Node and in the page. */
+/** The stand-in for everything behind `/api/` and `/captcha/`, and the `/sandbox/` that tests steer it by. Runs in Node and in the page. */
 export function createSandbox({ state, site, verify, browserId }: SandboxOptions): Hono<Env> {
   const app = new Hono<Env>();
   const sandbox: Sandbox = { app, state, site, verify };
 
   app.use(knowBrowser(state, browserId));
 
-  app.use('/api/*', async (c, next) => {
+  app.on('ALL', ['/api/*', '/captcha/*'], async (c, next) => {
     const browser = c.get('browser');
     browser.calls.push(await recorded(c.req.raw));
     const fault = takeFault(browser.faults, c.req.method, c.req.path);

@@ -9,7 +9,8 @@ const subject = state.signIn('subscriber', site.id, PAGE);
 const app = createSandbox({
   state,
   site: site.id,
-  verify: () => Promise.resolve({ subject }),
+  // One customer; a token with a bar in it is of an identity to link, as in `apple|fake`.
+  verify: (token) => Promise.resolve({ subject: token.includes('|') ? token : subject }),
   browserId: PAGE,
 });
 

@@ -6,6 +6,7 @@ import { buildAccount } from './areas/account.ts';
 import { buildAdvantages, type SandboxAdvantage } from './areas/advantages.ts';
 import { buildAlerts, type SandboxAlert } from './areas/alerts.ts';
 import { buildCards, type CardsWire } from './areas/cards.ts';
+import { buildIdentities, type SandboxIdentity } from './areas/credentials.ts';
 import { buildFlags } from './areas/settings.ts';
 import { buildTickets } from './areas/tickets.ts';
 import type { PersonaId } from './personas.ts';
@@ -24,6 +25,7 @@ export interface World {
   alerts: SandboxAlert[];
   advantages: SandboxAdvantage[];
   cards: CardsWire;
+  identities: SandboxIdentity[];
 }
 
 /** @param now epoch milliseconds; dates of the world stand in relation to it */
@@ -40,5 +42,6 @@ export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: nu
     alerts: buildAlerts(persona, now),
     advantages: buildAdvantages(persona, now),
     cards: buildCards(persona, account, now),
+    identities: buildIdentities(id, persona),
   };
 }

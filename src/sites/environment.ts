@@ -18,9 +18,13 @@ export type IdentitySettings =
   | { mode: 'cookieSession' }
   | { mode: 'fake' };
 
+/** Who challenges customers before calls that robots would like (OD-03). */
+export type CaptchaVendor = 'altcha';
+
 export interface Environment {
   name: EnvironmentName;
   identity: IdentitySettings;
+  captcha: CaptchaVendor;
   /** Origin of the API host of each target; empty for the site's own. */
   apiOrigins: Record<Target, string>;
   /** Origin of the catalogue site, where films and cinemas are. */
@@ -93,6 +97,7 @@ export function environmentOf(url: URL, site: Site, demo: boolean): Environment 
           audience: AUDIENCE,
           useRefreshTokens: false,
         },
+    captcha: 'altcha',
     apiOrigins: {
       client: '',
       catalogueWeb: host(`catalogue${suffix}`),
@@ -107,6 +112,7 @@ function localEnvironment(url: URL, site: Site, demo: boolean): Environment {
   return {
     name: 'local',
     identity: localIdentity(url, site, demo),
+    captcha: 'altcha',
     apiOrigins: { client: '', catalogueWeb: '', catalogueMobile: '', tunnel: '' },
     catalogue: `https://www.${site.domain}`,
   };

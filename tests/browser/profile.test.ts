@@ -48,7 +48,7 @@ test('F-05 F-03 an infix shows where there is one, on either site; facts of the 
   await expect(page.getByLabel('Particule')).toHaveValue('van der');
   await expect(page.getByRole('radio', { name: 'Autre' })).toBeChecked();
   await expect(page.getByRole('img', { name: 'Votre photo' })).toBeVisible();
-  await expect(page.getByText('Google')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Google' })).toBeVisible();
   await expect(page.getByText('Pas encore inscrit')).toBeVisible();
 });
 

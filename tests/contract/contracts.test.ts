@@ -46,30 +46,33 @@ function backend(site: SiteId, persona: PersonaId) {
   return {
     world,
     token,
-    ask: async (call: AnyCall, { params = {}, query = {}, payload, token: bearer, language = site }: Ask) => {
+    ask: async (
+      call: AnyCall,
+      { params = {}, query = {}, payload, headers, token: bearer, language = site }: Ask,
+    ) => {
       const search = new URLSearchParams({ ...query, ...(language === '' ? {} : { language }) });
       return app.request(`${fillPath(call.path, params)}?${search.toString()}`, {
         method: call.method,
-        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+        headers: { ...headers, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
         ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
       });
     },
   };
 }
 
-function sampleOf(call: AnyCall, world: World): Sample | undefined {
+async function sampleOf(call: AnyCall, world: World): Promise<Sample | undefined> {
   const sample = SAMPLES[nameOf(call)];
-  if (sample) return sample(world);
+  if (sample) return await sample(world);
   const takes = call.path.includes('{') || call.query !== undefined || call.payload !== undefined;
   if (takes) throw new Error(`Add to tests/contract/samples.ts what ${nameOf(call)} is asked with`);
   return {};
 }
 
 /** The first customer who has what the call needs. */
-function served(call: AnyCall) {
+async function served(call: AnyCall) {
   for (const persona of PERSONA_IDS) {
     const { world, ...rest } = backend('fr', persona);
-    const sample = sampleOf(call, world);
+    const sample = await sampleOf(call, world);
     if (sample) return { sample, ...rest };
   }
   throw new Error(`No persona has what ${nameOf(call)} needs`);
@@ -98,7 +101,7 @@ describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ c
       for (const language of SITES[site]) {
         for (const persona of PERSONA_IDS) {
           const { world, token, ask } = backend(site, persona);
-          const sample = sampleOf(call, world);
+          const sample = await sampleOf(call, world);
           if (!sample) continue;
           const response = await ask(call, {
             ...sample,
@@ -117,20 +120,20 @@ describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ c
   });
 
   test('checks the token', async () => {
-    const { sample, ask } = served(call);
+    const { sample, ask } = await served(call);
     if (call.token === 'required') await expectRefusal(await ask(call, sample), 401);
     else expect((await ask(call, sample)).ok).toBe(true);
     await expectRefusal(await ask(call, { ...sample, token: 'nobody' }), 401);
   });
 
   test('asks for the language', async () => {
-    const { sample, token, ask } = served(call);
+    const { sample, token, ask } = await served(call);
     await expectRefusal(await ask(call, { ...sample, token, language: '' }), 400);
     await expectRefusal(await ask(call, { ...sample, token, language: 'xx' }), 400);
   });
 
   test('checks query and payload', async () => {
-    const { sample, token, ask } = served(call);
+    const { sample, token, ask } = await served(call);
     if (call.query) await expectRefusal(await ask(call, { ...sample, token, query: {} }), 400);
     if (call.method === 'GET') return;
     for (const payload of [...spoilt(sample.payload), 'nonsense', 7, [[]]]) {

@@ -1,3 +1,5 @@
+import { issueChallenge } from '#sandbox/areas/captcha.ts';
+import { PERSONA_PASSWORD } from '#sandbox/personas.ts';
 import type { World } from '#sandbox/world.ts';
 
 /** What a call is asked with, where it takes anything. */
@@ -5,18 +7,34 @@ export interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
   payload?: unknown;
+  headers?: Record<string, string>;
 }
 
 /**
  * By the name of the call. A call without path parameters, query and payload needs none. One that needs something
  * of the customer's reads it from their world and answers undefined for a customer who has nothing of the kind.
  */
-export const SAMPLES: Readonly<Record<string, (world: World) => Sample | undefined>> = {
+export const SAMPLES: Readonly<
+  Record<string, (world: World) => Sample | undefined | Promise<Sample | undefined>>
+> = {
   'GET /api/alerts': () => ({ query: { type: 'ec' } }),
   'GET /api/newsletter': () => ({ query: { token: 'filmnews' } }),
   'PATCH /api/newsletter/unsubscribe': () => ({ query: { token: 'filmnews' } }),
   'PATCH /api/newsletter/unsubscribe/all': () => ({ query: { token: 'filmnews' } }),
   'GET /api/zone/{zone}': () => ({ params: { zone: 'idf' } }),
+  'POST /api/accounts/me/unlink': ({ identities }) => {
+    const identity = identities.find(({ main }) => !main);
+    return identity && { payload: { provider: identity.provider, id: identity.accountId } };
+  },
+  'POST /api/accounts/me/link': () => ({ payload: { token: 'apple|1', provider: 'apple' } }),
+  'POST /api/accounts/me/checkCredentials': async ({ account }) => ({
+    payload: { mail: account.email, password: PERSONA_PASSWORD },
+    headers: await challengeAnswer(),
+  }),
+  'PATCH /api/accounts/me/email': async () => ({
+    payload: { newMail: 'new@lumen.example', newMailConfirmation: 'new@lumen.example' },
+    headers: await challengeAnswer(),
+  }),
   'PATCH /api/accounts/me': () => ({
     payload: {
       salutation: 'civ-mm',
@@ -30,3 +48,9 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample | undefin
   }),
   'PATCH /api/accounts/me/notifications': () => ({ payload: { optinMail: false } }),
 };
+
+/** For the calls that are challenged (SP-12), without the work. */
+async function challengeAnswer(): Promise<Record<string, string>> {
+  const { challenge, number } = await issueChallenge(Date.now());
+  return { 'x-captcha-response': btoa(JSON.stringify({ ...challenge, number })) };
+}

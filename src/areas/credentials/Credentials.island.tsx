@@ -1,0 +1,29 @@
+import type { FailedWords } from '#account/LoadView.tsx';
+import type { Language } from '#sites/site.ts';
+import type { FormWords } from '#ui/formState.ts';
+import { island } from '#ui/island.tsx';
+import styles from './Credentials.module.css';
+import { Identities } from './Identities.tsx';
+import { SignIn } from './SignIn.tsx';
+import type { CredentialsWords } from './words.ts';
+import { YourData } from './YourData.tsx';
+
+interface CredentialsProps {
+  language: Language;
+  words: CredentialsWords;
+  form: FormWords;
+  failed: FailedWords;
+}
+
+/** Signing in, linked accounts, and the customer's data: each acts by itself, beside the profile's form. */
+export const Credentials = island(function Credentials({ language, words, form, failed }: CredentialsProps) {
+  // No field of these dialogs may stay empty.
+  const own = { ...form, optional: '' };
+  return (
+    <div className={styles.rooms}>
+      <SignIn words={words} form={own} />
+      <Identities words={words.identities} close={words.close} form={own} {...{ language, failed }} />
+      <YourData words={words} form={own} language={language} />
+    </div>
+  );
+});

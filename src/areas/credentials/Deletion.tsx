@@ -1,0 +1,74 @@
+import { plural, format } from '#i18n/format.ts';
+import { $user } from '#account/user/store.ts';
+import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Form, type Submitted } from '#ui/Form.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import { askDeletion, consequences } from './deletionStore.ts';
+import { isConfirmed } from './rules.ts';
+import type { CredentialsWords } from './words.ts';
+
+interface DeletionProps {
+  language: Language;
+  words: CredentialsWords['deletion'];
+  close: string;
+  form: FormWords;
+  onClose: () => void;
+}
+
+/** What goes first, then the word to type, then one request. */
+export function Deletion({ language, words, close, form, onClose }: DeletionProps) {
+  const { title, confirmLabel, word, wrongWord, confirm, cancel, failed } = words;
+
+  async function submit(values: FormData): Promise<Submitted> {
+    const typed = values.get('word');
+    if (typeof typed !== 'string' || !isConfirmed(typed, word)) {
+      return { ok: false, fields: { word: format(wrongWord, { word }) } };
+    }
+    if (!(await askDeletion())) return { ok: false, message: failed };
+    onClose();
+    return { ok: true };
+  }
+
+  return (
+    <Dialog title={title} closeLabel={close} onClose={onClose}>
+      <Consequences language={language} words={words} />
+      <Form
+        words={form}
+        onSubmit={submit}
+        actions={
+          <>
+            <SubmitButton variant="danger">{confirm}</SubmitButton>
+            <Button onClick={onClose}>{cancel}</Button>
+          </>
+        }
+      >
+        <Field name="word" label={format(confirmLabel, { word })} required autoComplete="off" />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Consequences({ language, words }: Pick<DeletionProps, 'language' | 'words'>) {
+  const user = useStore($user);
+  const load = useStore(consequences.$load);
+  const known = load.status === 'loaded' ? load.value : undefined;
+  const { comingTickets = 0, prepaidSeats = 0 } = known ?? {};
+  return (
+    <Notice tone="warning" title={words.lead}>
+      <ul aria-live="polite">
+        <li>{words.history}</li>
+        {user?.hasSubscription && <li>{words.pass}</li>}
+        {comingTickets > 0 && <li>{plural(words, 'tickets', comingTickets, language)}</li>}
+        {prepaidSeats > 0 && <li>{plural(words, 'prepaid', prepaidSeats, language)}</li>}
+        {known && known.prepaidSeats === undefined && <li>{words.prepaidUnknown}</li>}
+      </ul>
+      <p>{words.later}</p>
+    </Notice>
+  );
+}

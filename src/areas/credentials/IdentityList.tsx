@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { format } from '#i18n/format.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import styles from './Credentials.module.css';
+import { DialogButton } from './DialogButton.tsx';
+import type { IdentitiesProps } from './Identities.tsx';
+import { PROVIDERS, type LinkedIdentity, type LinkedProvider } from './rules.ts';
+
+interface IdentityListProps extends Pick<IdentitiesProps, 'words' | 'close' | 'form'> {
+  /** Undefined until known: the rows then keep their places. */
+  linked: readonly LinkedIdentity[] | undefined;
+  actions: {
+    isLinking: boolean;
+    onLink: (provider: LinkedProvider) => void;
+    onUnlinked: () => void;
+  };
+}
+
+interface ProviderProps extends IdentityListProps {
+  /** As people know it. */
+  provider: string;
+}
+
+export function IdentityList(props: IdentityListProps) {
+  return (
+    <ul className={styles.rows}>
+      {PROVIDERS.flatMap(({ id, name }) => {
+        const own = props.linked?.filter(({ provider }) => provider === id) ?? [];
+        if (own.length === 0) return <Unlinked key={id} {...props} id={id} provider={name} />;
+        return own.map((identity) => (
+          <Linked key={`${id}|${identity.id}`} {...props} identity={identity} provider={name} />
+        ));
+      })}
+    </ul>
+  );
+}
+
+function Unlinked({ id, provider, linked, words, actions }: ProviderProps & { id: LinkedProvider }) {
+  return (
+    <Row provider={provider} detail={linked ? words.none : words.loading}>
+      {linked && (
+        <Button
+          busy={actions.isLinking}
+          aria-label={format(words.linkOf, { provider })}
+          onClick={() => actions.onLink(id)}
+        >
+          {words.link}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function Linked(props: ProviderProps & { identity: LinkedIdentity }) {
+  const { identity, provider, words, close, form, actions } = props;
+  const dialog = { identity, provider, words, close, form, onDone: actions.onUnlinked };
+  return (
+    <Row provider={provider} detail={identity.name}>
+      {identity.main ? (
+        <Badge tone="accent">{words.main}</Badge>
+      ) : (
+        <DialogButton
+          label={words.unlink}
+          description={format(words.unlinkOf, { provider })}
+          load={async () => {
+            const { Unlink } = await import('./Unlink.tsx');
+            return (onClose) => <Unlink {...dialog} onClose={onClose} />;
+          }}
+        />
+      )}
+    </Row>
+  );
+}
+
+interface RowProps {
+  provider: string;
+  detail: string;
+  children: ReactNode;
+}
+
+function Row({ provider, detail, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>{provider}</strong>
+        <p className="muted">{detail || '\u00a0'}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

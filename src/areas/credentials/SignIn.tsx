@@ -1,0 +1,40 @@
+import { $user } from '#account/user/store.ts';
+import { Button } from '#ui/Button.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { useStore } from '#ui/useStore.ts';
+import styles from './Credentials.module.css';
+import { MailChangeButton } from './MailChangeButton.tsx';
+import { $askingPassword, askPassword } from './store.ts';
+import type { CredentialsWords } from './words.ts';
+
+interface SignInProps {
+  words: CredentialsWords;
+  form: FormWords;
+}
+
+/** What the customer signs in with. */
+export function SignIn({ words, form }: SignInProps) {
+  const user = useStore($user);
+  const busy = useStore($askingPassword);
+  return (
+    <Panel title={words.signIn}>
+      <div className={styles.row}>
+        <div>
+          <strong>{words.mail.label}</strong>
+          <p className="muted">{user?.mail ?? '\u00a0'}</p>
+        </div>
+        <MailChangeButton words={words.mail} close={words.close} form={form} />
+      </div>
+      <div className={styles.row}>
+        <div>
+          <strong>{words.password.label}</strong>
+          <p className="muted">{words.password.lead}</p>
+        </div>
+        <Button busy={busy} onClick={() => void askPassword()}>
+          {words.password.change}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { flushSync } from 'react-dom';
+import { format } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form, type Submitted } from '#ui/Form.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { LinkedIdentity } from './rules.ts';
+import { unlink } from './store.ts';
+import type { CredentialsWords } from './words.ts';
+
+interface UnlinkProps {
+  identity: LinkedIdentity;
+  /** As people know it. */
+  provider: string;
+  words: CredentialsWords['identities'];
+  close: string;
+  form: FormWords;
+  onClose: () => void;
+  /** The identity is gone, and with it the button that opened this. */
+  onDone: () => void;
+}
+
+export function Unlink({ identity, provider, words, close, form, onClose, onDone }: UnlinkProps) {
+  const { title, text, confirm, cancel, failed } = words.unlinking;
+
+  async function submit(): Promise<Submitted> {
+    const outcome = await unlink(identity);
+    if (outcome.kind === 'failed') return { ok: false, message: failed };
+    // The dialog gives the focus back as it goes, and only then can it move on.
+    flushSync(onClose);
+    onDone();
+    return { ok: true };
+  }
+
+  return (
+    <Dialog title={format(title, { provider })} closeLabel={close} onClose={onClose}>
+      <p>{format(text, { provider })}</p>
+      <Form
+        words={form}
+        onSubmit={submit}
+        actions={
+          <>
+            <SubmitButton variant="danger">{confirm}</SubmitButton>
+            <Button onClick={onClose}>{cancel}</Button>
+          </>
+        }
+      >
+        {identity.name}
+      </Form>
+    </Dialog>
+  );
+}

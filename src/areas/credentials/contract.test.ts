@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { changePassword, getIdentities } from './contract.ts';
+
+function identities(answer: unknown) {
+  return v.parse(getIdentities.answer, answer);
+}
+
+test('C-40 an identity has provider, id, name and whether it is the main one; its id under either name', () => {
+  expect(identities([{ provider: 'facebook', accountId: 12, name: 'Ana', main: true }])).toEqual([
+    { provider: 'facebook', id: '12', name: 'Ana', main: true },
+  ]);
+  expect(identities([{ provider: 'apple', id: 'a', name: null }])).toEqual([
+    { provider: 'apple', id: 'a', name: '', main: false },
+  ]);
+});
+
+test('C-39 D-27 what is of no known provider, or cannot be named to the server, is left out', () => {
+  expect(
+    identities([{ provider: 'auth0', id: '1' }, { provider: 'apple', id: '' }, { provider: 'apple' }, null]),
+  ).toEqual([]);
+});
+
+test.each([
+  [{ done: true }, true],
+  [undefined, true],
+  [{ ok: 1 }, true],
+  [{ done: false }, false],
+])('G-17 the password mail: %j is done: %s', (answer, done) => {
+  expect(v.parse(changePassword.answer, answer)).toEqual({ done });
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { defineCall } from '#http/call.ts';
+import { send } from '#http/send.ts';
+
+/**
+ * A call of another room as a customer's data file has it: the answer as it comes, with fields that no page
+ * shows. `acts` keeps it off the cache, where the rooms' own reading of the same address lies.
+ */
+function asItComes<const Path extends string>(path: Path) {
+  return defineCall({
+    method: 'GET',
+    path,
+    target: 'client',
+    token: 'required',
+    acts: true,
+    answer: v.unknown(),
+  });
+}
+
+/** What the API knows of a customer (OD-08), by the name of the file's part. */
+const OWN_DATA = {
+  account: asItComes('/api/accounts/me'),
+  identities: asItComes('/api/accounts/me/identities'),
+  tickets: asItComes('/api/ec/ebillet'),
+  cards: asItComes('/api/accounts/me/cards'),
+  advantages: asItComes('/api/accounts/me/advantages'),
+} as const;
+
+const PREPAIDS = asItComes('/api/accounts/me/prepaids');
+
+export type Part = keyof typeof OWN_DATA;
+const PARTS = Object.keys(OWN_DATA).filter((name): name is Part => name in OWN_DATA);
+
+export interface OwnData {
+  parts: Partial<Record<Part, unknown>>;
+  /** Could not be had this time. */
+  missing: Part[];
+}
+
+/** Never rejects: what fails is named. */
+export async function ownData(): Promise<OwnData> {
+  const parts: OwnData['parts'] = {};
+  await Promise.all(
+    PARTS.map(async (name) => {
+      try {
+        parts[name] = await send(OWN_DATA[name]);
+      } catch {
+        // Told apart below by its absence.
+      }
+    }),
+  );
+  return { parts, missing: PARTS.filter((name) => !(name in parts)) };
+}
+
+/** Undefined where it cannot be had. */
+export function ticketsAsTheyCome(): Promise<unknown> {
+  return send(OWN_DATA.tickets).catch(() => undefined);
+}
+
+/** Undefined where it cannot be had. */
+export function prepaidsAsTheyCome(): Promise<unknown> {
+  return send(PREPAIDS).catch(() => undefined);
+}

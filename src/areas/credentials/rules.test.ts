@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { comingTickets, dataFileName, isConfirmed, prepaidSeats } from './rules.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+describe('tickets to come', () => {
+  const ticket = (status: string, startDate: unknown) => ({ status, session: { startDate } });
+
+  test('are confirmed and have not begun', () => {
+    const answer = [
+      ticket('CONFIRMED', '2026-11-21T12:00:01Z'),
+      ticket('CONFIRMED', '2026-11-21T12:00:00Z'),
+      ticket('CANCELED', '2026-11-22T12:00:00Z'),
+    ];
+    expect(comingTickets(answer, NOW)).toBe(1);
+    expect(comingTickets([], NOW)).toBe(0);
+  });
+
+  test('D-27 are not known from what is no list, and are none in what is no ticket', () => {
+    for (const answer of [undefined, null, 'html', { tickets: [] }])
+      expect(comingTickets(answer, NOW)).toBe(undefined);
+    expect(comingTickets([null, 7, {}, ticket('CONFIRMED', 'soon'), ticket('CONFIRMED', null)], NOW)).toBe(0);
+  });
+});
+
+describe('prepaid seats', () => {
+  const item = (status: unknown, remaining: unknown) => ({ status, quantity: { initial: 10, remaining } });
+
+  test.each([
+    [0, 0],
+    [1, 0],
+    ['expired', 0],
+    [2, 3],
+    [undefined, 3],
+  ])('TR-08 an item of status %s counts %i of its 3', (status, seats) => {
+    expect(prepaidSeats([item(status, 3)])).toBe(seats);
+  });
+
+  test('add up, whatever else is in the list', () => {
+    expect(prepaidSeats([item(2, 3), item(2, '4'), item(2, null), item(2, -1), item(2, 'many'), null])).toBe(
+      7,
+    );
+    expect(prepaidSeats([])).toBe(0);
+    expect(prepaidSeats(undefined)).toBe(undefined);
+  });
+});
+
+describe('the word that confirms', () => {
+  test.each([
+    ['SUPPRIMER', true],
+    [' supprimer ', true],
+    ['supprime', false],
+    ['', false],
+    ['supprimer tout', false],
+  ])('"%s" is %s', (typed, confirmed) => {
+    expect(isConfirmed(typed, 'SUPPRIMER')).toBe(confirmed);
+  });
+
+  test('counts accents as they look, not as they are stored', () => {
+    expect(isConfirmed('e\u0301ffacer', 'ÉFFACER')).toBe(true);
+  });
+});
+
+test('the data file has a name that every file system takes', () => {
+  expect(dataFileName('Lumen Cinémas', NOW)).toBe('lumen-cinemas-2026-11-21.json');
+  fc.assert(
+    fc.property(fc.string(), (brand) => /^[a-z\d-]*-\d{4}-\d\d-\d\d\.json$/.test(dataFileName(brand, NOW))),
+  );
+});

@@ -1,0 +1,57 @@
+import { Auth0Client } from '@auth0/auth0-spa-js';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+import { environmentOf } from '#sites/environment.ts';
+import type { Language } from '#sites/site.ts';
+import { IdentityError } from './identity.ts';
+import { identityProblem } from './problems.ts';
+import { clientOptions, type ProviderSettings } from './provider.ts';
+
+/** The specification's limit (section 9); the client's own timeout is a shorter one, for silent renewals. */
+const POPUP_TIMEOUT_SECONDS = 60;
+
+interface LinkingRequest {
+  /** As the tenant calls it: `facebook`. */
+  connection: string;
+  language: Language;
+  popup: Window;
+}
+
+/**
+ * Lets the customer sign in at another provider, in the popup, which is closed afterwards.
+ * @returns a token of that identity, for the API to link it by
+ * @throws IdentityError
+ */
+export async function tokenOfIdentity(request: LinkingRequest): Promise<string> {
+  const { identity } = environmentOf(platform().location(), site, __DEMO__);
+  try {
+    switch (identity.mode) {
+      case 'provider':
+        return await tokenFromPopup(identity, request);
+      case 'fake':
+        return `${request.connection}|fake`;
+      case 'cookieSession':
+        // There is no provider to ask.
+        throw new IdentityError('unknown');
+    }
+  } catch (error) {
+    throw new IdentityError(identityProblem(error));
+  } finally {
+    request.popup.close();
+  }
+}
+
+/** A client of its own, in memory, thrown away afterwards: the customer's session is not touched (OD-21). */
+async function tokenFromPopup(
+  settings: ProviderSettings,
+  { connection, language, popup }: LinkingRequest,
+): Promise<string> {
+  const client = new Auth0Client({ ...clientOptions(settings), useRefreshTokens: false });
+  await client.loginWithPopup(
+    { authorizationParams: { connection, ui_locales: language } },
+    { popup, timeoutInSeconds: POPUP_TIMEOUT_SECONDS },
+  );
+  const token = await client.getTokenSilently({ cacheMode: 'cache-only' });
+  if (token === undefined) throw new IdentityError('token');
+  return token;
+}

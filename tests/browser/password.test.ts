@@ -1,0 +1,46 @@
+import { quiet } from '../support/quiet.ts';
+import { expect, test } from '../support/test.ts';
+
+const CALL = 'GET /api/accounts/me/changePassword';
+
+test('E-59 SP-54 asking for a new password sends a call each time, never from the cache, and says that a mail left', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  const ask = page.getByRole('button', { name: 'Recevoir l’e-mail' });
+  expect(await sandbox.calls(CALL)).toHaveLength(0);
+  await ask.click();
+  await expect(toasts).toContainText('L’e-mail est parti');
+  await ask.click();
+  await expect.poll(() => sandbox.calls(CALL)).toHaveLength(2);
+});
+
+test('G-17 whatever goes wrong the customer hears that no mail left, and can ask again', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/nl/profile/', { site: 'nl' });
+  const toasts = page.getByRole('region', { name: 'Meldingen' });
+  const ask = page.getByRole('button', { name: 'Stuur de e-mail' });
+  const faults = [
+    { fault: '500' },
+    { fault: '503' },
+    { fault: 'html' },
+    { fault: 'answer', body: { done: false } },
+  ] as const;
+  for (const fault of faults) {
+    await sandbox.fault({ match: CALL, ...fault });
+    await ask.click();
+    await expect(toasts).toContainText('De e-mail is niet verstuurd');
+    await toasts.getByRole('button', { name: 'Sluiten' }).click();
+    await expect(ask).not.toHaveAttribute('aria-busy', 'true');
+  }
+  await ask.click();
+  await expect(toasts).toContainText('De e-mail is onderweg');
+});
