@@ -5,7 +5,7 @@ import { exportFiles } from './src/export/exportFiles.ts';
 import { identitySdk } from './src/export/identitySdk.ts';
 import { fr } from './src/sites/fr.ts';
 import { nl } from './src/sites/nl.ts';
-import { contentPolicy } from './src/sites/policy.ts';
+import { contentPolicy, scriptSources } from './src/sites/policy.ts';
 
 const site = process.env.SITE === 'nl' ? nl : fr;
 const tier = process.env.TIER ?? 'local';
@@ -26,7 +26,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', concurrency: 4 },
   prefetch: { defaultStrategy: 'hover' },
-  security: { csp: { directives: contentPolicy(site, tier) } },
+  security: {
+    csp: {
+      directives: contentPolicy(site, tier),
+      scriptDirective: { resources: scriptSources(site) },
+    },
+  },
   integrations: [react(), i18next(), exportFiles({ site, tier })],
   vite: {
     plugins: [identitySdk()],

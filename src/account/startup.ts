@@ -23,6 +23,7 @@ import { addressHasPage, showAddressAtOnce } from './eagerUrl.ts';
 import { decide, type Decision, type GuardState } from './guards/rules.ts';
 import { forgetWanted, keepWanted } from './guards/wanted.ts';
 import { currentTarget, leaveForError, leaveForSignIn } from './leave.ts';
+import { inject } from './injections/inject.ts';
 import { readPage, type Page } from './page.ts';
 import { pageLoads } from './pageLoads.ts';
 import { markReady, unmarkReady } from './ready.ts';
@@ -102,6 +103,7 @@ async function loadSettings(): Promise<void> {
   await settings.ensure();
   const load = settings.$load.get();
   if (load.status === 'failed') platform().report('Start-up: settings', load.failure);
+  inject();
 }
 
 function decided(page: Page, isCurrent: () => boolean): Promise<Decision> {

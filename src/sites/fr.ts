@@ -14,6 +14,8 @@ export const fr: Site = {
     { name: 'Nice', slug: 'nice' },
   ],
   domain: 'lumen-cinemas.example',
+  // No third party so far (OD-09).
+  injectionHosts: [],
   clientId: 'lumen-fr',
   providerPortOffset: 2,
 };

@@ -14,6 +14,8 @@ export const nl: Site = {
     { name: 'Tilburg', slug: 'tilburg' },
   ],
   domain: 'lumen-bioscopen.example',
+  // No third party so far (OD-09).
+  injectionHosts: [],
   clientId: 'lumen-nl',
   providerPortOffset: 1,
 };

@@ -7,7 +7,7 @@ export function contentPolicy(site: Site, tier: Tier): string[] {
     "default-src 'none'",
     `connect-src 'self' ${hosts}`,
     `frame-src ${hosts}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...thirdParties(site)].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -15,6 +15,15 @@ export function contentPolicy(site: Site, tier: Tier): string[] {
     "base-uri 'none'",
     "object-src 'none'",
   ];
+}
+
+/** Scripts of this site, and of whom the settings may bring in. */
+export function scriptSources(site: Site): string[] {
+  return ["'self'", ...thirdParties(site)];
+}
+
+function thirdParties(site: Site): string[] {
+  return site.injectionHosts.map((host) => `https://${host}`);
 }
 
 /** The chain's own hosts of a tier: the identity tenants and the catalogue's API. */

@@ -18,6 +18,8 @@ export interface Site {
   cities: readonly { name: string; slug: string }[];
   /** Registrable domain; the account site of each environment is a subdomain of it. */
   domain: string;
+  /** Third parties whose scripts and images the settings may bring in; the policy admits the same (OD-12). */
+  injectionHosts: readonly string[];
   /** At the identity provider, the same in each of its tenants. */
   clientId: string;
   /** Locally the provider listens this many ports above the site. */

@@ -11,10 +11,10 @@ export function keepWanted(path: string): void {
 
 /** Once; `fallback` where nothing was asked for. */
 export function takeWanted(fallback: string): string {
-  const { tab, location } = platform();
+  const { tab } = platform();
   const wanted = tab.read(KEY);
   tab.remove(KEY);
-  return returnTarget(wanted, location().origin, fallback);
+  return returnTarget(wanted, platform().location().origin, fallback);
 }
 
 /** The next customer did not ask for it. */

@@ -9,7 +9,10 @@ const flags = v.object(Object.fromEntries(FLAGS.map((name) => [name, flag])) as 
 
 const injection = v.object({
   element: v.string(),
-  position: v.picklist(['head', 'noscript']),
+  position: v.pipe(
+    v.picklist(['head', 'noscript', 'no-script']),
+    v.transform((position) => (position === 'head' ? 'head' : 'noscript')),
+  ),
   value: text(),
   attributes: lenient(v.record(v.string(), v.string()), {}),
 });

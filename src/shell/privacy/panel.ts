@@ -1,5 +1,5 @@
 import { openModal } from '#ui/modal.ts';
-import { CHOICES, consent, keepConsent } from './consent.ts';
+import { CHOICES, consent, keepConsent } from '#account/consent.ts';
 
 // Once per document: the router swaps the panels with their pages.
 document.addEventListener('click', ({ target }) => {

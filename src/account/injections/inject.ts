@@ -1,0 +1,38 @@
+import { consent } from '#account/consent.ts';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+import { settings } from '#account/settings/store.ts';
+import { injectable, type Injectable } from './rules.ts';
+
+/** Marks what the settings have put into the page. */
+const MARK = 'data-injected';
+
+/** Puts the settings' items where they say, once per page; what is refused goes to the console. */
+export function inject(): void {
+  const load = settings.$load.get();
+  // The router may have kept what an earlier page has got.
+  document.querySelectorAll(`[${MARK}]`).forEach((element) => {
+    element.remove();
+  });
+  if (load.status !== 'loaded') return;
+  const consented = consent() === 'accepted';
+  for (const item of load.value.injections) {
+    const allowed = injectable(item, { origin: location.origin, hosts: site.injectionHosts });
+    if (!allowed) platform().report('Injection refused', item.element);
+    else if (consented || !allowed.needsConsent) place(allowed);
+  }
+}
+
+function place({ tag, attributes }: Injectable): void {
+  const element = document.createElement(tag);
+  for (const [name, value] of attributes) element.setAttribute(name, value);
+  if (tag !== 'img') {
+    element.setAttribute(MARK, '');
+    document.head.append(element);
+    return;
+  }
+  const area = document.createElement('noscript');
+  area.setAttribute(MARK, '');
+  area.append(element);
+  document.body.append(area);
+}

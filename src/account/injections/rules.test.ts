@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { Injection } from '#account/settings/contract.ts';
+import { injectable } from './rules.ts';
+
+const SITE = { origin: 'https://c.site.example', hosts: ['tags.partner.example'] };
+
+function item(more: Partial<Injection>): Injection {
+  return { element: 'meta', position: 'head', value: '', attributes: {}, ...more };
+}
+
+const let_ = (more: Partial<Injection>) => injectable(item(more), SITE);
+
+describe('B-55 what is let in', () => {
+  test('a meta item with its attributes, or with its value as the content', () => {
+    expect(let_({ attributes: { name: 'verify', content: 'abc' } })).toEqual({
+      tag: 'meta',
+      attributes: [
+        ['name', 'verify'],
+        ['content', 'abc'],
+      ],
+      needsConsent: false,
+    });
+    expect(let_({ value: 'abc', attributes: { name: 'verify' } })?.attributes).toContainEqual([
+      'content',
+      'abc',
+    ]);
+  });
+
+  test('an image of the no-script area, a link and a script of this site', () => {
+    expect(
+      let_({ element: 'img', position: 'noscript', attributes: { src: '/seen.png', alt: '' } }),
+    ).toMatchObject({
+      tag: 'img',
+      needsConsent: false,
+    });
+    expect(let_({ element: 'link', attributes: { rel: 'icon', href: '/i.svg' } })?.tag).toBe('link');
+    expect(let_({ element: 'script', attributes: { src: '/t.js' } })?.needsConsent).toBe(false);
+  });
+
+  test('OD-09 a third party of the list, once the customer consents', () => {
+    const src = 'https://tags.partner.example/t.js';
+    expect(let_({ element: 'script', attributes: { src, async: '' } })).toMatchObject({ needsConsent: true });
+  });
+});
+
+test.each<[string, Partial<Injection>]>([
+  ['a host that is not listed', { element: 'script', attributes: { src: 'https://evil.example/t.js' } }],
+  [
+    'a listed host in the clear',
+    { element: 'script', attributes: { src: 'http://tags.partner.example/t.js' } },
+  ],
+  ['a script without an address', { element: 'script', value: 'alert(1)' }],
+  [
+    'a script of the no-script area',
+    { element: 'script', position: 'noscript', attributes: { src: '/t.js' } },
+  ],
+  ['javascript:', { element: 'link', attributes: { rel: 'icon', href: 'javascript:alert(1)' } }],
+  ['data:', { element: 'script', attributes: { src: 'data:text/javascript,alert(1)' } }],
+  ['a style sheet', { element: 'link', attributes: { rel: 'stylesheet', href: '/a.css' } }],
+  ['another element', { element: 'iframe', attributes: { src: '/x' } }],
+])('OD-12 %s is refused', (_, more) => {
+  expect(let_(more)).toBeUndefined();
+});
+
+test('attributes that act are left out', () => {
+  const acting = { name: 'a', content: 'b', 'http-equiv': 'refresh', onload: 'alert(1)', style: 'x' };
+  expect(let_({ attributes: acting })?.attributes).toEqual([
+    ['name', 'a'],
+    ['content', 'b'],
+  ]);
+});
