@@ -119,3 +119,14 @@ test('A-25 A-38 who has yet to register does that before the mail page', async (
   await signIn('unregistered', '/nl/mail/', { site: 'nl' });
   await page.waitForURL(`${siteUrl('nl')}/nl/register/`);
 });
+
+test('SP-05 who waits for a mail at the wrong address can change it here', async ({ page }) => {
+  await openUnverified(page);
+  const change = page.getByRole('main').getByRole('button', { name: 'Changer d’adresse' });
+  await change.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Adresse e-mail actuelle')).toHaveValue('unverified-mail@lumen.test');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(change).toBeFocused();
+});

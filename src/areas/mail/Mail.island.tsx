@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SignOutButton } from '#account/SignOutButton.tsx';
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
@@ -16,17 +16,19 @@ export type MailWords = (typeof words)['island'];
 interface MailProps {
   language: Language;
   words: MailWords;
+  /** The change of address, from the page: an area knows no other. */
+  children?: ReactNode;
 }
 
 export const Mail = island(function Mail(props: MailProps) {
   return useStore($mustVerify) === false ? <Verified {...props} /> : <ToVerify {...props} />;
 });
 
-function ToVerify({ language, words }: MailProps) {
+function ToVerify({ language, words, children }: MailProps) {
   const user = useStore($user);
   const busy = useStore(checkVerified.$busy);
   const [result, setResult] = useState<'none' | 'notYet' | 'failed'>('none');
-  const { title, sentTo, steps, check, notYet, failed, signOut } = words;
+  const { title, sentTo, steps, check, notYet, failed, wrongAddress, signOut } = words;
 
   async function verify() {
     setResult('none');
@@ -58,6 +60,10 @@ function ToVerify({ language, words }: MailProps) {
             {check}
           </Button>
           <SignOutButton language={language} label={signOut} />
+        </div>
+        <div className={styles.wrong}>
+          <p>{wrongAddress}</p>
+          {children}
         </div>
       </div>
     </section>
