@@ -29,6 +29,7 @@ test('A-22 A-26 A-37 TR-24 without its flag a page shows not-found, at the same 
   page,
   signIn,
 }) => {
+  expect(FLAGGED).toEqual(expect.arrayContaining(Object.keys(VIEWS)));
   const [first = '', ...others] = FLAGGED;
   await signIn('no-flags', `${first}?from=mail`);
   await expectNotFound(page, `${first}?from=mail`);
