@@ -38,7 +38,7 @@ test('with the keyboard alone: sign in, change the profile, sign out', async ({ 
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeFocused();
 
   await page.keyboard.press('ControlOrMeta+Home');
-  await tabTo(page, page.getByRole('button', { name: 'Mon compte' }));
+  await tabTo(page, page.getByRole('button', { name: 'Mon compte', exact: true }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Se déconnecter' }));
   await page.keyboard.press('Enter');

@@ -39,7 +39,7 @@ test('A-22 A-26 A-37 TR-24 without its flag a page shows not-found, at the same 
     await visit(page, path);
     await expectNotFound(page, path);
   }
-  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
   for (const path of FLAGGED)
     await expect(page.locator(`a[href="${path}"]`).filter({ visible: true })).toHaveCount(0);
 });
@@ -58,7 +58,7 @@ test('A-22 A-26 Q-18 Q-19 with its flag it shows, under its own name, and the ac
     if (view !== undefined) await expect.poll(() => lastView(page)).toBe(view);
   }
   for (const name of ['Mes centres d’intérêt', 'Mes préférences']) {
-    await page.getByRole('button', { name: 'Mon compte' }).click();
+    await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   }

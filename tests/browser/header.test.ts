@@ -109,7 +109,7 @@ test.describe('on a desktop', () => {
     signIn,
   }) => {
     await signIn('subscriber', '/fr/tickets/');
-    const opener = header(page).getByRole('button', { name: 'Mon compte' });
+    const opener = header(page).getByRole('button', { name: 'Mon compte', exact: true });
     await opener.focus();
     await page.keyboard.press('Enter');
     const modal = page.getByRole('dialog', { name: 'Bonjour Ana' });
@@ -126,7 +126,7 @@ test.describe('on a desktop', () => {
   test('B-20 a customer without a first name is not greeted by nobody', async ({ page, sandbox, signIn }) => {
     await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'null-field', field: 'firstname', times: 0 });
     await signIn('subscriber', '/fr/tickets/');
-    await header(page).getByRole('button', { name: 'Mon compte' }).click();
+    await header(page).getByRole('button', { name: 'Mon compte', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Mon compte' })).toBeVisible();
   });
 
@@ -136,7 +136,7 @@ test.describe('on a desktop', () => {
     signIn,
   }) => {
     await signIn('subscriber', '/fr/tickets/');
-    await header(page).getByRole('button', { name: 'Mon compte' }).click();
+    await header(page).getByRole('button', { name: 'Mon compte', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).dblclick();
     await expect(page.locator('button[value="subscriber"]')).toBeVisible();
     expect(await provider.calls('GET /v2/logout')).toHaveLength(1);

@@ -81,6 +81,8 @@ test.describe('a token request that fails', () => {
     await signIn('subscriber', TICKETS);
     for (const [row, fault, reason] of faults) {
       await test.step(row, async () => {
+        // What the page has still under way would set the cookie again.
+        await page.goto('about:blank');
         await forgetHere(context);
         await provider.fault({ match: 'POST /oauth/token', ...fault });
         await page.goto(TICKETS);

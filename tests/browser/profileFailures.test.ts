@@ -45,7 +45,7 @@ test('D-14 R-01 after a failure a toast says so, after success too, and the head
   await toasts.getByRole('button', { name: 'Fermer' }).click();
   await save(page);
   await expect(toasts).toContainText('C’est enregistré');
-  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Bonjour Anna' })).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ test('B-49 B-50 behind a modal the page does not move, and it is where it was wh
 }) => {
   await signIn('heavy', '/fr/tickets/');
   await scrollTo(page, 900);
-  await page.getByRole('banner').getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Mon compte', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.mouse.move(300, 600);
   await page.mouse.wheel(0, 500);

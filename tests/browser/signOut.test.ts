@@ -6,7 +6,7 @@ import { choosePersona, expect, ready, test } from '../support/test.ts';
 const TICKETS = '/fr/tickets/';
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
 }
 

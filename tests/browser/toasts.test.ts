@@ -157,7 +157,7 @@ test('what comes while a modal is open is within it, where it can be read and cl
 }) => {
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'slow', delayMs: 2000, times: 0 });
   await signIn('casual', '/fr/tickets/');
-  await page.getByRole('banner').getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Mon compte', exact: true }).click();
   const modal = page.getByRole('dialog', { name: 'Bonjour Jan' });
   const inside = modal.getByRole('region', { name: 'Notifications' });
   const close = inside.getByRole('button', { name: 'Fermer' });
