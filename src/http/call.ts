@@ -47,6 +47,8 @@ export interface Call<
   payload?: Payload;
   /** Wire to domain, once, here. */
   answer: Answer;
+  /** The answer is a file, not JSON: its schema is given a Blob. */
+  file?: true;
   /** What a GET reads; its cached answers are dropped when a call refreshes that. */
   resource?: Resource;
   /** Its 401 is a refusal of what it carries, a wrong password: no token would help, and it is not sent again. */

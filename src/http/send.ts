@@ -82,8 +82,8 @@ export async function send<C extends AnyCall>(call: C, ...[input]: Input<C>): Pr
 async function request<C extends AnyCall>(call: C, address: string, input: PlainInput): Promise<Answer<C>> {
   const what = `${call.method} ${call.path}`;
   try {
-    const text = await withToken(call, (token) => attempt(call, address, input, token));
-    const parsed = v.safeParse(call.answer, text === '' ? undefined : JSON.parse(text));
+    const body = await withToken(call, (token) => attempt(call, address, input, token));
+    const parsed = v.safeParse(call.answer, body);
     if (!parsed.success)
       throw new CallError({ kind: 'malformed' }, `${what} (${v.getDotPath(parsed.issues[0]) ?? 'answer'})`);
     return parsed.output;
@@ -95,8 +95,8 @@ async function request<C extends AnyCall>(call: C, address: string, input: Plain
 
 async function withToken(
   call: AnyCall,
-  tryWith: (token: string | undefined) => Promise<string>,
-): Promise<string> {
+  tryWith: (token: string | undefined) => Promise<unknown>,
+): Promise<unknown> {
   if (call.token === 'never' || !setup) return tryWith(undefined);
   const token = await setup.token(call.token);
   try {
@@ -111,21 +111,25 @@ async function withToken(
   }
 }
 
-function attempt(
+/** The answer's body as it comes: a file, or JSON; undefined for none. */
+async function attempt(
   call: AnyCall,
   address: string,
   input: PlainInput,
   token: string | undefined,
-): Promise<string> {
+): Promise<unknown> {
   const headers: Record<string, string> = {};
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (input.challenge !== undefined) headers['x-captcha-response'] = input.challenge;
   const mobileKey = call.target === 'catalogueMobile' ? setup?.mobileKey() : undefined;
   if (mobileKey !== undefined) headers['mobile-key'] = mobileKey;
-  return http(address, {
+  const response = http(address, {
     method: call.method,
     headers,
     ...(input.payload === undefined ? {} : { json: input.payload }),
     ...(setup?.fetch ? { fetch: setup.fetch } : {}),
-  }).text();
+  });
+  if (call.file) return response.blob();
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
 }

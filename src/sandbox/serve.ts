@@ -88,6 +88,7 @@ export function serve<C extends AnyCall>(
     try {
       // What the checks above have established, which generics cannot follow.
       const answer = await handler(served as unknown as Served<C>);
+      if (answer instanceof Blob) return new Response(answer);
       return answer === undefined ? c.body(null, 204) : c.json(answer as object);
     } catch (error) {
       if (error instanceof Refusal) return Response.json(error.body, { status: error.status });

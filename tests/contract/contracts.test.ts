@@ -108,9 +108,8 @@ describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ c
             language,
             token: call.token === 'never' ? undefined : token,
           });
-          const text = await response.text();
-          expect(response.ok, `${persona}: ${text}`).toBe(true);
-          const parsed = v.safeParse(call.answer, text === '' ? undefined : JSON.parse(text));
+          expect(response.ok, `${persona}: ${await response.clone().text()}`).toBe(true);
+          const parsed = v.safeParse(call.answer, await bodyOf(call, response));
           expect(parsed.success ? [] : v.flatten(parsed.issues), persona).toEqual([]);
           answers++;
         }
@@ -142,6 +141,12 @@ describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ c
     }
   });
 });
+
+async function bodyOf(call: AnyCall, response: Response): Promise<unknown> {
+  if (call.file) return response.blob();
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
 
 /** The payload without one of its fields, and with one of them being something else. */
 function spoilt(payload: unknown): unknown[] {
