@@ -34,7 +34,9 @@ export function browserRoutes(state: SandboxState): Hono<Env> {
     return c.body(null, 204);
   });
   app.delete('/faults', (c) => {
-    c.get('browser').faults.length = 0;
+    const browser = c.get('browser');
+    const match = c.req.query('match');
+    browser.faults = browser.faults.filter((fault) => match !== undefined && fault.match !== match);
     return c.body(null, 204);
   });
   app.get('/calls', (c) => c.json(c.get('browser').calls));

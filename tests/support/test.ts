@@ -8,6 +8,11 @@ import { PROVIDER_URL, siteUrl, type TestHost } from './sites.ts';
 
 export type FaultInput = InferInput<typeof faultSchema>;
 
+/** `*` stands for anything. */
+export function callPattern(match: string): RegExp {
+  return new RegExp(`^${match.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+}
+
 export interface Place {
   site?: SiteId;
   host?: TestHost;
@@ -29,14 +34,18 @@ export class Sandbox {
     expect(response.ok(), await response.text()).toBe(true);
   }
 
-  async clearFaults(): Promise<void> {
-    await this.request.delete(`${this.origin}/sandbox/faults`);
+  /** All of them, or those that were set for exactly this. */
+  async clearFaults(match?: string): Promise<void> {
+    await this.request.delete(
+      `${this.origin}/sandbox/faults`,
+      match === undefined ? {} : { params: { match } },
+    );
   }
 
-  /** Calls so far, as in `calls('PATCH /api/accounts/me')`; `*` stands for anything. */
+  /** Calls so far, as in `calls('PATCH /api/accounts/me')`. */
   async calls(match = '*'): Promise<RecordedCall[]> {
     const all = (await (await this.request.get(`${this.origin}/sandbox/calls`)).json()) as RecordedCall[];
-    const pattern = new RegExp(`^${match.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+    const pattern = callPattern(match);
     return all.filter(({ method, path }) => pattern.test(`${method} ${path}`));
   }
 

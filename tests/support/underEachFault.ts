@@ -1,0 +1,148 @@
+import type { Page, Request } from '@playwright/test';
+import { faultSchema } from '#sandbox/faults.ts';
+import { callPattern, expect, test, type FaultInput, type Sandbox } from './test.ts';
+
+/** Every way in which the sandbox lets a call go wrong; tokens are the provider's. */
+export type FaultClass = Exclude<FaultInput['fault'], 'token'>;
+const CLASSES = faultSchema.entries.fault.options.filter((fault) => fault !== 'token');
+
+/** What does no harm to a call whose answer nobody reads. */
+export const ANSWER_UNREAD = ['empty', 'missing-field', 'null-field', 'unknown-enum'] as const;
+
+/** Of the class `answer`: a refusal in the server's own words. */
+const REFUSAL = { status: 422, body: { code: 'E42', message: 'Words of the server' } };
+
+/** ky's limit (src/http/send.ts); the page's clock jumps over it. */
+const TIMEOUT_MS = 10_000;
+
+/** Nothing of the machinery is for customers' eyes: values without one, keys, markup, a proxy's page, a stack. */
+const RAW =
+  /undefined|\bNaN\b|\bnull\b|\[object |\{\{|<\/?[a-z]+|Bad gateway|\bZZZ\b|\b[a-z]\w*\.(?:title|content|cta)\b|\w+Error\b|\n\s+at /;
+
+interface Action {
+  page: Page;
+  sandbox: Sandbox;
+  /** As the sandbox matches it, `PATCH /api/accounts/me`; only one such request belongs to the action. */
+  call: string;
+  /** What the customer does, once, from wherever the fault before has left the page. */
+  act: (fault: FaultClass | 'none') => Promise<void>;
+  /** After a failure: what was typed is still there, the dialog still open. */
+  held: (fault: FaultClass) => Promise<void>;
+  /** After a success; the next `act` must be possible. */
+  succeeded: (fault: FaultClass | 'none') => Promise<void>;
+  /** Beside `slow`, which always does: classes whose answer is good enough for this call, often `ANSWER_UNREAD`. */
+  succeedsUnder?: readonly FaultClass[];
+  /** Classes that cannot happen to this call. */
+  without?: readonly FaultClass[];
+  /** The call's 401 is about what it carries: it is not sent again with a new token. */
+  refusesWith401?: true;
+  /** The specification lets the server's own words through (section 8). */
+  serverWordsShown?: true;
+}
+
+/**
+ * Does one thing on one page under each fault of the sandbox, then without any.
+ *
+ * What holds for whatever a customer does is asserted here: one request each time (after a 401 a second one, with a
+ * new token), after a failure words of ours in a live region, nothing raw on the page, no button left busy, no
+ * uncaught error, and success once the fault is over. What holds for this thing alone, `held` and `succeeded` assert.
+ * Sign in first, to the page in question; the page's clock is replaced.
+ *
+ * @example
+ * await underEachFault({
+ *   page, sandbox, call: 'PATCH /api/accounts/me', succeedsUnder: ANSWER_UNREAD,
+ *   act: async (fault) => { await city.fill(fault); await save.click(); },
+ *   held: () => expect(unsaved).toBeVisible(),
+ *   succeeded: () => expect(unsaved).toHaveCount(0),
+ * });
+ */
+export async function underEachFault(action: Action): Promise<void> {
+  const { page, sandbox, call, without = [] } = action;
+  test.slow();
+  const requests = countRequests(page, call);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.clock.install();
+
+  for (const fault of [...CLASSES.filter((one) => !without.includes(one)), 'none'] as const) {
+    await test.step(fault, async () => {
+      // Every one, until cleared: a browser by itself repeats what was sent on a connection that it had kept open.
+      if (fault !== 'none') await sandbox.fault({ match: call, ...inputOf(fault), times: 0 });
+      requests.forget();
+      await listen(page);
+      await action.act(fault);
+      await expect.poll(requests.count, `requests under ${fault}`).toBeGreaterThan(0);
+      if (fault === 'hang') await page.clock.fastForward(TIMEOUT_MS);
+      await expectOutcome(action, fault);
+      expect(requests.count(), `requests under ${fault}`).toBe(expectedRequests(action, fault));
+      expect(problems, `uncaught under ${fault}`).toEqual([]);
+      await sandbox.clearFaults(call);
+    });
+  }
+}
+
+async function expectOutcome(action: Action, fault: FaultClass | 'none'): Promise<void> {
+  const { page, succeedsUnder = [] } = action;
+  if (fault === 'none' || fault === 'slow' || succeedsUnder.includes(fault)) await action.succeeded(fault);
+  else {
+    await expect.poll(() => heard(page), `words under ${fault}`).not.toBe('');
+    await action.held(fault);
+  }
+  await expect(page.locator('[aria-busy="true"]'), `busy after ${fault}`).toHaveCount(0);
+  const shown = `${await page.locator('body').innerText()}\n${await heard(page)}`;
+  expect(shown, `shown under ${fault}`).not.toMatch(RAW);
+  if (fault === 'answer') expect(shown.includes(REFUSAL.body.message)).toBe(action.serverWordsShown ?? false);
+}
+
+function inputOf(fault: FaultClass): Pick<FaultInput, 'fault'> & Partial<FaultInput> {
+  if (fault === 'answer') return { fault, ...REFUSAL };
+  return fault === 'slow' ? { fault, delayMs: 300 } : { fault };
+}
+
+function expectedRequests({ refusesWith401 }: Action, fault: FaultClass | 'none'): number {
+  return fault === '401' && !refusesWith401 ? 2 : 1;
+}
+
+/** As the page sends them, which is what it answers for: what Chromium repeats by itself is beneath. */
+function countRequests(page: Page, call: string) {
+  const pattern = callPattern(call);
+  let count = 0;
+  page.on('request', (request: Request) => {
+    if (pattern.test(`${request.method()} ${new URL(request.url()).pathname}`)) count++;
+  });
+  return {
+    count: () => count,
+    forget: () => {
+      count = 0;
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    /** What live regions have said since the test began to listen. */
+    heard?: string[];
+  }
+}
+
+/** Hears what a screen reader would: texts that come into a `status` or an `alert`. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isListening = window.heard !== undefined;
+    window.heard = [];
+    if (isListening) return;
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        for (const node of type === 'childList' ? addedNodes : [target]) {
+          const element = node instanceof Element ? node : node.parentElement;
+          const text = element?.closest('[role="status"], [role="alert"]')?.textContent.trim();
+          if (text) window.heard?.push(text);
+        }
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+function heard(page: Page): Promise<string> {
+  return page.evaluate(() => window.heard?.join('\n') ?? '');
+}
