@@ -14,6 +14,7 @@ import type preferences from '../../public/locales/fr/preferences.json';
 import type profile from '../../public/locales/fr/profile.json';
 import type registration from '../../public/locales/fr/registration.json';
 import type routes from '../../public/locales/fr/routes.json';
+import type subscription from '../../public/locales/fr/subscription.json';
 import type tickets from '../../public/locales/fr/tickets.json';
 import type titles from '../../public/locales/fr/titles.json';
 import type toasts from '../../public/locales/fr/toasts.json';
@@ -36,6 +37,7 @@ export interface Messages {
   profile: typeof profile;
   registration: typeof registration;
   routes: typeof routes;
+  subscription: typeof subscription;
   tickets: typeof tickets;
   titles: typeof titles;
   toasts: typeof toasts;

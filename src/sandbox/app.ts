@@ -14,6 +14,7 @@ import { servePreferences } from './areas/preferences.ts';
 import { serveSchedule } from './areas/schedule.ts';
 import { serveSettings } from './areas/settings.ts';
 import { serveShows } from './areas/shows.ts';
+import { serveSubscription } from './areas/subscription.ts';
 import { serveSurvey } from './areas/survey.ts';
 import { serveTickets } from './areas/tickets.ts';
 import { takeFault, underFault } from './faults.ts';
@@ -26,6 +27,7 @@ const AREAS = [
   serveAccount,
   servePreferences,
   serveAdvantages,
+  serveSubscription,
   serveSettings,
   serveFooter,
   serveSurvey,

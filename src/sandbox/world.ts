@@ -1,4 +1,5 @@
 import type { AccountWire } from '#account/user/contract.ts';
+import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract.ts';
 import type { TicketWire } from '#areas/tickets/contract.ts';
 import type { Flags } from '#sites/routes.ts';
 import type { SiteId } from '#sites/site.ts';
@@ -8,6 +9,7 @@ import { buildAlerts, type SandboxAlert } from './areas/alerts.ts';
 import { buildCards, type CardsWire } from './areas/cards.ts';
 import { buildIdentities, type SandboxIdentity } from './areas/credentials.ts';
 import { buildFlags } from './areas/settings.ts';
+import { buildInvoices, buildSubscription } from './areas/subscriptionWorld.ts';
 import { buildTickets } from './areas/tickets.ts';
 import type { PersonaId } from './personas.ts';
 
@@ -26,11 +28,14 @@ export interface World {
   advantages: SandboxAdvantage[];
   cards: CardsWire;
   identities: SandboxIdentity[];
+  subscription: SubscriptionWire;
+  invoices: InvoiceWire[];
 }
 
 /** @param now epoch milliseconds; dates of the world stand in relation to it */
 export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: number): World {
   const account = buildAccount(id, persona, site);
+  const subscription = buildSubscription(persona, site, account, now);
   return {
     id,
     persona,
@@ -43,5 +48,7 @@ export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: nu
     advantages: buildAdvantages(persona, now),
     cards: buildCards(persona, account, now),
     identities: buildIdentities(id, persona),
+    subscription,
+    invoices: buildInvoices(persona, subscription, now),
   };
 }

@@ -33,6 +33,8 @@ export const ROUTES = {
   home: { path: '', guard: 'account' },
   profile: { path: 'profile', guard: 'account' },
   tickets: { path: 'tickets', guard: 'account' },
+  // Its menu entry has a flag, the page has none (TR-14).
+  subscription: { path: 'subscription', guard: 'account' },
   interests: { path: 'my-interests', guard: 'account', flag: 'myInterestEnabled' },
   preferences: { path: 'preferences', guard: 'account', flag: 'notificationsEnabled' },
   register: { path: 'register', guard: 'register' },

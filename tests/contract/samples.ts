@@ -35,6 +35,26 @@ export const SAMPLES: Readonly<
     payload: { newMail: 'new@lumen.example', newMailConfirmation: 'new@lumen.example' },
     headers: await challengeAnswer(),
   }),
+  'PATCH /api/accounts/me/subscription/suspend': ({ subscription }) =>
+    subscription.eligibleForSuspension === true ? { payload: { action: 'suspend' } } : undefined,
+  'DELETE /api/accounts/me/subscription/suspend': ({ subscription }) => {
+    if (subscription.card?.status !== 'active') return undefined;
+    Object.assign(subscription, { pausePending: true, eligibleToCancelSuspension: true });
+    return {};
+  },
+  'PATCH /api/accounts/me/subscription/cancel': ({ subscription }) =>
+    subscription.card?.status === 'active' && subscription.cancelPending !== true
+      ? { payload: { reason: 'moving' } }
+      : undefined,
+  'DELETE /api/accounts/me/subscription/cancel': ({ subscription }) =>
+    subscription.eligibleToCancelCancellation === true ? {} : undefined,
+  'DELETE /api/accounts/me/subscription/downgrade': ({ subscription }) =>
+    subscription.newLeadId === '' ? undefined : {},
+  'PATCH /api/accounts/me/subscription/groupSupplementInvoice': ({ subscription }) =>
+    subscription.card && { payload: { action: 'disabled' } },
+  'GET /api/accounts/me/subscription/invoice/{id}.pdf': ({ invoices: [invoice] }) =>
+    invoice && { params: { id: invoice.id ?? '' } },
+  'GET /api/accounts/me/subscription/contract': ({ subscription }) => subscription.card && {},
   'PATCH /api/accounts/me': () => ({
     payload: {
       salutation: 'civ-mm',

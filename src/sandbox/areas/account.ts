@@ -69,6 +69,9 @@ const TRAITS: Partial<Record<PersonaId, Partial<AccountWire>>> = {
   'blocked-photo': pass('blocked', 'incorrect_photo'),
   blocked: pass('blocked', 'fraud'),
   paused: pass('suspended'),
+  'plan-change': {
+    trackingData: { newsletterSubscription: true, passType: 'CINEPASS_GOLD', loyaltyLevel: 'gold' },
+  },
   renewable: { subscriptionState: { eligibleReSubscription: false, eligibleRenew: true } },
   resubscribable: { ...NO_PASS, subscriptionState: { eligibleReSubscription: true, eligibleRenew: true } },
   duo: { trackingData: { newsletterSubscription: true, passType: 'CINEPASS_DUO', loyaltyLevel: 'silver' } },

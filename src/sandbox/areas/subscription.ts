@@ -1,0 +1,123 @@
+import {
+  deleteCancel,
+  deleteDowngrade,
+  deleteSuspend,
+  getCancelReasons,
+  getContractPdf,
+  getInvoicePdf,
+  getInvoices,
+  getSubscription,
+  patchCancel,
+  patchDebitInvoice,
+  patchSuspend,
+} from '#areas/subscription/contract.ts';
+import type { Language } from '#sites/site.ts';
+import { Refusal, serve, type Sandbox } from '../serve.ts';
+import type { World } from '../world.ts';
+import { subscriptionIn } from './subscriptionWorld.ts';
+import { cancelReasons } from './subscriptionReasons.ts';
+
+const REFUSED: Record<Language, string> = {
+  fr: 'Votre abonnement ne le permet pas pour le moment.',
+  nl: 'Met je abonnement kan dat nu niet.',
+  en: 'Your subscription does not allow that at the moment.',
+};
+
+function require(allowed: boolean | undefined | null, language: Language): void {
+  if (allowed !== true) throw new Refusal(409, { code: 'not-eligible', message: REFUSED[language] });
+}
+
+/** The pass's state stands in three places that agree: the subscription's card, the account, and the card. */
+function setStatus({ subscription, account, cards }: World, status: string, french: string): void {
+  if (subscription.card) subscription.card.status = status;
+  if (account.subscription) account.subscription.status = status;
+  for (const card of cards.cards ?? []) if (card.subscriptionStatus) card.subscriptionStatus = french;
+}
+
+export function serveSubscription(sandbox: Sandbox): void {
+  serve(sandbox, getSubscription, ({ world, language }) => subscriptionIn(world.subscription, language));
+
+  serve(sandbox, patchSuspend, ({ world, payload: { action }, language }) => {
+    const { subscription } = world;
+    if (action === 'resume') {
+      require(subscription.card?.status === 'suspended', language);
+      setStatus(world, 'active', 'actif');
+      Object.assign(subscription, { eligibleForSuspension: true });
+    } else {
+      require(subscription.eligibleForSuspension, language);
+      // From the end of the period that is paid for.
+      Object.assign(subscription, {
+        pausePending: true,
+        eligibleForSuspension: false,
+        eligibleToCancelSuspension: true,
+      });
+    }
+    return undefined;
+  });
+
+  serve(sandbox, deleteSuspend, ({ world: { subscription }, language }) => {
+    require(subscription.eligibleToCancelSuspension, language);
+    Object.assign(subscription, {
+      pausePending: false,
+      eligibleForSuspension: true,
+      eligibleToCancelSuspension: false,
+    });
+    return undefined;
+  });
+
+  serve(sandbox, getCancelReasons, ({ language }) => cancelReasons(language));
+
+  serve(sandbox, patchCancel, ({ world: { subscription }, payload: { reason }, language }) => {
+    require(subscription.card !== undefined && subscription.cancelPending !== true, language);
+    require(cancelReasons(language).some(({ value }) => value === reason), language);
+    Object.assign(subscription, {
+      cancelPending: true,
+      eligibleToCancelCancellation: true,
+      eligibleForSuspension: false,
+    });
+    return undefined;
+  });
+
+  serve(sandbox, deleteCancel, ({ world: { subscription }, language }) => {
+    require(subscription.eligibleToCancelCancellation, language);
+    Object.assign(subscription, {
+      cancelPending: false,
+      eligibleToCancelCancellation: false,
+      eligibleForSuspension: true,
+    });
+    return undefined;
+  });
+
+  serve(sandbox, deleteDowngrade, ({ world: { subscription }, language }) => {
+    require(subscription.newLeadId !== '', language);
+    Object.assign(subscription, { newLeadId: '', newPlan: '', newAddons: [], nextPlanExecutionDate: '' });
+    return undefined;
+  });
+
+  serve(sandbox, patchDebitInvoice, ({ world: { subscription }, payload: { action }, language }) => {
+    require(subscription.card !== undefined, language);
+    subscription.debitInvoiceEnabled = action === 'activated';
+    return undefined;
+  });
+
+  serve(sandbox, getInvoices, ({ world }) => world.invoices);
+
+  serve(sandbox, getInvoicePdf, ({ world, params: { id }, language }) => {
+    require(world.invoices.some((invoice) => invoice.id === id), language);
+    return placeholderPdf();
+  });
+
+  serve(sandbox, getContractPdf, ({ world, language }) => {
+    require(world.subscription.card !== undefined, language);
+    return placeholderPdf();
+  });
+}
+
+function placeholderPdf(): Blob {
+  const body =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n' +
+    'trailer<</Root 1 0 R>>\n%%EOF\n';
+  return new Blob([body], { type: 'application/pdf' });
+}
