@@ -12,3 +12,7 @@ export const GLOBE =
   'M3 12a9 9 0 1018 0 9 9 0 10-18 0M3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18';
 export const MENU = 'M4 7h16M4 12h16M4 17h16';
 export const SIGN_OUT = 'M14 4H6v16h8M10 12h11M17.5 8.5L21 12l-3.5 3.5';
+export const SEARCH = 'M5 11a6 6 0 1012 0 6 6 0 10-12 0M15.5 15.5L20 20';
+export const HEART = 'M12 20.5C5 15.5 3 12.3 3 8.8a4.8 4.8 0 019-2.3 4.8 4.8 0 019 2.3c0 3.5-2 6.7-9 11.7z';
+export const STAR = 'M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3-5.6-3.1-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z';
+export const PLAY = 'M7 4.5v15l12-7.5z';

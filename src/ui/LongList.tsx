@@ -1,0 +1,48 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from './Button.tsx';
+import styles from './LongList.module.css';
+
+/** Entries drawn at first, and more with each press of the button: some screens' worth. */
+export const STEP = 60;
+
+export interface LongListProps<T> {
+  items: readonly T[];
+  /** What `items` is a selection by, as a search's words: another one starts at the first step again. */
+  scope?: string;
+  /** Of the button, with how many it would bring. */
+  moreLabel: (count: number) => string;
+  /** Draws the entries that are shown, each in an `<li>`. */
+  children: (shown: readonly T[]) => ReactNode;
+}
+
+/**
+ * A list that may have thousands of entries: in steps, and entries out of sight cost no layout. Whoever asks for
+ * more with the keyboard goes on at the first that is new.
+ */
+export function LongList<T>({ items, scope = '', moreLabel, children }: LongListProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState({ scope, count: STEP });
+  const count = drawn.scope === scope ? drawn.count : STEP;
+
+  function showMore() {
+    flushSync(() => setDrawn({ scope, count: count + STEP }));
+    const first = list.current?.querySelectorAll('li')[count];
+    if (!first) return;
+    first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <div ref={list} className={styles.list}>
+        {children(items.slice(0, count))}
+      </div>
+      {items.length > count && (
+        <p className={styles.more}>
+          <Button onClick={showMore}>{moreLabel(Math.min(STEP, items.length - count))}</Button>
+        </p>
+      )}
+    </>
+  );
+}

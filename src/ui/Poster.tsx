@@ -1,0 +1,65 @@
+import styles from './Poster.module.css';
+import { posterDesign, titleLines, titleSize, type PosterDesign } from './posterDesign.ts';
+
+export interface PosterProps {
+  title: string;
+  /** The colours and the picture come from it: its slug, or whatever else is the show's own. */
+  seed: string;
+}
+
+/** 2:3, as wide as its place. Nobody sends posters: this one is drawn, with the title that also stands beside it. */
+export function Poster({ title, seed }: PosterProps) {
+  const { hue, glow, motif } = posterDesign(seed);
+  const lines = titleLines(title);
+  const size = titleSize(lines);
+  return (
+    <svg className={styles.poster} viewBox="0 0 120 180" aria-hidden="true">
+      <path fill={`hsl(${hue} 46% 17%)`} d="M0 0h120v180H0z" />
+      <path d={PICTURES[motif]?.far} fill={`hsl(${glow} 66% 58%)`} />
+      <path d={PICTURES[motif]?.near} fill={`hsl(${hue} 52% 34%)`} />
+      <path d="M0 100h120v80H0z" fill={`hsl(${hue} 50% 11%)`} fillOpacity="0.86" />
+      <path d="M9 109h18v2.5H9z" fill={`hsl(${glow} 80% 64%)`} />
+      <text className={styles.title} fill="#fff" fontSize={size}>
+        {lines.map((line, index) => (
+          <tspan key={index} x="9" y={114 + (index + 1) * 14.5}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </svg>
+  );
+}
+
+/** What gives light, and what stands before it; the lower third is the title's. */
+const PICTURES: Readonly<Record<PosterDesign['motif'], { far: string; near: string }>> = {
+  // A sun behind hills.
+  0: {
+    far: 'M86 52a26 26 0 11-52 0 26 26 0 0152 0z',
+    near: 'M0 92q30-38 60-14t60-20v50H0z',
+  },
+  // The beam of a projector.
+  1: {
+    far: 'M6 14l114 42v44z',
+    near: 'M0 6h20v18H0zM84 72a10 10 0 1020 0 10 10 0 10-20 0M78 108q0-22 16-22t16 22z',
+  },
+  // Waves under a moon.
+  2: {
+    far: 'M84 16a22 22 0 1018 34 18 18 0 01-18-34z',
+    near: 'M0 84q15-14 30 0t30 0 30 0 30 0v24H0zM0 66q15-10 30 0t30 0 30 0 30 0v5q-15 10-30 0t-30 0-30 0-30 0z',
+  },
+  // A town at night.
+  3: {
+    far: 'M14 78h5v6h-5zM26 62h5v6h-5zM26 78h5v6h-5zM52 46h5v6h-5zM62 62h5v6h-5zM52 78h5v6h-5zM88 70h5v6h-5zM100 84h5v6h-5zM104 20a8 8 0 11-16 0 8 8 0 0116 0z',
+    near: 'M8 108V70h14v38zM24 108V54h10v54zM42 108V30l18-12v90zM62 108V52h10v56zM82 108V60h24v48z',
+  },
+  // A reel.
+  4: {
+    far: 'M60 14a40 40 0 110 80 40 40 0 010-80z',
+    near: 'M60 22a10 10 0 110 20 10 10 0 010-20zM60 66a10 10 0 110 20 10 10 0 010-20zM28 54a10 10 0 1120 0 10 10 0 01-20 0zM72 54a10 10 0 1120 0 10 10 0 01-20 0zM56 54a4 4 0 118 0 4 4 0 01-8 0zM60 94h60v6H60z',
+  },
+  // A stage between its curtains.
+  5: {
+    far: 'M60 8l34 100H26z',
+    near: 'M0 0h36q-4 62-36 100zM120 0H84q4 62 36 100zM52 108q0-20 8-20t8 20zM55 80a5 5 0 1110 0 5 5 0 01-10 0z',
+  },
+};
