@@ -4,6 +4,7 @@ import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
 import { defineCall } from './call.ts';
 import { send, setupHttp } from './send.ts';
+import { fileOf } from './wire.ts';
 
 const getPicture = defineCall({
   method: 'GET',
@@ -12,6 +13,15 @@ const getPicture = defineCall({
   token: 'required',
   file: true,
   answer: v.pipe(v.blob(), v.mimeType(['image/jpeg'])),
+});
+
+const getInvoice = defineCall({
+  method: 'GET',
+  path: '/api/invoice/{id}.pdf',
+  target: 'client',
+  token: 'required',
+  file: true,
+  answer: fileOf('application/pdf'),
 });
 
 installPlatform(testPlatform());
@@ -40,9 +50,22 @@ test('E-32 a file arrives as it is', async () => {
   expect([blob.type, await blob.text()]).toEqual(['image/jpeg', 'bytes']);
 });
 
-test('a file of another kind, as a proxy’s page is, is malformed', async () => {
-  answerWith('<html>', 'text/html');
-  await expect(send(getPicture, { params: { id: 'p10' } })).rejects.toMatchObject({
+test.each([
+  ['application/pdf', 'application/pdf'],
+  ['application/pdf; charset=binary', 'application/pdf'],
+])('E-08 a type is %s whatever is said about it besides', async (type, plain) => {
+  answerWith('%PDF-1.7', type);
+  expect((await send(getInvoice, { params: { id: type } })).type).toBe(plain);
+});
+
+test.each([
+  ['of another kind, as a proxy’s page is', '<html>', 'text/html'],
+  ['broken off on its way through a proxy', '%PDF-1', 'application/json'],
+  ['of a kind that only begins alike', '%PDF-1', 'application/pdfx'],
+  ['without content', '', 'application/pdf'],
+])('H-21 a file %s is malformed', async (what, body, type) => {
+  answerWith(body, type);
+  await expect(send(getInvoice, { params: { id: what } })).rejects.toMatchObject({
     failure: { kind: 'malformed' },
   });
 });

@@ -36,3 +36,17 @@ export function list<Schema extends v.GenericSchema>(
     ),
   );
 }
+
+/**
+ * The file that a call with `file` answers with. A proxy's page of HTML is none, nor is nothing; and the type is
+ * the one asked for to the letter, since a page that a viewer took for HTML would run as one of ours.
+ * @param type as in `application/pdf`
+ */
+export function fileOf(type: string) {
+  return v.pipe(
+    v.blob(),
+    v.minSize(1),
+    v.check((blob) => blob.type.split(';')[0]?.trim() === type, `not ${type}`),
+    v.transform((blob) => blob.slice(0, blob.size, type)),
+  );
+}

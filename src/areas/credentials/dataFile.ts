@@ -1,10 +1,8 @@
+import { saveFile } from '#account/download.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { ownData, type Part } from './ownData.ts';
 import { dataFileName } from './rules.ts';
-
-/** Long enough for any browser to have begun the download. */
-const REVOKE_MS = 60_000;
 
 export type Saved = { kind: 'complete' } | { kind: 'partial'; missing: readonly Part[] } | { kind: 'failed' };
 
@@ -15,10 +13,6 @@ export async function saveDataFile(): Promise<Saved> {
   const now = platform().now();
   const content = { created: new Date(now).toISOString(), brand: site.brand, missing, ...parts };
   const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = dataFileName(site.brand, now);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS);
+  await saveFile(file, dataFileName(site.brand, now));
   return missing.length === 0 ? { kind: 'complete' } : { kind: 'partial', missing };
 }

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button, type ButtonVariant } from '#ui/Button.tsx';
+import { openFile, type Delivery, type Download } from './download.ts';
+import type common from '../../public/locales/fr/common.json';
+
+export type FileWords = (typeof common)['file'];
+
+interface FileButtonProps {
+  file: Download;
+  label: string;
+  /** Says more than the label where several buttons have the same. */
+  description?: string;
+  variant?: ButtonVariant;
+  /** One of `icons.ts`. */
+  icon?: string;
+  words: FileWords;
+}
+
+/** Opens a file that has to be asked for; busy until it is there. */
+export function FileButton({ file, label, description, variant, icon, words }: FileButtonProps) {
+  const [state, setState] = useState<Delivery | { kind: 'idle' | 'busy' }>({ kind: 'idle' });
+
+  async function open() {
+    setState({ kind: 'busy' });
+    setState(await openFile(file, words.waiting));
+  }
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={icon}
+        aria-label={description}
+        busy={state.kind === 'busy'}
+        onClick={() => void open()}
+      >
+        {label}
+      </Button>
+      {state.kind !== 'idle' && (
+        <p role="status" className="muted">
+          {state.kind === 'link' && (
+            <>
+              {words.saved}{' '}
+              <a href={state.href} download={file.name}>
+                {words.again}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '#http/errors.ts';
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform } from '#platform/testing/testPlatform.ts';
+import { openFile, saveFile } from './download.ts';
+import { $visibleToast, clearToasts } from './toasts/store.ts';
+
+installPlatform(testPlatform());
+
+interface Tab {
+  document: { title: string; body: { textContent: string } };
+  shown: string[];
+  closed: boolean;
+}
+
+const pdf = new Blob(['%PDF-1.7 \u00ff'], { type: 'application/pdf' });
+
+/** In the order in which they happened. */
+let events: string[];
+let tabs: Tab[];
+let page: Record<string, unknown>;
+
+function openTab() {
+  const tab = {
+    document: { title: '', body: { textContent: '' } },
+    shown: [] as string[],
+    closed: false,
+    location: { replace: (href: string) => tab.shown.push(href) },
+    close: () => (tab.closed = true),
+  };
+  events.push('tab');
+  tabs.push(tab);
+  return tab;
+}
+
+beforeEach(() => {
+  events = [];
+  tabs = [];
+  page = { open: openTab };
+  clearToasts();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {
+    createElement: () => {
+      const link = { href: '', download: '', click: () => events.push(`download ${link.download}`) };
+      return link;
+    },
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const invoice = {
+  name: 'facture.pdf',
+  ask: async () => {
+    events.push('request');
+    return pdf;
+  },
+};
+const refused = {
+  name: 'facture.pdf',
+  ask: () => Promise.reject(new CallError({ kind: 'status', status: 500 }, 'invoice')),
+};
+
+test('H-19 the tab opens in the click, before the request, says what it waits for, and then shows the file', async () => {
+  const delivery = openFile(invoice, 'On arrive…');
+  expect(events).toEqual(['tab', 'request']);
+  expect(tabs[0]?.document.body.textContent).toBe('On arrive…');
+  expect(await delivery).toEqual({ kind: 'tab' });
+  expect(tabs[0]?.shown).toEqual([expect.stringMatching(/^blob:/)]);
+});
+
+test('SP-52 where a tab is refused the file is downloaded, and a link to it is left', async () => {
+  page.open = () => null;
+  const delivery = await openFile(invoice, '');
+  expect(delivery.kind === 'link' && delivery.href).toMatch(/^blob:/);
+  expect(events).toEqual(['request', 'download facture.pdf']);
+});
+
+test('H-21 a failure leaves no blank tab, and a toast', async () => {
+  expect(await openFile(refused, '')).toEqual({ kind: 'failed' });
+  expect(tabs.map(({ closed }) => closed)).toEqual([true]);
+  expect($visibleToast.get()).toMatchObject({ title: 'file.title', type: 'error', closable: true });
+});
+
+test('H-21 R-01 a connection that fails is called that', async () => {
+  const ask = (): Promise<Blob> => Promise.reject(new CallError({ kind: 'network' }, 'invoice'));
+  await openFile({ name: 'facture.pdf', ask }, '');
+  expect($visibleToast.get()?.title).toBe('network.title');
+});
+
+test('SP-52 OD-13 in an iOS webview the file goes through its own handler, without a tab', async () => {
+  const postMessage = vi.fn();
+  page.webkit = { messageHandlers: { download: { postMessage }, close: { postMessage: vi.fn() } } };
+  expect(await openFile(invoice, '')).toEqual({ kind: 'host' });
+  expect(postMessage.mock.calls).toEqual([
+    [{ type: 'download', name: 'facture.pdf', mime: 'application/pdf', base64: 'JVBERi0xLjcgw78=' }],
+  ]);
+  expect(events).toEqual(['request']);
+});
+
+test('SP-52 OD-13 in an Android webview it goes through the one interface, as text', async () => {
+  const postMessage = vi.fn<(body: string) => void>();
+  page.Android = { postMessage };
+  await saveFile(pdf, 'facture.pdf');
+  expect(postMessage.mock.calls.map(([body]) => JSON.parse(body) as unknown)).toEqual([
+    { type: 'download', name: 'facture.pdf', mime: 'application/pdf', base64: 'JVBERi0xLjcgw78=' },
+  ]);
+  expect(events).toEqual([]);
+});
+
+test('an iOS app that takes no files leaves it to its webview', async () => {
+  const postMessage = vi.fn();
+  page.webkit = { messageHandlers: { close: { postMessage } } };
+  page.open = () => null;
+  expect(await openFile(invoice, '')).toMatchObject({ kind: 'link' });
+  expect(postMessage).not.toHaveBeenCalled();
+});
+
+test('H-21 a request that fails in an app gives it nothing', async () => {
+  const postMessage = vi.fn();
+  page.Android = { postMessage };
+  expect(await openFile(refused, '')).toEqual({ kind: 'failed' });
+  expect(postMessage).not.toHaveBeenCalled();
+});
