@@ -1,5 +1,6 @@
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { aptInstall, thisSystem, type Program, type System } from './debian.ts';
 import { runProgram } from './program.ts';
 
 const SYSTEM_CHROMIUMS = [
@@ -30,32 +31,11 @@ export async function findOrInstallChromium(): Promise<string> {
   throw new Error(`No Chromium: install one, or name yours in CHROMIUM.\n${failures.join('\n')}`);
 }
 
-export interface System {
-  isDebian: boolean;
-  isRoot: boolean;
-}
-
-type Program = [name: string, ...args: string[]];
-
 /** What to run, in turn, until there is a Chromium. */
-export function installations({ isDebian, isRoot }: System): Program[] {
+export function installations(system: System): Program[] {
   const playwright: Program = ['playwright', 'install', 'chromium'];
-  if (!isDebian) return [playwright];
-  const apt: Program = isRoot ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get'];
-  return [[...apt, 'update'], [...apt, 'install', '-y', '--no-install-recommends', 'chromium'], playwright];
-}
-
-function thisSystem(): System {
-  return { isDebian: isDebian(), isRoot: process.getuid?.() === 0 };
-}
-
-/** Ubuntu does not count: its package of that name only points to a snap. */
-function isDebian(): boolean {
-  try {
-    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
+  if (!system.isDebian) return [playwright];
+  return [...aptInstall(system, 'chromium'), playwright];
 }
 
 function isExecutable(path: string): boolean {

@@ -6,6 +6,7 @@ import { checkMessages } from './checkMessages.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { TEST_FOLDER, TEST_PRODUCTION_FOLDER } from './folders.ts';
+import { findOrInstallNginx } from './nginx.ts';
 import { freeBase } from './ports.ts';
 import { runProgram, type Finished } from './program.ts';
 import { PASSED, failedWith, type Outcome, type Step } from './steps.ts';
@@ -13,6 +14,13 @@ import { playwrightCounts, vitestCounts, withExit } from './testCounts.ts';
 
 const REPORTS = 'test-results/reports';
 const TEST_PORT = 4421;
+
+const CHROMIUM: Step = { name: 'chromium', run: () => holds(findOrInstallChromium) };
+const BUILD: Step = {
+  name: 'build',
+  cores: 2,
+  run: () => holds(() => buildSites({ tier: 'local', folder: TEST_FOLDER })),
+};
 
 /** All that `npm test` does: what reads the source, what reads the built sites, what uses them. */
 export const TEST_STEPS: readonly Step[] = [
@@ -22,8 +30,8 @@ export const TEST_STEPS: readonly Step[] = [
   { name: 'dependencies', run: () => passes('depcruise', ['src', 'tests']) },
   { name: 'messages', run: () => holds(checkMessages) },
   { name: 'unit', cores: 2, run: runVitest },
-  { name: 'chromium', run: () => holds(findOrInstallChromium) },
-  { name: 'build', cores: 2, run: () => holds(() => buildSites({ tier: 'local', folder: TEST_FOLDER })) },
+  CHROMIUM,
+  BUILD,
   {
     name: 'build-production',
     cores: 2,
@@ -32,7 +40,20 @@ export const TEST_STEPS: readonly Step[] = [
   { name: 'budgets', needs: ['build-production'], run: () => holds(checkBudgets) },
   { name: 'html', needs: ['build'], run: () => passes('html-validate', ['--ext=html', TEST_FOLDER]) },
   { name: 'policy', needs: ['build', 'build-production'], run: () => holds(checkPolicies) },
-  { name: 'browser', cores: 2, needs: ['build', 'chromium'], run: runPlaywright },
+  { name: 'browser', cores: 2, needs: ['build', 'chromium'], run: () => runPlaywright({}) },
+];
+
+/** All that `npm run test:cdn` does. */
+export const CDN_STEPS: readonly Step[] = [
+  CHROMIUM,
+  BUILD,
+  { name: 'nginx', run: () => holds(findOrInstallNginx) },
+  {
+    name: 'browser',
+    cores: 2,
+    needs: ['build', 'chromium', 'nginx'],
+    run: () => runPlaywright({ SITE_SERVER: 'nginx' }),
+  },
 ];
 
 async function passes(program: string, args: readonly string[]): Promise<Outcome> {
@@ -51,11 +72,12 @@ async function runVitest(): Promise<Outcome> {
   return counted(await runProgram('vitest', args, { NO_COLOR: '1' }), report, vitestCounts);
 }
 
-async function runPlaywright(): Promise<Outcome> {
+async function runPlaywright(env: Readonly<Record<string, string>>): Promise<Outcome> {
   const report = freshReport('playwright.json');
   const finished = await runProgram('playwright', ['test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     TEST_PORT: String(await freeBase(TEST_PORT)),
+    ...env,
   });
   return counted(finished, report, playwrightCounts);
 }

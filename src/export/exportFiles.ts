@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { LANGUAGES, type Site, type Tier } from '../sites/site.ts';
 import { buildId, BUILD_ID_PLACEHOLDER } from './buildId.ts';
-import { headersFile } from './headers.ts';
+import { headerRules, headersFile } from './headers.ts';
+import { nginxConf, type NginxSite } from './nginxConf.ts';
+import { precompress } from './precompress.ts';
 import { withPreloads } from './preloads.ts';
 import { withSitePolicy } from './sitePolicy.ts';
 
@@ -25,10 +27,18 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
         for (const language of LANGUAGES.filter((one) => !site.languages.includes(one))) {
           await rm(join(folder, 'locales', language), { recursive: true, force: true });
         }
-        await writeFile(join(folder, '_headers'), headersFile(site, tier));
+        const rules = headerRules(site, tier);
+        await writeFile(join(folder, '_headers'), headersFile(rules));
+        await writeFile(join(folder, '_nginx.conf'), nginxConf(rules, nginxExample(site)));
+        await precompress(folder);
       },
     },
   };
+}
+
+/** What whoever runs nginx replaces by their own. */
+function nginxExample({ id, domain }: Site): NginxSite {
+  return { id, listen: '8080', root: `/srv/${id}`, api: `https://api.${domain}`, brotli: false };
 }
 
 async function readPages(folder: string): Promise<Map<string, string>> {

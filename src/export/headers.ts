@@ -1,26 +1,44 @@
 import type { Site, Tier } from '../sites/site.ts';
 
+/** A path pattern, in which `*` stands for anything, and what is sent with the paths that fit. Later rules win. */
+export interface HeaderRule {
+  pattern: string;
+  headers: Readonly<Record<string, string>>;
+}
+
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * What a meta element cannot say, for hosts that read a `_headers` file. The policy here comes on top of each
- * page's own.
- */
-export function headersFile(site: Site, tier: Tier): string {
+/** What a meta element cannot say. The policy here comes on top of each page's own. */
+export function headerRules(site: Site, tier: Tier): HeaderRule[] {
   const parents = tier === 'local' ? "'self' http://localhost:*" : `'self' https://*.${site.domain}`;
-  return `/*
-  Content-Security-Policy: frame-ancestors ${parents}; object-src 'none'; base-uri 'none'
-  Strict-Transport-Security: max-age=${String(YEAR_SECONDS)}; includeSubDomains
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
-  Permissions-Policy: camera=(), microphone=(), payment=(), usb=(), geolocation=(self), screen-wake-lock=(self)
-  Cross-Origin-Resource-Policy: same-origin
-  Cache-Control: public, max-age=0, must-revalidate
+  return [
+    {
+      pattern: '/*',
+      headers: {
+        'Content-Security-Policy': `frame-ancestors ${parents}; object-src 'none'; base-uri 'none'`,
+        'Strict-Transport-Security': `max-age=${String(YEAR_SECONDS)}; includeSubDomains`,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy':
+          'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), screen-wake-lock=(self)',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+      },
+    },
+    {
+      pattern: '/_astro/*',
+      headers: { 'Cache-Control': `public, max-age=${String(YEAR_SECONDS)}, immutable` },
+    },
+    { pattern: '/*/unsubscribe/*', headers: { 'Referrer-Policy': 'no-referrer' } },
+  ];
+}
 
-/_astro/*
-  Cache-Control: public, max-age=${String(YEAR_SECONDS)}, immutable
-
-/*/unsubscribe/*
-  Referrer-Policy: no-referrer
-`;
+/** The `_headers` file that several static hosts read. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ pattern, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${pattern}\n${lines.join('')}`;
+    })
+    .join('\n');
 }

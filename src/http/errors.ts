@@ -1,4 +1,5 @@
 import { HTTPError, TimeoutError } from 'ky';
+import { isGateways } from './gateway.ts';
 
 /** Everything that can go wrong with a call. Raw texts of libraries never leave this file. */
 export type CallFailure =
@@ -39,7 +40,9 @@ export function toCallError(error: unknown, what: string): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof HTTPError) {
     const { status } = error.response;
-    return new CallError({ kind: 'status', status, ...serverError(error.data) }, what);
+    const said = serverError(error.data);
+    if (isGateways(status) && Object.keys(said).length === 0) return new CallError({ kind: 'timeout' }, what);
+    return new CallError({ kind: 'status', status, ...said }, what);
   }
   // Aborted by the page being left, refused, reset: for the customer all the same thing.
   return new CallError({ kind: error instanceof TimeoutError ? 'timeout' : 'network' }, what);

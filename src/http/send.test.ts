@@ -208,9 +208,19 @@ describe('failures', () => {
   });
 
   test('a status with a body that is no JSON keeps its status', async () => {
-    answers = [() => new Response('<html>', { status: 502 })];
-    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'status', status: 502 });
+    answers = [() => new Response('<html>', { status: 500 })];
+    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'status', status: 500 });
   });
+
+  test.each([502, 504])(
+    '%i of a proxy is no answer: nobody knows what became of the request',
+    async (code) => {
+      answers = [() => new Response('<html>', { status: code })];
+      expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'timeout' });
+      answers = [status(code, { message: 'Refused' })];
+      expect(await failureOf(send(getThing, { params: { id: '7' } }))).toMatchObject({ status: code });
+    },
+  );
 
   test('D-25 a connection that breaks is one request', async () => {
     answers = [() => Promise.reject(new TypeError('Failed to fetch'))];

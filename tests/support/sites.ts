@@ -14,3 +14,6 @@ export function siteUrl(site: SiteId, host: TestHost = 'localhost'): string {
 }
 
 export const PROVIDER_URL = `http://localhost:${providerPort}`;
+
+/** Whether a real nginx serves the files and forwards the calls (`npm run test:cdn`). */
+export const BEHIND_NGINX = process.env.SITE_SERVER === 'nginx';

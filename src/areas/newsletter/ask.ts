@@ -1,3 +1,4 @@
+import { isGateways } from '#http/gateway.ts';
 import { fakeFetch } from '#identity/fakeFetch.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
@@ -34,6 +35,7 @@ async function request(method: 'GET' | 'PATCH', path: string, token: string): Pr
     const address = new URL(`${path}?${search.toString()}`, platform().location());
     const response = await carry(address, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.ok) return { kind: 'done', value: await response.text() };
+    if (isGateways(response.status)) return { kind: 'notReached' };
     return { kind: response.status === 404 || response.status === 410 ? 'expired' : 'notDone' };
   } catch (error) {
     platform().report(`${method} ${path}`, error);

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+export interface System {
+  isDebian: boolean;
+  isRoot: boolean;
+}
+
+export type Program = [name: string, ...args: string[]];
+
+export function thisSystem(): System {
+  return { isDebian: isDebian(), isRoot: process.getuid?.() === 0 };
+}
+
+/** What installs packages of the system, in turn. */
+export function aptInstall({ isRoot }: System, ...packages: string[]): Program[] {
+  const apt: Program = isRoot ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get'];
+  return [
+    [...apt, 'update'],
+    [...apt, 'install', '-y', '--no-install-recommends', ...packages],
+  ];
+}
+
+/** Ubuntu does not count: its package of Chromium only points to a snap. */
+function isDebian(): boolean {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}

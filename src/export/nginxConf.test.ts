@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { HeaderRule } from './headers.ts';
+import { nginxConf } from './nginxConf.ts';
+
+const RULES: HeaderRule[] = [
+  { pattern: '/*', headers: { 'Cache-Control': 'no-cache', 'X-All': 'yes' } },
+  { pattern: '/a.b/*', headers: { 'Cache-Control': 'immutable' } },
+];
+const SITE = { id: 'fr', listen: '8080', root: '/srv/fr', api: 'https://api.test', brotli: false } as const;
+
+test('each header is a map, whose last rule comes first', () => {
+  const conf = nginxConf(RULES, SITE);
+  expect(conf).toContain(`map $uri $fr_cache_control {
+  "~^/a\\.b/.*$" "immutable";
+  "~^/.*$" "no-cache";
+}`);
+  expect(conf).toContain('add_header X-All $fr_x_all always;');
+});
+
+test('the calls are forwarded without the headers of pages', () => {
+  const forwarded = /location \/api\/ \{[^}]+\}/.exec(nginxConf(RULES, SITE))?.[0];
+  expect(forwarded).toContain('proxy_pass https://api.test;');
+  expect(forwarded).toContain('add_header');
+  expect(forwarded).not.toContain('$fr_');
+});
+
+test('two sites in one nginx share no variable', () => {
+  const variables = (conf: string): Set<string> => new Set(conf.match(/\$(?:fr|nl)_\w+/g));
+  const french = variables(nginxConf(RULES, SITE));
+  const dutch = variables(nginxConf(RULES, { ...SITE, id: 'nl' }));
+  expect(french.size).toBe(2);
+  expect(french.isDisjointFrom(dutch)).toBe(true);
+});

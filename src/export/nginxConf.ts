@@ -1,0 +1,83 @@
+import type { SiteId } from '../sites/site.ts';
+import type { HeaderRule } from './headers.ts';
+
+export interface NginxSite {
+  id: SiteId;
+  /** Of nginx's `listen`: `443 ssl`, `127.0.0.1:8080`. */
+  listen: string;
+  /** The uploaded folder. */
+  root: string;
+  /** Where `/api/` goes, an origin. */
+  api: string;
+  /** Further path prefixes that go there. */
+  forwarded?: readonly string[];
+  /** For compressed files; the module is not part of nginx itself. */
+  brotli: boolean;
+}
+
+/**
+ * One site for nginx, to be included inside `http`. Headers come from maps, because an `add_header` in a location
+ * silently drops those of the server around it.
+ */
+export function nginxConf(
+  rules: readonly HeaderRule[],
+  { id, listen, root, api, forwarded = [], brotli }: NginxSite,
+): string {
+  const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
+  const locations = ['/api/', ...forwarded].map((path) => forwarding(path, api));
+  const variable = (name: string): string => `${id}_${name.toLowerCase().replaceAll('-', '_')}`;
+  return `${names.map((name) => `map $uri $${variable(name)} {\n${choices(name, rules)}\n}\n`).join('\n')}
+server {
+  listen ${listen};
+  root ${root};
+  index index.html;
+  error_page 404 /404.html;
+  # Behind a CDN nginx knows neither the scheme nor the port that the customer sees.
+  absolute_redirect off;
+  charset utf-8;
+  charset_types text/css text/javascript application/javascript application/json image/svg+xml;
+  gzip_static on;
+  ${brotli ? 'brotli_static on;' : '# brotli_static on; (wants the module ngx_http_brotli_static)'}
+${names.map((name) => `  add_header ${name} $${variable(name)} always;`).join('\n')}
+
+  location / {
+    try_files $uri $uri/ =404;
+  }
+  location ~ /_(headers|nginx\\.conf)$ {
+    return 404;
+  }
+${locations.join('\n')}
+}
+`;
+}
+
+/** nginx takes the first expression that fits, so the last rule comes first. */
+function choices(name: string, rules: readonly HeaderRule[]): string {
+  return rules
+    .flatMap(({ pattern, headers }) => {
+      const value = headers[name];
+      return value === undefined ? [] : [`  "~${expression(pattern)}" "${value}";`];
+    })
+    .reverse()
+    .join('\n');
+}
+
+function expression(pattern: string): string {
+  return `^${pattern
+    .split('*')
+    .map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`))
+    .join('.*')}$`;
+}
+
+function forwarding(path: string, api: string): string {
+  return `  location ${path} {
+    proxy_pass ${api};
+    # Having one of its own keeps those of the pages away from the API's answers.
+    add_header X-Content-Type-Options nosniff always;
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    # A customer's attachments: larger than nginx allows by itself, and sent on as they arrive.
+    client_max_body_size 64m;
+    proxy_request_buffering off;
+  }`;
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
+
+/** Below it the compressed file is hardly smaller, and hosts do not compress either. */
+const SMALLEST_BYTES = 256;
+
+/** Writes `page.html.br` and `page.html.gz` beside each text, as small as they get, for hosts that serve such files. */
+export async function precompress(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(
+    names.filter((name) => TEXT.has(extname(name))).map((name) => compressFile(join(folder, name))),
+  );
+}
+
+async function compressFile(path: string): Promise<void> {
+  if ((await stat(path)).size < SMALLEST_BYTES) return;
+  const content = await readFile(path);
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)]);
+}
