@@ -25,4 +25,5 @@ test('text is in the encoding that the font declares, and cannot end its own str
   expect(file).toContain('(€’–) Tj');
   expect(file).toContain('(\\(a\\) \\\\) Tj');
   expect(file).toContain('(?) Tj');
+  expect(await textOf(onePagePdf('d’é', []))).toContain('/Title <feff0064201900e9>');
 });

@@ -25,7 +25,7 @@ export function onePagePdf(title: string, lines: readonly PdfLine[]): Blob {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    `<< /Title ${literal(title)} >>`,
+    `<< /Title <${utf16(title)}> >>`,
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -47,6 +47,12 @@ function textLine({ text, size = 12 }: PdfLine): string[] {
 function literal(text: string): string {
   const encoded = text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, (character) => WIN_ANSI[character] ?? '?');
   return `(${encoded.replaceAll(/[\\()]/g, '\\$&')})`;
+}
+
+/** Of the document's own properties, which no font encodes: with the byte order mark, in hexadecimal. */
+function utf16(text: string): string {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+  return [0xfeff, ...units].map((unit) => unit.toString(16).padStart(4, '0')).join('');
 }
 
 /** Each character is one byte by now, as the offsets above count on. */

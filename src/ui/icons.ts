@@ -16,3 +16,4 @@ export const SEARCH = 'M5 11a6 6 0 1012 0 6 6 0 10-12 0M15.5 15.5L20 20';
 export const HEART = 'M12 20.5C5 15.5 3 12.3 3 8.8a4.8 4.8 0 019-2.3 4.8 4.8 0 019 2.3c0 3.5-2 6.7-9 11.7z';
 export const STAR = 'M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3-5.6-3.1-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z';
 export const PLAY = 'M7 4.5v15l12-7.5z';
+export const DOWNLOAD = 'M12 3.5v12M7 11l5 5 5-5M4 20.5h16';

@@ -14,9 +14,10 @@ import { SAMPLES, type Sample } from './samples.ts';
  * The client forgives an answer what it can (D-27); the stand-in backend is not forgiven: here a field of a wrong
  * type or a list entry that the client would drop is a failure.
  */
-vi.mock('#http/wire.ts', async () => {
+vi.mock('#http/wire.ts', async (original) => {
   const { array, nullish, number, optional, pipe, string, transform, union } = await import('valibot');
   return {
+    ...(await original<typeof import('#http/wire.ts')>()),
     lenient: (schema: v.GenericSchema, value: never) => optional(schema, value),
     list: (entry: v.GenericSchema) => array(entry),
     text: () => nullish(pipe(union([string(), number()]), transform(String)), ''),

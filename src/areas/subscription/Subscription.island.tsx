@@ -1,11 +1,12 @@
+import type { FileWords } from '#account/FileButton.tsx';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type words from '../../../public/locales/fr/subscription.json';
 import type passWords from '../../../public/locales/fr/pass.json';
-import { ConsumptionPanel } from './ConsumptionPanel.tsx';
-import { InvoicesPanel } from './InvoicesPanel.tsx';
+import { ConsumptionPanel } from './money/ConsumptionPanel.tsx';
+import { InvoicesPanel } from './money/InvoicesPanel.tsx';
 import { PassSummary } from './PassSummary.tsx';
 import { subscription } from './store.ts';
 import styles from './Subscription.module.css';
@@ -19,6 +20,7 @@ export interface SubscriptionProps {
   words: SubscriptionWords;
   pass: PassWords;
   failed: FailedWords;
+  file: FileWords;
 }
 
 export const Subscription = island(function Subscription(props: SubscriptionProps) {
@@ -36,7 +38,7 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
             {loaded.card && loaded.consumption && (
               <ConsumptionPanel consumption={loaded.consumption} {...props} />
             )}
-            {loaded.card && <InvoicesPanel {...props} />}
+            {loaded.card && <InvoicesPanel subscriptionNumber={loaded.card.subscriptionNumber} {...props} />}
           </>
         )}
       </LoadView>

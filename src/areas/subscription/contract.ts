@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { lenient, list, text } from '#http/wire.ts';
+import { fileOf, lenient, list, text } from '#http/wire.ts';
 
 const flag = lenient(v.boolean(), false);
 /** Integer cents (SP-27, TR-27); undefined where the server does not say. */
@@ -188,8 +188,7 @@ export const getInvoices = defineCall({
   answer: list(invoice),
 });
 
-/** A proxy's page is no invoice. */
-const pdf = v.pipe(v.blob(), v.mimeType(['application/pdf']));
+const pdf = fileOf('application/pdf');
 
 export const getInvoicePdf = defineCall({
   ...own,

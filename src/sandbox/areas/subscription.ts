@@ -14,6 +14,7 @@ import {
 import type { Language } from '#sites/site.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import type { World } from '../world.ts';
+import { contractFile, invoiceFile } from './subscriptionFiles.ts';
 import { subscriptionIn } from './subscriptionWorld.ts';
 import { cancelReasons } from './subscriptionReasons.ts';
 
@@ -23,8 +24,12 @@ const REFUSED: Record<Language, string> = {
   en: 'Your subscription does not allow that at the moment.',
 };
 
+function refuse(status: number, language: Language): never {
+  throw new Refusal(status, { code: 'not-eligible', message: REFUSED[language] });
+}
+
 function require(allowed: boolean | undefined | null, language: Language): void {
-  if (allowed !== true) throw new Refusal(409, { code: 'not-eligible', message: REFUSED[language] });
+  if (allowed !== true) refuse(409, language);
 }
 
 /** The pass's state stands in three places that agree: the subscription's card, the account, and the card. */
@@ -103,21 +108,14 @@ export function serveSubscription(sandbox: Sandbox): void {
   serve(sandbox, getInvoices, ({ world }) => world.invoices);
 
   serve(sandbox, getInvoicePdf, ({ world, params: { id }, language }) => {
-    require(world.invoices.some((invoice) => invoice.id === id), language);
-    return placeholderPdf();
+    const invoice = world.invoices.find((one) => one.id === id);
+    if (!invoice) refuse(404, language);
+    return invoiceFile(invoice, world, language);
   });
 
   serve(sandbox, getContractPdf, ({ world, language }) => {
-    require(world.subscription.card !== undefined, language);
-    return placeholderPdf();
+    const { card } = world.subscription;
+    if (!card) refuse(404, language);
+    return contractFile(card, world, language);
   });
-}
-
-function placeholderPdf(): Blob {
-  const body =
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n' +
-    'trailer<</Root 1 0 R>>\n%%EOF\n';
-  return new Blob([body], { type: 'application/pdf' });
 }

@@ -1,0 +1,60 @@
+import { Panel } from '#ui/Panel.tsx';
+import { Price } from '#ui/Price.tsx';
+import { LongDate } from '#ui/LongDate.tsx';
+import type { Language } from '#sites/site.ts';
+import type { Consumption, Supplement } from '../contract.ts';
+import type { SubscriptionProps } from '../Subscription.island.tsx';
+import styles from './Money.module.css';
+import { consumptionTotal } from './rules.ts';
+
+interface ConsumptionPanelProps extends Pick<SubscriptionProps, 'language' | 'timeZone' | 'words'> {
+  consumption: Consumption;
+}
+
+/** What the current period has cost so far. */
+export function ConsumptionPanel({ consumption, words, language, timeZone }: ConsumptionPanelProps) {
+  const { title, subscription, none, total } = words.consumption;
+  const { subscriptionAmount, supplements } = consumption;
+  return (
+    <Panel title={title}>
+      <ul role="list" className={styles.lines}>
+        <li>
+          <strong>{subscription}</strong>
+          <Amount cents={subscriptionAmount} language={language} />
+        </li>
+        {supplements.map((supplement, index) => (
+          <SupplementLine key={index} supplement={supplement} language={language} timeZone={timeZone} />
+        ))}
+      </ul>
+      {supplements.length === 0 && <p className="muted">{none}</p>}
+      <p className={styles.total}>
+        {total} <Amount cents={consumptionTotal(consumption)} language={language} />
+      </p>
+    </Panel>
+  );
+}
+
+interface SupplementLineProps extends Pick<SubscriptionProps, 'language' | 'timeZone'> {
+  supplement: Supplement;
+}
+
+function SupplementLine({ supplement, language, timeZone }: SupplementLineProps) {
+  const { name, date, movie, cinema, amount } = supplement;
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p className="muted">{[movie, cinema].filter(Boolean).join(' · ')}</p>
+        <p className="muted">
+          <LongDate iso={date} language={language} timeZone={timeZone} />
+        </p>
+      </div>
+      <Amount cents={amount} language={language} />
+    </li>
+  );
+}
+
+/** Nothing where the server does not say how much. */
+function Amount({ cents, language }: { cents: number | undefined; language: Language }) {
+  return cents !== undefined && <Price cents={cents} currency="EUR" language={language} />;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { FileButton } from '#account/FileButton.tsx';
+import { format, longDate, plural } from '#i18n/format.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { DOWNLOAD } from '#ui/icons.ts';
+import { LongDate } from '#ui/LongDate.tsx';
+import { Price } from '#ui/Price.tsx';
+import type { Invoice } from '../contract.ts';
+import { invoicePdf } from '../store.ts';
+import type { SubscriptionProps, SubscriptionWords } from '../Subscription.island.tsx';
+import styles from './Money.module.css';
+import { invoicesByYear, invoiceStatus, pdfName, type InvoiceYear } from './rules.ts';
+
+interface Place extends Pick<SubscriptionProps, 'language' | 'timeZone' | 'file'> {
+  words: SubscriptionWords['invoices'];
+}
+
+const TONES = { paid: 'success', unpaid: 'danger' } as const;
+
+export function InvoiceYears({ invoices, ...place }: Place & { invoices: readonly Invoice[] }) {
+  return (
+    <div>
+      {invoicesByYear(invoices, place.timeZone).map((one, index) => (
+        <Year key={one.year} {...one} isNewest={index === 0} {...place} />
+      ))}
+    </div>
+  );
+}
+
+/** Its invoices come with its being opened: customers of twenty years have hundreds. */
+function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { isNewest: boolean }) {
+  const [open, setOpen] = useState(isNewest);
+  const { words, language } = place;
+  return (
+    <details className={styles.year} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {year === '' ? words.undated : year}{' '}
+        <span className="muted">
+          {plural(
+            { count_one: words.count_one, count_other: words.count_other },
+            'count',
+            invoices.length,
+            language,
+          )}
+        </span>
+      </summary>
+      {open && (
+        <ul role="list" className={styles.lines}>
+          {invoices.map((invoice) => (
+            <InvoiceLine key={invoice.id} invoice={invoice} {...place} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function InvoiceLine({ invoice, words, language, timeZone, file }: Place & { invoice: Invoice }) {
+  const { id, name, date, amount, status, extractedToNib } = invoice;
+  const known = invoiceStatus(status);
+  const day = longDate(date, language, timeZone);
+  return (
+    <li>
+      <div>
+        <strong>{day === '' ? name : <LongDate iso={date} language={language} timeZone={timeZone} />}</strong>
+        {day !== '' && <p className="muted">{name}</p>}
+        {extractedToNib && <p className="muted">{words.extracted}</p>}
+      </div>
+      <div className={styles.due}>
+        {amount !== undefined && <Price cents={amount} currency="EUR" language={language} />}
+        {known && <Badge tone={TONES[known]}>{words.statuses[known]}</Badge>}
+      </div>
+      <FileButton
+        file={{ name: pdfName(words.fileName, name), ask: () => invoicePdf(id) }}
+        label={words.open}
+        description={format(words.describe, { name, date: day })}
+        icon={DOWNLOAD}
+        variant="quiet"
+        words={file}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Consumption, Invoice } from '../contract.ts';
+
+/** Cents: the subscription and its supplements, as far as their amounts are known (SP-27). */
+export function consumptionTotal({ subscriptionAmount = 0, supplements }: Consumption): number {
+  return supplements.reduce((sum, { amount = 0 }) => sum + amount, subscriptionAmount);
+}
+
+/** Undefined for a state that we have no word for: none is better than a raw one. */
+export function invoiceStatus(status: string): 'paid' | 'unpaid' | undefined {
+  return status === 'paid' || status === 'unpaid' ? status : undefined;
+}
+
+export interface InvoiceYear {
+  /** Empty for what has no date. */
+  year: string;
+  /** The newest first (SP-35). */
+  invoices: readonly Invoice[];
+}
+
+/** The newest year first, as the site's clock counts years; what has no date comes last. */
+export function invoicesByYear(invoices: readonly Invoice[], timeZone: string): InvoiceYear[] {
+  const years = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
+  const dated = invoices
+    .map((invoice) => ({ invoice, at: Date.parse(invoice.date) }))
+    .sort((one, other) => ageOf(one.at) - ageOf(other.at));
+  const groups = new Map<string, Invoice[]>();
+  for (const { invoice, at } of dated) {
+    const year = Number.isNaN(at) ? '' : years.format(at);
+    groups.set(year, [...(groups.get(year) ?? []), invoice]);
+  }
+  return [...groups].map(([year, group]) => ({ year, invoices: group }));
+}
+
+function ageOf(at: number): number {
+  return Number.isNaN(at) ? Number.MAX_SAFE_INTEGER : -at;
+}
+
+/** `facture`, `LUM-100/7`: `facture-lum-100-7.pdf`. */
+export function pdfName(kind: string, name: string): string {
+  const plain = `${kind} ${name}`
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `${plain}.pdf`;
+}

@@ -1,0 +1,98 @@
+import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract.ts';
+import type { Language } from '#sites/site.ts';
+import { onePagePdf } from '../pdf.ts';
+import type { World } from '../world.ts';
+
+type CardWire = NonNullable<SubscriptionWire['card']>;
+
+const LOCALES = { fr: 'fr-FR', nl: 'nl-NL', en: 'en-GB' } as const;
+
+const WORDS = {
+  fr: {
+    invoice: 'Facture',
+    contract: 'Contrat d’abonnement',
+    date: 'Date',
+    holder: 'Titulaire',
+    amount: 'Montant',
+    pass: 'Formule',
+    card: 'Carte',
+    since: 'Depuis le',
+    until: 'Période en cours jusqu’au',
+    specimen: 'Spécimen – document de démonstration',
+  },
+  nl: {
+    invoice: 'Factuur',
+    contract: 'Abonnementscontract',
+    date: 'Datum',
+    holder: 'Houder',
+    amount: 'Bedrag',
+    pass: 'Abonnement',
+    card: 'Pas',
+    since: 'Sinds',
+    until: 'Lopende periode tot',
+    specimen: 'Voorbeeld – document voor demonstratie',
+  },
+  en: {
+    invoice: 'Invoice',
+    contract: 'Subscription contract',
+    date: 'Date',
+    holder: 'Holder',
+    amount: 'Amount',
+    pass: 'Pass',
+    card: 'Card',
+    since: 'Since',
+    until: 'Current period until',
+    specimen: 'Specimen – for demonstration',
+  },
+} as const;
+
+export function invoiceFile(invoice: InvoiceWire, { account }: World, language: Language): Blob {
+  const words = WORDS[language];
+  return document(`${words.invoice} ${invoice.name ?? ''}`, language, [
+    [words.date, dateOf(invoice.date, language)],
+    [words.holder, holderOf(account)],
+    [words.amount, amountOf(invoice.amount, language)],
+  ]);
+}
+
+export function contractFile(card: CardWire, { account, subscription }: World, language: Language): Blob {
+  const words = WORDS[language];
+  return document(`${words.contract} ${card.subscriptionNumber ?? ''}`, language, [
+    [words.pass, passName(card.type ?? '')],
+    [words.card, card.cardNumber ?? ''],
+    [words.holder, holderOf(account)],
+    [words.since, dateOf(card.date, language)],
+    [words.until, dateOf(subscription.currentPlanEndDate, language)],
+  ]);
+}
+
+function document(title: string, language: Language, facts: readonly [string, string][]): Blob {
+  return onePagePdf(title, [
+    { text: title, size: 22 },
+    ...facts.filter(([, value]) => value !== '').map(([name, value]) => ({ text: `${name} : ${value}` })),
+    { text: WORDS[language].specimen, size: 9 },
+  ]);
+}
+
+function holderOf({ firstname, infixname, lastname }: World['account']): string {
+  return [firstname, infixname, lastname].filter(Boolean).join(' ');
+}
+
+/** `CINEPASS_DUO`: Cinepass Duo. */
+function passName(type: string): string {
+  return type
+    .split('_')
+    .map((word) => word.slice(0, 1) + word.slice(1).toLowerCase())
+    .join(' ');
+}
+
+function dateOf(date: string | null | undefined, language: Language): string {
+  if (!date) return '';
+  const print = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Paris' });
+  return print.format(Date.parse(date));
+}
+
+function amountOf(cents: number | null | undefined, language: Language): string {
+  const print = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' });
+  return print.format((cents ?? 0) / 100);
+}
