@@ -17,7 +17,7 @@ export function ConsumptionPanel({ consumption, words, language, timeZone }: Con
   const { subscriptionAmount, supplements } = consumption;
   return (
     <Panel title={title}>
-      <ul role="list" className={styles.lines}>
+      <ul className={styles.lines}>
         <li>
           <strong>{subscription}</strong>
           <Amount cents={subscriptionAmount} language={language} />

@@ -45,7 +45,7 @@ function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { is
         </span>
       </summary>
       {open && (
-        <ul role="list" className={styles.lines}>
+        <ul className={styles.lines}>
           {invoices.map((invoice) => (
             <InvoiceLine key={invoice.id} invoice={invoice} {...place} />
           ))}
