@@ -1,6 +1,8 @@
 import { navigate } from 'astro:transitions/client';
 import { computed } from 'nanostores';
 import { CallError } from '#http/errors.ts';
+import { onParentMessage, tellHost, trustParents } from '#embedding/host.ts';
+import { hostSignsIn, isFramed } from '#embedding/hosted.ts';
 import { setupHttp } from '#http/send.ts';
 import { fakeFetch } from '#identity/fakeFetch.ts';
 import { mustVerifyMail } from '#identity/identity.ts';
@@ -40,6 +42,7 @@ installPlatform(browserPlatform);
 const root = document.documentElement;
 const environment = environmentOf(platform().location(), site, __DEMO__);
 
+trustParents(environment.parents);
 chooseIdentity(environment.identity);
 setupHttp({
   origins: environment.apiOrigins,
@@ -124,6 +127,11 @@ function decided(page: Page, isCurrent: () => boolean): Promise<Decision> {
 async function refuse(decision: Decision, page: Page): Promise<boolean> {
   switch (decision.kind) {
     case 'signIn':
+      if (hostSignsIn()) {
+        root.dataset.gate = 'hosted';
+        tellHost('refresh-login');
+        return true;
+      }
       await mayLeave;
       await leaveForSignIn(page.language, prompt);
       return false;
@@ -190,6 +198,10 @@ $session.listen((session, before) => {
   onSessionEnd(session, before);
 });
 onSignedOutElsewhere(onSignOutElsewhere);
+onParentMessage((type) => {
+  if (type === 'logout') onSignOutElsewhere();
+  else platform().reload();
+});
 document.addEventListener('astro:before-preparation', (event) => {
   unmarkReady(root);
   showAddressAtOnce(event);
@@ -200,7 +212,13 @@ document.addEventListener('astro:after-swap', () => {
   void open();
 });
 document.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('[data-retry-account]')) void retryAccount();
+  if (!(event.target instanceof Element)) return;
+  if (event.target.closest('[data-retry-account]')) void retryAccount();
+  if (event.target.closest('[data-sign-in-here]') && !isFramed()) {
+    // An app's webview has no other tab.
+    event.preventDefault();
+    void leaveForSignIn(readPage(root).language);
+  }
 });
 // A page that comes back from the back-forward cache may be another customer's by now (OD-10).
 window.addEventListener('pageshow', (event) => {

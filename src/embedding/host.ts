@@ -1,3 +1,5 @@
+import { addressees, isListed } from './origins.ts';
+
 /** What the host is told (OD-13). */
 export type HostMessage = 'close' | 'logout' | 'refresh-login';
 
@@ -17,11 +19,11 @@ declare global {
   }
 }
 
-let parentOrigins: readonly string[] = [];
+let parents: readonly string[] = [];
 
 /** Which pages may frame this one and be told (OD-12). */
 export function trustParents(origins: readonly string[]): void {
-  parentOrigins = origins;
+  parents = origins;
 }
 
 /** Tells whichever host there is; on a page of its own nobody, without an error (O-07, O-08). */
@@ -29,8 +31,23 @@ export function tellHost(type: HostMessage): void {
   const message = { type };
   tellApp(message);
   if (window.parent === window) return;
-  // Only the one that really is the parent receives it: the browser compares the origin.
-  for (const origin of parentOrigins) window.parent.postMessage(message, origin);
+  for (const origin of addressees(parentOrigin(), parents)) window.parent.postMessage(message, origin);
+}
+
+/** Not every browser tells it. Inside a frame of this site, as for silent renewal, the parent is this site. */
+function parentOrigin(): string | undefined {
+  // Firefox has it only lately, against what the types say.
+  const { ancestorOrigins } = window.location as { ancestorOrigins?: DOMStringList };
+  return ancestorOrigins?.[0];
+}
+
+/** What the window around this one tells: `logout` and `refresh-login`. From elsewhere, or malformed, it is dropped (OD-12). */
+export function onParentMessage(listener: (type: 'logout' | 'refresh-login') => void): void {
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (window.parent === window || source !== window.parent || !isListed(origin, parents)) return;
+    if (typeof data !== 'object' || data === null || !('type' in data)) return;
+    if (data.type === 'logout' || data.type === 'refresh-login') listener(data.type);
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fr } from '#sites/fr.ts';
+import type { Tier } from '#sites/site.ts';
 import { buildId } from './buildId.ts';
 import { headerRules, headersFile } from './headers.ts';
 
@@ -8,9 +9,12 @@ test('the same pages give the same build id, others another', () => {
   expect(buildId(['a', 'b'])).not.toBe(buildId(['a', 'c']));
 });
 
-test('only the chain may frame production', () => {
-  const policy = /frame-ancestors ([^;]+);/.exec(headersFile(headerRules(fr, 'production')))?.[1];
-  expect(policy).toBe("'self' https://*.lumen-cinemas.example");
+test('OD-12 only the catalogue site may frame a page, each environment’s its own tier', () => {
+  const framers = (tier: Tier) => /frame-ancestors ([^;]+);/.exec(headersFile(headerRules(fr, tier)))?.[1];
+  expect(framers('production')).toBe("'self' https://www.lumen-cinemas.example");
+  expect(framers('nonproduction')).toContain('https://www-staging.lumen-cinemas.example');
+  expect(framers('nonproduction')).not.toContain('https://www.lumen-cinemas.example');
+  expect(framers('local')).toBe("'self' http://localhost:*");
 });
 
 test('hashed files are kept for a year, pages are asked for each time', () => {

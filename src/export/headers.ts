@@ -1,3 +1,4 @@
+import { parentsOfTier } from '../sites/environment.ts';
 import type { Site, Tier } from '../sites/site.ts';
 
 /** A path pattern, in which `*` stands for anything, and what is sent with the paths that fit. Later rules win. */
@@ -10,7 +11,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /** What a meta element cannot say. The policy here comes on top of each page's own. */
 export function headerRules(site: Site, tier: Tier): HeaderRule[] {
-  const parents = tier === 'local' ? "'self' http://localhost:*" : `'self' https://*.${site.domain}`;
+  const parents = ["'self'", ...parentsOfTier(tier, site)].join(' ');
   return [
     {
       pattern: '/*',

@@ -29,6 +29,8 @@ export interface Environment {
   apiOrigins: Record<Target, string>;
   /** Origin of the catalogue site, where films and cinemas are. */
   catalogue: string;
+  /** Origins whose pages may frame this one and exchange messages with it (OD-12); `*` stands for any port. */
+  parents: readonly string[];
 }
 
 const TIERS: Record<EnvironmentName, Tier> = {
@@ -84,7 +86,7 @@ export function environmentOf(url: URL, site: Site, demo: boolean): Environment 
   const name = environmentName(url.hostname);
   if (name === 'local') return localEnvironment(url, site, demo);
   const host = (subdomain: string): string => `https://${subdomain}.${site.domain}`;
-  const suffix = name === 'production' ? '' : `-${name === 'preview' ? 'dev' : name}`;
+  const suffix = suffixOf(name);
   const fake = name === 'preview' && url.hostname.startsWith('fake.');
   return {
     name,
@@ -105,6 +107,7 @@ export function environmentOf(url: URL, site: Site, demo: boolean): Environment 
       tunnel: host(`tunnel${suffix}`),
     },
     catalogue: host(`www${suffix}`),
+    parents: parentsOf(name, site),
   };
 }
 
@@ -115,7 +118,22 @@ function localEnvironment(url: URL, site: Site, demo: boolean): Environment {
     captcha: 'altcha',
     apiOrigins: { client: '', catalogueWeb: '', catalogueMobile: '', tunnel: '' },
     catalogue: `https://www.${site.domain}`,
+    parents: parentsOf('local', site),
   };
+}
+
+function suffixOf(name: Exclude<EnvironmentName, 'local'>): string {
+  return name === 'production' ? '' : `-${name === 'preview' ? 'dev' : name}`;
+}
+
+function parentsOf(name: EnvironmentName, site: Site): readonly string[] {
+  return name === 'local' ? ['http://localhost:*'] : [`https://www${suffixOf(name)}.${site.domain}`];
+}
+
+/** Who may frame pages of a tier, for its policy: the parents of each of its environments. */
+export function parentsOfTier(tier: Tier, site: Site): string[] {
+  const names = (Object.keys(TIERS) as EnvironmentName[]).filter((name) => tierOf(name) === tier);
+  return [...new Set(names.flatMap((name) => parentsOf(name, site)))];
 }
 
 function localIdentity(url: URL, site: Site, demo: boolean): IdentitySettings {

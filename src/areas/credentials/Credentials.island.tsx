@@ -1,3 +1,4 @@
+import { SignOutButton } from '#account/SignOutButton.tsx';
 import type { FailedWords } from '#account/LoadView.tsx';
 import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
@@ -24,6 +25,10 @@ export const Credentials = island(function Credentials({ language, words, form, 
       <SignIn words={words} form={own} />
       <Identities words={words.identities} close={words.close} form={own} {...{ language, failed }} />
       <YourData words={words} form={own} language={language} />
+      {/* Where there is no header with its menu. */}
+      <p className="when-embedded">
+        <SignOutButton language={language} label={words.signOut} />
+      </p>
     </div>
   );
 });
