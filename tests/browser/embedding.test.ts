@@ -3,6 +3,13 @@ import { ParentWindow } from '../support/parentWindow.ts';
 import { quiet } from '../support/quiet.ts';
 import { siteUrl } from '../support/sites.ts';
 
+declare global {
+  interface Window {
+    tellAndroid?: (body: unknown) => void;
+    tellIos?: (name: string, body: unknown) => void;
+  }
+}
+
 const ANDROID_WEBVIEW =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7 Build/UQ1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36';
 const FRENCH = siteUrl('fr');
@@ -123,7 +130,7 @@ test.describe('in an app', () => {
     await page.exposeFunction('tellIos', (name: string, body: unknown) => told.push([name, body]));
     await page.addInitScript(() => {
       const handler = (name: string) => ({
-        postMessage: (body: unknown) => Reflect.apply(Reflect.get(window, 'tellIos'), window, [name, body]),
+        postMessage: (body: unknown) => window.tellIos?.(name, body),
       });
       Object.assign(window, { webkit: { messageHandlers: { close: handler('close') } } });
     });
@@ -146,7 +153,7 @@ test('O-07 on a page of its own nobody is told, and nothing goes wrong', async (
   await page.addInitScript(() => {
     const send = window.postMessage.bind(window);
     window.postMessage = (...args: unknown[]) => {
-      if (JSON.stringify(args[0])?.includes('"type"')) console.error('told', JSON.stringify(args[0]));
+      if (String(JSON.stringify(args[0])).includes('"type"')) console.error('told', JSON.stringify(args[0]));
       Reflect.apply(send, window, args);
     };
   });
