@@ -96,7 +96,7 @@ export async function underFault(fault: Fault, answer: () => Promise<Response>):
     case 'missing-field':
     case 'null-field':
     case 'unknown-enum':
-      return Response.json(spoilt(await (await answer()).json(), fault));
+      return spoiltAnswer(await answer(), fault);
     case 'token':
       return answer();
     default: {
@@ -119,6 +119,12 @@ const ENUMS = new Set([
   'position',
   'icon',
 ]);
+
+/** What is no JSON, an empty answer or a file, has no fields to spoil. */
+async function spoiltAnswer(answer: Response, fault: Fault): Promise<Response> {
+  if (!answer.headers.get('content-type')?.includes('json')) return answer;
+  return Response.json(spoilt(await answer.json(), fault), { status: answer.status });
+}
 
 function spoilt(body: unknown, fault: Fault): unknown {
   if (Array.isArray(body))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quiet } from '../support/quiet.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { expect, ready, test, type Sandbox } from '../support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '../support/underEachFault.ts';
 
 const LIST = 'GET /api/accounts/me/identities';
 const LINK = 'POST /api/accounts/me/link';
@@ -95,6 +96,65 @@ test('E-47 OD-21 linking signs in elsewhere in a popup, sends token and provider
   await ready(page);
   await expect(page.getByLabel('Prénom')).toHaveValue('Ana');
   await expect(rows(page).nth(1)).toContainText('Camille L.');
+});
+
+/** Whatever is linked and unlinked, the page goes on showing these. */
+async function keepLinked(sandbox: Sandbox, ...providers: string[]): Promise<void> {
+  const body = providers.map((provider) => ({ provider, id: '1', name: 'Ana', main: false }));
+  await sandbox.fault({ match: LIST, fault: 'answer', body, times: 0 });
+}
+
+test('E-46 R-01 whatever goes wrong with unlinking, the dialog stays and says so, and the next click unlinks', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await keepLinked(sandbox, 'google-oauth2');
+  await signIn('subscriber', '/fr/profile/');
+  const dialog = page.getByRole('dialog', { name: 'Délier Google' });
+  await underEachFault({
+    page,
+    sandbox,
+    call: UNLINK,
+    // The server has no such identity: what it does is not what this is about.
+    without: ['slow'],
+    succeedsUnder: ANSWER_UNREAD,
+    act: async (fault) => {
+      if (fault === 'none') await sandbox.fault({ match: UNLINK, fault: 'answer', body: { done: true } });
+      if ((await dialog.count()) === 0) await page.getByRole('button', { name: 'Délier Google' }).click();
+      await dialog.getByRole('button', { name: 'Délier' }).click();
+    },
+    held: () => expect(dialog).toContainText('toujours relié'),
+    succeeded: () => expect(dialog).toHaveCount(0),
+  });
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Compte délié');
+});
+
+test('E-47 R-01 whatever goes wrong with linking is said, the list stays, and it can be tried again', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await keepLinked(sandbox, 'google-oauth2');
+  await signIn('casual', '/fr/profile/');
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await underEachFault({
+    page,
+    sandbox,
+    call: LINK,
+    // Linked once, it is linked: the server says so each time after.
+    without: ['slow', 'missing-field', 'null-field', 'unknown-enum'],
+    succeedsUnder: ['empty'],
+    act: async (fault) => {
+      if (fault === 'none') await sandbox.fault({ match: LINK, fault: 'answer', body: {} });
+      const popup = await openPopup(page, 'Apple');
+      await popup.locator('button[value="default"]').click();
+    },
+    held: () => expect(rows(page).nth(1)).toContainText('Non relié'),
+    succeeded: () => expect(toasts).toContainText('Compte relié'),
+  });
 });
 
 test('R-09 a popup that is closed, refused, blocked or left alone is said, and linking can be tried again', async ({

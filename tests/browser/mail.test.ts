@@ -3,6 +3,7 @@ import { axeProblems } from '../support/axe.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '../support/identity.ts';
 import { siteUrl } from '../support/sites.ts';
 import { choosePersona, expect, ready, test, type Sandbox } from '../support/test.ts';
+import { underEachFault } from '../support/underEachFault.ts';
 
 const MAIL = `${siteUrl('fr')}/fr/mail/`;
 /** Asked for first; the query must survive. */
@@ -86,6 +87,25 @@ test('SP-05 while it is being checked the button is busy; a check that fails say
   await check(page).click({ force: true });
   await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
   expect(await renewals(provider), 'SP-48').toHaveLength(2);
+});
+
+test('SP-05 R-01 whatever goes wrong with the renewal, the page says so and can ask again', async ({
+  page,
+  provider,
+}) => {
+  await openUnverified(page);
+  await underEachFault({
+    page,
+    sandbox: provider,
+    call: 'POST /oauth/token',
+    // The identity library's own rule: three tries to get an answer that can be read (S-09).
+    requests: { reset: 3, 'lost-reply': 3, truncated: 3, html: 3, empty: 3, '401': 1 },
+    without: ['hang'],
+    act: () => check(page).click(),
+    held: () => expect(page.getByRole('alert').filter({ hasText: 'pas pu vérifier' })).toBeVisible(),
+    succeeded: () =>
+      expect(page.getByRole('status').filter({ hasText: 'Pas encore tout à fait' })).toBeVisible(),
+  });
 });
 
 test('OD-16 a renewal that is refused asks for a new sign-in, which remembers the page first asked for', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAskedOnClose, expectClosed } from '../support/closing.ts';
 import { quiet } from '../support/quiet.ts';
 import { visit } from '../support/router.ts';
 import { expect, test } from '../support/test.ts';
@@ -135,15 +136,8 @@ test('what was typed waits in this document, and closing the tab asks first', as
   await expect(page.getByLabel('Pays')).toHaveValue('NL');
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
 
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-
+  await expectAskedOnClose(page);
   await save(page);
   await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
-  const closed = page.waitForEvent('close');
-  await page.close({ runBeforeUnload: true });
-  await closed;
+  await expectClosed(page);
 });

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { axeProblems } from '../support/axe.ts';
 import { visit } from '../support/router.ts';
 import { siteUrl } from '../support/sites.ts';
-import { choosePersona, expect, ready, test } from '../support/test.ts';
+import { choosePersona, expect, ready, test, type Sandbox } from '../support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '../support/underEachFault.ts';
 
 const PATCH = 'PATCH /api/accounts/me';
 const SETTINGS = 'GET /api/settings';
@@ -146,6 +147,49 @@ test('G-22 D-25 R-01 a failure stays on the page with all that was typed, and te
   await page.waitForURL(`${siteUrl('fr')}/fr/`);
   expect(await sandbox.calls(PATCH), 'SP-48').toHaveLength(4);
 });
+
+test('G-22 R-01 whatever goes wrong all that was typed stays, and the next click registers', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('unregistered', REGISTER);
+  const born = page.getByLabel('Date de naissance');
+  const button = page.getByRole('button', { name: 'Créer mon compte' });
+  await underEachFault({
+    page,
+    sandbox,
+    call: PATCH,
+    succeedsUnder: ANSWER_UNREAD,
+    act: async () => {
+      if ((await born.inputValue()) === '') {
+        await born.fill(birthDate(30));
+        await page.getByRole('checkbox', { name: 'par e-mail' }).check();
+        await acceptTerms(page);
+      }
+      await button.click();
+    },
+    held: async () => {
+      await expect(page.locator('main form').getByRole('alert')).toContainText('pas encore enregistrée');
+      await expect(born).toHaveValue(birthDate(30));
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+      expect(page.url()).toBe(`${siteUrl('fr')}${REGISTER}`);
+    },
+    succeeded: async (fault) => {
+      await page.waitForURL(`${siteUrl('fr')}/fr/`);
+      await ready(page);
+      if (fault !== 'none') await backToRegister(page, sandbox);
+    },
+  });
+});
+
+/** As the customer once was. */
+async function backToRegister(page: Page, sandbox: Sandbox): Promise<void> {
+  const body = { id: '1', firstname: 'Zoé', lastname: 'Martin', registered: false };
+  await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'answer', body });
+  await page.goto(REGISTER);
+  await ready(page);
+}
 
 test('S-11 SP-59 exactly 15 today is accepted, a day younger is not, and what is missing is said', async ({
   page,

@@ -34,8 +34,8 @@ interface Action {
   succeedsUnder?: readonly FaultClass[];
   /** Classes that cannot happen to this call. */
   without?: readonly FaultClass[];
-  /** The call's 401 is about what it carries: it is not sent again with a new token. */
-  refusesWith401?: true;
+  /** Where it is not one: a 401 about what the call carries is not sent again with a new token. */
+  requests?: Partial<Record<FaultClass, number>>;
   /** The specification lets the server's own words through (section 8). */
   serverWordsShown?: true;
 }
@@ -99,8 +99,9 @@ function inputOf(fault: FaultClass): Pick<FaultInput, 'fault'> & Partial<FaultIn
   return fault === 'slow' ? { fault, delayMs: 300 } : { fault };
 }
 
-function expectedRequests({ refusesWith401 }: Action, fault: FaultClass | 'none'): number {
-  return fault === '401' && !refusesWith401 ? 2 : 1;
+/** A 401 is sent again, once, with a new token (SP-55). */
+function expectedRequests({ requests }: Action, fault: FaultClass | 'none'): number {
+  return { '401': 2, none: 1, ...requests }[fault] ?? 1;
 }
 
 /** As the page sends them, which is what it answers for: what Chromium repeats by itself is beneath. */

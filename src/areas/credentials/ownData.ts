@@ -13,7 +13,8 @@ function asItComes<const Path extends string>(path: Path) {
     target: 'client',
     token: 'required',
     acts: true,
-    answer: v.unknown(),
+    // Nothing at all is no answer.
+    answer: v.custom((answer) => answer !== undefined),
   });
 }
 
