@@ -124,9 +124,9 @@ export function createProvider(settings: ProviderSettings): Identity {
  * @throws IdentityError, and whatever the SDK throws
  */
 async function accessToken(auth0: Auth0Client, cacheMode: 'on' | 'off' | 'cache-only'): Promise<string> {
-  // An answer without a token is no error for the SDK (C-14).
+  // An answer without a token, or with null for one, is no error for the SDK (C-14).
   const token = await auth0.getTokenSilently({ cacheMode });
-  if (token === undefined) throw new IdentityError('token');
+  if (!token) throw new IdentityError('token');
   return token;
 }
 

@@ -1,17 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../support/keyboard.ts';
 import { siteUrl } from '../support/sites.ts';
 import { expect, ready, test } from '../support/test.ts';
-
-/** More stops than any page has before what is looked for. */
-const STOPS = 80;
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < STOPS; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Not reached with the Tab key: ${target.toString()}`);
-}
 
 test('with the keyboard alone: sign in, change the profile, sign out', async ({ page, sandbox }) => {
   await page.goto(`${siteUrl('fr')}/fr/profile/`);

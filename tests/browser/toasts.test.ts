@@ -78,6 +78,28 @@ test('an error is said at once, other news when nothing else is being said, and 
   await expect(region.getByRole('status')).toContainText('Bientôt');
 });
 
+test('P-03 S-02 the word about what was saved goes by itself after 5000 ms, and no failure before it comes back', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await withAlerts(sandbox, []);
+  await signIn('subscriber', '/fr/profile/');
+  await sandbox.fault({ match: 'PATCH /api/accounts/me', fault: '500' });
+  const saved = toasts(page).getByText('C’est enregistré');
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  await page.getByLabel('Ville').fill('Paris');
+  await save.click();
+  await expect(toasts(page).getByText('Une erreur est survenue')).toBeVisible();
+  await stopClock(page);
+  await save.click();
+  await expect(saved).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(saved).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
+});
+
 test('P-05 TR-30 following its call to action is what a toast was for: it goes; without a room for it, to the pass', async ({
   page,
   sandbox,

@@ -178,10 +178,22 @@ describe('words about an action', () => {
       type: 'info',
       closable: false,
     });
-    vi.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(4999);
     expect(shown()).toBe('saved.content');
-    vi.advanceTimersByTime(5000);
+    announce('saved');
+    vi.advanceTimersByTime(4999);
+    expect(shown()).toBe('saved.content');
+    vi.advanceTimersByTime(1);
     expect(shown()).toBeUndefined();
+  });
+
+  test('a failure does not come back once its action has worked, nor as often as it was tried', () => {
+    queueToasts([toast('alert')]);
+    announceFailure({ kind: 'network' });
+    announceFailure({ kind: 'network' });
+    announce('saved');
+    vi.advanceTimersByTime(5000);
+    expect(shown()).toBe('alert');
   });
 
   test('failure stays until closed, in our words whatever the server says', () => {

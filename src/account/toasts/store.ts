@@ -64,12 +64,17 @@ export function hideToastsByThemselves(): void {
 
 let announcements = 0;
 
+/** The toast about what the customer did last. */
+let lastWord: Toast | undefined;
+
 /**
- * What the customer has just done comes before what was waiting: an alert that nobody has closed must not keep
- * the word about a save back.
+ * What the customer has just done comes before what was waiting: an alert that nobody has closed must not keep the
+ * word about a save back. It takes the place of the word before: an error must not come back once its action has
+ * worked, nor as often as it was tried.
  */
 function showNow(toast: Toast): void {
-  $queue.set([toast, ...$queue.get()]);
+  $queue.set([toast, ...$queue.get().filter((queued) => queued !== lastWord)]);
+  lastWord = toast;
 }
 
 /** A short word about what the customer has just done; `key` is an entry of the namespace "toasts". */

@@ -59,9 +59,14 @@ test.each([
 });
 
 test('F-07 interests are lists, whatever is missing', () => {
-  expect(user({ interest: { genres: ['a'], events: ['b'] } }).interest).toEqual({
-    genres: ['a'],
-    events: ['b'],
-  });
+  const { genres, events } = user({ interest: { genres: ['a'], events: ['b'] } }).interest;
+  expect([genres, events]).toEqual([[{ id: 'a', wire: 'a' }], [{ id: 'b', wire: 'b' }]]);
   expect(user({ interest: { genres: null } }).interest).toEqual({ genres: [], events: [] });
+});
+
+test('F-07 D-27 one interest that cannot be read loses none of the others', () => {
+  const wire = ['a', 7, { id: 'b', name: 'B' }, null, { name: 'C' }];
+  expect(user({ interest: { genres: wire } }).interest.genres).toEqual(
+    ['a', '7', 'b', undefined, undefined].map((id, index) => ({ id, wire: wire[index] })),
+  );
 });

@@ -17,6 +17,23 @@ const subscription = v.object({
   blockedReason: text(),
 });
 
+/** Something that the customer likes, as the account holds it: without an id where it cannot be read, and then kept. */
+export interface Liking {
+  id: string | undefined;
+  wire: unknown;
+}
+
+export function toLiking(wire: unknown): Liking {
+  return { id: idOf(wire), wire };
+}
+
+function idOf(wire: unknown): string | undefined {
+  if (typeof wire === 'object' && wire !== null && 'id' in wire) return idOf(wire.id);
+  return typeof wire === 'string' || typeof wire === 'number' ? String(wire) : undefined;
+}
+
+const likings = lenient(v.array(v.pipe(v.unknown(), v.transform(toLiking))), []);
+
 const accountWire = v.object({
   id: text(),
   salutation: text(),
@@ -38,10 +55,7 @@ const accountWire = v.object({
   optinMail: lenient(v.boolean(), false),
   optinCommunication: lenient(v.boolean(), false),
   hasLoyalty: lenient(v.boolean(), false),
-  interest: lenient(
-    v.object({ genres: lenient(v.array(v.string()), []), events: lenient(v.array(v.string()), []) }),
-    { genres: [], events: [] },
-  ),
+  interest: lenient(v.object({ genres: likings, events: likings }), { genres: [], events: [] }),
   social: text(),
   defaultCity: text(),
   mobileKey: text(),
@@ -97,7 +111,8 @@ export const getAccount = defineCall({
 });
 
 const optionalText = v.optional(v.string());
-const nullableList = v.nullable(v.array(v.string()));
+/** Ids, and what the account held before, as it came. */
+const nullableList = v.nullable(v.array(v.unknown()));
 
 /**
  * Only what is given is sent (specification, section 5). Its answer is not listed, and not needed: `saveUser`

@@ -2,7 +2,15 @@ import { computed } from 'nanostores';
 import { createAction } from '#account/action.ts';
 import { createLoad } from '#account/load.ts';
 import { send } from '#http/send.ts';
-import { getAccount, patchAccount, toAccountPatch, type User, type UserChange } from './contract.ts';
+import {
+  getAccount,
+  patchAccount,
+  toAccountPatch,
+  toLiking,
+  type Liking,
+  type User,
+  type UserChange,
+} from './contract.ts';
 
 /** Once known the customer stays known: a reload that fails takes no page away that shows them. */
 export const account = createLoad(async (options): Promise<User> => {
@@ -33,6 +41,12 @@ function changed(user: User, { interest, ...change }: UserChange): User {
   return {
     ...user,
     ...change,
-    interest: interest ? { genres: interest.genres ?? [], events: interest.events ?? [] } : user.interest,
+    interest: interest
+      ? { genres: likings(interest.genres), events: likings(interest.events) }
+      : user.interest,
   };
+}
+
+function likings(list: readonly unknown[] | null): Liking[] {
+  return (list ?? []).map(toLiking);
 }

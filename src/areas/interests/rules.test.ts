@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choicesOf, sameInterests, toggled, toInterestPatch, type Interests } from './rules.ts';
+import { toLiking } from '#account/user/contract.ts';
+import {
+  choicesOf,
+  readable,
+  sameInterests,
+  toggled,
+  toInterestPatch,
+  type Interests,
+  type OwnInterests,
+} from './rules.ts';
 
 const ids = fc.uniqueArray(fc.constantFrom('drama', 'comedy', 'horror', 'western'));
 const interests: fc.Arbitrary<Interests> = fc.record({ genres: ids, events: ids });
@@ -62,20 +71,33 @@ test('another order is the same interests', () => {
   expect(sameInterests(some, { genres: ['a', 'b'], events: ['a'] })).toBe(false);
 });
 
+const NOTHING: OwnInterests = { genres: [], events: [] };
+
 describe('toInterestPatch', () => {
+  const own = (...wire: unknown[]): OwnInterests => ({ genres: wire.map(toLiking), events: [] });
+
+  test('what was not touched goes back as it came, what cannot be read with it', () => {
+    const held = own('drama', 7, { id: 'noir', name: 'Noir' }, { name: 'C' });
+    expect(readable(held)).toEqual({ genres: ['drama', '7', 'noir'], events: [] });
+    expect(toInterestPatch({ genres: ['7', 'noir', 'comedy'], events: [] }, held)).toEqual({
+      genres: [7, { id: 'noir', name: 'Noir' }, { name: 'C' }, 'comedy'],
+      events: null,
+    });
+  });
+
   test.each([
     ['L-14', ['drama'], ['opera'], { genres: ['drama'], events: ['opera'] }],
     ['L-15', [], ['opera'], { genres: null, events: ['opera'] }],
     ['L-16', ['drama'], [], { genres: ['drama'], events: null }],
     ['L-17 TR-33', [], [], { genres: null, events: null }],
   ])('%s genres %j, events %j', (_, genres, events, patch) => {
-    expect(toInterestPatch({ genres, events })).toEqual(patch);
+    expect(toInterestPatch({ genres, events }, NOTHING)).toEqual(patch);
   });
 
   test('never without a key, never an empty list', () => {
     fc.assert(
       fc.property(interests, (some) => {
-        const patch = toInterestPatch(some);
+        const patch = toInterestPatch(some, NOTHING);
         expect(Object.keys(patch).toSorted()).toEqual(['events', 'genres']);
         expect(Object.values(patch).every((ids) => ids === null || ids.length > 0)).toBe(true);
       }),

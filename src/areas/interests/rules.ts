@@ -1,3 +1,4 @@
+import type { Liking } from '#account/user/contract.ts';
 import type { Choice } from './contract.ts';
 
 export type Kind = 'genres' | 'events';
@@ -29,11 +30,26 @@ function sameIds(a: readonly string[], b: readonly string[]): boolean {
   return a.every((id) => b.includes(id)) && b.every((id) => a.includes(id));
 }
 
-/** Both keys, always, and null for none (TR-33). */
-export function toInterestPatch({ genres, events }: Interests): Record<Kind, string[] | null> {
-  return { genres: orNull(genres), events: orNull(events) };
+/** As the account holds them. */
+export type OwnInterests = Readonly<Record<Kind, readonly Liking[]>>;
+
+/** What of them can be shown. */
+export function readable({ genres, events }: OwnInterests): Interests {
+  return { genres: idsOf(genres), events: idsOf(events) };
 }
 
-function orNull(ids: readonly string[]): string[] | null {
-  return ids.length > 0 ? [...ids] : null;
+function idsOf(own: readonly Liking[]): string[] {
+  return own.flatMap(({ id }) => id ?? []);
+}
+
+/** Both keys, always, and null for none (TR-33). What the customer could not see, or did not touch, goes back as it came. */
+export function toInterestPatch(chosen: Interests, own: OwnInterests): Record<Kind, unknown[] | null> {
+  return { genres: toList(chosen.genres, own.genres), events: toList(chosen.events, own.events) };
+}
+
+function toList(chosen: readonly string[], own: readonly Liking[]): unknown[] | null {
+  const kept = own.filter(({ id }) => id === undefined || chosen.includes(id)).map(({ wire }) => wire);
+  const known = idsOf(own);
+  const list = [...kept, ...chosen.filter((id) => !known.includes(id))];
+  return list.length > 0 ? list : null;
 }

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { changedFields, toDetails, type Details } from '#account/details/rules.ts';
+import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import { announce, announceFailure } from '#account/toasts/store.ts';
 import { $user, saveUser } from '#account/user/store.ts';
 import { platform } from '#platform/platform.ts';
-import { warnOnLeave } from './leaveWarning.ts';
 
 /** As loaded, in the form's terms. */
 export const $profile = computed($user, (user) => user && toDetails(user));
@@ -13,7 +13,7 @@ export const $draft = atom<Partial<Details>>({});
 
 const $unsaved = computed($draft, (draft) => Object.keys(draft).length > 0);
 
-$unsaved.listen(warnOnLeave);
+warnOnLeaveWhile($unsaved);
 $profile.listen((profile) => {
   // Signed out: the next customer must not find it (C-20).
   if (!profile) $draft.set({});
