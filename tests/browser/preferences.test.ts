@@ -89,22 +89,6 @@ for (const [name, optIn] of [
   });
 }
 
-test('N-02 done, but the answer is lost: the switch shows what the server has', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', PATH);
-  await sandbox.forgetCalls();
-  // Every one: a browser by itself repeats what was sent on a connection that it had kept open.
-  await sandbox.fault({ match: PATCH, fault: 'lost-reply', times: 0 });
-  await films(page).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Connexion impossible');
-  await expect.poll(() => sandbox.calls(GET)).toHaveLength(1);
-  await expect(films(page)).not.toBeChecked();
-});
-
 test('N-01 SP-48 it shows at once; switching again while it is saved does nothing, the other one is free', async ({
   page,
   sandbox,
