@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#http/errors.ts';
-import { createAction } from './action.ts';
+import { createAction, createActionEach } from './action.ts';
 
 test('SP-48 a second click does nothing while the first is on its way', async () => {
   const slow = Promise.withResolvers<string>();
@@ -32,4 +32,23 @@ test('D-24 S-10 TR-11 a failure is an outcome, and not the end of the action', a
   }
   expect(await action.run(undefined)).toEqual({ kind: 'done', value: 'saved' });
   expect(sent).toBe(11);
+});
+
+test('SP-48 of many, each waits for itself alone', async () => {
+  const slow = { a: Promise.withResolvers<string>(), b: Promise.withResolvers<string>() };
+  const sent: string[] = [];
+  const action = createActionEach((id: string) => {
+    sent.push(id);
+    return id === 'a' ? slow.a.promise : slow.b.promise;
+  });
+  const a = action.run('a');
+  expect(await action.run('a')).toEqual({ kind: 'ignored' });
+  const b = action.run('b');
+  expect([...action.$busy.get()]).toEqual(['a', 'b']);
+  slow.a.reject(new CallError({ kind: 'network' }, 'x'));
+  expect(await a).toEqual({ kind: 'failed', failure: { kind: 'network' } });
+  expect([...action.$busy.get()]).toEqual(['b']);
+  slow.b.resolve('done');
+  expect(await b).toEqual({ kind: 'done', value: 'done' });
+  expect(sent).toEqual(['a', 'b']);
 });

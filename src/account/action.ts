@@ -30,3 +30,28 @@ export function createAction<Input, T>(act: (input: Input) => Promise<T>): Actio
     },
   };
 }
+
+export interface ActionEach<T> {
+  /** Ids whose action is under way. */
+  $busy: ReadableAtom<ReadonlySet<string>>;
+  run(id: string): Promise<Outcome<T>>;
+}
+
+/** The same thing done to one of many: each waits for itself alone (SP-48). */
+export function createActionEach<T>(act: (id: string) => Promise<T>): ActionEach<T> {
+  const $busy = atom<ReadonlySet<string>>(new Set());
+  return {
+    $busy,
+    async run(id) {
+      if ($busy.get().has(id)) return { kind: 'ignored' };
+      $busy.set(new Set($busy.get()).add(id));
+      try {
+        return { kind: 'done', value: await act(id) };
+      } catch (error) {
+        return { kind: 'failed', failure: toCallError(error, 'action').failure };
+      } finally {
+        $busy.set(new Set([...$busy.get()].filter((one) => one !== id)));
+      }
+    },
+  };
+}

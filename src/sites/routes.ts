@@ -26,12 +26,15 @@ export interface Route {
   path: string;
   guard: Guard;
   flag?: Flag;
+  /** For the app also at `m/{language}/...`, in its own shell (specification, section 2): see `mobilePath`. */
+  mobile?: true;
 }
 
 /** Pages behind a language. A page that is not here does not exist: its links are left out and its path is not found. */
 export const ROUTES = {
   home: { path: '', guard: 'account' },
   profile: { path: 'profile', guard: 'account' },
+  friends: { path: 'friends', guard: 'account', flag: 'myFriendsEnabled', mobile: true },
   tickets: { path: 'tickets', guard: 'account' },
   // Its menu entry has a flag, the page has none (TR-14).
   subscription: { path: 'subscription', guard: 'account' },
@@ -50,4 +53,14 @@ export type RouteId = keyof typeof ROUTES;
 export function routePath(language: Language, id: RouteId): string {
   const { path } = ROUTES[id];
   return path === '' ? `/${language}/` : `/${language}/${path}/`;
+}
+
+/** Those that have a mobile variant. */
+export type MobileRouteId = {
+  [Id in RouteId]: (typeof ROUTES)[Id] extends { mobile: true } ? Id : never;
+}[RouteId];
+
+/** `/m/fr/friends/`: the same page in the app's shell. */
+export function mobilePath(language: Language, id: MobileRouteId): string {
+  return `/m${routePath(language, id)}`;
 }

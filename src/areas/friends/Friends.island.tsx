@@ -1,0 +1,82 @@
+import { useDeferredValue } from 'react';
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { matches } from '#i18n/matches.ts';
+import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { island } from '#ui/island.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { SkeletonCards } from '#ui/Skeleton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type words from '../../../public/locales/fr/friends.json';
+import { FriendGroup } from './FriendGroup.tsx';
+import styles from './Friends.module.css';
+import { Invite, MAIL_ID } from './Invite.tsx';
+import { friendName, grouped } from './rules.ts';
+import { $friends, $query, friends } from './store.ts';
+
+export type FriendsWords = (typeof words)['island'];
+
+interface FriendsProps {
+  language: Language;
+  timeZone: string;
+  words: FriendsWords;
+  form: FormWords;
+  failed: FailedWords;
+}
+
+/** Fewer are found without searching. */
+const SEARCHABLE = 9;
+
+export const Friends = island(function Friends({ form, failed, ...props }: FriendsProps) {
+  return (
+    <div className={styles.friends}>
+      <Invite words={props.words.add} form={form} />
+      <div className={styles.lists}>
+        <LoadView
+          store={friends}
+          failed={failed}
+          skeleton={
+            <div className={styles.waiting}>
+              <SkeletonCards label={props.words.loading} count={3} lines={1} />
+            </div>
+          }
+        >
+          {() => <Lists {...props} />}
+        </LoadView>
+      </div>
+    </div>
+  );
+});
+
+function Lists({ language, words, timeZone }: Omit<FriendsProps, 'form' | 'failed'>) {
+  const all = useStore($friends);
+  const query = useStore($query);
+  const sought = useDeferredValue(query);
+  if (all.length === 0) return <NoFriends words={words} />;
+  const found = all.filter((friend) => matches(`${friendName(friend)} ${friend.mail}`, sought));
+  return (
+    <>
+      {all.length >= SEARCHABLE && (
+        <SearchField label={words.search} value={query} onChange={(typed) => $query.set(typed)} />
+      )}
+      <p role="status">{found.length === 0 && words.nobody}</p>
+      {grouped(found, language).map((one) => (
+        <FriendGroup key={one.group} {...one} language={language} timeZone={timeZone} words={words} />
+      ))}
+    </>
+  );
+}
+
+function NoFriends({ words }: Pick<FriendsProps, 'words'>) {
+  const { title, text, action } = words.empty;
+  return (
+    <EmptyState
+      heading="h2"
+      title={title}
+      text={text}
+      action={<Button onClick={() => document.getElementById(MAIL_ID)?.querySelector('input')?.focus()}>{action}</Button>}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { Field } from '#ui/Field.tsx';
+import { Form, type Submitted } from '#ui/Form.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { FriendsWords } from './Friends.island.tsx';
+import { add } from './store.ts';
+
+interface InviteProps {
+  words: FriendsWords['add'];
+  form: FormWords;
+}
+
+/** Around the field, for the empty list's next step. */
+export const MAIL_ID = 'friend-mail';
+
+export function Invite({ words, form }: InviteProps) {
+  const field = useRef<HTMLDivElement>(null);
+
+  async function submit(values: FormData): Promise<Submitted> {
+    const mail = values.get('mail');
+    if (typeof mail !== 'string' || !(await add(mail.trim()))) return { ok: false, message: words.failed };
+    const input = field.current?.querySelector('input');
+    // The form keeps what was typed; this one is ready for the next friend.
+    if (input) input.value = '';
+    return { ok: true };
+  }
+
+  return (
+    <Panel title={words.title}>
+      <p>{words.text}</p>
+      <Form words={form} onSubmit={submit} actions={<SubmitButton>{words.send}</SubmitButton>}>
+        <div ref={field} id={MAIL_ID}>
+          <Field name="mail" type="email" label={words.mail} autoComplete="off" inputMode="email" required />
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { defineCall } from '#http/call.ts';
+import { list, text } from '#http/wire.ts';
+
+const friend = v.object({
+  id: text(),
+  firstName: text(),
+  infixName: text(),
+  lastName: text(),
+  mail: text(),
+  /** ISO, since when it is as it is. */
+  date: text(),
+  status: text(),
+});
+
+export type Friend = v.InferOutput<typeof friend>;
+export type FriendWire = v.InferInput<typeof friend>;
+
+const byId = v.strictObject({ id: v.pipe(v.string(), v.nonEmpty()) });
+
+export const getFriends = defineCall({
+  method: 'GET',
+  path: '/api/accounts/me/friends',
+  target: 'client',
+  token: 'required',
+  resource: 'friends',
+  answer: list(friend),
+});
+
+export const addFriend = defineCall({
+  method: 'POST',
+  path: '/api/accounts/me/friends',
+  target: 'client',
+  token: 'required',
+  payload: v.strictObject({ mail: v.pipe(v.string(), v.nonEmpty()) }),
+  answer: v.unknown(),
+  refreshes: ['friends'],
+});
+
+export const acceptFriend = defineCall({
+  method: 'PATCH',
+  path: '/api/accounts/me/friends',
+  target: 'client',
+  token: 'required',
+  payload: byId,
+  answer: v.unknown(),
+  refreshes: ['friends'],
+});
+
+/** The list need not load again after it (TR-21), so it refreshes nothing: see the store. */
+export const deleteFriend = defineCall({
+  method: 'DELETE',
+  path: '/api/accounts/me/friends',
+  target: 'client',
+  token: 'required',
+  payload: byId,
+  answer: v.unknown(),
+});

@@ -1,0 +1,45 @@
+import type { Language } from '#sites/site.ts';
+import type { Friend } from './contract.ts';
+
+/** What waits for an answer of the customer's comes first. */
+export const GROUPS = ['received', 'accepted', 'pending', 'other'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** A status that nobody knows has a group of its own, without actions (SP-42). */
+export function groupOf({ status }: Pick<Friend, 'status'>): Group {
+  return GROUPS.find((group) => group === status) ?? 'other';
+}
+
+/** With the infix between first and last name (L-18); the address of somebody who has no name yet. */
+export function friendName({ firstName, infixName, lastName, mail }: Friend): string {
+  return [firstName, infixName, lastName].map((part) => part.trim()).filter(Boolean).join(' ') || mail;
+}
+
+/** The first letters of first and last name, or of the address; one letter may be several code points. */
+export function initials({ firstName, lastName, mail }: Friend): string {
+  const letters = [firstName, lastName].map((part) => [...part.trim()][0] ?? '').join('');
+  return (letters || ([...mail.trim()][0] ?? '')).toUpperCase();
+}
+
+/** Each group by name (SP-35), as the language sorts; empty groups are left out. */
+export function grouped(
+  friends: readonly Friend[],
+  language: Language,
+): { group: Group; friends: readonly Friend[] }[] {
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
+  const sorted = friends.toSorted((a, b) => compare(friendName(a), friendName(b)));
+  return GROUPS.map((group) => ({ group, friends: sorted.filter((friend) => groupOf(friend) === group) })).filter(
+    (one) => one.friends.length > 0,
+  );
+}
+
+export interface Abilities {
+  accept: boolean;
+  remove: boolean;
+}
+
+/** What can be done about a friend: requests received are accepted (L-06); without an id, nothing. */
+export function abilities(friend: Friend): Abilities {
+  const known = friend.id !== '' && groupOf(friend) !== 'other';
+  return { accept: known && friend.status === 'received', remove: known };
+}

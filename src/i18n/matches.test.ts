@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matches } from './matches.ts';
+
+test.each([
+  ['Lumen La Défense', 'defense'],
+  ['Lumen La Défense', 'DÉFENSE'],
+  ['Lumen La Defense', 'défense'],
+  ['Lumen Île de Nantes', 'nantes ile'],
+  ['Orléans', 'orle'],
+  ['Lumen Sœurs', ' '],
+  ['Lumen', ''],
+])('%s is found by "%s"', (text, query) => {
+  expect(matches(text, query)).toBe(true);
+});
+
+test.each([
+  ['Lumen La Défense', 'bastille'],
+  ['Lumen La Défense', 'lumen bastille'],
+])('%s is not found by "%s"', (text, query) => {
+  expect(matches(text, query)).toBe(false);
+});
+
+test('each word of a text finds it, in any order and case', () => {
+  const words = fc.array(fc.constantFrom('Élysées', 'Saint-Denis', 'Ĳmuiden', 'gare', 'œuvre'), {
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(words, (all) => {
+      expect(matches(all.join(' '), all.toReversed().join('  ').toUpperCase())).toBe(true);
+    }),
+  );
+});
