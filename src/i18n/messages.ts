@@ -5,6 +5,7 @@ import type error from '../../public/locales/fr/error.json';
 import type footer from '../../public/locales/fr/footer.json';
 import type credentials from '../../public/locales/fr/credentials.json';
 import type form from '../../public/locales/fr/form.json';
+import type friends from '../../public/locales/fr/friends.json';
 import type home from '../../public/locales/fr/home.json';
 import type interests from '../../public/locales/fr/interests.json';
 import type mail from '../../public/locales/fr/mail.json';
@@ -28,6 +29,7 @@ export interface Messages {
   footer: typeof footer;
   credentials: typeof credentials;
   form: typeof form;
+  friends: typeof friends;
   home: typeof home;
   interests: typeof interests;
   mail: typeof mail;

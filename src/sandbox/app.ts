@@ -7,6 +7,7 @@ import { serveCaptcha } from './areas/captcha.ts';
 import { serveCards } from './areas/cards.ts';
 import { serveFooter } from './areas/footer.ts';
 import { serveCredentials } from './areas/credentials.ts';
+import { serveFriends } from './areas/friends.ts';
 import { serveHelp } from './areas/help.ts';
 import { serveInterests } from './areas/interests.ts';
 import { serveNewsletter } from './areas/newsletter.ts';
@@ -38,6 +39,7 @@ const AREAS = [
   serveCards,
   serveTickets,
   serveAlerts,
+  serveFriends,
   serveNewsletter,
   serveCredentials,
   serveCaptcha,

@@ -1,5 +1,6 @@
 import type { AccountWire } from '#account/user/contract.ts';
 import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract.ts';
+import type { FriendWire } from '#areas/friends/contract.ts';
 import type { TicketWire } from '#areas/tickets/contract.ts';
 import type { Flags } from '#sites/routes.ts';
 import type { SiteId } from '#sites/site.ts';
@@ -8,6 +9,7 @@ import { buildAdvantages, type SandboxAdvantage } from './areas/advantages.ts';
 import { buildAlerts, type SandboxAlert } from './areas/alerts.ts';
 import { buildCards, type CardsWire } from './areas/cards.ts';
 import { buildIdentities, type SandboxIdentity } from './areas/credentials.ts';
+import { buildFriends } from './areas/friends.ts';
 import { buildFlags } from './areas/settings.ts';
 import { buildInvoices, buildSubscription } from './areas/subscriptionWorld.ts';
 import { buildTickets } from './areas/tickets.ts';
@@ -24,6 +26,7 @@ export interface World {
   mailVerified: boolean;
   flags: Flags;
   tickets: TicketWire[];
+  friends: FriendWire[];
   alerts: SandboxAlert[];
   advantages: SandboxAdvantage[];
   cards: CardsWire;
@@ -44,6 +47,7 @@ export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: nu
     mailVerified: persona !== 'unverified-mail',
     flags: buildFlags(persona),
     tickets: buildTickets(persona, site, now),
+    friends: buildFriends(persona, now),
     alerts: buildAlerts(persona, now),
     advantages: buildAdvantages(persona, now),
     cards: buildCards(persona, account, now),

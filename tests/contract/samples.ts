@@ -66,8 +66,15 @@ export const SAMPLES: Readonly<
       interest: { genres: ['drama'], events: null },
     },
   }),
+  'POST /api/accounts/me/friends': () => ({ payload: { mail: 'somebody.new@lumen.test' } }),
+  'PATCH /api/accounts/me/friends': ({ friends }) => friendOf(friends),
+  'DELETE /api/accounts/me/friends': ({ friends }) => friendOf(friends),
   'PATCH /api/accounts/me/notifications': () => ({ payload: { optinMail: false } }),
 };
+
+function friendOf([friend]: World['friends']): Sample | undefined {
+  return friend && { payload: { id: friend.id } };
+}
 
 /** For the calls that are challenged (SP-12), without the work. */
 async function challengeAnswer(): Promise<Record<string, string>> {

@@ -76,7 +76,11 @@ function NoFriends({ words }: Pick<FriendsProps, 'words'>) {
       heading="h2"
       title={title}
       text={text}
-      action={<Button onClick={() => document.getElementById(MAIL_ID)?.querySelector('input')?.focus()}>{action}</Button>}
+      action={
+        <Button onClick={() => document.getElementById(MAIL_ID)?.querySelector('input')?.focus()}>
+          {action}
+        </Button>
+      }
     />
   );
 }

@@ -12,25 +12,36 @@ export function groupOf({ status }: Pick<Friend, 'status'>): Group {
 
 /** With the infix between first and last name (L-18); the address of somebody who has no name yet. */
 export function friendName({ firstName, infixName, lastName, mail }: Friend): string {
-  return [firstName, infixName, lastName].map((part) => part.trim()).filter(Boolean).join(' ') || mail;
+  return (
+    [firstName, infixName, lastName]
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(' ') || mail
+  );
 }
 
-/** The first letters of first and last name, or of the address; one letter may be several code points. */
+/** The first letters of first and last name, or of the address. */
 export function initials({ firstName, lastName, mail }: Friend): string {
-  const letters = [firstName, lastName].map((part) => [...part.trim()][0] ?? '').join('');
-  return (letters || ([...mail.trim()][0] ?? '')).toUpperCase();
+  return (firstLetter(firstName) + firstLetter(lastName) || firstLetter(mail)).toUpperCase();
 }
 
-/** Each group by name (SP-35), as the language sorts; empty groups are left out. */
+/** With its accents, and whole where it takes two code units. */
+function firstLetter(name: string): string {
+  return /\S/u.exec(name.normalize('NFC'))?.[0] ?? '';
+}
+
+/** Each group by name (SP-35), as the language sorts; empty groups are left out, and who has neither name nor address. */
 export function grouped(
   friends: readonly Friend[],
   language: Language,
 ): { group: Group; friends: readonly Friend[] }[] {
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
-  const sorted = friends.toSorted((a, b) => compare(friendName(a), friendName(b)));
-  return GROUPS.map((group) => ({ group, friends: sorted.filter((friend) => groupOf(friend) === group) })).filter(
-    (one) => one.friends.length > 0,
-  );
+  const named = friends.filter((friend) => friendName(friend) !== '');
+  const sorted = named.toSorted((a, b) => compare(friendName(a), friendName(b)));
+  return GROUPS.map((group) => ({
+    group,
+    friends: sorted.filter((friend) => groupOf(friend) === group),
+  })).filter((one) => one.friends.length > 0);
 }
 
 export interface Abilities {

@@ -3,6 +3,7 @@ import { createAction, createActionEach } from '#account/action.ts';
 import { createLoad } from '#account/load.ts';
 import { announce, announceFailure, announceRefusal } from '#account/toasts/store.ts';
 import { $user } from '#account/user/store.ts';
+import type { CallFailure } from '#http/errors.ts';
 import { send } from '#http/send.ts';
 import { acceptFriend, addFriend, deleteFriend, getFriends } from './contract.ts';
 
@@ -26,12 +27,20 @@ $user.listen((user) => {
 
 const adding = createAction((mail: string) => send(addFriend, { payload: { mail } }));
 
+/** Of a call without an answer nobody knows whether it was done: the list says (L-08: a refusal loads nothing). */
+function findOut(failure: CallFailure): void {
+  if (failure.kind !== 'status') void friends.reload();
+}
+
 /** The list loads again after it, past the cache (L-03). @returns whether the request has gone out */
 export async function add(mail: string): Promise<boolean> {
   const outcome = await adding.run(mail);
   if (outcome.kind === 'done') announce('friendAdded', { mail });
-  // The server knows why: already a friend, nobody of that address (specification, section 8).
-  if (outcome.kind === 'failed') announceRefusal(outcome.failure);
+  if (outcome.kind === 'failed') {
+    // The server knows why: already a friend, nobody of that address (specification, section 8).
+    announceRefusal(outcome.failure);
+    findOut(outcome.failure);
+  }
   return outcome.kind === 'done';
 }
 
@@ -42,7 +51,9 @@ export const $accepting = accepting.$busy;
 export async function accept(id: string, name: string): Promise<void> {
   const outcome = await accepting.run(id);
   if (outcome.kind === 'done') announce('friendAccepted', { name });
-  if (outcome.kind === 'failed') announceFailure(outcome.failure);
+  if (outcome.kind !== 'failed') return;
+  announceFailure(outcome.failure);
+  findOut(outcome.failure);
 }
 
 const removing = createActionEach(async (id) => {
@@ -57,5 +68,7 @@ export async function remove(id: string): Promise<void> {
   const outcome = await removing.run(id);
   if (outcome.kind === 'ignored') return;
   $leaving.set(new Set([...$leaving.get()].filter((one) => one !== id)));
-  if (outcome.kind === 'failed') announceFailure(outcome.failure);
+  if (outcome.kind !== 'failed') return;
+  announceFailure(outcome.failure);
+  findOut(outcome.failure);
 }

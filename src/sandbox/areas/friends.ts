@@ -1,0 +1,133 @@
+import {
+  acceptFriend,
+  addFriend,
+  deleteFriend,
+  getFriends,
+  type FriendWire,
+} from '#areas/friends/contract.ts';
+import type { Language } from '#sites/site.ts';
+import { PERSONAS, personaByMail, type PersonaId } from '../personas.ts';
+import { Refusal, serve, type Sandbox } from '../serve.ts';
+import type { World } from '../world.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type Name = readonly [first: string, infix: string, last: string];
+
+// Unsorted, as the server sends them.
+const NAMES: readonly Name[] = [
+  ['Zoé', '', 'Martin'],
+  ['Jan', 'van der', 'Berg'],
+  ['Émile', '', 'Durand'],
+  ['Aïcha', '', 'Benali'],
+  ['Sanne', 'de', 'Vries'],
+  ['Lucas', '', 'Bernard'],
+];
+
+const FIRST = ['Anna', 'Bram', 'Chloé', 'Daan', 'Élise', 'Fleur', 'Gaël', 'Hannah', 'Ilse', 'Jules'];
+const LAST = ['Lefèvre', 'Jansen', 'Garnier', 'Bakker', 'Rousseau', 'Visser', 'Fontaine', 'Smit', 'Mercier'];
+
+function named(
+  index: number,
+  [firstName, infixName, lastName]: Name,
+  status: string,
+  now: number,
+): FriendWire {
+  return {
+    id: String(index + 1),
+    firstName,
+    infixName,
+    lastName,
+    mail:
+      `${firstName}.${lastName}`
+        .normalize('NFD')
+        .replaceAll(/[^\w.]/g, '')
+        .toLowerCase() + '@lumen.test',
+    date: new Date(now - (index + 1) * 17 * DAY).toISOString(),
+    status,
+  };
+}
+
+/** @param now epoch milliseconds */
+export function buildFriends(persona: PersonaId, now: number): FriendWire[] {
+  switch (persona) {
+    case 'empty':
+    case 'unregistered':
+      return [];
+    case 'heavy':
+      return Array.from({ length: 200 }, (_, index) =>
+        named(
+          index,
+          [FIRST[index % FIRST.length] ?? '', index % 7 === 0 ? 'van' : '', LAST[index % LAST.length] ?? ''],
+          index < 8 ? 'received' : index < 20 ? 'pending' : 'accepted',
+          now,
+        ),
+      );
+    default:
+      return NAMES.map((name, index) =>
+        named(index, name, index === 2 ? 'received' : index === 5 ? 'pending' : 'accepted', now),
+      );
+  }
+}
+
+const REFUSALS = {
+  own: {
+    fr: 'C’est votre propre adresse.',
+    nl: 'Dat is je eigen adres.',
+    en: 'That is your own address.',
+  },
+  known: {
+    fr: 'Cette personne est déjà dans votre liste.',
+    nl: 'Deze persoon staat al in je lijst.',
+    en: 'This person is already on your list.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+function refuse(code: keyof typeof REFUSALS, language: Language): never {
+  throw new Refusal(409, { code, message: REFUSALS[code][language] });
+}
+
+export function serveFriends(sandbox: Sandbox): void {
+  serve(sandbox, getFriends, ({ world }) => world.friends);
+  serve(sandbox, addFriend, ({ world, payload, language, now }) => {
+    const mail = payload.mail.toLowerCase();
+    if (mail === world.account.email?.toLowerCase()) refuse('own', language);
+    if (world.friends.some((one) => one.mail === mail)) refuse('known', language);
+    const friend = invited(world, mail, now);
+    world.friends.push(friend);
+    return friend;
+  });
+  serve(sandbox, acceptFriend, ({ world, payload }) => {
+    const friend = find(world, payload.id);
+    friend.status = 'accepted';
+    return friend;
+  });
+  serve(sandbox, deleteFriend, ({ world, payload }) => {
+    const gone = find(world, payload.id);
+    world.friends = world.friends.filter((one) => one !== gone);
+    return gone;
+  });
+}
+
+/** Another persona is known by name; anybody else only by the address. */
+function invited(world: World, mail: string, now: number): FriendWire {
+  const persona = personaByMail(mail);
+  const who: { firstName: string; infixName?: string; lastName: string } | undefined =
+    persona && PERSONAS[persona];
+  const last = Math.max(0, ...world.friends.map(({ id }) => Number(id)));
+  return {
+    id: String(last + 1),
+    firstName: who?.firstName ?? '',
+    infixName: who?.infixName ?? '',
+    lastName: who?.lastName ?? '',
+    mail,
+    date: new Date(now).toISOString(),
+    status: 'pending',
+  };
+}
+
+function find(world: World, id: string): FriendWire {
+  const found = world.friends.find((one) => one.id === id);
+  if (!found) throw new Refusal(404, { code: 'friend', message: 'No such friend' });
+  return found;
+}
