@@ -12,12 +12,14 @@ import { serveHelp } from './areas/help.ts';
 import { serveInterests } from './areas/interests.ts';
 import { serveNewsletter } from './areas/newsletter.ts';
 import { servePreferences } from './areas/preferences.ts';
+import { servePrepaids } from './areas/prepaids.ts';
 import { serveSchedule } from './areas/schedule.ts';
 import { serveSettings } from './areas/settings.ts';
 import { serveShows } from './areas/shows.ts';
 import { serveSubscription } from './areas/subscription.ts';
 import { serveSurvey } from './areas/survey.ts';
 import { serveTickets } from './areas/tickets.ts';
+import { serveVouchers } from './areas/vouchers.ts';
 import { takeFault, underFault } from './faults.ts';
 import { browserRoutes, cookieSignIn, knowBrowser } from './sandboxRoutes.ts';
 import type { Env, Sandbox } from './serve.ts';
@@ -37,6 +39,8 @@ const AREAS = [
   serveInterests,
   serveSchedule,
   serveCards,
+  servePrepaids,
+  serveVouchers,
   serveTickets,
   serveAlerts,
   serveFriends,

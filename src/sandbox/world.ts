@@ -13,6 +13,8 @@ import { buildFriends } from './areas/friends.ts';
 import { buildFlags } from './areas/settings.ts';
 import { buildInvoices, buildSubscription } from './areas/subscriptionWorld.ts';
 import { buildTickets } from './areas/tickets.ts';
+import { buildPrepaids, type SandboxPrepaid } from './areas/prepaids.ts';
+import { buildGoodies, type SandboxGoodie } from './areas/vouchers.ts';
 import type { PersonaId } from './personas.ts';
 
 /** One sign-in's own copy of a persona's account; what the calls change, they change here. */
@@ -30,6 +32,12 @@ export interface World {
   alerts: SandboxAlert[];
   advantages: SandboxAdvantage[];
   cards: CardsWire;
+  prepaids: SandboxPrepaid[];
+  /** Taken off the account: their numbers can be added again. */
+  detachedPrepaids: SandboxPrepaid[];
+  /** Numbers that are no longer good. */
+  deletedPrepaids: string[];
+  goodies: SandboxGoodie[];
   identities: SandboxIdentity[];
   subscription: SubscriptionWire;
   invoices: InvoiceWire[];
@@ -51,6 +59,10 @@ export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: nu
     alerts: buildAlerts(persona, now),
     advantages: buildAdvantages(persona, now),
     cards: buildCards(persona, account, now),
+    prepaids: buildPrepaids(persona, now),
+    detachedPrepaids: [],
+    deletedPrepaids: [],
+    goodies: buildGoodies(persona),
     identities: buildIdentities(id, persona),
     subscription,
     invoices: buildInvoices(persona, subscription, now),

@@ -69,11 +69,37 @@ export const SAMPLES: Readonly<
   'POST /api/accounts/me/friends': () => ({ payload: { mail: 'somebody.new@lumen.test' } }),
   'PATCH /api/accounts/me/friends': ({ friends }) => friendOf(friends),
   'DELETE /api/accounts/me/friends': ({ friends }) => friendOf(friends),
+  'GET /api/accounts/me/cards/picture/{id}.jpg': ({ cards }) =>
+    cards.loyalty?.picture ? { params: { id: cards.loyalty.picture } } : undefined,
+  'PATCH /api/accounts/me/cards': ({ account }) =>
+    challenged({ lastname: account.lastname, cardNumber: '0055' }),
+  'DELETE /api/accounts/me/cards/cb': async ({ account }) =>
+    account.card && { headers: await challengeAnswer() },
+  'PATCH /api/accounts/me/prepaids': () => challenged({ num: '0012' }),
+  'PATCH /api/accounts/me/voucher': () => challenged({ cardNumber: '0013' }),
+  'PATCH /api/accounts/me/giftcard': () => challenged({ cardNumber: '0014', pinCode: '0412' }),
+  'DELETE /api/accounts/me/prepaids': ({ prepaids: [item] }) => item && challenged({ num: item.number }),
+  'POST /api/accounts/me/prepaids/cancel': ({ prepaids }) => {
+    const item = prepaids.find(({ given }) => !given);
+    return item && challenged({ id: item.id });
+  },
+  'POST /api/accounts/me/prepaids/donate': ({ prepaids }) => {
+    const item = prepaids.find(({ given, shareable }) => !given && shareable);
+    return item && challenged({ id: item.id, email: 'lou@lumen.example' });
+  },
+  'POST /api/accounts/me/prepaids/donate/cancel': ({ prepaids }) => {
+    const item = prepaids.find(({ given }) => given);
+    return item && challenged({ id: item.id });
+  },
   'PATCH /api/accounts/me/notifications': () => ({ payload: { optinMail: false } }),
 };
 
 function friendOf([friend]: World['friends']): Sample | undefined {
   return friend && { payload: { id: friend.id } };
+}
+
+async function challenged(payload: unknown): Promise<Sample> {
+  return { payload, headers: await challengeAnswer() };
 }
 
 /** For the calls that are challenged (SP-12), without the work. */

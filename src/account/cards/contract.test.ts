@@ -27,7 +27,7 @@ describe('a card', () => {
   });
 });
 
-test.each([{}, { cards: null, loyalty: null, bankCard: null }, { cards: 'none', loyalty: 5, bankCard: [] }])(
+test.each([{}, { cards: null, loyalty: null }, { cards: 'none', loyalty: 5 }])(
   'D-27 %o is no card at all',
   (answer) => {
     expect(parse(answer)).toMatchObject({ cards: [] });

@@ -24,8 +24,6 @@ function toCard(wire: v.InferOutput<typeof cardWire>): Card {
   return { ...wire, subscriptionStatus: cardStatus(wire.subscriptionStatus) };
 }
 
-const bankCard = v.object({ lastDigits: text(), expirationDate: text(), icon: text() });
-
 const loyaltyCard = v.object({
   number: text(),
   name: text(),
@@ -36,7 +34,6 @@ const loyaltyCard = v.object({
 const cards = v.object({
   cards: lenient(list(v.pipe(cardWire, v.transform(toCard))), []),
   loyalty: lenient(v.optional(loyaltyCard), undefined),
-  bankCard: lenient(v.optional(bankCard), undefined),
 });
 
 export const getCards = defineCall({
@@ -46,4 +43,36 @@ export const getCards = defineCall({
   token: 'required',
   resource: 'cards',
   answer: cards,
+});
+
+/** The picture of the loyalty card (SP-63). */
+export const getPicture = defineCall({
+  method: 'GET',
+  path: '/api/accounts/me/cards/picture/{id}.jpg',
+  target: 'client',
+  token: 'required',
+  file: true,
+  answer: v.pipe(v.blob(), v.mimeType(['image/jpeg'])),
+});
+
+/** Challenged (D-19): the answer goes in the header, the body stays as listed (TR-19). */
+export const addCard = defineCall({
+  method: 'PATCH',
+  path: '/api/accounts/me/cards',
+  target: 'client',
+  token: 'required',
+  payload: v.strictObject({
+    lastname: v.pipe(v.string(), v.nonEmpty()),
+    cardNumber: v.pipe(v.string(), v.nonEmpty()),
+  }),
+  answer: v.unknown(),
+});
+
+/** Challenged (D-21). The bank card is a field of the account. */
+export const removeBankCard = defineCall({
+  method: 'DELETE',
+  path: '/api/accounts/me/cards/cb',
+  target: 'client',
+  token: 'required',
+  answer: v.unknown(),
 });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_CARD, CARD_TYPES, activeCard, cardStatus, expiry, isCardType, type Card } from './rules.ts';
+import {
+  ACCOUNT_CARD,
+  BANK_CARD_ICONS,
+  CARD_TYPES,
+  activeCard,
+  bankCardIcon,
+  cardStatus,
+  expiry,
+  isCardType,
+  type Card,
+} from './rules.ts';
 
 function card(id: string, rest: Partial<Card> = {}): Card {
   return {
@@ -82,6 +92,11 @@ test('F-20 F-21 eight passes and seven further types are known', () => {
   expect(new Set(CARD_TYPES).size).toBe(15);
   expect(['CINEPASS_26', 'PERMANENT', 'MOVIE_50', 'PRO', ACCOUNT_CARD].every(isCardType)).toBe(true);
   expect(['ZZZ', '', 'cinepass', 'toString'].some(isCardType)).toBe(false);
+});
+
+test('F-10 five bank cards have a picture, whatever else comes has none', () => {
+  expect(BANK_CARD_ICONS.map(bankCardIcon)).toEqual(['cb', 'visa', 'mc', 'amex', 'ecarte']);
+  expect(['', 'VISA', 'toString', 'maestro'].map(bankCardIcon)).toEqual(Array(4).fill(undefined));
 });
 
 describe('expiry', () => {

@@ -49,14 +49,6 @@ export interface Card {
   updatedAt: string;
 }
 
-export interface BankCard {
-  lastDigits: string;
-  /** Compact, as `expiry` reads it. */
-  expirationDate: string;
-  /** Undefined: one that we have no picture of. */
-  icon?: BankCardIcon | undefined;
-}
-
 /** The most recently updated active card of a known type, the account card last (TR-05, TR-28). */
 export function activeCard(cards: readonly Card[]): Card | undefined {
   return cards
@@ -66,6 +58,11 @@ export function activeCard(cards: readonly Card[]): Card | undefined {
 
 export function isCardType(type: string): type is CardType {
   return CARD_TYPES.some((known) => known === type);
+}
+
+/** Undefined for one that there is no picture of. */
+export function bankCardIcon(icon: string): BankCardIcon | undefined {
+  return BANK_CARD_ICONS.find((known) => known === icon);
 }
 
 /** `0927` -> `09/27`: cut, not parsed (TR-26). Empty for anything but four digits. */

@@ -70,3 +70,14 @@ test('F-07 D-27 one interest that cannot be read loses none of the others', () =
     ['a', '7', 'b', undefined, undefined].map((id, index) => ({ id, wire: wire[index] })),
   );
 });
+
+test('F-09 the bank card comes as it is, expiry and all; what is none is none', () => {
+  const card = { lastDigits: '4242', expirationDate: '0927', icon: 'visa' };
+  expect(user({ card }).card).toEqual(card);
+  expect(user({ card: { lastDigits: 4242 } }).card).toEqual({
+    lastDigits: '4242',
+    expirationDate: '',
+    icon: '',
+  });
+  for (const none of [undefined, null, {}, 'visa', []]) expect(user({ card: none }).card).toBeUndefined();
+});

@@ -34,6 +34,18 @@ function idOf(wire: unknown): string | undefined {
 
 const likings = lenient(v.array(v.pipe(v.unknown(), v.transform(toLiking))), []);
 
+/** What the pass is paid with. */
+const bankCard = v.pipe(
+  v.object({
+    lastDigits: text(),
+    /** Compact, as `expiry` of the cards' rules cuts it (TR-26). */
+    expirationDate: text(),
+    /** One of five names that there are pictures for, or another. */
+    icon: text(),
+  }),
+  v.check(({ lastDigits }) => lastDigits !== '', 'no card'),
+);
+
 const accountWire = v.object({
   id: text(),
   salutation: text(),
@@ -60,6 +72,7 @@ const accountWire = v.object({
   defaultCity: text(),
   mobileKey: text(),
   hasSubscription: lenient(v.boolean(), false),
+  card: lenient(v.optional(bankCard), undefined),
   subscription: lenient(v.optional(subscription), undefined),
   subscriptionState: lenient(
     v.object({

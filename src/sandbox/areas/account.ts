@@ -46,6 +46,7 @@ export function buildAccount(id: string, persona: PersonaId, site: SiteId): Acco
     defaultCity: 'idf',
     mobileKey: 'mobile-sandbox',
     hasSubscription: true,
+    card: { lastDigits: '4242', expirationDate: '0928', icon: 'visa' },
     subscription: { status: 'active', subscriptionId: `SUB-${id}`, blockedReason: '' },
     subscriptionState: { eligibleReSubscription: false, eligibleRenew: false },
     trackingData: { newsletterSubscription: true, passType: 'CINEPASS', loyaltyLevel: 'silver' },
@@ -55,6 +56,7 @@ export function buildAccount(id: string, persona: PersonaId, site: SiteId): Acco
 
 const NO_PASS = {
   hasSubscription: false,
+  card: undefined,
   subscription: undefined,
   trackingData: { newsletterSubscription: false, passType: 'none', loyaltyLevel: 'none' },
 } satisfies Partial<AccountWire>;

@@ -1,8 +1,10 @@
-import { getCards } from '#account/cards/contract.ts';
+import { addCard, getCards, getPicture, removeBankCard } from '#account/cards/contract.ts';
 import type { AccountWire } from '#account/user/contract.ts';
 import type { WireAnswer } from '#http/call.ts';
 import type { PersonaId } from '../personas.ts';
-import { serve, type Sandbox } from '../serve.ts';
+import { Refusal, serve, type Sandbox } from '../serve.ts';
+import { requireAnswer } from './captcha.ts';
+import { PORTRAIT } from './portrait.ts';
 
 export type CardsWire = WireAnswer<typeof getCards>;
 type CardWire = NonNullable<CardsWire['cards']>[number];
@@ -12,40 +14,56 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A card's words for what the subscription calls active, unpaid and suspended (TR-06). */
 const FRENCH: Record<string, string> = { active: 'actif', unpaid: 'impayé', suspended: 'suspendu' };
 
-/** @param now epoch milliseconds */
-export function buildCards(persona: PersonaId, account: AccountWire, now: number): CardsWire {
-  if (persona === 'empty' || persona === 'unregistered') return { cards: [] };
-  const before = (days: number): string => new Date(now - days * DAY).toISOString();
-  const card = (id: string, type: string, change: Partial<CardWire>): CardWire => ({
+const LABELS: Record<string, string> = {
+  PROVIDER_ACCOUNT: 'Lumen',
+  MOVIE_20: 'Lumen 20',
+  PERMANENT: 'Lumen Permanent',
+  CINEPASS: 'Cinépass',
+  CINEPASS_DUO: 'Cinépass Duo',
+  CINEPASS_GOLD: 'Cinépass Gold',
+};
+
+function card(id: string, type: string, now: number, change: Partial<CardWire>): CardWire {
+  return {
     id,
     type,
-    label: type,
+    label: LABELS[type] ?? type,
     picture: '',
     number: `9040 0${id.padStart(3, '0')} 2210`,
-    activationDate: before(400),
+    activationDate: before(now, 400),
     expirationDate: '',
     code: '',
     subscriptionStatus: '',
     openEndedSubscription: false,
     active: true,
-    updatedAt: before(30),
+    updatedAt: before(now, 30),
     ...change,
-  });
+  };
+}
+
+function before(now: number, days: number): string {
+  return new Date(now - days * DAY).toISOString();
+}
+
+/** @param now epoch milliseconds */
+export function buildCards(persona: PersonaId, account: AccountWire, now: number): CardsWire {
+  if (persona === 'empty' || persona === 'unregistered') return { cards: [] };
   // The account's own card is the newest, and yet the last to be the active one (TR-28).
-  const own = card('1', 'PROVIDER_ACCOUNT', { updatedAt: before(0) });
-  const booklet = card('2', 'MOVIE_20', { expirationDate: before(-90), active: persona === 'casual' });
-  const pass = card('3', passTypeOf(account), {
+  const own = card('1', 'PROVIDER_ACCOUNT', now, { updatedAt: before(now, 0) });
+  const booklet = card('2', 'MOVIE_20', now, {
+    expirationDate: before(now, -90),
+    active: persona === 'casual',
+    code: 'M20-7731',
+  });
+  const pass = card('3', passTypeOf(account), now, {
     picture: 'p3',
     subscriptionStatus: FRENCH[account.subscription?.status ?? ''] ?? '',
     openEndedSubscription: true,
-    updatedAt: before(2),
+    updatedAt: before(now, 2),
   });
   return {
     cards: account.hasSubscription === true ? [own, booklet, pass] : [own, booklet],
-    loyalty: { number: '2900 5512 0187', name: 'Lumen & moi', picture: 'p9' },
-    ...(account.hasSubscription === true
-      ? { bankCard: { lastDigits: '4242', expirationDate: '0928', icon: 'visa' } }
-      : {}),
+    loyalty: { number: '2900 5512 0187', name: 'Lumen & moi', picture: account.hasLoyalty ? 'p9' : '' },
   };
 }
 
@@ -56,4 +74,36 @@ function passTypeOf({ trackingData }: AccountWire): string {
 
 export function serveCards(sandbox: Sandbox): void {
   serve(sandbox, getCards, ({ world }) => world.cards);
+
+  serve(sandbox, getPicture, ({ params, world }) => {
+    if (params.id !== world.cards.loyalty?.picture)
+      throw new Refusal(404, { code: 'unknown', message: 'None' });
+    return new Blob([Uint8Array.from(atob(PORTRAIT), (char) => char.charCodeAt(0))], { type: 'image/jpeg' });
+  });
+
+  serve(sandbox, addCard, async (served) => {
+    await requireAnswer(served);
+    const { world, payload, now } = served;
+    const held = (world.cards.cards ??= []);
+    const isOwn = payload.lastname.trim().toLowerCase() === world.account.lastname?.toLowerCase();
+    if (!isOwn || !/\d/.test(payload.cardNumber))
+      throw new Refusal(404, { code: 'unknown', message: 'Name and number do not go together' });
+    if (held.some(({ number }) => number?.replaceAll(' ', '') === payload.cardNumber))
+      throw new Refusal(409, { code: 'known', message: 'This card is in an account already' });
+    held.push(
+      card(`a${payload.cardNumber}`, 'PERMANENT', now, {
+        number: payload.cardNumber,
+        activationDate: before(now, 0),
+        updatedAt: before(now, 0),
+      }),
+    );
+    return {};
+  });
+
+  serve(sandbox, removeBankCard, async (served) => {
+    await requireAnswer(served);
+    if (!served.world.account.card) throw new Refusal(404, { code: 'unknown', message: 'No bank card' });
+    delete served.world.account.card;
+    return {};
+  });
 }

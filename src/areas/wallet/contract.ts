@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { defineCall } from '#http/call.ts';
+import { lenient, list, text } from '#http/wire.ts';
+import { prepaidKind, prepaidStatus, type Prepaid } from './rules.ts';
+
+const quantity = v.object({
+  initial: lenient(v.optional(v.number()), undefined),
+  remaining: v.number(),
+});
+
+const prepaidWire = v.object({
+  id: text(),
+  type: text(),
+  subtype: text(),
+  /** A code (TR-08). */
+  status: lenient(v.nullish(v.union([v.number(), v.string()])), undefined),
+  name: text(),
+  description: text(),
+  number: text(),
+  code: text(),
+  pin: text(),
+  quantity: lenient(v.optional(quantity), undefined),
+  expirationDate: text(),
+  lastUpdateDate: text(),
+  shareable: lenient(v.boolean(), false),
+  given: lenient(v.nullish(v.object({ date: text(), mail: text() })), undefined),
+});
+
+function toPrepaid({ type, status, given, ...same }: v.InferOutput<typeof prepaidWire>): Prepaid {
+  const isGiven = given && (given.date !== '' || given.mail !== '');
+  return {
+    ...same,
+    kind: prepaidKind(type),
+    status: prepaidStatus(status),
+    given: isGiven ? given : undefined,
+  };
+}
+
+const filled = v.pipe(v.string(), v.nonEmpty());
+const own = { target: 'client', token: 'required' } as const;
+
+export const getPrepaids = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/api/accounts/me/prepaids',
+  resource: 'prepaids',
+  answer: list(v.pipe(prepaidWire, v.transform(toPrepaid))),
+});
+
+/*
+ * What changes the wallet is challenged (D-21), the answer in the header and not in the body (TR-19). No call names
+ * what it refreshes: the store loads the wallet after each of them, and waits for it.
+ */
+
+export const addPrepaid = defineCall({
+  ...own,
+  method: 'PATCH',
+  path: '/api/accounts/me/prepaids',
+  payload: v.strictObject({ num: filled }),
+  answer: v.unknown(),
+});
+
+export const deletePrepaid = defineCall({
+  ...own,
+  method: 'DELETE',
+  path: '/api/accounts/me/prepaids',
+  payload: v.strictObject({ num: filled }),
+  answer: v.unknown(),
+});
+
+export const offerPrepaid = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/api/accounts/me/prepaids/donate',
+  payload: v.strictObject({ id: filled, email: filled }),
+  answer: v.unknown(),
+});
+
+export const cancelOffer = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/api/accounts/me/prepaids/donate/cancel',
+  payload: v.strictObject({ id: filled }),
+  answer: v.unknown(),
+});
+
+/** SP-14: off this account, and still worth what it was. */
+export const dissociatePrepaid = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/api/accounts/me/prepaids/cancel',
+  payload: v.strictObject({ id: filled }),
+  answer: v.unknown(),
+});
+
+export const addVoucher = defineCall({
+  ...own,
+  method: 'PATCH',
+  path: '/api/accounts/me/voucher',
+  payload: v.strictObject({ cardNumber: filled }),
+  answer: v.unknown(),
+});
+
+export const addGiftCard = defineCall({
+  ...own,
+  method: 'PATCH',
+  path: '/api/accounts/me/giftcard',
+  payload: v.strictObject({ cardNumber: filled, pinCode: filled }),
+  answer: v.unknown(),
+});
+
+/** A name is not in the specification's list; it is shown when the server sends one. */
+const goodie = v.pipe(
+  v.object({ number: text(), name: text() }),
+  v.check(({ number, name }) => number + name !== '', 'nothing to show'),
+);
+export type Goodie = v.InferOutput<typeof goodie>;
+
+export const getGoodies = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/api/accounts/me/goodies',
+  answer: list(goodie),
+});

@@ -1,0 +1,214 @@
+import {
+  cancelOffer,
+  deletePrepaid,
+  dissociatePrepaid,
+  getPrepaids,
+  addPrepaid,
+  offerPrepaid,
+} from '#areas/wallet/contract.ts';
+import type { WireAnswer } from '#http/call.ts';
+import type { Language } from '#sites/site.ts';
+import type { PersonaId } from '../personas.ts';
+import { Refusal, serve, type Sandbox } from '../serve.ts';
+import type { World } from '../world.ts';
+import { requireAnswer } from './captcha.ts';
+
+type PrepaidWire = WireAnswer<typeof getPrepaids>[number];
+type Texts = Record<Language, { name: string; description: string }>;
+export type SandboxPrepaid = Omit<PrepaidWire, 'name' | 'description' | 'number'> & {
+  number: string;
+  texts: Texts;
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const PACK: Texts = {
+  fr: { name: 'Carte 10 places', description: 'Tous les films, tous les jours.' },
+  nl: { name: 'Tienrittenkaart', description: 'Alle films, elke dag.' },
+  en: { name: '10-ticket card', description: 'Every film, every day.' },
+};
+const WEEK: Texts = {
+  fr: { name: 'Carte 5 places semaine', description: 'Du lundi au jeudi, hors jours fériés.' },
+  nl: { name: 'Vijfrittenkaart doordeweeks', description: 'Maandag tot en met donderdag.' },
+  en: { name: '5-ticket weekday card', description: 'Monday to Thursday.' },
+};
+const GIFT: Texts = {
+  fr: { name: 'Carte cadeau « Soirée pour deux »', description: 'Deux places et un grand pop-corn.' },
+  nl: { name: 'Cadeaukaart ‘Avond voor twee’', description: 'Twee tickets en een grote popcorn.' },
+  en: { name: '‘Evening for two’ gift card', description: 'Two tickets and a large popcorn.' },
+};
+const VOUCHER: Texts = {
+  fr: { name: 'Bon pour une place', description: 'Offert par votre comité d’entreprise.' },
+  nl: { name: 'Bon voor één ticket', description: 'Een cadeau van je werkgever.' },
+  en: { name: 'One-ticket voucher', description: 'With the compliments of your employer.' },
+};
+const CLUB: Texts = {
+  fr: { name: 'Invitation ciné-club', description: 'À montrer à l’accueil.' },
+  nl: { name: 'Uitnodiging filmclub', description: 'Laat hem zien bij de balie.' },
+  en: { name: 'Film club invitation', description: 'Show it at the desk.' },
+};
+export const NEW_CARD = PACK;
+export const NEW_GIFT = GIFT;
+export const NEW_VOUCHER = VOUCHER;
+
+/** Available, shareable, and good for a year, unless said otherwise. */
+export function prepaid(
+  id: string,
+  type: string,
+  texts: Texts,
+  now: number,
+  rest: Partial<SandboxPrepaid> = {},
+): SandboxPrepaid {
+  return {
+    id,
+    type,
+    subtype: '',
+    status: 2,
+    texts,
+    number: `00471${id.padStart(7, '0')}`,
+    code: `LUM-${id.toUpperCase()}`,
+    pin: '',
+    expirationDate: day(now, 365),
+    lastUpdateDate: new Date(now).toISOString(),
+    shareable: true,
+    ...rest,
+  };
+}
+
+function day(now: number, ahead: number): string {
+  return new Date(now + ahead * DAY).toISOString().slice(0, 10);
+}
+
+/** @param now epoch milliseconds */
+export function buildPrepaids(persona: PersonaId, now: number): SandboxPrepaid[] {
+  const over = (index: number): SandboxPrepaid =>
+    prepaid(`x${index}`, index % 3 === 0 ? 'voucher' : 'prepaid', index % 3 === 0 ? VOUCHER : WEEK, now, {
+      status: index % 2,
+      expirationDate: day(now, -30 * index),
+      lastUpdateDate: new Date(now - 30 * index * DAY).toISOString(),
+      quantity: { initial: 5, remaining: index % 2 === 0 ? 2 : 0 },
+    });
+  const voucher = prepaid('v1', 'voucher', VOUCHER, now, {
+    shareable: false,
+    expirationDate: day(now, 60),
+    quantity: { initial: 1, remaining: 1 },
+  });
+  switch (persona) {
+    case 'empty':
+    case 'unregistered':
+    case 'unverified-mail':
+      return [];
+    case 'casual':
+      return [voucher];
+    case 'heavy':
+      return Array.from({ length: 300 }, (_, index) =>
+        index < 60
+          ? prepaid(`p${index}`, 'prepaid', PACK, now, { quantity: { initial: 10, remaining: index % 10 } })
+          : over(index),
+      );
+    default:
+      return [
+        voucher,
+        prepaid('p1', 'prepaid', PACK, now, { quantity: { initial: 10, remaining: 7 } }),
+        prepaid('g1', 'gift', GIFT, now, {
+          pin: '0412',
+          expirationDate: '',
+          quantity: { initial: 2, remaining: 2 },
+        }),
+        prepaid('p2', 'prepaid', WEEK, now, {
+          quantity: { initial: 5, remaining: 5 },
+          expirationDate: day(now, 150),
+          given: { date: new Date(now - 4 * DAY).toISOString(), mail: 'lou@exemple.fr' },
+        }),
+        prepaid('c1', 'CLUB_INVITATION', CLUB, now, { expirationDate: day(now, 20) }),
+        over(1),
+        over(2),
+      ];
+  }
+}
+
+type Reason = 'unknown' | 'known' | 'gone' | 'refused';
+
+const REASONS: Record<Reason, string> = {
+  unknown: 'Unknown number',
+  known: 'This number is in an account already',
+  gone: 'This number is no longer good',
+  refused: 'This is not possible',
+};
+
+/** Codes for developers: customers read the client's own words. */
+export function refuse(status: number, code: Reason): never {
+  throw new Refusal(status, { code, message: REASONS[code] });
+}
+
+/** Adds a card by its number: one that was taken off the account as it was, or a new one. */
+export function addByNumber(world: World, number: string, made: (id: string) => SandboxPrepaid): void {
+  if (!/\d/.test(number)) refuse(404, 'unknown');
+  if (world.prepaids.some((item) => item.number === number)) refuse(409, 'known');
+  if (world.deletedPrepaids.includes(number)) refuse(410, 'gone');
+  const index = world.detachedPrepaids.findIndex((item) => item.number === number);
+  const [detached] = index < 0 ? [] : world.detachedPrepaids.splice(index, 1);
+  world.prepaids.push(detached ?? { ...made(`n${number}`), number });
+}
+
+function usable(world: World, id: string): SandboxPrepaid {
+  const item = world.prepaids.find((one) => one.id === id);
+  if (!item) refuse(404, 'unknown');
+  if (item.status !== 2 || item.code === '') refuse(409, 'refused');
+  return item;
+}
+
+function take(world: World, item: SandboxPrepaid): void {
+  world.prepaids.splice(world.prepaids.indexOf(item), 1);
+}
+
+export function servePrepaids(sandbox: Sandbox): void {
+  serve(sandbox, getPrepaids, ({ world, language }) =>
+    world.prepaids.map(({ texts, ...item }) => ({ ...item, ...texts[language] })),
+  );
+
+  serve(sandbox, addPrepaid, async (served) => {
+    await requireAnswer(served);
+    addByNumber(served.world, served.payload.num, (id) =>
+      prepaid(id, 'prepaid', NEW_CARD, served.now, { quantity: { initial: 10, remaining: 10 } }),
+    );
+    return {};
+  });
+
+  serve(sandbox, deletePrepaid, async (served) => {
+    await requireAnswer(served);
+    const { world, payload } = served;
+    const item = world.prepaids.find(({ number }) => number === payload.num);
+    if (!item) refuse(404, 'unknown');
+    take(world, item);
+    world.deletedPrepaids.push(item.number);
+    return {};
+  });
+
+  serve(sandbox, offerPrepaid, async (served) => {
+    await requireAnswer(served);
+    const { world, payload, now } = served;
+    const item = usable(world, payload.id);
+    if (item.given || item.shareable !== true) refuse(409, 'refused');
+    item.given = { date: new Date(now).toISOString(), mail: payload.email };
+    return {};
+  });
+
+  serve(sandbox, cancelOffer, async (served) => {
+    await requireAnswer(served);
+    const item = usable(served.world, served.payload.id);
+    if (!item.given) refuse(409, 'refused');
+    delete item.given;
+    return {};
+  });
+
+  serve(sandbox, dissociatePrepaid, async (served) => {
+    await requireAnswer(served);
+    const { world, payload } = served;
+    const item = usable(world, payload.id);
+    if (item.given) refuse(409, 'refused');
+    take(world, item);
+    world.detachedPrepaids.push(item);
+    return {};
+  });
+}
