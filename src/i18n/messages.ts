@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type advantages from '../../public/locales/fr/advantages.json';
 import type common from '../../public/locales/fr/common.json';
 import type details from '../../public/locales/fr/details.json';
 import type error from '../../public/locales/fr/error.json';
@@ -19,10 +20,12 @@ import type subscription from '../../public/locales/fr/subscription.json';
 import type tickets from '../../public/locales/fr/tickets.json';
 import type titles from '../../public/locales/fr/titles.json';
 import type toasts from '../../public/locales/fr/toasts.json';
+import type wallet from '../../public/locales/fr/wallet.json';
 import type { Language } from '#sites/site.ts';
 
 /** One entry per `public/locales/{language}/{namespace}.json`; French is the shape that the others must have. */
 export interface Messages {
+  advantages: typeof advantages;
   common: typeof common;
   details: typeof details;
   error: typeof error;
@@ -43,6 +46,7 @@ export interface Messages {
   tickets: typeof tickets;
   titles: typeof titles;
   toasts: typeof toasts;
+  wallet: typeof wallet;
 }
 
 /** The texts of a namespace, at build only: pages print them, and islands get theirs as props (OD-02). */

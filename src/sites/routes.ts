@@ -36,6 +36,8 @@ export const ROUTES = {
   profile: { path: 'profile', guard: 'account' },
   friends: { path: 'friends', guard: 'account', flag: 'myFriendsEnabled', mobile: true },
   tickets: { path: 'tickets', guard: 'account' },
+  advantages: { path: 'advantages', guard: 'account', flag: 'advantagesEnabled' },
+  vouchers: { path: 'vouchers', guard: 'account', flag: 'goodiesEnabled' },
   // Its menu entry has a flag, the page has none (TR-14).
   subscription: { path: 'subscription', guard: 'account' },
   interests: { path: 'my-interests', guard: 'account', flag: 'myInterestEnabled' },

@@ -33,7 +33,7 @@ const WEEK: Texts = {
   en: { name: '5-ticket weekday card', description: 'Monday to Thursday.' },
 };
 const GIFT: Texts = {
-  fr: { name: 'Carte cadeau « Soirée pour deux »', description: 'Deux places et un grand pop-corn.' },
+  fr: { name: 'Carte cadeau « Soirée pour deux »', description: 'Deux places et un grand pop-corn.' },
   nl: { name: 'Cadeaukaart ‘Avond voor twee’', description: 'Twee tickets en een grote popcorn.' },
   en: { name: '‘Evening for two’ gift card', description: 'Two tickets and a large popcorn.' },
 };
@@ -65,7 +65,7 @@ export function prepaid(
     subtype: '',
     status: 2,
     texts,
-    number: `00471${id.padStart(7, '0')}`,
+    number: `00471${digitsOf(id)}`,
     code: `LUM-${id.toUpperCase()}`,
     pin: '',
     expirationDate: day(now, 365),
@@ -75,8 +75,18 @@ export function prepaid(
   };
 }
 
+/** Seven digits, the same each time. */
+function digitsOf(id: string): string {
+  const digits = Array.from(id, (char) => char.charCodeAt(0)).join('');
+  return digits.slice(-7).padStart(7, '0');
+}
+
 function day(now: number, ahead: number): string {
   return new Date(now + ahead * DAY).toISOString().slice(0, 10);
+}
+
+function before(now: number, days: number): string {
+  return new Date(now - days * DAY).toISOString();
 }
 
 /** @param now epoch milliseconds */
@@ -85,7 +95,7 @@ export function buildPrepaids(persona: PersonaId, now: number): SandboxPrepaid[]
     prepaid(`x${index}`, index % 3 === 0 ? 'voucher' : 'prepaid', index % 3 === 0 ? VOUCHER : WEEK, now, {
       status: index % 2,
       expirationDate: day(now, -30 * index),
-      lastUpdateDate: new Date(now - 30 * index * DAY).toISOString(),
+      lastUpdateDate: before(now, 30 * index),
       quantity: { initial: 5, remaining: index % 2 === 0 ? 2 : 0 },
     });
   const voucher = prepaid('v1', 'voucher', VOUCHER, now, {
@@ -103,7 +113,10 @@ export function buildPrepaids(persona: PersonaId, now: number): SandboxPrepaid[]
     case 'heavy':
       return Array.from({ length: 300 }, (_, index) =>
         index < 60
-          ? prepaid(`p${index}`, 'prepaid', PACK, now, { quantity: { initial: 10, remaining: index % 10 } })
+          ? prepaid(`p${index}`, 'prepaid', PACK, now, {
+              quantity: { initial: 10, remaining: index % 10 },
+              given: index < 40 ? undefined : { date: before(now, index), mail: `ami${index}@exemple.fr` },
+            })
           : over(index),
       );
     default:
@@ -118,9 +131,9 @@ export function buildPrepaids(persona: PersonaId, now: number): SandboxPrepaid[]
         prepaid('p2', 'prepaid', WEEK, now, {
           quantity: { initial: 5, remaining: 5 },
           expirationDate: day(now, 150),
-          given: { date: new Date(now - 4 * DAY).toISOString(), mail: 'lou@exemple.fr' },
+          given: { date: before(now, 4), mail: 'lou@exemple.fr' },
         }),
-        prepaid('c1', 'CLUB_INVITATION', CLUB, now, { expirationDate: day(now, 20) }),
+        prepaid('c1', 'CLUB_INVITATION', CLUB, now, { expirationDate: day(now, 120) }),
         over(1),
         over(2),
       ];

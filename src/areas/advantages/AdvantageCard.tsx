@@ -1,0 +1,51 @@
+import { calendarDate, format, longDate } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { TicketPaper } from '#ui/TicketPaper.tsx';
+import type { AdvantageWords } from './Advantages.island.tsx';
+import styles from './Advantages.module.css';
+import type { Advantage } from './contract.ts';
+
+interface AdvantageCardProps {
+  advantage: Advantage;
+  words: AdvantageWords;
+  language: Language;
+  timeZone: string;
+}
+
+/** A coupon: what it gives, and below the perforation the code to show or to type. */
+export function AdvantageCard({ advantage, words, language, timeZone }: AdvantageCardProps) {
+  const { name, details, terms, code, recognitionId, expirationDate } = advantage;
+  // A day is the same everywhere, an instant is shown in the cinema's zone; what is neither is no date (L-10).
+  const date = calendarDate(expirationDate, language) || longDate(expirationDate, language, timeZone);
+  return (
+    <article className={styles.advantage} aria-label={name}>
+      <TicketPaper
+        stub={
+          <div className={styles.stub}>
+            {code !== '' && (
+              <p>
+                <span className={styles.label}>{words.code}</span>
+                <strong className={styles.code}>{code}</strong>
+              </p>
+            )}
+            <p>{date === '' ? words.lasting : format(words.until, { date })}</p>
+          </div>
+        }
+      >
+        <h2>{name}</h2>
+        {details !== '' && <p>{details}</p>}
+        {terms !== '' && (
+          <details>
+            <summary>{words.terms}</summary>
+            <p>{terms}</p>
+          </details>
+        )}
+        {recognitionId !== '' && (
+          <p className={styles.reference}>
+            {words.reference} {recognitionId}
+          </p>
+        )}
+      </TicketPaper>
+    </article>
+  );
+}

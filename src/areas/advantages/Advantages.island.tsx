@@ -1,0 +1,65 @@
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { useHasSettled } from '#account/useHasSettled.ts';
+import { plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { island } from '#ui/island.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { LongList } from '#ui/LongList.tsx';
+import { SkeletonCards } from '#ui/Skeleton.tsx';
+import type words from '../../../public/locales/fr/advantages.json';
+import { AdvantageCard } from './AdvantageCard.tsx';
+import styles from './Advantages.module.css';
+import { advantages } from './store.ts';
+
+export type AdvantageWords = (typeof words)['island'];
+
+interface AdvantagesProps {
+  language: Language;
+  timeZone: string;
+  words: AdvantageWords;
+  failed: FailedWords;
+  /** The catalogue's films. */
+  films: string;
+}
+
+export const Advantages = island(function Advantages({ words, failed, films, ...place }: AdvantagesProps) {
+  const { title, text, action } = words.empty;
+  const hasSettled = useHasSettled(advantages);
+  return (
+    <div className={styles.advantages} data-waiting={hasSettled ? undefined : ''}>
+      <LoadView
+        store={advantages}
+        failed={failed}
+        skeleton={
+          <div className={styles.grid}>
+            <SkeletonCards label={words.loading} count={3} lines={6} />
+          </div>
+        }
+      >
+        {(held) =>
+          held.length === 0 ? (
+            <EmptyState
+              heading="h2"
+              title={title}
+              text={text}
+              action={<LinkButton href={films}>{action}</LinkButton>}
+            />
+          ) : (
+            <LongList items={held} moreLabel={(count) => plural(words, 'more', count, place.language)}>
+              {(shown) => (
+                <ul className={styles.grid}>
+                  {shown.map((advantage, index) => (
+                    <li key={`${advantage.recognitionId} ${index}`}>
+                      <AdvantageCard advantage={advantage} words={words} {...place} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </LongList>
+          )
+        }
+      </LoadView>
+    </div>
+  );
+});

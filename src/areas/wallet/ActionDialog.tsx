@@ -1,0 +1,81 @@
+import { useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form, type Submitted } from '#ui/Form.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { CallFailure } from '#http/errors.ts';
+import type { Verdict } from './settle.ts';
+
+/** What all dialogs of a page have in common. */
+export interface DialogFrame {
+  close: string;
+  cancel: string;
+  unsure: string;
+  form: FormWords;
+  /** After a success, which often takes the button away that had the focus. */
+  onDone: () => void;
+}
+
+export interface ActionDialogProps {
+  words: { title: string; save: string; failed: string; refused?: string };
+  lead: string;
+  frame: DialogFrame;
+  variant?: 'primary' | 'danger';
+  /** Undefined when it did nothing, as another was still under way. */
+  act: (values: FormData) => Promise<Verdict | undefined>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** One challenged action: it closes when it is done, and stays with what was typed when it is not (TR-22). */
+export function ActionDialog({ words, lead, frame, variant, act, onClose, children }: ActionDialogProps) {
+  const isOpen = useRef(true);
+
+  function close() {
+    isOpen.current = false;
+    onClose();
+  }
+
+  async function submit(values: FormData): Promise<Submitted> {
+    const verdict = await act(values);
+    if (verdict?.kind !== 'done') return { ok: false, message: problem(verdict) };
+    if (isOpen.current) {
+      // The dialog gives the focus back as it goes, and only then can it move on.
+      flushSync(close);
+      frame.onDone();
+    }
+    return { ok: true };
+  }
+
+  function problem(verdict: Exclude<Verdict, { kind: 'done' }> | undefined): string {
+    if (verdict?.kind === 'unsure') return frame.unsure;
+    return verdict && isRefusal(verdict.failure) ? (words.refused ?? words.failed) : words.failed;
+  }
+
+  return (
+    <Dialog title={words.title} closeLabel={frame.close} onClose={close}>
+      <p>{lead}</p>
+      <Form
+        words={frame.form}
+        onSubmit={submit}
+        actions={
+          <>
+            <SubmitButton variant={variant}>{words.save}</SubmitButton>
+            <Button onClick={close}>{frame.cancel}</Button>
+          </>
+        }
+      >
+        {children}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What was typed is at fault; the other statuses from 400 on are about who asks, and how often. */
+const ABOUT_WHAT_WAS_TYPED = [400, 404, 409, 410, 422];
+
+function isRefusal(failure: CallFailure): boolean {
+  return failure.kind === 'status' && ABOUT_WHAT_WAS_TYPED.includes(failure.status);
+}

@@ -1,0 +1,40 @@
+import { Field } from '#ui/Field.tsx';
+import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
+import { addCard } from './cardsStore.ts';
+import { typedNumber } from './rules.ts';
+import { typed } from './typed.ts';
+import type { CardsWords } from './words.ts';
+
+interface AddCardDialogProps {
+  words: CardsWords['add'];
+  /** Most cards are the customer's own. */
+  lastName: string | undefined;
+  frame: DialogFrame;
+  onClose: () => void;
+}
+
+export function AddCardDialog({ words, lastName, frame, onClose }: AddCardDialogProps) {
+  return (
+    <ActionDialog
+      words={words}
+      lead={words.lead}
+      frame={frame}
+      act={(values) =>
+        addCard({
+          lastname: typed(values, 'lastname').trim(),
+          cardNumber: typedNumber(typed(values, 'cardNumber')),
+        })
+      }
+      onClose={onClose}
+    >
+      <Field
+        name="lastname"
+        label={words.lastname}
+        required
+        autoComplete="family-name"
+        defaultValue={lastName}
+      />
+      <Field name="cardNumber" label={words.number} required inputMode="numeric" autoComplete="off" />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Field } from '#ui/Field.tsx';
+import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
+import { typedNumber, type Deed } from './rules.ts';
+import { perform } from './store.ts';
+import { typed } from './typed.ts';
+import type { WalletWords } from './words.ts';
+
+export type AddedKind = 'prepaid' | 'gift' | 'voucher';
+
+interface AddDialogProps {
+  kind: AddedKind;
+  words: WalletWords['adding'];
+  frame: DialogFrame;
+  onClose: () => void;
+}
+
+export function AddDialog({ kind, words, frame, onClose }: AddDialogProps) {
+  const { failed, refused } = words;
+  const { lead, number, ...own } = words[kind];
+  return (
+    <ActionDialog
+      words={{ ...own, failed, refused }}
+      lead={lead}
+      frame={frame}
+      act={(values) => perform(deedOf(kind, values))}
+      onClose={onClose}
+    >
+      <Field name="number" label={number} required inputMode="numeric" autoComplete="off" />
+      {kind === 'gift' && (
+        <Field name="pin" label={words.gift.pin} required inputMode="numeric" autoComplete="off" />
+      )}
+    </ActionDialog>
+  );
+}
+
+function deedOf(kind: AddedKind, values: FormData): Deed {
+  const number = typedNumber(typed(values, 'number'));
+  switch (kind) {
+    case 'prepaid':
+      return { kind: 'addPrepaid', num: number };
+    case 'voucher':
+      return { kind: 'addVoucher', cardNumber: number };
+    case 'gift':
+      return { kind: 'addGiftCard', cardNumber: number, pinCode: typedNumber(typed(values, 'pin')) };
+  }
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { cards } from '#account/cards/store.ts';
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { useHasSettled } from '#account/useHasSettled.ts';
+import { $user } from '#account/user/store.ts';
+import { Button } from '#ui/Button.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { CARD } from '#ui/icons.ts';
+import { island } from '#ui/island.tsx';
+import { SkeletonCards } from '#ui/Skeleton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { DialogFrame } from './ActionDialog.tsx';
+import { BankCard } from './BankCard.tsx';
+import styles from './Cards.module.css';
+import { HeldCards } from './HeldCards.tsx';
+import type { Place } from './PrepaidCard.tsx';
+import { useDialog } from './useDialog.tsx';
+import type { CardsWords } from './words.ts';
+
+interface CardsProps extends Place {
+  brand: string;
+  words: CardsWords;
+  form: FormWords;
+  failed: FailedWords;
+}
+
+/** The customer's cards: the active one, the others, the loyalty card, and the bank card that pays the pass. */
+export const Cards = island(function Cards({ words, form, failed, ...place }: CardsProps) {
+  const user = useStore($user);
+  const hasSettled = useHasSettled(cards);
+  const body = useRef<HTMLDivElement>(null);
+  const { coming, open, dialog } = useDialog();
+  const frame: DialogFrame = {
+    close: words.close,
+    cancel: words.cancel,
+    unsure: words.unsure,
+    // No field of these dialogs may stay empty.
+    form: { ...form, optional: '' },
+    onDone: () => body.current?.focus(),
+  };
+
+  function add() {
+    open('add', async () => {
+      const { AddCardDialog } = await import('./AddCardDialog.tsx');
+      return (onClose) => (
+        <AddCardDialog words={words.add} lastName={user?.lastName} {...{ frame, onClose }} />
+      );
+    });
+  }
+
+  function remove(digits: string) {
+    open('remove', async () => {
+      const { RemoveCardDialog } = await import('./RemoveCardDialog.tsx');
+      return (onClose) => <RemoveCardDialog words={words.remove} {...{ digits, frame, onClose }} />;
+    });
+  }
+
+  const adding = (
+    <Button icon={CARD} aria-haspopup="dialog" busy={coming === 'add'} onClick={add}>
+      {words.add.open}
+    </Button>
+  );
+  return (
+    <section className={styles.cards} aria-labelledby="cards">
+      <div className={styles.bar}>
+        <h2 id="cards">{words.title}</h2>
+        {adding}
+      </div>
+      <div ref={body} tabIndex={-1} role="group" aria-label={words.title} className={styles.body}>
+        <LoadView
+          store={cards}
+          failed={failed}
+          skeleton={<SkeletonCards label={words.loading} count={2} lines={5} />}
+        >
+          {(held) => <HeldCards {...held} words={words} onAdd={add} {...place} />}
+        </LoadView>
+        {hasSettled && user?.card && (
+          <BankCard
+            card={user.card}
+            words={words}
+            busy={coming === 'remove'}
+            onRemove={() => remove(user.card?.lastDigits ?? '')}
+          />
+        )}
+      </div>
+      {dialog}
+    </section>
+  );
+});

@@ -1,0 +1,61 @@
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { GIFT } from '#ui/icons.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { LongList } from '#ui/LongList.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { CardNumber } from './CardNumber.tsx';
+import type { Goodie } from './contract.ts';
+import { goodies } from './store.ts';
+import styles from './Wallet.module.css';
+import type { WalletWords } from './words.ts';
+
+interface GoodiesProps {
+  words: WalletWords;
+  language: Language;
+  films: string;
+  failed: FailedWords;
+}
+
+export function Goodies({ words, language, films, failed }: GoodiesProps) {
+  const { title, loading, empty } = words.goodies;
+  return (
+    <section className={styles.section} aria-labelledby="goodies">
+      <h2 id="goodies">{title}</h2>
+      <LoadView store={goodies} failed={failed} skeleton={<Skeleton label={loading} lines={4} />}>
+        {(held) =>
+          held.length === 0 ? (
+            <EmptyState
+              title={empty.title}
+              text={empty.text}
+              action={<LinkButton href={films}>{empty.action}</LinkButton>}
+            />
+          ) : (
+            <LongList items={held} moreLabel={(count) => plural(words, 'more', count, language)}>
+              {(shown) => <GoodieList held={shown} words={words.goodies} />}
+            </LongList>
+          )
+        }
+      </LoadView>
+    </section>
+  );
+}
+
+function GoodieList({ held, words }: { held: readonly Goodie[]; words: WalletWords['goodies'] }) {
+  return (
+    <ul className={styles.rows}>
+      {held.map(({ name, number }, index) => (
+        <li key={`${number} ${index}`} className={`card ${styles.goodie}`}>
+          <Icon path={GIFT} />
+          <div>
+            <strong>{name || words.name}</strong>
+            <CardNumber className={styles.number} label={words.number} number={number} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import { activeCard, type Card } from '#account/cards/rules.ts';
+import { $picture } from '#account/cards/store.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PERSON } from '#ui/icons.ts';
+import { useStore } from '#ui/useStore.ts';
+import { CardNumber } from './CardNumber.tsx';
+import styles from './Cards.module.css';
+import { Fact } from './Fact.tsx';
+import { dateText, type Place } from './PrepaidCard.tsx';
+import type { CardsWords } from './words.ts';
+
+interface CardPlace extends Place {
+  brand: string;
+  words: CardsWords;
+}
+
+interface Loyalty {
+  number: string;
+  name: string;
+  picture: string;
+}
+
+interface HeldCardsProps extends CardPlace {
+  onAdd: () => void;
+  cards: readonly Card[];
+  loyalty?: Loyalty | undefined;
+}
+
+export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
+  const { words } = place;
+  const active = activeCard(cards);
+  const others = cards.filter((card) => card !== active);
+  if (cards.length === 0 && !loyalty) {
+    const { title, text, action } = words.empty;
+    return (
+      <EmptyState
+        title={title}
+        text={text}
+        action={
+          <Button variant="primary" aria-haspopup="dialog" onClick={onAdd}>
+            {action}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {active && <ActiveCard card={active} {...place} />}
+      {loyalty && <LoyaltyCard loyalty={loyalty} words={words} />}
+      {others.length > 0 && (
+        <section className={`card ${styles.others}`}>
+          <h3>{words.others}</h3>
+          <ul>
+            {others.map((card, index) => (
+              <li key={`${card.id} ${index}`}>
+                <OtherCard card={card} {...place} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function ActiveCard({ card, brand, ...place }: CardPlace & { card: Card }) {
+  const { words } = place;
+  return (
+    <article className={`card ${styles.active}`} aria-label={words.active}>
+      <div className={styles.plastic}>
+        <p>{brand}</p>
+        <h3>{card.label || words.card.name}</h3>
+        <CardNumber className={styles.number} label={words.card.number} number={card.number} />
+      </div>
+      <div className={styles.state}>
+        <p>{words.active}</p>
+        <StatusBadge card={card} words={words} />
+      </div>
+      <CardFacts card={card} {...place} />
+    </article>
+  );
+}
+
+function OtherCard({ card, ...place }: CardPlace & { card: Card }) {
+  const { words } = place;
+  return (
+    <>
+      <div className={styles.state}>
+        <strong>{card.label || words.card.name}</strong>
+        <StatusBadge card={card} words={words} />
+      </div>
+      <CardNumber className={styles.number} label={words.card.number} number={card.number} />
+      <CardFacts card={card} {...place} />
+    </>
+  );
+}
+
+const TONES = { active: 'success', unpaid: 'danger', paused: 'info', inactive: 'neutral' } as const;
+
+function StatusBadge({ card, words }: { card: Card; words: CardsWords }) {
+  const status = card.active ? (card.subscriptionStatus ?? 'active') : 'inactive';
+  return <Badge tone={TONES[status]}>{words.card.statuses[status]}</Badge>;
+}
+
+function CardFacts({ card, words, language, timeZone }: Omit<CardPlace, 'brand'> & { card: Card }) {
+  const until = dateText(card.expirationDate ?? '', language, timeZone);
+  return (
+    <dl className={styles.facts}>
+      <Fact name={words.card.code} value={card.code} />
+      <Fact name={words.card.since} value={dateText(card.activationDate ?? '', language, timeZone)} />
+      <Fact
+        name={words.card.until}
+        value={until === '' && card.openEndedSubscription ? words.card.openEnded : until}
+      />
+    </dl>
+  );
+}
+
+function LoyaltyCard({ loyalty, words }: { loyalty: Loyalty; words: CardsWords }) {
+  const picture = useStore($picture);
+  return (
+    <article className={`card ${styles.loyalty}`} aria-label={words.loyalty}>
+      <div className={styles.portrait}>
+        {picture === undefined ? (
+          <Icon path={PERSON} />
+        ) : (
+          <img src={picture} alt={words.picture} width="80" height="80" />
+        )}
+      </div>
+      <div>
+        <p className="muted">{words.loyalty}</p>
+        <h3>{loyalty.name || words.loyalty}</h3>
+        <CardNumber className={styles.number} label={words.card.number} number={loyalty.number} />
+      </div>
+    </article>
+  );
+}

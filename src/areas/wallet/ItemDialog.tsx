@@ -1,0 +1,61 @@
+import { format } from '#i18n/format.ts';
+import { Field } from '#ui/Field.tsx';
+import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
+import type { Deed, Prepaid, WalletAction } from './rules.ts';
+import { perform } from './store.ts';
+import { typed } from './typed.ts';
+import type { WalletWords } from './words.ts';
+
+interface ItemDialogProps {
+  action: WalletAction;
+  item: Prepaid;
+  /** As the page calls it. */
+  name: string;
+  words: WalletWords;
+  frame: DialogFrame;
+  onClose: () => void;
+}
+
+/** Offers an item, takes an offer back, or takes the item off the account or out of the world. */
+export function ItemDialog({ action, item, name, words, frame, onClose }: ItemDialogProps) {
+  const own = wordsOf(action, words);
+  return (
+    <ActionDialog
+      words={own}
+      lead={format(own.lead, { name, number: item.number, mail: item.given?.mail })}
+      frame={frame}
+      variant={action === 'delete' ? 'danger' : 'primary'}
+      act={(values) => perform(deedOf(action, item, values))}
+      onClose={onClose}
+    >
+      {action === 'offer' && (
+        <Field type="email" name="email" label={words.offering.mail} required autoComplete="off" />
+      )}
+    </ActionDialog>
+  );
+}
+
+function wordsOf(action: WalletAction, words: WalletWords) {
+  switch (action) {
+    case 'offer':
+      return words.offering;
+    case 'cancelOffer':
+      return words.cancelOffering;
+    case 'dissociate':
+      return words.dissociating;
+    case 'delete':
+      return words.deleting;
+  }
+}
+
+function deedOf(action: WalletAction, { id, number }: Prepaid, values: FormData): Deed {
+  switch (action) {
+    case 'offer':
+      return { kind: 'offer', id, email: typed(values, 'email').trim() };
+    case 'cancelOffer':
+    case 'dissociate':
+      return { kind: action, id };
+    case 'delete':
+      return { kind: 'delete', num: number };
+  }
+}

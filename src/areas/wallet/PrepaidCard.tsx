@@ -1,0 +1,133 @@
+import { calendarDate, format, longDate } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { CARD, GIFT, TICKET } from '#ui/icons.ts';
+import { CardNumber } from './CardNumber.tsx';
+import { Fact } from './Fact.tsx';
+import { actionsOf, type Prepaid, type PrepaidKind, type WalletAction } from './rules.ts';
+import { Punches } from './Punches.tsx';
+import styles from './Wallet.module.css';
+import type { WalletWords } from './words.ts';
+
+export interface Place {
+  language: Language;
+  timeZone: string;
+}
+
+export interface ItemActions {
+  /** Which dialog is on its way: action and id. */
+  coming: string | undefined;
+  act: (action: WalletAction, item: Prepaid) => void;
+}
+
+interface PrepaidCardProps extends Place {
+  item: Prepaid;
+  words: WalletWords['item'];
+  actions: ItemActions;
+}
+
+const ICONS: Record<PrepaidKind, string> = { prepaid: CARD, gift: GIFT, voucher: TICKET, unknown: TICKET };
+
+/** A card as it is held in the hand: what it is on its face, what it is worth below, and what can be done with it. */
+export function PrepaidCard({ item, words, actions, language, timeZone }: PrepaidCardProps) {
+  const { kind, subtype, number, description, code, pin, quantity, given } = item;
+  const until = dateText(item.expirationDate, language, timeZone);
+  return (
+    <article className={`card ${styles.item}`} aria-label={itemName(item, words)}>
+      <div className={styles.face} data-kind={kind}>
+        <p>
+          <Icon path={ICONS[kind]} />
+          {[words.kinds[kind], subtype].filter(Boolean).join(' · ')}
+        </p>
+        <h3>{itemName(item, words)}</h3>
+        <CardNumber className={styles.number} label={words.number} number={number} />
+      </div>
+      <div className={styles.worth}>
+        {description !== '' && <p className="muted">{description}</p>}
+        {quantity && <Punches {...quantity} />}
+        <dl className={styles.facts}>
+          <Fact name={words.left} value={quantity && left(quantity, words)} />
+          <Fact name={words.code} value={code} />
+          <Fact name={words.pin} value={pin} />
+          <Fact name={words.until} value={until} />
+        </dl>
+        {given && <p className={styles.given}>{givenText(given, words, language, timeZone)}</p>}
+      </div>
+      <Actions item={item} words={words} actions={actions} />
+    </article>
+  );
+}
+
+/** What is done with pleasure stands in the open; what takes the card away is one step further. */
+const FIRST: readonly WalletAction[] = ['offer', 'cancelOffer'];
+
+function Actions(props: Omit<PrepaidCardProps, keyof Place>) {
+  const { item, words } = props;
+  const possible = actionsOf(item);
+  if (possible.length === 0) return null;
+  const first = possible.filter((action) => FIRST.includes(action));
+  const further = possible.filter((action) => !FIRST.includes(action));
+  return (
+    <div className={styles.actions}>
+      {first.map((action) => (
+        <ActionButton key={action} action={action} {...props} />
+      ))}
+      {further.length > 0 && (
+        <details>
+          <summary>
+            {words.more}
+            <span className="visually-hidden"> {itemName(item, words)}</span>
+          </summary>
+          {further.map((action) => (
+            <ActionButton key={action} action={action} {...props} />
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function ActionButton({
+  action,
+  item,
+  words,
+  actions,
+}: Omit<PrepaidCardProps, keyof Place> & { action: WalletAction }) {
+  return (
+    <Button
+      variant={action === 'delete' ? 'danger' : 'secondary'}
+      icon={action === 'offer' ? GIFT : undefined}
+      aria-haspopup="dialog"
+      aria-label={format(words[`${action}Of`], { name: itemName(item, words) })}
+      busy={actions.coming === `${action} ${item.id}`}
+      onClick={() => actions.act(action, item)}
+    >
+      {words[action]}
+    </Button>
+  );
+}
+
+/** What it is called; its kind where it has no name. */
+export function itemName({ name, kind }: Prepaid, words: WalletWords['item']): string {
+  return name || words.kinds[kind];
+}
+
+function left({ initial, remaining }: NonNullable<Prepaid['quantity']>, words: WalletWords['item']): string {
+  return initial === undefined ? String(remaining) : format(words.leftOf, { remaining, initial });
+}
+
+function givenText(
+  { date, mail }: NonNullable<Prepaid['given']>,
+  words: WalletWords['item'],
+  language: Language,
+  timeZone: string,
+): string {
+  const on = dateText(date, language, timeZone);
+  return on === '' ? format(words.givenTo, { mail }) : format(words.givenOn, { mail, date: on });
+}
+
+/** A day is the same everywhere, an instant is shown in the cinema's zone; nothing for what is neither. */
+export function dateText(date: string, language: Language, timeZone: string): string {
+  return calendarDate(date, language) || longDate(date, language, timeZone);
+}

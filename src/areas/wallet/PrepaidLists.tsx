@@ -1,0 +1,91 @@
+import { plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LongList } from '#ui/LongList.tsx';
+import { OverItem } from './OverItem.tsx';
+import { PrepaidCard, type ItemActions, type Place } from './PrepaidCard.tsx';
+import { sections, type Prepaid } from './rules.ts';
+import styles from './Wallet.module.css';
+import type { WalletWords } from './words.ts';
+
+interface PrepaidListsProps extends Place {
+  items: readonly Prepaid[];
+  words: WalletWords;
+  actions: ItemActions & { addFirst: () => void };
+}
+
+/** What can be used, what waits for somebody else, and, folded away, what is over (I-24). */
+export function PrepaidLists({ items, words, actions, ...place }: PrepaidListsProps) {
+  const { usable, given, over } = sections(items);
+  const shared = { words, actions, ...place };
+  return (
+    <>
+      {usable.length === 0 ? (
+        <NothingToUse words={words} onAdd={actions.addFirst} />
+      ) : (
+        <Cards title={words.usable.title} items={usable} {...shared} />
+      )}
+      {given.length > 0 && <Cards title={words.given.title} items={given} {...shared} />}
+      {over.length > 0 && (
+        <details className={styles.over}>
+          <summary>{plural(words, 'over', over.length, place.language)}</summary>
+          <LongList items={over} moreLabel={moreLabel(words, place.language)}>
+            {(shown) => (
+              <ul className={styles.rows}>
+                {shown.map((item) => (
+                  <OverItem key={keyOf(item)} item={item} words={words.item} {...place} />
+                ))}
+              </ul>
+            )}
+          </LongList>
+        </details>
+      )}
+    </>
+  );
+}
+
+function NothingToUse({ words, onAdd }: { words: WalletWords; onAdd: () => void }) {
+  const { title, text, action } = words.usable.empty;
+  return (
+    <section className={styles.section}>
+      <EmptyState
+        heading="h2"
+        title={title}
+        text={text}
+        action={
+          <Button variant="primary" onClick={onAdd}>
+            {action}
+          </Button>
+        }
+      />
+    </section>
+  );
+}
+
+function Cards({ title, items, words, actions, ...place }: PrepaidListsProps & { title: string }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <LongList items={items} moreLabel={moreLabel(words, place.language)}>
+        {(shown) => (
+          <ul className={styles.grid}>
+            {shown.map((item) => (
+              <li key={keyOf(item)}>
+                <PrepaidCard item={item} words={words.item} actions={actions} {...place} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LongList>
+    </section>
+  );
+}
+
+function moreLabel(words: WalletWords, language: Language): (count: number) => string {
+  return (count) => plural(words, 'more', count, language);
+}
+
+function keyOf({ id, number }: Prepaid): string {
+  return `${id} ${number}`;
+}

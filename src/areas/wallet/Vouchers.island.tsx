@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useHasSettled } from '#account/useHasSettled.ts';
+import type { FormWords } from '#ui/formState.ts';
+import { CARD, GIFT, TICKET } from '#ui/icons.ts';
+import { island } from '#ui/island.tsx';
+import { SkeletonCards } from '#ui/Skeleton.tsx';
+import type { DialogFrame } from './ActionDialog.tsx';
+import type { AddedKind } from './AddDialog.tsx';
+import { Goodies } from './Goodies.tsx';
+import { itemName, type Place } from './PrepaidCard.tsx';
+import { PrepaidLists } from './PrepaidLists.tsx';
+import type { Prepaid, WalletAction } from './rules.ts';
+import { prepaids } from './store.ts';
+import { useDialog } from './useDialog.tsx';
+import styles from './Wallet.module.css';
+import type { WalletWords } from './words.ts';
+
+interface VouchersProps extends Place {
+  words: WalletWords;
+  form: FormWords;
+  failed: FailedWords;
+  /** The catalogue's films. */
+  films: string;
+}
+
+const ICONS = { prepaid: CARD, gift: GIFT, voucher: TICKET } as const;
+const ADDED: readonly AddedKind[] = ['prepaid', 'gift', 'voucher'];
+
+/** Prepaid cards, gift cards and vouchers, with all that can be done with them, and goodies. */
+export const Vouchers = island(function Vouchers({
+  words,
+  form,
+  failed,
+  films,
+  language,
+  timeZone,
+}: VouchersProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { coming, open, dialog } = useDialog();
+  const hasSettled = useHasSettled(prepaids);
+  const frame: DialogFrame = {
+    close: words.close,
+    cancel: words.cancel,
+    unsure: words.unsure,
+    // No field of these dialogs may stay empty.
+    form: { ...form, optional: '' },
+    onDone: () => list.current?.focus(),
+  };
+
+  function add(kind: AddedKind) {
+    open(`add ${kind}`, async () => {
+      const { AddDialog } = await import('./AddDialog.tsx');
+      return (onClose) => <AddDialog words={words.adding} {...{ kind, frame, onClose }} />;
+    });
+  }
+
+  function act(action: WalletAction, item: Prepaid) {
+    const name = itemName(item, words.item);
+    open(`${action} ${item.id}`, async () => {
+      const { ItemDialog } = await import('./ItemDialog.tsx');
+      return (onClose) => <ItemDialog {...{ action, item, name, words, frame, onClose }} />;
+    });
+  }
+
+  return (
+    <>
+      <section className={styles.adding} aria-labelledby="adding">
+        <h2 id="adding">{words.adding.title}</h2>
+        <div className={styles.kinds}>
+          {ADDED.map((kind) => (
+            <Button
+              key={kind}
+              icon={ICONS[kind]}
+              aria-haspopup="dialog"
+              aria-label={words.adding[kind].title}
+              busy={coming === `add ${kind}`}
+              onClick={() => add(kind)}
+            >
+              {words.adding[kind].open}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <div ref={list} tabIndex={-1} role="group" aria-label={words.usable.title}>
+        <LoadView
+          store={prepaids}
+          failed={failed}
+          skeleton={
+            <div className={styles.grid}>
+              <SkeletonCards label={words.loading} count={2} lines={7} />
+            </div>
+          }
+        >
+          {(items) => (
+            <PrepaidLists
+              items={items}
+              words={words}
+              actions={{ coming, act, addFirst: () => add('prepaid') }}
+              {...{ language, timeZone }}
+            />
+          )}
+        </LoadView>
+      </div>
+      {hasSettled && <Goodies words={words} language={language} films={films} failed={failed} />}
+      {dialog}
+    </>
+  );
+});
