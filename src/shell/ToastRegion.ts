@@ -1,7 +1,7 @@
 import { navigate } from 'astro:transitions/client';
 import { pageData } from '#account/pageData.ts';
 import { readPage } from '#account/page.ts';
-import { toastAction } from '#account/toasts/actions.ts';
+import { runToastAction } from '#account/toasts/actions.ts';
 import type { Toast, ToastCta } from '#account/toasts/rules.ts';
 import { $visibleToast, closeToast } from '#account/toasts/store.ts';
 import { toastTexts } from '#account/toasts/texts.ts';
@@ -92,10 +92,8 @@ function callToAction({ href, action }: ToastCta, label: string, gone: () => voi
   button.textContent = label;
   button.addEventListener('click', () => {
     gone();
-    const act = toastAction(action);
-    if (act) act();
-    // No room of this document can do it: the pass has its page.
-    else void navigate(ownCatalogue(pageData().links.subscription));
+    // All there are so far are about the pass, and its page can do them.
+    if (!runToastAction(action)) void navigate(pageData().links.subscription);
   });
   return button;
 }

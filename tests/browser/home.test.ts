@@ -19,7 +19,7 @@ test('the customer is greeted by name, with what comes next and the pass', async
   await expect(pass.getByRole('heading', { level: 3 })).toHaveText('Cinépass');
   await expect(pass.getByRole('link', { name: 'Voir mon abonnement' })).toHaveAttribute(
     'href',
-    'https://www.lumen-cinemas.example/fr/cinepass/',
+    '/fr/subscription/',
   );
 });
 

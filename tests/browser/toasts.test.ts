@@ -100,18 +100,26 @@ test('P-03 S-02 the word about what was saved goes by itself after 5000 ms, and 
   await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
 });
 
-test('P-05 TR-30 following its call to action is what a toast was for: it goes; without a room for it, to the pass', async ({
+test('P-05 P-14 TR-30 following its call to action is what a toast was for: it goes; what the page cannot do, the pass’s page does', async ({
   page,
   sandbox,
   signIn,
 }) => {
   await withAlerts(sandbox, []);
   await signIn('unpaid', '/fr/tickets/');
-  const request = page.waitForRequest((sent) =>
-    sent.url().startsWith('https://www.lumen-cinemas.example/fr/cinepass/'),
-  );
   await toasts(page).getByRole('button', { name: 'Régulariser' }).click();
-  await request;
+  await page.waitForURL('**/fr/subscription/');
+  const dialog = page.getByRole('dialog', { name: 'Régler votre abonnement' });
+  await expect(dialog).toContainText('19,90');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(dialog).toHaveCount(0);
+  // It is back at each start, and here its dialog is at hand.
+  await toasts(page).getByRole('button', { name: 'Régulariser' }).click();
+  await expect(dialog).toBeVisible();
 });
 
 test('a call to action with an address is a link, and the toast is remembered when it is followed', async ({

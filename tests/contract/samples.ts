@@ -37,19 +37,15 @@ export const SAMPLES: Readonly<
   }),
   'PATCH /api/accounts/me/subscription/suspend': ({ subscription }) =>
     subscription.eligibleForSuspension === true ? { payload: { action: 'suspend' } } : undefined,
-  'DELETE /api/accounts/me/subscription/suspend': ({ subscription }) => {
-    if (subscription.card?.status !== 'active') return undefined;
-    Object.assign(subscription, { pausePending: true, eligibleToCancelSuspension: true });
-    return {};
-  },
+  'DELETE /api/accounts/me/subscription/suspend': ({ subscription }) => subscription.card && {},
   'PATCH /api/accounts/me/subscription/cancel': ({ subscription }) =>
     subscription.card?.status === 'active' && subscription.cancelPending !== true
       ? { payload: { reason: 'moving' } }
       : undefined,
   'DELETE /api/accounts/me/subscription/cancel': ({ subscription }) =>
-    subscription.eligibleToCancelCancellation === true ? {} : undefined,
+    subscription.card && {},
   'DELETE /api/accounts/me/subscription/downgrade': ({ subscription }) =>
-    subscription.newLeadId === '' ? undefined : {},
+    subscription.card && {},
   'PATCH /api/accounts/me/subscription/groupSupplementInvoice': ({ subscription }) =>
     subscription.card && { payload: { action: 'disabled' } },
   'GET /api/accounts/me/subscription/invoice/{id}.pdf': ({ invoices: [invoice] }) =>

@@ -1,14 +1,24 @@
 import { expect, test, vi } from 'vitest';
-import { onToastAction, toastAction } from './actions.ts';
+import { onToastAction, runToastAction } from './actions.ts';
 
-test('an action is known as long as its room is there', () => {
+test('an action is done as long as its room is there', () => {
   const open = vi.fn();
-  expect(toastAction('open')).toBeUndefined();
   const forget = onToastAction('open', open);
-  toastAction('open')?.();
+  expect(runToastAction('open')).toBe(true);
   expect(open).toHaveBeenCalledTimes(1);
   forget();
-  expect(toastAction('open')).toBeUndefined();
+  expect(runToastAction('open')).toBe(false);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('asked for where it cannot be done, it is done once by the room that comes', () => {
+  const [pay, other] = [vi.fn(), vi.fn()];
+  expect(runToastAction('pay')).toBe(false);
+  onToastAction('other', other);
+  onToastAction('pay', pay)();
+  onToastAction('pay', pay)();
+  expect(pay).toHaveBeenCalledTimes(1);
+  expect(other).not.toHaveBeenCalled();
 });
 
 test('a room that is left does not take back what its successor has registered', () => {
@@ -16,5 +26,6 @@ test('a room that is left does not take back what its successor has registered',
   const forget = onToastAction('open', vi.fn());
   onToastAction('open', next);
   forget();
-  expect(toastAction('open')).toBe(next);
+  expect(runToastAction('open')).toBe(true);
+  expect(next).toHaveBeenCalledTimes(1);
 });

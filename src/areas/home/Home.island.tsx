@@ -28,6 +28,7 @@ export interface HomeProps {
 export interface HomeLinks {
   profile: string;
   tickets: string;
+  subscription: string;
   /** The catalogue's. */
   films: string;
   /** The catalogue's. */
@@ -40,7 +41,7 @@ export const Home = island(function Home({ words, pass, failed, links, brand, ..
       <Greeting words={words} />
       <div className={styles.panels}>
         <NextTicket words={words.next} failed={failed} links={links} {...place} />
-        <PassPanel words={words.pass} pass={pass} failed={failed} brand={brand} passes={links.passes} />
+        <PassPanel words={words.pass} pass={pass} failed={failed} brand={brand} links={links} />
         <Pushes words={words.pushes} profile={links.profile} />
         <AlertsInTurn words={words.alerts} failed={failed} {...place} />
       </div>

@@ -1,7 +1,9 @@
 import { LoadView } from '#account/LoadView.tsx';
-import { passOf, type Pass, type SubscriptionStatus } from '#account/pass/rules.ts';
+import { Plastic } from '#account/pass/Plastic.tsx';
+import { passOf, type Pass } from '#account/pass/rules.ts';
+import { STATUS_TONES } from '#account/pass/tones.ts';
 import { account } from '#account/user/store.ts';
-import { Badge, type BadgeProps } from '#ui/Badge.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import type { HomeProps, HomeWords } from './Home.island.tsx';
@@ -10,17 +12,8 @@ import { Stage, Waiting } from './Slot.tsx';
 
 interface PassPanelProps extends Pick<HomeProps, 'brand' | 'failed' | 'pass'> {
   words: HomeWords['pass'];
-  /** Where passes are shown and sold. */
-  passes: string;
+  links: Pick<HomeProps['links'], 'passes' | 'subscription'>;
 }
-
-const TONES: Record<SubscriptionStatus, NonNullable<BadgeProps['tone']>> = {
-  active: 'success',
-  paused: 'info',
-  unpaid: 'danger',
-  blocked: 'danger',
-  canceled: 'neutral',
-};
 
 export function PassPanel({ failed, ...props }: PassPanelProps) {
   const { words } = props;
@@ -44,11 +37,11 @@ export function PassPanel({ failed, ...props }: PassPanelProps) {
 
 type ViewProps = Omit<PassPanelProps, 'failed'>;
 
-function NoPass({ words, passes }: ViewProps) {
+function NoPass({ words, links }: ViewProps) {
   const { title, text, action } = words.empty;
   return (
     <Stage title={words.title}>
-      <EmptyState title={title} text={text} action={<LinkButton href={passes}>{action}</LinkButton>} />
+      <EmptyState title={title} text={text} action={<LinkButton href={links.passes}>{action}</LinkButton>} />
     </Stage>
   );
 }
@@ -58,18 +51,17 @@ interface PassCardProps extends ViewProps {
   holder: { firstName: string; infixName: string; lastName: string };
 }
 
-function PassCard({ held, holder, words, pass, brand, passes }: PassCardProps) {
+function PassCard({ held, holder, words, pass, brand, links }: PassCardProps) {
   const { label, text, action } = pass.statuses[held.status];
   return (
-    <Stage title={words.title} action={<Badge tone={TONES[held.status]}>{label}</Badge>}>
+    <Stage title={words.title} action={<Badge tone={STATUS_TONES[held.status]}>{label}</Badge>}>
       <div className={`card ${styles.pass}`}>
-        <div className={styles.plastic} data-status={held.status}>
-          <p>{brand}</p>
-          <h3>{pass.types[held.type]}</h3>
-          <p>{[holder.firstName, holder.infixName, holder.lastName].filter(Boolean).join(' ')}</p>
-        </div>
+        <Plastic pass={held} name={pass.types[held.type]} brand={brand} holder={holder} heading="h3" />
         <p>{text}</p>
-        <LinkButton href={passes}>{action}</LinkButton>
+        {/* A pass that has ended is replaced where passes are sold. */}
+        <LinkButton href={held.status === 'canceled' ? links.passes : links.subscription}>
+          {action}
+        </LinkButton>
       </div>
     </Stage>
   );

@@ -1,17 +1,58 @@
-import { passType, subscriptionStatus } from '#account/pass/rules.ts';
-import { Panel } from '#ui/Panel.tsx';
-import type { Subscription } from './contract.ts';
-import type { SubscriptionProps } from './Subscription.island.tsx';
+import { Plastic, type PlasticProps } from '#account/pass/Plastic.tsx';
+import { STATUS_TONES } from '#account/pass/tones.ts';
+import { format, longDate, money } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
+import { Badge } from '#ui/Badge.tsx';
+import type { RoomPartProps } from './Room.tsx';
+import { nextPayment } from './rules.ts';
+import styles from './Subscription.module.css';
 
-interface PassSummaryProps extends SubscriptionProps {
-  subscription: Subscription;
+interface PassSummaryProps extends RoomPartProps {
+  holder: PlasticProps['holder'];
 }
 
-export function PassSummary({ subscription: { card }, words, pass }: PassSummaryProps) {
-  if (!card) return <Panel title={words.none.title}>{words.none.text}</Panel>;
+/** At a glance: which pass, in which state, what it will cost next. */
+export function PassSummary({ holder, ...props }: PassSummaryProps) {
+  const { held, pass, brand, words } = props;
+  const { label, text } = pass.statuses[held.status];
   return (
-    <Panel title={pass.types[passType(card.type)]}>
-      {pass.statuses[subscriptionStatus(card.status)].label}
-    </Panel>
+    <section className={`card ${styles.summary}`} aria-label={words.facts.title}>
+      <Plastic pass={held} name={pass.types[held.type]} brand={brand} holder={holder} heading="h2" />
+      <p>
+        <Badge tone={STATUS_TONES[held.status]}>{label}</Badge>
+      </p>
+      <p>{text}</p>
+      <dl className={styles.facts}>
+        {facts(props).map(
+          ([name, value]) =>
+            value !== '' && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
   );
+}
+
+/** An empty one is not shown. */
+function facts({ subscription, held, words, language, timeZone }: RoomPartProps): [string, string][] {
+  const { card, currentPlanEndDate, cancelPending } = subscription;
+  const labels = words.facts;
+  const print = (iso: string): string => longDate(iso, language, timeZone);
+  const since = Date.parse(card?.date ?? '') > platform().now() ? labels.until : labels.since;
+  const end = print(currentPlanEndDate);
+  const next = nextPayment(subscription, held.status);
+  const amount = next ? money(next.cents, 'EUR', language) : '';
+  const on = next ? print(next.date) : '';
+  const term = card?.openEndedSubscription ? labels.openEnded : end && format(labels.endsOn, { date: end });
+  return [
+    [labels.nextPayment, on === '' ? amount : format(labels.amountOn, { amount, date: on })],
+    [labels.cardNumber, card?.cardNumber ?? ''],
+    [labels.subscriptionNumber, card?.subscriptionNumber ?? ''],
+    [since, print(card?.date ?? '')],
+    [labels.term, cancelPending || held.status === 'canceled' ? '' : term],
+  ];
 }

@@ -1,15 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FileWords } from '#account/FileButton.tsx';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { onToastAction } from '#account/toasts/actions.ts';
+import { OPEN_UNPAID_MODAL } from '#account/toasts/startToasts.ts';
 import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
-import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type words from '../../../public/locales/fr/subscription.json';
 import type passWords from '../../../public/locales/fr/pass.json';
-import { ConsumptionPanel } from './money/ConsumptionPanel.tsx';
-import { InvoicesPanel } from './money/InvoicesPanel.tsx';
-import { PassSummary } from './PassSummary.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import type { Subscription as SubscriptionData } from './contract.ts';
+import { Papers, Room, Waiting } from './Room.tsx';
+import type { Change, Errand } from './rules.ts';
 import { subscription } from './store.ts';
 import styles from './Subscription.module.css';
+import { UnpaidDialog } from './UnpaidDialog.tsx';
 
 export type SubscriptionWords = (typeof words)['island'];
 export type PassWords = typeof passWords;
@@ -17,31 +22,57 @@ export type PassWords = typeof passWords;
 export interface SubscriptionProps {
   language: Language;
   timeZone: string;
+  brand: string;
   words: SubscriptionWords;
   pass: PassWords;
   failed: FailedWords;
   file: FileWords;
+  links: SubscriptionLinks;
+}
+
+/** The catalogue's, but for `cancel`. */
+export interface SubscriptionLinks extends Record<Errand | 'subscribe' | 'addons' | 'pay' | 'help', string> {
+  /** Undefined where this site has no such page. */
+  cancel: string | undefined;
+}
+
+/** What is asked of the customer before it is done; the pass as it was then. */
+interface Asked {
+  change: Change;
+  before: SubscriptionData;
 }
 
 export const Subscription = island(function Subscription(props: SubscriptionProps) {
   const { words, failed } = props;
+  const [asked, setAsked] = useState<Asked>();
+  const [isPaying, setPaying] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+
+  useEffect(() => onToastAction(OPEN_UNPAID_MODAL, () => setPaying(true)), []);
+
+  function changed() {
+    // The dialog gives the focus back as it goes, to a button that may be gone; what has changed is further up.
+    flushSync(() => setAsked(undefined));
+    room.current?.focus();
+  }
+
   return (
-    <div className={styles.room}>
-      <LoadView
-        store={subscription}
-        failed={failed}
-        skeleton={<SkeletonCards label={words.loading} count={1} lines={8} />}
-      >
+    <div ref={room} tabIndex={-1} className={styles.room}>
+      <LoadView store={subscription} failed={failed} skeleton={<Waiting label={words.loading} />}>
         {(loaded) => (
           <>
-            <PassSummary subscription={loaded} {...props} />
-            {loaded.card && loaded.consumption && (
-              <ConsumptionPanel consumption={loaded.consumption} {...props} />
-            )}
-            {loaded.card && <InvoicesPanel subscriptionNumber={loaded.card.subscriptionNumber} {...props} />}
+            <Room
+              subscription={loaded}
+              onAsk={(change) => setAsked({ change, before: loaded })}
+              onPay={() => setPaying(true)}
+              {...props}
+            />
+            {isPaying && <UnpaidDialog subscription={loaded} onClose={() => setPaying(false)} {...props} />}
           </>
         )}
       </LoadView>
+      <Papers {...props} />
+      {asked && <ChangeDialog {...asked} {...props} onClose={() => setAsked(undefined)} onDone={changed} />}
     </div>
   );
 });

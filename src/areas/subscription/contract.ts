@@ -102,11 +102,11 @@ export const getSubscription = defineCall({
   answer: v.pipe(subscriptionWire, v.transform(toSubscription)),
 });
 
-/** What a change of the pass has changed: the customer, and the cards, which have the pass's state too. */
-const CHANGED = ['account', 'subscription', 'cards'] as const;
-
-/** The answers of changes are not listed, and not needed: everything is loaded again. */
-const change = { ...own, answer: v.unknown(), refreshes: CHANGED } as const;
+/**
+ * The answers of changes are not listed, and not needed: the customer is loaded again, and the cards, which have
+ * the pass's state too. The pass itself is loaded by the action, which is over when it is there.
+ */
+const change = { ...own, answer: v.unknown(), refreshes: ['account', 'cards'] } as const;
 
 export const patchSuspend = defineCall({
   ...change,
@@ -127,6 +127,7 @@ export const patchCancel = defineCall({
   method: 'PATCH',
   path: '/api/accounts/me/subscription/cancel',
   payload: v.strictObject({ reason: v.pipe(v.string(), v.nonEmpty()) }),
+  refreshes: ['account', 'cards', 'subscription'],
 });
 
 export const deleteCancel = defineCall({

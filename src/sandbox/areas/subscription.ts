@@ -24,12 +24,15 @@ const REFUSED: Record<Language, string> = {
   en: 'Your subscription does not allow that at the moment.',
 };
 
+/** What it says is not listed. */
+const DONE = { done: true };
+
 function refuse(status: number, language: Language): never {
   throw new Refusal(status, { code: 'not-eligible', message: REFUSED[language] });
 }
 
-function require(allowed: boolean | undefined | null, language: Language): void {
-  if (allowed !== true) refuse(409, language);
+function require(allowed: boolean, language: Language): void {
+  if (!allowed) refuse(409, language);
 }
 
 /** The pass's state stands in three places that agree: the subscription's card, the account, and the card. */
@@ -39,17 +42,21 @@ function setStatus({ subscription, account, cards }: World, status: string, fren
   for (const card of cards.cards ?? []) if (card.subscriptionStatus) card.subscriptionStatus = french;
 }
 
+/**
+ * Whoever asks again for what is done already is told that it is done: the first answer may have been lost.
+ */
 export function serveSubscription(sandbox: Sandbox): void {
   serve(sandbox, getSubscription, ({ world, language }) => subscriptionIn(world.subscription, language));
 
   serve(sandbox, patchSuspend, ({ world, payload: { action }, language }) => {
     const { subscription } = world;
+    const status = subscription.card?.status;
     if (action === 'resume') {
-      require(subscription.card?.status === 'suspended', language);
+      require(status === 'suspended' || status === 'active', language);
       setStatus(world, 'active', 'actif');
       Object.assign(subscription, { eligibleForSuspension: true });
     } else {
-      require(subscription.eligibleForSuspension, language);
+      require(subscription.eligibleForSuspension === true || subscription.pausePending === true, language);
       // From the end of the period that is paid for.
       Object.assign(subscription, {
         pausePending: true,
@@ -57,17 +64,17 @@ export function serveSubscription(sandbox: Sandbox): void {
         eligibleToCancelSuspension: true,
       });
     }
-    return undefined;
+    return DONE;
   });
 
   serve(sandbox, deleteSuspend, ({ world: { subscription }, language }) => {
-    require(subscription.eligibleToCancelSuspension, language);
+    require(subscription.card !== undefined, language);
     Object.assign(subscription, {
       pausePending: false,
       eligibleForSuspension: true,
       eligibleToCancelSuspension: false,
     });
-    return undefined;
+    return DONE;
   });
 
   serve(sandbox, getCancelReasons, ({ language }) => cancelReasons(language));
@@ -80,29 +87,29 @@ export function serveSubscription(sandbox: Sandbox): void {
       eligibleToCancelCancellation: true,
       eligibleForSuspension: false,
     });
-    return undefined;
+    return DONE;
   });
 
   serve(sandbox, deleteCancel, ({ world: { subscription }, language }) => {
-    require(subscription.eligibleToCancelCancellation, language);
+    require(subscription.card !== undefined, language);
     Object.assign(subscription, {
       cancelPending: false,
       eligibleToCancelCancellation: false,
       eligibleForSuspension: true,
     });
-    return undefined;
+    return DONE;
   });
 
   serve(sandbox, deleteDowngrade, ({ world: { subscription }, language }) => {
-    require(subscription.newLeadId !== '', language);
+    require(subscription.card !== undefined, language);
     Object.assign(subscription, { newLeadId: '', newPlan: '', newAddons: [], nextPlanExecutionDate: '' });
-    return undefined;
+    return DONE;
   });
 
   serve(sandbox, patchDebitInvoice, ({ world: { subscription }, payload: { action }, language }) => {
     require(subscription.card !== undefined, language);
     subscription.debitInvoiceEnabled = action === 'activated';
-    return undefined;
+    return DONE;
   });
 
   serve(sandbox, getInvoices, ({ world }) => world.invoices);

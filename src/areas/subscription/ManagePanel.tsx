@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { RoomPartProps } from './Room.tsx';
+import { mayCancel, offeredChanges, offeredErrands, pending, UNDOES } from './rules.ts';
+import styles from './Subscription.module.css';
+
+/** What can be done with the pass, and nothing that cannot; what undoes something pending stands beside that. */
+export function ManagePanel({ subscription, held, words, links, onAsk }: RoomPartProps) {
+  const besideNotices = new Set(pending(subscription).map((what) => UNDOES[what]));
+  const changes = offeredChanges(subscription, held.status).filter(
+    (change) => change === 'suspend' || change === 'resume' || !besideNotices.has(change),
+  );
+  const errands = offeredErrands(subscription);
+  const cancel = mayCancel(subscription, held.status) ? links.cancel : undefined;
+  if (changes.length + errands.length === 0 && cancel === undefined) return null;
+  return (
+    <Panel title={words.manage.title}>
+      <ul className={styles.rows}>
+        {changes.map((change) => (
+          <Row key={change} text={words.changes[change].text}>
+            <Button
+              variant={change === 'resume' ? 'primary' : 'secondary'}
+              aria-haspopup="dialog"
+              onClick={() => onAsk(change)}
+            >
+              {words.changes[change].action}
+            </Button>
+          </Row>
+        ))}
+        {errands.map((errand) => (
+          <Row key={errand} text={words.errands[errand].text}>
+            <LinkButton href={links[errand]} variant={errand === 'changePlan' ? 'secondary' : 'primary'}>
+              {words.errands[errand].action}
+            </LinkButton>
+          </Row>
+        ))}
+        {cancel !== undefined && (
+          <Row text={words.manage.cancel.text}>
+            <LinkButton href={cancel}>{words.manage.cancel.action}</LinkButton>
+          </Row>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+function Row({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li>
+      <p>{text}</p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { $flags, builtFlags } from '#account/settings/store.ts';
+import { format, longDate, money } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useStore } from '#ui/useStore.ts';
+import { PlanChange } from './PlanChange.tsx';
+import type { RoomPartProps } from './Room.tsx';
+import { blockedFor, effectiveDate, offeredChanges, pending, UNDOES, type Pending } from './rules.ts';
+import styles from './Subscription.module.css';
+
+/** What the customer should know first: what is owed, what is blocked, what is about to change. */
+export function Notices(props: RoomPartProps) {
+  const { subscription, held } = props;
+  return (
+    <div className={styles.notices}>
+      {subscription.unpaidInvoice && <Unpaid {...props} />}
+      {held.status === 'blocked' && <Blocked {...props} />}
+      {pending(subscription).map((what) => (
+        <Coming key={what} what={what} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function Unpaid({ subscription, words, links, language, onPay }: RoomPartProps) {
+  const { unpaidModalEnabled } = useStore($flags) ?? builtFlags();
+  const { title, text, action } = words.unpaid;
+  return (
+    <Notice
+      tone="danger"
+      title={format(title, { amount: money(subscription.unpaidBalance, 'EUR', language) })}
+      action={
+        unpaidModalEnabled ? (
+          <Button variant="primary" aria-haspopup="dialog" onClick={onPay}>
+            {action}
+          </Button>
+        ) : (
+          <LinkButton variant="primary" href={links.pay}>
+            {action}
+          </LinkButton>
+        )
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
+
+function Blocked({ subscription, words, links }: RoomPartProps) {
+  const { title, text } = words.blocked[blockedFor(subscription.card?.blockedReason ?? '')];
+  return (
+    <Notice
+      tone="danger"
+      title={title}
+      action={<LinkButton href={links.help}>{words.blocked.help}</LinkButton>}
+    >
+      {text}
+    </Notice>
+  );
+}
+
+function Coming({ what, ...props }: RoomPartProps & { what: Pending }) {
+  const { subscription, held, words, onAsk, language, timeZone } = props;
+  const undo = UNDOES[what];
+  const date = longDate(effectiveDate(undo, subscription), language, timeZone);
+  return (
+    <Notice
+      tone={what === 'cancellation' ? 'warning' : 'info'}
+      title={words.pending[what].title}
+      action={
+        offeredChanges(subscription, held.status).includes(undo) && (
+          <Button aria-haspopup="dialog" onClick={() => onAsk(undo)}>
+            {words.changes[undo].action}
+          </Button>
+        )
+      }
+    >
+      {what === 'planChange' ? (
+        <PlanChange {...props} />
+      ) : date === '' ? (
+        words.pending[what].undated
+      ) : (
+        format(words.pending[what].dated, { date })
+      )}
+    </Notice>
+  );
+}

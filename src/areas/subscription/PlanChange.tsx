@@ -1,0 +1,40 @@
+import { format, longDate } from '#i18n/format.ts';
+import { AddonList } from './AddonsPanel.tsx';
+import type { Plan } from './contract.ts';
+import type { RoomPartProps } from './Room.tsx';
+import { planName } from './rules.ts';
+import styles from './Subscription.module.css';
+
+/** Both plans, each with its date, and what comes with the new one (H-18). */
+export function PlanChange({ subscription, words, pass, language, timeZone }: RoomPartProps) {
+  const { currentPlan, currentPlanEndDate, newPlan, nextPlanExecutionDate, newAddons } = subscription;
+  const labels = words.pending.planChange;
+
+  function row(label: string, plan: Plan, when: string, iso: string) {
+    const date = longDate(iso, language, timeZone);
+    return (
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          <strong>{planName(plan, pass.types)}</strong>
+          {date !== '' && <p className="muted">{format(when, { date })}</p>}
+        </dd>
+      </div>
+    );
+  }
+
+  return (
+    <dl className={styles.plans}>
+      {row(labels.current, currentPlan, labels.until, currentPlanEndDate)}
+      {row(labels.next, newPlan, labels.from, nextPlanExecutionDate)}
+      {newAddons.length > 0 && (
+        <div>
+          <dt>{labels.addons}</dt>
+          <dd>
+            <AddonList addons={newAddons} language={language} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

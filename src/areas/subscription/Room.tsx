@@ -1,0 +1,78 @@
+import { passOf, passType, subscriptionStatus, type Pass } from '#account/pass/rules.ts';
+import type { User } from '#account/user/contract.ts';
+import { $user } from '#account/user/store.ts';
+import { SkeletonCards } from '#ui/Skeleton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import { AddonsPanel } from './AddonsPanel.tsx';
+import { ConsumptionPanel } from './money/ConsumptionPanel.tsx';
+import type { Subscription } from './contract.ts';
+import { DebitPanel } from './DebitPanel.tsx';
+import { InvoicesPanel } from './money/InvoicesPanel.tsx';
+import { ManagePanel } from './ManagePanel.tsx';
+import { NoPass } from './NoPass.tsx';
+import { Notices } from './Notices.tsx';
+import { PassSummary } from './PassSummary.tsx';
+import type { Change } from './rules.ts';
+import { subscription as subscriptionStore } from './store.ts';
+import type { SubscriptionProps } from './Subscription.island.tsx';
+import styles from './Subscription.module.css';
+
+interface RoomProps extends SubscriptionProps {
+  subscription: Subscription;
+  onAsk: (change: Change) => void;
+  onPay: () => void;
+}
+
+/** What every part of the room is given. */
+export interface RoomPartProps extends RoomProps {
+  held: Pass;
+}
+
+export function Room(props: RoomProps) {
+  const { subscription } = props;
+  const { addons, consumption } = subscription;
+  const user = useStore($user);
+  const held = heldPass(subscription, user);
+  if (!held) return <NoPass {...props} />;
+  const part = { ...props, held };
+  return (
+    <>
+      <Notices {...part} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PassSummary {...part} holder={user} />
+          <ManagePanel {...part} />
+        </div>
+        <div className={styles.column}>
+          {consumption && <ConsumptionPanel {...props} consumption={consumption} />}
+          {held.status !== 'canceled' && <DebitPanel {...part} />}
+          {addons.length > 0 && <AddonsPanel {...part} />}
+          <InvoicesPanel {...props} subscriptionNumber={subscription.card?.subscriptionNumber ?? ''} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Papers do not depend on how the pass is: they are there when it could not be loaded. */
+export function Papers(props: SubscriptionProps) {
+  const user = useStore($user);
+  const { status } = useStore(subscriptionStore.$load);
+  if (status !== 'failed' || !user || !passOf(user)) return null;
+  return <InvoicesPanel {...props} subscriptionNumber={user.subscription?.subscriptionId ?? ''} />;
+}
+
+/** As its card says; where the server sends none, as the account says. */
+function heldPass({ card }: Subscription, user: User | undefined): Pass | undefined {
+  if (!card) return user && passOf(user);
+  return { type: passType(card.type), status: subscriptionStatus(card.status) };
+}
+
+export function Waiting({ label }: { label: string }) {
+  return (
+    <div className={styles.columns}>
+      <SkeletonCards label={label} count={1} lines={10} />
+      <SkeletonCards label="" count={1} lines={6} />
+    </div>
+  );
+}
