@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FileWords } from '#account/FileButton.tsx';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import { onToastAction } from '#account/toasts/actions.ts';
-import { OPEN_UNPAID_MODAL } from '#account/toasts/startToasts.ts';
 import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
+import { useStore } from '#ui/useStore.ts';
 import type words from '../../../public/locales/fr/subscription.json';
 import type passWords from '../../../public/locales/fr/pass.json';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import type { Subscription as SubscriptionData } from './contract.ts';
 import { Papers, Room, Waiting } from './Room.tsx';
 import type { Change, Errand } from './rules.ts';
-import { subscription } from './store.ts';
+import { $paying, subscription } from './store.ts';
 import styles from './Subscription.module.css';
 import { UnpaidDialog } from './UnpaidDialog.tsx';
 
@@ -45,10 +44,8 @@ interface Asked {
 export const Subscription = island(function Subscription(props: SubscriptionProps) {
   const { words, failed } = props;
   const [asked, setAsked] = useState<Asked>();
-  const [isPaying, setPaying] = useState(false);
+  const isPaying = useStore($paying);
   const room = useRef<HTMLDivElement>(null);
-
-  useEffect(() => onToastAction(OPEN_UNPAID_MODAL, () => setPaying(true)), []);
 
   function changed() {
     // The dialog gives the focus back as it goes, to a button that may be gone; what has changed is further up.
@@ -64,10 +61,10 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
             <Room
               subscription={loaded}
               onAsk={(change) => setAsked({ change, before: loaded })}
-              onPay={() => setPaying(true)}
+              onPay={() => $paying.set(true)}
               {...props}
             />
-            {isPaying && <UnpaidDialog subscription={loaded} onClose={() => setPaying(false)} {...props} />}
+            {isPaying && <UnpaidDialog subscription={loaded} onClose={() => $paying.set(false)} {...props} />}
           </>
         )}
       </LoadView>

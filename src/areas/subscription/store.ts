@@ -1,6 +1,8 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { createAction } from '#account/action.ts';
 import { createLoad } from '#account/load.ts';
+import { onToastAction } from '#account/toasts/actions.ts';
+import { OPEN_UNPAID_MODAL } from '#account/toasts/startToasts.ts';
 import { announce, announceFailure, announceRefusal } from '#account/toasts/store.ts';
 import { send } from '#http/send.ts';
 import {
@@ -78,3 +80,14 @@ export async function switchDebitInvoice(on: boolean): Promise<void> {
   $asked.set(undefined);
   if (outcome.kind === 'failed') announceFailure(outcome.failure);
 }
+
+/** Whether the unpaid dialog is open; by a toast too, as long as the room is there (SP-62). */
+export const $paying = atom(false);
+
+onMount($paying, () => {
+  const forget = onToastAction(OPEN_UNPAID_MODAL, () => $paying.set(true));
+  return () => {
+    forget();
+    $paying.set(false);
+  };
+});

@@ -49,8 +49,8 @@ export function buildSubscription(
   const before = (days: number): string => new Date(now - days * DAY).toISOString();
   if (account.hasSubscription !== true && persona !== 'resubscribable') return { ...NOTHING };
   const { status = 'canceled', blockedReason = '' } = account.subscription ?? {};
-  const named = String(account.trackingData?.passType ?? '');
-  const type = Object.hasOwn(PRICES, named) ? named : 'CINEPASS';
+  const named = account.trackingData?.passType;
+  const type = typeof named === 'string' && Object.hasOwn(PRICES, named) ? named : 'CINEPASS';
   const isActive = status === 'active';
   const subscription: SubscriptionWire = {
     ...NOTHING,
