@@ -11,6 +11,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { askDeletion, consequences } from './deletionStore.ts';
 import { isConfirmed } from './rules.ts';
+import styles from './Credentials.module.css';
 import type { CredentialsWords } from './words.ts';
 
 interface DeletionProps {
@@ -61,9 +62,10 @@ function Consequences({ language, words }: Pick<DeletionProps, 'language' | 'wor
   const { comingTickets = 0, prepaidSeats = 0 } = known ?? {};
   return (
     <Notice tone="warning" title={words.lead}>
-      <ul aria-live="polite">
+      <ul className={styles.losses} aria-live="polite">
         <li>{words.history}</li>
         {user?.hasSubscription && <li>{words.pass}</li>}
+        {known && known.comingTickets === undefined && <li>{words.ticketsUnknown}</li>}
         {comingTickets > 0 && <li>{plural(words, 'tickets', comingTickets, language)}</li>}
         {prepaidSeats > 0 && <li>{plural(words, 'prepaid', prepaidSeats, language)}</li>}
         {known && known.prepaidSeats === undefined && <li>{words.prepaidUnknown}</li>}
