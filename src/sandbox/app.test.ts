@@ -73,6 +73,14 @@ describe('the contract', () => {
     expect(account).toMatchObject({ city: 'Lille' });
   });
 
+  test('S-11 its settings: an age restriction of 15 and the default city idf', async () => {
+    const { ask } = signedIn();
+    expect(await (await ask('/api/settings?language=fr')).json()).toMatchObject({
+      defaultCity: 'idf',
+      clientSettings: { ageRestriction: 15 },
+    });
+  });
+
   test('a call without a language is refused', async () => {
     const { ask } = signedIn();
     expect((await ask('/api/settings')).status).toBe(400);

@@ -131,14 +131,32 @@ test('OD-08 whatever goes wrong with a part, the file says what is missing; noth
     page,
     sandbox,
     call: 'GET /api/ec/ebillet',
-    succeedsUnder: ['missing-field', 'null-field', 'unknown-enum'],
+    // What there is none of is not missing.
+    succeedsUnder: ['404', 'missing-field', 'null-field', 'unknown-enum'],
     act: () => button.click(),
-    held: () => expect(page.getByText('il y manque : vos billets')).toBeVisible(),
+    held: () => expect(page.getByText(/il y manque : .*vos billets/)).toBeVisible(),
     succeeded: () => expect(page.getByText('Votre fichier est prêt, dans')).toBeVisible(),
   });
   await sandbox.fault({ match: 'GET /api/*', fault: '503', times: 0 });
   await button.click();
   await expect(page.getByText('Vos données n’ont pas pu')).toBeVisible();
+});
+
+test('what is at stake and could not be found out is named as what there may be', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('casual', '/fr/profile/');
+  for (const match of ['GET /api/ec/ebillet', 'GET /api/accounts/me/prepaids']) {
+    await sandbox.fault({ match, fault: '500' });
+  }
+  await openDialog(page);
+  await expect(dialogOf(page).getByRole('listitem')).toContainText([
+    'votre profil',
+    'les billets à venir que vous auriez',
+    'les places prépayées qu’il vous resterait',
+  ]);
 });
 
 test('the word to type and what is at stake are in the page’s language', async ({ page, signIn }) => {
@@ -174,5 +192,7 @@ test('OD-08 the data file holds the customer’s own answers, and names what cou
     identities: expect.arrayContaining([expect.objectContaining({ provider: 'facebook' })]),
     cards: {},
     advantages: expect.any(Array),
+    subscription: expect.any(Object),
+    friends: expect.any(Array),
   });
 });

@@ -45,6 +45,8 @@ test('an account that cannot be loaded leaves a page with a retry', async ({ pag
 
 for (const [row, site, persona, path, destination] of [
   ['A-38 A-41', 'nl', 'unregistered', '/nl/tickets/', '/nl/register/'],
+  ['A-42', 'fr', 'unregistered', '/m/fr/friends/', '/fr/register/'],
+  ['A-40', 'nl', 'subscriber', '/nl/register/', '/nl/'],
   ['SP-05', 'fr', 'unverified-mail', TICKETS, '/fr/mail/'],
 ] as const) {
   test(`${row} ${persona}: ${path} leads to ${destination}, once`, async ({ page }) => {

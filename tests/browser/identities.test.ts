@@ -157,8 +157,9 @@ test('E-47 R-01 whatever goes wrong with linking is said, the list stays, and it
   });
 });
 
-test('R-09 a popup that is closed, refused, blocked or left alone is said, and linking can be tried again', async ({
+test('R-09 a popup that is closed, refused, badly answered, blocked or left alone is said, and linking can be tried again', async ({
   page,
+  provider,
   sandbox,
   signIn,
 }) => {
@@ -170,6 +171,19 @@ test('R-09 a popup that is closed, refused, blocked or left alone is said, and l
   const refused = await openPopup(page, 'Apple');
   await refused.locator('button[value="cancel"]').click();
   await expect(panel.getByRole('alert')).toContainText('refusé l’accès');
+
+  // Nothing that the provider may answer is a reason to trust it.
+  for (const [fault, words] of [
+    [{ fault: 'token', claims: { aud: 'someone-else' } }, 'n’a pas pu être relié'],
+    [{ fault: 'token', claims: { nonce: 'another' } }, 'n’a pas pu être relié'],
+    [{ fault: '500' }, 'n’a pas pu être relié'],
+    [{ fault: 'reset', times: 0 }, 'La connexion s’est interrompue'],
+  ] as const) {
+    await provider.fault({ match: 'POST /oauth/token', ...fault });
+    await (await openPopup(page, 'Apple')).locator('button[value="default"]').click();
+    await expect(panel.getByRole('alert')).toContainText(words);
+  }
+  await provider.clearFaults();
 
   await page.clock.install();
   const forgotten = await openPopup(page, 'Apple');

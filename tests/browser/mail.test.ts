@@ -148,7 +148,12 @@ test('SP-05 who waits for a mail at the wrong address can change it here', async
   await change.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Adresse e-mail actuelle')).toHaveValue('unverified-mail@lumen.test');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(change).toBeFocused();
+  await dialog.getByLabel('Mot de passe').fill('lumen');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Nouvelle adresse').fill('daan@juste.test');
+  await dialog.getByLabel('La même').fill('daan@juste.test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre adresse a changé');
+  await expect(page.getByRole('main').getByText('daan@juste.test').first()).toBeVisible();
+  expect(page.url()).toBe(MAIL);
 });

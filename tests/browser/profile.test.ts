@@ -93,7 +93,7 @@ test('E-02 F-01 F-04 F-06 G-04 each field travels under the server’s name, an 
     ]);
 });
 
-test('G-01 G-02 nothing changed, or changed and put back: nothing is sent, and the page says so', async ({
+test('G-01 G-02 SP-18 nothing changed, or changed and put back: nothing is sent, and the page says so', async ({
   page,
   sandbox,
   signIn,

@@ -43,7 +43,7 @@ test('G-01 nothing changed: nothing', () => {
   expect(changes({})).toEqual({});
 });
 
-test('G-02 a change undone is none: the loaded value counts, not the last one', () => {
+test('G-02 SP-18 a change undone is none: the loaded value counts, not the last one', () => {
   const inParis = { ...LOADED, city: 'Paris' };
   expect(changedFields(LOADED, { ...inParis, city: 'Lyon' })).toEqual({});
 });

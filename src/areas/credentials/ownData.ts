@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
+import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
 
 /**
@@ -22,12 +23,18 @@ function asItComes<const Path extends string>(path: Path) {
 const OWN_DATA = {
   account: asItComes('/api/accounts/me'),
   identities: asItComes('/api/accounts/me/identities'),
+  subscription: asItComes('/api/accounts/me/subscription'),
+  invoices: asItComes('/api/accounts/me/invoices'),
   tickets: asItComes('/api/ec/ebillet'),
+  prepaids: asItComes('/api/accounts/me/prepaids'),
   cards: asItComes('/api/accounts/me/cards'),
+  goodies: asItComes('/api/accounts/me/goodies'),
   advantages: asItComes('/api/accounts/me/advantages'),
+  cinemas: asItComes('/api/accounts/me/cinemas'),
+  shows: asItComes('/api/v4/client/shows'),
+  friends: asItComes('/api/accounts/me/friends'),
+  cases: asItComes('/api/accounts/me/case'),
 } as const;
-
-const PREPAIDS = asItComes('/api/accounts/me/prepaids');
 
 export type Part = keyof typeof OWN_DATA;
 const PARTS = Object.keys(OWN_DATA).filter((name): name is Part => name in OWN_DATA);
@@ -45,12 +52,17 @@ export async function ownData(): Promise<OwnData> {
     PARTS.map(async (name) => {
       try {
         parts[name] = await send(OWN_DATA[name]);
-      } catch {
-        // Told apart below by its absence.
+      } catch (error) {
+        // A customer without a pass has no subscription: that is known then. What failed is told by its absence.
+        if (isNotFound(error)) parts[name] = null;
       }
     }),
   );
   return { parts, missing: PARTS.filter((name) => !(name in parts)) };
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'status' && error.failure.status === 404;
 }
 
 /** Undefined where it cannot be had. */
@@ -60,5 +72,5 @@ export function ticketsAsTheyCome(): Promise<unknown> {
 
 /** Undefined where it cannot be had. */
 export function prepaidsAsTheyCome(): Promise<unknown> {
-  return send(PREPAIDS).catch(() => undefined);
+  return send(OWN_DATA.prepaids).catch(() => undefined);
 }
