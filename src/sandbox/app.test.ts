@@ -127,6 +127,20 @@ describe('a browser of its own', () => {
     ]);
   });
 
+  test('faults are cleared one by one, or all', async () => {
+    const { ask } = signedIn();
+    const status = async (path: string) => (await ask(`${path}?language=fr`)).status;
+    const [settings, footer] = ['/api/settings', '/api/footer'];
+    for (const path of [settings, footer]) {
+      const fault = { match: `GET ${path}`, fault: '503', times: 0 };
+      await ask('/sandbox/faults', { method: 'POST', body: JSON.stringify(fault) });
+    }
+    await ask(`/sandbox/faults?match=${encodeURIComponent(`GET ${settings}`)}`, { method: 'DELETE' });
+    expect([await status(settings), await status(footer)]).toEqual([200, 503]);
+    await ask('/sandbox/faults', { method: 'DELETE' });
+    expect([await status(settings), await status(footer)]).toEqual([200, 200]);
+  });
+
   test('a reply that is lost breaks the connection after the work is done', async () => {
     const { ask } = signedIn();
     const patch = 'PATCH /api/accounts/me';

@@ -89,6 +89,17 @@ describe('underFault', () => {
     ]);
   });
 
+  test('an answer without fields, and a refusal, stay what they are', async () => {
+    const spoil = fault({ match: '*', fault: 'missing-field' });
+    const empty = await underFault(spoil, () => Promise.resolve(new Response(null, { status: 204 })));
+    expect(empty.status).toBe(204);
+    const refusal = await underFault(spoil, () =>
+      Promise.resolve(Response.json({ code: 1 }, { status: 409 })),
+    );
+    expect(refusal.status).toBe(409);
+    expect(await refusal.json()).toEqual({});
+  });
+
   test('an enumeration gets a value that nobody knows', async () => {
     const response = await underFault(fault({ match: '*', fault: 'unknown-enum' }), good);
     expect(await response.json()).toEqual([

@@ -134,7 +134,7 @@ test('OD-08 whatever goes wrong with a part, the file says what is missing; noth
     // What there is none of is not missing.
     succeedsUnder: ['404', 'missing-field', 'null-field', 'unknown-enum'],
     act: () => button.click(),
-    held: () => expect(page.getByText(/il y manque : .*vos billets/)).toBeVisible(),
+    held: () => expect(page.getByText(/il y manque\s: .*vos billets/)).toBeVisible(),
     succeeded: () => expect(page.getByText('Votre fichier est prêt, dans')).toBeVisible(),
   });
   await sandbox.fault({ match: 'GET /api/*', fault: '503', times: 0 });
