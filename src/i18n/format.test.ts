@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { calendarDate, format, longDate, money, plural, sessionTime, shortDate, time } from './format.ts';
+import {
+  calendarDate,
+  duration,
+  format,
+  longDate,
+  money,
+  percent,
+  plural,
+  sessionTime,
+  shortDate,
+  time,
+} from './format.ts';
 
 const PARIS = 'Europe/Paris';
 /** 00:05 of the next day in Paris. */
@@ -176,4 +187,25 @@ describe('calendarDate', () => {
       }),
     );
   });
+});
+
+describe('duration', () => {
+  test.each([
+    [0, 'en', '0 minutes'],
+    [59.9, 'en', '59 minutes'],
+    [60, 'en', '1 hour'],
+    [125, 'en', '2 hours and 5 minutes'],
+    [1439, 'en', '23 hours and 59 minutes'],
+    [1440, 'en', '1 day'],
+    [1441, 'en', '1 day'],
+    [5430, 'fr', '3 jours et 18 heures'],
+    [5430, 'nl', '3 dagen en 18 uur'],
+  ] as const)('%f minutes in %s: %s', (minutes, language, text) => {
+    expect(plain(duration(minutes, language))).toBe(text);
+  });
+});
+
+test('a percentage has no decimals, and the space of its language', () => {
+  expect(plain(percent(61.6, 'fr'))).toBe('62 %');
+  expect(percent(100, 'en')).toBe('100%');
 });

@@ -8,6 +8,13 @@ const numbers = remember((locale) => new Intl.NumberFormat(locale));
 const amounts = remember(
   (locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
 );
+const percentages = remember(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+);
+const units = remember(
+  (locale, unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+);
+const lists = remember((locale) => new Intl.ListFormat(locale));
 const plurals = remember((locale) => new Intl.PluralRules(locale));
 const longDates = remember(
   (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
@@ -44,6 +51,29 @@ export function plural<Key extends string>(
 /** `cents`: an integer; `currency`: ISO 4217. Empty for what is neither. */
 export function money(cents: number, currency: string, language: Language): string {
   return Number.isFinite(cents) ? orNothing(() => amounts(language, currency).format(cents / 100)) : '';
+}
+
+/** 1,234 */
+export function number(value: number, language: Language): string {
+  return numbers(language).format(value);
+}
+
+/** 62%, of 62. */
+export function percent(of100: number, language: Language): string {
+  return percentages(language).format(of100 / 100);
+}
+
+/** 3 days and 4 hours; 2 hours and 5 minutes; 40 minutes: two units, as people say it. */
+export function duration(minutes: number, language: Language): string {
+  const whole = Math.floor(minutes);
+  const [days, hours] = [Math.floor(whole / 1440), Math.floor(whole / 60) % 24];
+  const parts = [
+    { unit: 'day', count: days },
+    { unit: 'hour', count: hours },
+    { unit: 'minute', count: days > 0 ? 0 : whole % 60 },
+  ].filter(({ count }) => count > 0);
+  const shown = parts.length > 0 ? parts : [{ unit: 'minute', count: 0 }];
+  return lists(language).format(shown.map(({ unit, count }) => units(language, unit).format(count)));
 }
 
 /** 20 November 2026. All of these take an ISO instant or epoch milliseconds, and give '' for what is no date. */

@@ -17,6 +17,7 @@ import type profile from '../../public/locales/fr/profile.json';
 import type registration from '../../public/locales/fr/registration.json';
 import type routes from '../../public/locales/fr/routes.json';
 import type subscription from '../../public/locales/fr/subscription.json';
+import type statistics from '../../public/locales/fr/statistics.json';
 import type tickets from '../../public/locales/fr/tickets.json';
 import type titles from '../../public/locales/fr/titles.json';
 import type toasts from '../../public/locales/fr/toasts.json';
@@ -43,6 +44,7 @@ export interface Messages {
   registration: typeof registration;
   routes: typeof routes;
   subscription: typeof subscription;
+  statistics: typeof statistics;
   tickets: typeof tickets;
   titles: typeof titles;
   toasts: typeof toasts;

@@ -81,3 +81,35 @@ test('F-09 the bank card comes as it is, expiry and all; what is none is none', 
   });
   for (const none of [undefined, null, {}, 'visa', []]) expect(user({ card: none }).card).toBeUndefined();
 });
+
+test('F-12 statistics have five values', () => {
+  const statistics = {
+    timeSpent: 4530,
+    showsSeen: 38,
+    favoriteGenre: 'Drame',
+    mostVisitedCinema: 'Lumen Bellecour',
+    voPercent: 62.5,
+  };
+  expect(user({ statistics }).statistics).toEqual(statistics);
+});
+
+test.each([
+  [undefined],
+  [null],
+  [[]],
+  [{}],
+  [{ timeSpent: null, showsSeen: '', favoriteGenre: null, mostVisitedCinema: null, voPercent: 'NaN' }],
+  [{ timeSpent: -1, showsSeen: {}, favoriteGenre: {}, mostVisitedCinema: [], voPercent: null }],
+])('L-12 statistics %j are those of a new customer', (statistics) => {
+  expect(user({ statistics }).statistics).toEqual({
+    timeSpent: 0,
+    showsSeen: 0,
+    favoriteGenre: '',
+    mostVisitedCinema: '',
+    voPercent: 0,
+  });
+});
+
+test('D-27 counts may come as text', () => {
+  expect(user({ statistics: { showsSeen: '12' } }).statistics.showsSeen).toBe(12);
+});

@@ -46,6 +46,36 @@ const bankCard = v.pipe(
   v.check(({ lastDigits }) => lastDigits !== '', 'no card'),
 );
 
+/** A count that servers may leave out, send as text, or get wrong: none is less than nothing (L-12). */
+const count = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(Number),
+    v.transform((value) => (Number.isFinite(value) && value > 0 ? value : 0)),
+  ) as v.GenericSchema<number | null | undefined, number>,
+  0,
+);
+
+const statistics = v.object({
+  /** Minutes; the specification names no unit. */
+  timeSpent: count,
+  showsSeen: count,
+  favoriteGenre: text(),
+  mostVisitedCinema: text(),
+  /** Of 100, how many were original versions. */
+  voPercent: count,
+});
+
+export type Statistics = v.InferOutput<typeof statistics>;
+
+const NO_STATISTICS: Statistics = {
+  timeSpent: 0,
+  showsSeen: 0,
+  favoriteGenre: '',
+  mostVisitedCinema: '',
+  voPercent: 0,
+};
+
 const accountWire = v.object({
   id: text(),
   salutation: text(),
@@ -81,6 +111,7 @@ const accountWire = v.object({
     }),
     { eligibleReSubscription: false, eligibleRenew: false },
   ),
+  statistics: lenient(statistics, NO_STATISTICS),
   trackingData: lenient(v.record(v.string(), v.unknown()), {}),
 });
 

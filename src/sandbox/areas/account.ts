@@ -2,6 +2,7 @@ import { getAccount, patchAccount, type AccountWire } from '#account/user/contra
 import type { SiteId } from '#sites/site.ts';
 import { personaMail, PERSONAS, type PersonaId } from '../personas.ts';
 import { serve, type Sandbox } from '../serve.ts';
+import { statisticsOf } from './statistics.ts';
 
 const ADDRESSES: Record<
   SiteId,
@@ -109,7 +110,10 @@ const TRAITS: Partial<Record<PersonaId, Partial<AccountWire>>> = {
 };
 
 export function serveAccount(sandbox: Sandbox): void {
-  serve(sandbox, getAccount, ({ world }) => world.account);
+  serve(sandbox, getAccount, ({ world, language }) => ({
+    ...world.account,
+    statistics: statisticsOf(world, language),
+  }));
   serve(sandbox, patchAccount, ({ world, payload }) => {
     const { interest, ...rest } = payload;
     Object.assign(world.account, rest);

@@ -1,0 +1,98 @@
+import { $user } from '#account/user/store.ts';
+import type { Statistics as Figures } from '#account/user/contract.ts';
+import { duration, format, number, percent, plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { island } from '#ui/island.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { SkeletonCards } from '#ui/Skeleton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type words from '../../../public/locales/fr/statistics.json';
+import { Figure } from './Figure.tsx';
+import { DialPicture, HallPicture, MarqueePicture, ReelPicture, SharePicture } from './pictures.tsx';
+import { hall, isNew, originalShare } from './rules.ts';
+import styles from './Statistics.module.css';
+
+interface StatisticsProps {
+  language: Language;
+  words: (typeof words)['island'];
+  /** The catalogue's films. */
+  films: string;
+}
+
+/** Of the account, which the page's guards have waited for. */
+export const Statistics = island(function Statistics(props: StatisticsProps) {
+  const user = useStore($user);
+  if (!user) {
+    return (
+      <div className={styles.figures}>
+        <SkeletonCards label={props.words.loading} count={5} lines={6} />
+      </div>
+    );
+  }
+  return isNew(user.statistics) ? (
+    <NothingYet {...props} />
+  ) : (
+    <Pictures {...props} figures={user.statistics} />
+  );
+});
+
+function NothingYet({ words, films }: StatisticsProps) {
+  const { title, text, action } = words.empty;
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        heading="h2"
+        title={title}
+        text={text}
+        action={
+          <LinkButton variant="primary" href={films}>
+            {action}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}
+
+function Pictures({ words, language, figures }: StatisticsProps & { figures: Figures }) {
+  const { timeSpent, showsSeen, favoriteGenre, mostVisitedCinema } = figures;
+  const { perSeat, lit } = hall(showsSeen);
+  const share = originalShare(figures);
+  return (
+    <div className={styles.figures}>
+      <Figure
+        name={words.time.name}
+        value={duration(timeSpent, language)}
+        detail={words.time.detail}
+        picture={<DialPicture minutes={timeSpent} />}
+      />
+      <Figure
+        name={words.shows.name}
+        value={plural(words.shows, 'value', showsSeen, language)}
+        detail={plural(words.shows, 'seat', perSeat, language)}
+        picture={
+          <HallPicture lit={lit} label={format(words.shows.picture, { count: number(lit, language) })} />
+        }
+      />
+      <Figure
+        name={words.genre.name}
+        value={favoriteGenre || words.genre.none}
+        detail={favoriteGenre ? words.genre.detail : words.genre.soon}
+        picture={<ReelPicture />}
+      />
+      <Figure
+        name={words.cinema.name}
+        value={mostVisitedCinema || words.cinema.none}
+        detail={mostVisitedCinema ? words.cinema.detail : words.cinema.soon}
+        picture={<MarqueePicture />}
+      />
+      <Figure
+        name={words.original.name}
+        value={percent(share, language)}
+        detail={format(words.original.detail, { rest: percent(100 - share, language) })}
+        picture={<SharePicture share={share} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Statistics } from '#account/user/contract.ts';
+import type { Language, SiteId } from '#sites/site.ts';
+import type { PersonaId } from '../personas.ts';
+
+interface Customer {
+  persona: PersonaId;
+  site: SiteId;
+}
+
+const DRAMA: Record<Language, string> = { fr: 'Drame', nl: 'Drama', en: 'Drama' };
+const CINEMA: Record<SiteId, string> = { fr: 'Lumen Bellecour', nl: 'Lumen Oudegracht' };
+
+/** With the genre in the page's language. A new customer's are empty in every way that servers know. */
+export function statisticsOf({ persona, site }: Customer, language: Language) {
+  const known = { favoriteGenre: DRAMA[language], mostVisitedCinema: CINEMA[site] };
+  switch (persona) {
+    case 'empty':
+      return { timeSpent: 0, showsSeen: 0, favoriteGenre: null, mostVisitedCinema: null, voPercent: null };
+    case 'unregistered':
+      return undefined;
+    case 'casual':
+      return { timeSpent: 112, showsSeen: 1, ...known, favoriteGenre: '', voPercent: 0 };
+    case 'heavy':
+      return { timeSpent: 239_800, showsSeen: 2000, ...known, voPercent: 87 };
+    default:
+      return { timeSpent: 5430, showsSeen: 47, ...known, voPercent: 62 } satisfies Statistics;
+  }
+}
