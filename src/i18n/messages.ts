@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type advantages from '../../public/locales/fr/advantages.json';
+import type cancel from '../../public/locales/fr/cancel.json';
 import type common from '../../public/locales/fr/common.json';
 import type details from '../../public/locales/fr/details.json';
 import type error from '../../public/locales/fr/error.json';
@@ -27,6 +28,7 @@ import type { Language } from '#sites/site.ts';
 /** One entry per `public/locales/{language}/{namespace}.json`; French is the shape that the others must have. */
 export interface Messages {
   advantages: typeof advantages;
+  cancel: typeof cancel;
   common: typeof common;
   details: typeof details;
   error: typeof error;

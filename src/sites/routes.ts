@@ -40,6 +40,10 @@ export const ROUTES = {
   vouchers: { path: 'vouchers', guard: 'account', flag: 'goodiesEnabled' },
   // Its menu entry has a flag, the page has none (TR-14).
   subscription: { path: 'subscription', guard: 'account' },
+  cancel: { path: 'subscription/cancel', guard: 'account' },
+  cancelTerms: { path: 'subscription/cancel/terms', guard: 'account' },
+  cancelConfirm: { path: 'subscription/cancel/confirm', guard: 'account' },
+  cancelDone: { path: 'subscription/cancel/done', guard: 'account' },
   statistics: { path: 'statistics', guard: 'account', flag: 'statisticsEnabled' },
   interests: { path: 'my-interests', guard: 'account', flag: 'myInterestEnabled' },
   preferences: { path: 'preferences', guard: 'account', flag: 'notificationsEnabled' },

@@ -1,0 +1,63 @@
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { Language } from '#sites/site.ts';
+import type { FormWords } from '#ui/formState.ts';
+import { island } from '#ui/island.tsx';
+import { SkeletonCards } from '#ui/Skeleton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type words from '../../../../public/locales/fr/cancel.json';
+import type passWords from '../../../../public/locales/fr/pass.json';
+import type { Subscription } from '../contract.ts';
+import styles from './Cancel.module.css';
+import { Confirm } from './Confirm.tsx';
+import { Reasons } from './Reasons.tsx';
+import type { CancelStep } from './rules.ts';
+import { $place, passOfStep } from './store.ts';
+import { Summary } from './Summary.tsx';
+import { Terms } from './Terms.tsx';
+
+export type CancelWords = (typeof words)['island'];
+
+export interface CancelProps {
+  step: CancelStep;
+  language: Language;
+  timeZone: string;
+  words: CancelWords;
+  /** Names of the passes, by type. */
+  passes: (typeof passWords)['types'];
+  form: FormWords;
+  failed: FailedWords;
+  /** Where the customer may go instead, and the last step. */
+  links: Record<'subscription' | 'confirm', string>;
+}
+
+export interface StepProps extends CancelProps {
+  subscription: Subscription;
+}
+
+/** Leaving, a page for each step (OD-04): reason, what it means, confirmation, and a summary after it. */
+export const Cancel = island(function Cancel(props: CancelProps) {
+  const waiting = <SkeletonCards label={props.words.loading} count={1} lines={8} />;
+  return (
+    <div className={styles.steps}>
+      <LoadView store={passOfStep} failed={props.failed} skeleton={waiting}>
+        {(subscription) => <Step subscription={subscription} {...props} />}
+      </LoadView>
+    </div>
+  );
+});
+
+/** Nothing for who is on the way to where they belong; the store may also still be at the page just left. */
+function Step(props: StepProps) {
+  const place = useStore($place);
+  if (place?.kind !== 'show' || place.step !== props.step) return null;
+  switch (place.step) {
+    case 'reason':
+      return <Reasons {...props} />;
+    case 'terms':
+      return <Terms {...props} />;
+    case 'confirm':
+      return <Confirm {...props} />;
+    case 'done':
+      return <Summary {...props} />;
+  }
+}

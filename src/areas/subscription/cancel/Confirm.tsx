@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { StepProps } from './Cancel.island.tsx';
+import styles from './Cancel.module.css';
+import { Fact, Facts } from './Facts.tsx';
+import { $cancelling, $reason, confirm } from './store.ts';
+
+/** The last step: everything once more, and one request. */
+export function Confirm(props: StepProps) {
+  const { words, links } = props;
+  const { title, action, keep, failed } = words.confirm;
+  const reason = useStore($reason);
+  const busy = useStore($cancelling);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function cancel() {
+    setFailed(false);
+    setFailed(!(await confirm()));
+  }
+
+  return (
+    <Panel title={title}>
+      <Facts {...props}>
+        <Fact name={words.facts.reason} value={reason?.title ?? ''} />
+      </Facts>
+      <div role="alert">{hasFailed && <Notice tone="danger">{failed}</Notice>}</div>
+      <div className={styles.actions}>
+        <Button variant="primary" busy={busy} onClick={() => void cancel()}>
+          {action}
+        </Button>
+        <LinkButton href={links.subscription}>{keep}</LinkButton>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { passType } from '#account/pass/rules.ts';
+import { longDate, money } from '#i18n/format.ts';
+import type { StepProps } from './Cancel.island.tsx';
+import styles from './Cancel.module.css';
+
+interface FactsProps extends StepProps {
+  /** What only one of the pages knows. */
+  children?: ReactNode;
+}
+
+/** Which contract, when it ends, and what is owed. */
+export function Facts({ subscription, words, passes, language, timeZone, children }: FactsProps) {
+  const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance } = subscription;
+  const hasEnded = card?.status === 'canceled' && !subscription.cancelPending;
+  const { pass, number, end, undated, ended, due, nothing } = words.facts;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={pass} value={passes[passType(card?.type)]} />
+      <Fact name={number} value={card?.subscriptionNumber ?? ''} />
+      <Fact
+        name={end}
+        value={longDate(currentPlanEndDate, language, timeZone) || (hasEnded ? ended : undated)}
+      />
+      <Fact name={due} value={unpaidInvoice ? money(unpaidBalance, 'EUR', language) : nothing} />
+      {children}
+    </dl>
+  );
+}
+
+/** Nothing for what the server does not say. */
+export function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    value !== '' && (
+      <div>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,55 @@
+import { format, longDate, money } from '#i18n/format.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { subscriptionStatus } from '#account/pass/rules.ts';
+import { consumptionTotal } from '../money/rules.ts';
+import type { StepProps } from './Cancel.island.tsx';
+import styles from './Cancel.module.css';
+
+/** The second step: when it ends and what is owed (OD-04), before anything is asked for. */
+export function Terms(props: StepProps) {
+  const { subscription, words, links } = props;
+  const { title, next } = words.terms;
+  return (
+    <>
+      <Panel title={title}>
+        <Meaning {...props} />
+        <div className={styles.actions}>
+          <LinkButton href={links.confirm}>{next}</LinkButton>
+        </div>
+      </Panel>
+      {subscription.eligibleForSuspension && <Pause {...props} />}
+    </>
+  );
+}
+
+function Meaning({ subscription, words, language, timeZone }: StepProps) {
+  const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance, consumption } = subscription;
+  const { dated, undated, until, unpaid, month, nothing } = words.terms;
+  const date = longDate(currentPlanEndDate, language, timeZone);
+  const spent = consumption ? consumptionTotal(consumption) : 0;
+  return (
+    <ul className={styles.meaning}>
+      <li>
+        <strong>{date === '' ? undated : format(dated, { date })}</strong>{' '}
+        {subscriptionStatus(card?.status ?? '') === 'active' && until}
+      </li>
+      {unpaidInvoice && <li>{format(unpaid, { amount: money(unpaidBalance, 'EUR', language) })}</li>}
+      {spent > 0 && <li>{format(month, { amount: money(spent, 'EUR', language) })}</li>}
+      {!unpaidInvoice && <li>{nothing}</li>}
+    </ul>
+  );
+}
+
+/** The one alternative, as heavy as the way on and behind it (OD-04). */
+function Pause({ words, links }: StepProps) {
+  const { title, text, action } = words.pause;
+  return (
+    <Panel title={title}>
+      <p>{text}</p>
+      <div className={styles.actions}>
+        <LinkButton href={links.subscription}>{action}</LinkButton>
+      </div>
+    </Panel>
+  );
+}

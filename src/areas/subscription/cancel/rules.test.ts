@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cancelPlace, knownReason, type CancelStep } from './rules.ts';
+
+const STEPS: readonly CancelStep[] = ['reason', 'terms', 'confirm', 'done'];
+const running = { card: { status: 'active' }, cancelPending: false, reason: 'moving' };
+
+test.each(['reason', 'terms', 'confirm'] as const)('a reload of the step %s shows it again', (step) => {
+  expect(cancelPlace(step, running)).toEqual({ kind: 'show', step });
+});
+
+test.each(['active', 'unpaid', 'suspended', 'blocked', 'ZZZ', ''])(
+  'OD-04 a pass that is %s can be left: leaving needs nobody’s leave',
+  (status) => {
+    expect(cancelPlace('reason', { ...running, card: { status } })).toEqual({ kind: 'show', step: 'reason' });
+  },
+);
+
+test('H-02 without a reason only the first step is shown', () => {
+  expect(STEPS.slice(0, 3).map((step) => cancelPlace(step, { ...running, reason: undefined }))).toEqual([
+    { kind: 'show', step: 'reason' },
+    { kind: 'goTo', step: 'reason' },
+    { kind: 'goTo', step: 'reason' },
+  ]);
+});
+
+test.each(STEPS)('without a pass the step %s leads to the subscription page', (step) => {
+  expect(cancelPlace(step, { ...running, card: undefined })).toEqual({ kind: 'leave', why: 'noPass' });
+});
+
+test('a cancellation that is pending has its summary, to which the other steps lead', () => {
+  const pending = { ...running, cancelPending: true };
+  expect(STEPS.map((step) => cancelPlace(step, pending).kind)).toEqual(['goTo', 'goTo', 'goTo', 'show']);
+  expect(cancelPlace('confirm', pending)).toEqual({ kind: 'goTo', step: 'done' });
+});
+
+test('a pass that has ended is none, but for the summary of a server that ends it at once', () => {
+  const ended = { ...running, card: { status: 'canceled' } };
+  expect(STEPS.map((step) => cancelPlace(step, ended).kind)).toEqual(['leave', 'leave', 'leave', 'show']);
+});
+
+test('the summary of a cancellation that is not there leads to the subscription page', () => {
+  expect(cancelPlace('done', running)).toEqual({ kind: 'leave', why: 'notCancelled' });
+});
+
+test('a reason that the server does not list is none; a list that did not come is no reason to lose it', () => {
+  const reasons = [{ value: 'moving' }, { value: 'price' }];
+  expect(knownReason('price', reasons)).toBe('price');
+  expect(knownReason('ZZZ', reasons)).toBeUndefined();
+  expect(knownReason(undefined, reasons)).toBeUndefined();
+  expect(knownReason('price', undefined)).toBe('price');
+});

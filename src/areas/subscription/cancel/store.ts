@@ -1,0 +1,129 @@
+import { navigate } from 'astro:transitions/client';
+import { atom, computed } from 'nanostores';
+import { createAction } from '#account/action.ts';
+import { createLoad } from '#account/load.ts';
+import { readPage } from '#account/page.ts';
+import { announce, announceFailure } from '#account/toasts/store.ts';
+import { CallError, type CallFailure } from '#http/errors.ts';
+import { send } from '#http/send.ts';
+import { $session } from '#identity/session.ts';
+import { platform } from '#platform/platform.ts';
+import { routePath, type RouteId } from '#sites/routes.ts';
+import { getCancelReasons, patchCancel } from '../contract.ts';
+import { subscription } from '../store.ts';
+import { CANCEL_ROUTES } from './routes.ts';
+import { cancelPlace, isCancelled, knownReason, type CancelPlace, type CancelStep } from './rules.ts';
+
+export const reasons = createLoad(async (options) => {
+  const listed = await send(getCancelReasons, options);
+  // With nothing to choose from nobody could leave: worth another try, not an empty page.
+  if (listed.length === 0) throw new CallError({ kind: 'malformed' }, 'cancel/reasons');
+  return listed;
+});
+
+/**
+ * In the tab's storage: it outlives a reload, Back, another language and a sign-in in between, which history.state
+ * does not; and why somebody leaves, for their health or for want of money, is nothing for an address, which stands
+ * in logs.
+ */
+const KEY = 'cancel-reason';
+
+const $chosen = atom<string | undefined>(undefined);
+const $step = atom<CancelStep>('reason');
+
+/** The next customer of this tab has reasons of their own. */
+function keyOfCustomer(): string {
+  const session = $session.get();
+  return session.status === 'authenticated' ? `${KEY}:${session.claims.accountId}` : KEY;
+}
+
+/** Of those that the server lists. */
+export const $reason = computed([$chosen, reasons.$load], (chosen, load) => {
+  const listed = load.status === 'loaded' ? load.value : undefined;
+  const value = knownReason(chosen, listed);
+  return value === undefined
+    ? undefined
+    : { value, title: listed?.find((one) => one.value === value)?.title ?? '' };
+});
+
+/** What the page shows; undefined until the pass is known. */
+export const $place = computed(
+  [$step, subscription.$load, $reason],
+  (step, load, reason): CancelPlace | undefined =>
+    load.status === 'loaded' ? cancelPlace(step, { ...load.value, reason: reason?.value }) : undefined,
+);
+
+/** What a step loads, and whether the customer belongs there. */
+export async function openStep(step: CancelStep): Promise<void> {
+  $step.set(step);
+  $chosen.set(platform().tab.read(keyOfCustomer()) ?? $chosen.get());
+  await Promise.all([subscription.ensure(), ...(step === 'done' ? [] : [reasons.ensure()])]);
+  await leaveIfLost();
+}
+
+/** The pass, with a retry after which the customer may turn out not to belong here. */
+export const passOfStep = {
+  ...subscription,
+  async reload(): Promise<void> {
+    await subscription.reload();
+    await leaveIfLost();
+  },
+};
+
+async function leaveIfLost(): Promise<void> {
+  const place = $place.get();
+  if (place?.kind === 'goTo') {
+    if (place.step === 'done') announce('alreadyCancelled');
+    await goTo(CANCEL_ROUTES[place.step], 'replace');
+  }
+  if (place?.kind === 'leave') {
+    if (place.why === 'noPass') announce('noPass');
+    await goTo('subscription', 'replace');
+  }
+}
+
+export async function chooseReason(value: string): Promise<void> {
+  $chosen.set(value);
+  platform().tab.write(keyOfCustomer(), value);
+  await goTo(CANCEL_ROUTES.terms);
+}
+
+const cancelling = createAction((reason: string) => send(patchCancel, { payload: { reason } }));
+
+export const $cancelling = cancelling.$busy;
+
+/**
+ * Sends the reason, once (H-01, H-02). After a failure everything stays as it is (H-09).
+ * @returns whether the pass is cancelled; then the summary is on its way
+ */
+export async function confirm(): Promise<boolean> {
+  const reason = $reason.get();
+  if (!reason) return false;
+  const outcome = await cancelling.run(reason.value);
+  if (outcome.kind === 'ignored') return false;
+  if (outcome.kind === 'failed' && !(await isDoneAfterAll(outcome.failure))) {
+    announceFailure(outcome.failure);
+    return false;
+  }
+  platform().tab.remove(keyOfCustomer());
+  announce('cancelled');
+  // Back does not lead to a request that has been made.
+  await goTo(CANCEL_ROUTES.done, 'replace');
+  $chosen.set(undefined);
+  return true;
+}
+
+/**
+ * Refused because it had been carried out: by a request whose answer was lost, or by the browser, which itself
+ * repeats one whose connection broke.
+ */
+async function isDoneAfterAll(failure: CallFailure): Promise<boolean> {
+  if (failure.kind !== 'status' || failure.status !== 409) return false;
+  await subscription.reload();
+  const load = subscription.$load.get();
+  return load.status === 'loaded' && isCancelled(load.value);
+}
+
+function goTo(route: RouteId, history: 'push' | 'replace' = 'push'): Promise<void> {
+  return navigate(routePath(readPage(document.documentElement).language, route), { history });
+}

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { axeProblems } from '../support/axe.ts';
+import { quiet } from '../support/quiet.ts';
+import { siteUrl } from '../support/sites.ts';
+import { expect, ready, test } from '../support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '../support/underEachFault.ts';
+
+const START = '/fr/subscription/cancel/';
+const TERMS = `${START}terms/`;
+const CONFIRM = `${START}confirm/`;
+const DONE = `${START}done/`;
+const PATCH = 'PATCH /api/accounts/me/subscription/cancel';
+const USER = 'GET /api/accounts/me';
+const REASON = 'Je manque de temps';
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+function cancelButton(page: Page) {
+  return page.getByRole('button', { name: 'Résilier votre contrat' });
+}
+
+function at(page: Page, path: string) {
+  return expect(page).toHaveURL((url) => url.pathname === path);
+}
+
+async function chooseReason(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: REASON }).check();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(heading(page, 'Ce que cela change')).toBeFocused();
+}
+
+async function walkToConfirmation(page: Page): Promise<void> {
+  await chooseReason(page);
+  await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
+  await expect(cancelButton(page)).toBeVisible();
+}
+
+test('E-10 E-12 H-01 H-02 OD-04 in three steps: a reason, what it means, one request; then a summary and a fresh account', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', START);
+  expect(await sandbox.calls('GET *cancel/reasons')).toHaveLength(1);
+  await expect(page.getByRole('radio')).toHaveCount(25);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('group').getByText('Choisissez une raison')).toBeVisible();
+  await at(page, START);
+
+  await chooseReason(page);
+  await at(page, TERMS);
+  await expect(page.getByText(/Votre abonnement prend fin le 1 \S+ \d{4}\./)).toBeVisible();
+  await expect(page.getByText('Vous n’avez aucun impayé.')).toBeVisible();
+  await expect(page.getByText('27,90 €')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
+  await at(page, CONFIRM);
+  await expect(page.getByText(REASON)).toBeVisible();
+  await expect(page.getByText('A-2025-100342')).toBeVisible();
+  expect(await sandbox.calls(PATCH)).toHaveLength(0);
+  await sandbox.forgetCalls();
+  await cancelButton(page).click();
+
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeFocused();
+  await at(page, DONE);
+  await expect(page.getByRole('definition').filter({ hasText: /^1 \S+ \d{4}$/ })).toBeVisible();
+  expect((await sandbox.calls(PATCH)).map(({ body }) => body)).toEqual([{ reason: 'time' }]);
+  expect(await sandbox.calls(USER)).toHaveLength(1);
+
+  await page.reload();
+  await ready(page);
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+  await page.goBack();
+  await at(page, DONE);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('déjà résilié');
+  expect(await sandbox.calls(PATCH)).toHaveLength(1);
+});
+
+test('each step is an address: a reload stays there, Back goes back, and the reason stays chosen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber', START);
+  await chooseReason(page);
+  await page.reload();
+  await ready(page);
+  await expect(heading(page, 'Ce que cela change')).toBeVisible();
+  await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
+  await expect(page.getByText(REASON)).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText(REASON)).toBeVisible();
+  expect(page.url()).not.toContain('time');
+  await page.goBack();
+  await expect(heading(page, 'Ce que cela change')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Résilier votre contrat')).toBeVisible();
+  await expect(page.getByRole('radio', { name: REASON })).toBeChecked();
+});
+
+test('H-02 without a reason a later step leads to the first, without a cancellation the summary to the subscription', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', CONFIRM);
+  await at(page, START);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  for (const [path, arrival] of [
+    [TERMS, START],
+    [DONE, '/fr/subscription/'],
+  ] as const) {
+    await page.goto(siteUrl('fr') + path);
+    await at(page, arrival);
+    await ready(page);
+  }
+  expect(await sandbox.calls(PATCH)).toHaveLength(0);
+});
+
+test('without a pass there is nothing to cancel: the subscription page says so', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('casual', TERMS);
+  await at(page, '/fr/subscription/');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Rien à résilier');
+  await expect(page.getByRole('heading', { name: 'Vous n’avez pas d’abonnement' })).toBeVisible();
+});
+
+for (const path of [START, CONFIRM]) {
+  test(`who has cancelled already is told so, with the date and the way back, at ${path}`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await quiet(sandbox);
+    await signIn('cancel-pending', path);
+    await at(page, DONE);
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'Votre contrat est déjà résilié',
+    );
+    await expect(page.getByRole('definition').filter({ hasText: /^1 \S+ \d{4}$/ })).toBeVisible();
+    await expect(page.getByText('Annuler la résiliation')).toBeVisible();
+  });
+}
+
+test('OD-04 what is owed stands before the confirmation; a pause only where the server allows it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('unpaid', START);
+  await chooseReason(page);
+  await expect(page.getByText('Il vous reste 19,90 € à régler.')).toBeVisible();
+  await expect(page.getByText('Vous n’avez aucun impayé.')).toHaveCount(0);
+  await expect(page.getByText('Mettre en pause')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '19,90 €' })).toBeVisible();
+});
+
+test('H-09 R-01 D-24 after each kind of failure nothing is loaded again, the reason is kept, and the next try works', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', START);
+  await walkToConfirmation(page);
+  await underEachFault({
+    page,
+    sandbox,
+    call: PATCH,
+    succeedsUnder: ANSWER_UNREAD,
+    // Carried out on the server: the test below.
+    without: ['truncated', 'lost-reply'],
+    async act() {
+      await sandbox.forgetCalls();
+      await cancelButton(page).click();
+    },
+    async held() {
+      await at(page, CONFIRM);
+      await expect(page.getByRole('alert').filter({ hasText: 'Votre choix est gardé' })).toBeVisible();
+      await expect(page.getByText(REASON)).toBeVisible();
+      expect(await sandbox.calls(USER)).toHaveLength(0);
+    },
+    async succeeded() {
+      await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+      await expect.poll(() => sandbox.calls(USER)).toHaveLength(1);
+    },
+  });
+});
+
+test('H-01 a cancellation whose answer was lost is found out by the next try', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', START);
+  await walkToConfirmation(page);
+  // All of them: the browser by itself repeats a request whose connection broke.
+  await sandbox.fault({ match: PATCH, fault: 'lost-reply', times: 0 });
+  await cancelButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Votre choix est gardé' })).toBeVisible();
+  await sandbox.clearFaults();
+  await cancelButton(page).click();
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+  await at(page, DONE);
+});
+
+test('H-24 S-16 fake mode has 25 reasons; a list that fails or is empty comes with a retry', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: 'GET *cancel/reasons', fault: '500' });
+  await sandbox.fault({ match: 'GET *cancel/reasons', fault: 'answer', body: [] });
+  await signIn('subscriber', START);
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await retry.click();
+  await expect(retry).not.toHaveAttribute('aria-busy');
+  await retry.click();
+  await expect(page.getByRole('radio')).toHaveCount(25);
+  await page.goto(siteUrl('fr', 'fake.localhost') + START);
+  await ready(page);
+  await expect(page.getByRole('radio')).toHaveCount(25);
+});
+
+test('OD-04 on the Dutch site the words are the law’s', async ({ page, signIn }) => {
+  await signIn('duo', '/nl/subscription/cancel/', { site: 'nl' });
+  await expect(heading(page, 'Abonnement beëindigen')).toBeVisible();
+  await page.getByRole('radio', { name: 'Ik heb geen tijd' }).check();
+  await page.getByRole('button', { name: 'Verder' }).click();
+  await page.getByRole('link', { name: 'Verder naar bevestigen' }).click();
+  await page.getByRole('button', { name: 'Abonnement beëindigen' }).click();
+  await expect(heading(page, 'Je opzegging is geregeld')).toBeVisible();
+});
+
+test('each step is free of what axe finds, in the dark on a phone too', async ({ page, signIn }) => {
+  await signIn('subscriber', START);
+  const problems: string[] = [];
+  const look = async (where: string): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width: colorScheme === 'dark' ? 360 : 1280, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      problems.push(...(await axeProblems(page, `${where} ${colorScheme}`)));
+    }
+  };
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await look('reason refused');
+  await chooseReason(page);
+  await look('terms');
+  await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
+  await expect(cancelButton(page)).toBeVisible();
+  await look('confirm');
+  await cancelButton(page).click();
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+  await look('done');
+  expect(problems).toEqual([]);
+});
