@@ -1,41 +1,23 @@
-import type { Page } from '@playwright/test';
 import { axeProblems } from '../support/axe.ts';
+import {
+  at,
+  CANCEL_CALL,
+  cancelButton,
+  chooseReason,
+  CONFIRM,
+  DONE,
+  heading,
+  REASON,
+  START,
+  TERMS,
+  walkToConfirmation,
+} from '../support/cancelling.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { quiet } from '../support/quiet.ts';
 import { siteUrl } from '../support/sites.ts';
 import { expect, ready, test } from '../support/test.ts';
-import { ANSWER_UNREAD, underEachFault } from '../support/underEachFault.ts';
 
-const START = '/fr/subscription/cancel/';
-const TERMS = `${START}terms/`;
-const CONFIRM = `${START}confirm/`;
-const DONE = `${START}done/`;
-const PATCH = 'PATCH /api/accounts/me/subscription/cancel';
 const USER = 'GET /api/accounts/me';
-const REASON = 'Je manque de temps';
-
-function heading(page: Page, name: string) {
-  return page.getByRole('heading', { level: 1, name });
-}
-
-function cancelButton(page: Page) {
-  return page.getByRole('button', { name: 'Résilier votre contrat' });
-}
-
-function at(page: Page, path: string) {
-  return expect(page).toHaveURL((url) => url.pathname === path);
-}
-
-async function chooseReason(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: REASON }).check();
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(heading(page, 'Ce que cela change')).toBeFocused();
-}
-
-async function walkToConfirmation(page: Page): Promise<void> {
-  await chooseReason(page);
-  await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
-  await expect(cancelButton(page)).toBeVisible();
-}
 
 test('E-10 E-12 H-01 H-02 OD-04 in three steps: a reason, what it means, one request; then a summary and a fresh account', async ({
   page,
@@ -43,7 +25,10 @@ test('E-10 E-12 H-01 H-02 OD-04 in three steps: a reason, what it means, one req
   signIn,
 }) => {
   await quiet(sandbox);
-  await signIn('subscriber', START);
+  await signIn('subscriber', '/fr/subscription/');
+  await page.getByRole('link', { name: 'Résilier votre contrat' }).click();
+  await expect(heading(page, 'Résilier votre contrat')).toBeFocused();
+  await ready(page);
   expect(await sandbox.calls('GET *cancel/reasons')).toHaveLength(1);
   await expect(page.getByRole('radio')).toHaveCount(25);
   await page.getByRole('button', { name: 'Continuer' }).click();
@@ -60,14 +45,14 @@ test('E-10 E-12 H-01 H-02 OD-04 in three steps: a reason, what it means, one req
   await at(page, CONFIRM);
   await expect(page.getByText(REASON)).toBeVisible();
   await expect(page.getByText('A-2025-100342')).toBeVisible();
-  expect(await sandbox.calls(PATCH)).toHaveLength(0);
+  expect(await sandbox.calls(CANCEL_CALL)).toHaveLength(0);
   await sandbox.forgetCalls();
   await cancelButton(page).click();
 
   await expect(heading(page, 'Votre résiliation est enregistrée')).toBeFocused();
   await at(page, DONE);
   await expect(page.getByRole('definition').filter({ hasText: /^1 \S+ \d{4}$/ })).toBeVisible();
-  expect((await sandbox.calls(PATCH)).map(({ body }) => body)).toEqual([{ reason: 'time' }]);
+  expect((await sandbox.calls(CANCEL_CALL)).map(({ body }) => body)).toEqual([{ reason: 'time' }]);
   expect(await sandbox.calls(USER)).toHaveLength(1);
 
   await page.reload();
@@ -76,7 +61,7 @@ test('E-10 E-12 H-01 H-02 OD-04 in three steps: a reason, what it means, one req
   await page.goBack();
   await at(page, DONE);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('déjà résilié');
-  expect(await sandbox.calls(PATCH)).toHaveLength(1);
+  expect(await sandbox.calls(CANCEL_CALL)).toHaveLength(1);
 });
 
 test('each step is an address: a reload stays there, Back goes back, and the reason stays chosen', async ({
@@ -117,7 +102,7 @@ test('H-02 without a reason a later step leads to the first, without a cancellat
     await at(page, arrival);
     await ready(page);
   }
-  expect(await sandbox.calls(PATCH)).toHaveLength(0);
+  expect(await sandbox.calls(CANCEL_CALL)).toHaveLength(0);
 });
 
 test('without a pass there is nothing to cancel: the subscription page says so', async ({
@@ -145,7 +130,7 @@ for (const path of [START, CONFIRM]) {
       'Votre contrat est déjà résilié',
     );
     await expect(page.getByRole('definition').filter({ hasText: /^1 \S+ \d{4}$/ })).toBeVisible();
-    await expect(page.getByText('Annuler la résiliation')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Annuler la résiliation' })).toBeVisible();
   });
 }
 
@@ -164,72 +149,34 @@ test('OD-04 what is owed stands before the confirmation; a pause only where the 
   await expect(page.getByRole('definition').filter({ hasText: '19,90 €' })).toBeVisible();
 });
 
-test('H-09 R-01 D-24 after each kind of failure nothing is loaded again, the reason is kept, and the next try works', async ({
+test('OD-04 a pause instead is asked for there and then; what was cancelled is taken back from the summary', async ({
   page,
   sandbox,
   signIn,
 }) => {
   await quiet(sandbox);
   await signIn('subscriber', START);
-  await walkToConfirmation(page);
-  await underEachFault({
-    page,
-    sandbox,
-    call: PATCH,
-    succeedsUnder: ANSWER_UNREAD,
-    // Carried out on the server: the test below.
-    without: ['truncated', 'lost-reply'],
-    async act() {
-      await sandbox.forgetCalls();
-      await cancelButton(page).click();
-    },
-    async held() {
-      await at(page, CONFIRM);
-      await expect(page.getByRole('alert').filter({ hasText: 'Votre choix est gardé' })).toBeVisible();
-      await expect(page.getByText(REASON)).toBeVisible();
-      expect(await sandbox.calls(USER)).toHaveLength(0);
-    },
-    async succeeded() {
-      await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
-      await expect.poll(() => sandbox.calls(USER)).toHaveLength(1);
-    },
-  });
-});
+  await chooseReason(page);
+  await page.getByRole('button', { name: 'Mettre en pause' }).click();
+  await page.getByRole('button', { name: 'Confirmer la pause' }).click();
+  await at(page, '/fr/subscription/');
+  await expect(page.getByText('Pause prévue')).toBeVisible();
 
-test('H-01 a cancellation whose answer was lost is found out by the next try', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', START);
+  await page.getByRole('link', { name: 'Résilier votre contrat' }).click();
   await walkToConfirmation(page);
-  // All of them: the browser by itself repeats a request whose connection broke.
-  await sandbox.fault({ match: PATCH, fault: 'lost-reply', times: 0 });
   await cancelButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Votre choix est gardé' })).toBeVisible();
-  await sandbox.clearFaults();
-  await cancelButton(page).click();
-  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
-  await at(page, DONE);
-});
-
-test('H-24 S-16 fake mode has 25 reasons; a list that fails or is empty comes with a retry', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await sandbox.fault({ match: 'GET *cancel/reasons', fault: '500' });
-  await sandbox.fault({ match: 'GET *cancel/reasons', fault: 'answer', body: [] });
-  await signIn('subscriber', START);
-  const retry = page.getByRole('button', { name: 'Réessayer' });
-  await retry.click();
-  await expect(retry).not.toHaveAttribute('aria-busy');
-  await retry.click();
-  await expect(page.getByRole('radio')).toHaveCount(25);
-  await page.goto(siteUrl('fr', 'fake.localhost') + START);
-  await ready(page);
-  await expect(page.getByRole('radio')).toHaveCount(25);
+  await page.getByRole('button', { name: 'Annuler la résiliation' }).click();
+  await page.getByRole('button', { name: 'Oui, garder mon abonnement' }).click();
+  await at(page, '/fr/subscription/');
+  await expect(page.getByRole('link', { name: 'Résilier votre contrat' })).toBeVisible();
+  const calls = await sandbox.calls('* /api/accounts/me/subscription/*');
+  expect(
+    calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path.slice(30)]),
+  ).toEqual([
+    ['PATCH', 'suspend'],
+    ['PATCH', 'cancel'],
+    ['DELETE', 'cancel'],
+  ]);
 });
 
 test('OD-04 on the Dutch site the words are the law’s', async ({ page, signIn }) => {
@@ -263,4 +210,20 @@ test('each step is free of what axe finds, in the dark on a phone too', async ({
   await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
   await look('done');
   expect(problems).toEqual([]);
+});
+
+test('with the keyboard alone: leave', async ({ page, sandbox, signIn }) => {
+  await signIn('subscriber', START);
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Ce que cela change')).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Continuer vers la confirmation' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Confirmer la résiliation')).toBeFocused();
+  await tabTo(page, cancelButton(page));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeFocused();
+  expect((await sandbox.calls(CANCEL_CALL)).map(({ body }) => body)).toEqual([{ reason: 'moving' }]);
 });

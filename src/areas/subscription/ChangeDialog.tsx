@@ -5,10 +5,14 @@ import { useStore } from '#ui/useStore.ts';
 import type { Subscription } from './contract.ts';
 import { effectiveDate, goesOnFor, type Change } from './rules.ts';
 import { $changing, changePass } from './store.ts';
-import type { SubscriptionProps } from './Subscription.island.tsx';
+import type { SubscriptionProps, SubscriptionWords } from './Subscription.island.tsx';
 import styles from './Subscription.module.css';
 
-interface ChangeDialogProps extends SubscriptionProps {
+/** The words that it needs, for pages that have only these. */
+export type ChangeWords = Pick<SubscriptionWords, 'changes' | 'dialog'>;
+
+interface ChangeDialogProps extends Pick<SubscriptionProps, 'language' | 'timeZone'> {
+  words: ChangeWords;
   change: Change;
   before: Subscription;
   onClose: () => void;

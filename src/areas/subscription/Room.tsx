@@ -1,5 +1,4 @@
-import { passOf, passType, subscriptionStatus, type Pass } from '#account/pass/rules.ts';
-import type { User } from '#account/user/contract.ts';
+import { passOf, type Pass } from '#account/pass/rules.ts';
 import { $user } from '#account/user/store.ts';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -7,6 +6,7 @@ import { AddonsPanel } from './AddonsPanel.tsx';
 import { ConsumptionPanel } from './money/ConsumptionPanel.tsx';
 import type { Subscription } from './contract.ts';
 import { DebitPanel } from './DebitPanel.tsx';
+import { heldPass } from './held.ts';
 import { InvoicesPanel } from './money/InvoicesPanel.tsx';
 import { ManagePanel } from './ManagePanel.tsx';
 import { NoPass } from './NoPass.tsx';
@@ -60,12 +60,6 @@ export function Papers(props: SubscriptionProps) {
   const { status } = useStore(subscriptionStore.$load);
   if (status !== 'failed' || !user || !passOf(user)) return null;
   return <InvoicesPanel {...props} subscriptionNumber={user.subscription?.subscriptionId ?? ''} />;
-}
-
-/** As its card says; where the server sends none, as the account says. */
-function heldPass({ card }: Subscription, user: User | undefined): Pass | undefined {
-  if (!card) return user && passOf(user);
-  return { type: passType(card.type), status: subscriptionStatus(card.status) };
 }
 
 export function Waiting({ label }: { label: string }) {

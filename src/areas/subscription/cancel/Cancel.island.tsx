@@ -6,6 +6,7 @@ import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type words from '../../../../public/locales/fr/cancel.json';
 import type passWords from '../../../../public/locales/fr/pass.json';
+import type { ChangeWords } from '../ChangeDialog.tsx';
 import type { Subscription } from '../contract.ts';
 import styles from './Cancel.module.css';
 import { Confirm } from './Confirm.tsx';
@@ -22,6 +23,8 @@ export interface CancelProps {
   language: Language;
   timeZone: string;
   words: CancelWords;
+  /** Of the pause, and of taking it back. */
+  changes: ChangeWords;
   /** Names of the passes, by type. */
   passes: (typeof passWords)['types'];
   form: FormWords;

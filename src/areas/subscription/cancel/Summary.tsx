@@ -2,19 +2,18 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { StepProps } from './Cancel.island.tsx';
 import styles from './Cancel.module.css';
+import { ChangeButton } from './ChangeButton.tsx';
 import { Facts } from './Facts.tsx';
 
 /** After the last step, and for who comes back later: what has been asked for, and how to take it back. */
 export function Summary(props: StepProps) {
   const { subscription, words, links } = props;
-  const { title, undo, back } = words.summary;
+  const { title, back } = words.summary;
   return (
     <Panel title={title}>
       <Facts {...props} />
       <div className={styles.actions}>
-        {subscription.eligibleToCancelCancellation && (
-          <LinkButton href={links.subscription}>{undo}</LinkButton>
-        )}
+        {subscription.eligibleToCancelCancellation && <ChangeButton change="undoCancellation" {...props} />}
         <LinkButton href={links.subscription}>{back}</LinkButton>
       </div>
     </Panel>

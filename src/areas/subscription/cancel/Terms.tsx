@@ -4,6 +4,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { subscriptionStatus } from '#account/pass/rules.ts';
 import { consumptionTotal } from '../money/rules.ts';
 import type { StepProps } from './Cancel.island.tsx';
+import { ChangeButton } from './ChangeButton.tsx';
 import styles from './Cancel.module.css';
 
 /** The second step: when it ends and what is owed (OD-04), before anything is asked for. */
@@ -42,13 +43,13 @@ function Meaning({ subscription, words, language, timeZone }: StepProps) {
 }
 
 /** The one alternative, as heavy as the way on and behind it (OD-04). */
-function Pause({ words, links }: StepProps) {
-  const { title, text, action } = words.pause;
+function Pause(props: StepProps) {
+  const { title, text } = props.words.pause;
   return (
     <Panel title={title}>
       <p>{text}</p>
       <div className={styles.actions}>
-        <LinkButton href={links.subscription}>{action}</LinkButton>
+        <ChangeButton change="suspend" {...props} />
       </div>
     </Panel>
   );

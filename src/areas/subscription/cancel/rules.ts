@@ -1,10 +1,12 @@
+import type { SubscriptionStatus } from '#account/pass/rules.ts';
+
 /** One page each; `done` is the summary after them. */
 export type CancelStep = 'reason' | 'terms' | 'confirm' | 'done';
 
 /** What the pass and the customer's choice say, as far as the steps depend on it. */
 export interface CancelSituation {
-  /** Undefined for who has no pass. */
-  card: { status: string } | undefined;
+  /** The pass's; undefined for who has none. */
+  status: SubscriptionStatus | undefined;
   cancelPending: boolean;
   /** Undefined as long as none is chosen, or for one that the server does not list. */
   reason: string | undefined;
@@ -19,8 +21,8 @@ export type CancelPlace =
   | { kind: 'leave'; why: 'noPass' | 'notCancelled' };
 
 export function cancelPlace(step: CancelStep, situation: CancelSituation): CancelPlace {
-  const { card, cancelPending, reason } = situation;
-  if (!card) return { kind: 'leave', why: 'noPass' };
+  const { status, cancelPending, reason } = situation;
+  if (status === undefined) return { kind: 'leave', why: 'noPass' };
   if (step === 'done') {
     // Back from a cancellation that has been taken back: not into the next one.
     return isCancelled(situation) ? { kind: 'show', step } : { kind: 'leave', why: 'notCancelled' };
@@ -32,8 +34,8 @@ export function cancelPlace(step: CancelStep, situation: CancelSituation): Cance
 }
 
 /** Its end is asked for, or past. */
-export function isCancelled({ card, cancelPending }: Omit<CancelSituation, 'reason'>): boolean {
-  return cancelPending || card?.status === 'canceled';
+export function isCancelled({ status, cancelPending }: Omit<CancelSituation, 'reason'>): boolean {
+  return cancelPending || status === 'canceled';
 }
 
 /** The reason, as long as the server lists it; unknown reasons are none, and a list that did not come knows all. */

@@ -4,12 +4,14 @@ import { createAction } from '#account/action.ts';
 import { createLoad } from '#account/load.ts';
 import { readPage } from '#account/page.ts';
 import { announce, announceFailure } from '#account/toasts/store.ts';
+import { $user, account } from '#account/user/store.ts';
 import { CallError, type CallFailure } from '#http/errors.ts';
 import { send } from '#http/send.ts';
 import { $session } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
 import { routePath, type RouteId } from '#sites/routes.ts';
 import { getCancelReasons, patchCancel } from '../contract.ts';
+import { heldPass } from '../held.ts';
 import { subscription } from '../store.ts';
 import { CANCEL_ROUTES } from './routes.ts';
 import { cancelPlace, isCancelled, knownReason, type CancelPlace, type CancelStep } from './rules.ts';
@@ -46,18 +48,32 @@ export const $reason = computed([$chosen, reasons.$load], (chosen, load) => {
     : { value, title: listed?.find((one) => one.value === value)?.title ?? '' };
 });
 
-/** What the page shows; undefined until the pass is known. */
+/** What the steps depend on; undefined until the pass is known. */
+const $situation = computed([subscription.$load, $user, $reason], (load, user, reason) =>
+  load.status === 'loaded'
+    ? {
+        status: heldPass(load.value, user)?.status,
+        cancelPending: load.value.cancelPending,
+        reason: reason?.value,
+      }
+    : undefined,
+);
+
+/** What the page shows, once the pass is known. */
 export const $place = computed(
-  [$step, subscription.$load, $reason],
-  (step, load, reason): CancelPlace | undefined =>
-    load.status === 'loaded' ? cancelPlace(step, { ...load.value, reason: reason?.value }) : undefined,
+  [$step, $situation],
+  (step, situation): CancelPlace | undefined => situation && cancelPlace(step, situation),
 );
 
 /** What a step loads, and whether the customer belongs there. */
 export async function openStep(step: CancelStep): Promise<void> {
   $step.set(step);
   $chosen.set(platform().tab.read(keyOfCustomer()) ?? $chosen.get());
-  await Promise.all([subscription.ensure(), ...(step === 'done' ? [] : [reasons.ensure()])]);
+  await Promise.all([
+    account.ensure(),
+    subscription.ensure(),
+    ...(step === 'done' ? [] : [reasons.ensure()]),
+  ]);
   await leaveIfLost();
 }
 
@@ -78,7 +94,7 @@ async function leaveIfLost(): Promise<void> {
   }
   if (place?.kind === 'leave') {
     if (place.why === 'noPass') announce('noPass');
-    await goTo('subscription', 'replace');
+    await toSubscription();
   }
 }
 
@@ -120,8 +136,13 @@ export async function confirm(): Promise<boolean> {
 async function isDoneAfterAll(failure: CallFailure): Promise<boolean> {
   if (failure.kind !== 'status' || failure.status !== 409) return false;
   await subscription.reload();
-  const load = subscription.$load.get();
-  return load.status === 'loaded' && isCancelled(load.value);
+  const situation = $situation.get();
+  return situation !== undefined && isCancelled(situation);
+}
+
+/** In place of a step that makes no sense any more. */
+export function toSubscription(): Promise<void> {
+  return goTo('subscription', 'replace');
 }
 
 function goTo(route: RouteId, history: 'push' | 'replace' = 'push'): Promise<void> {

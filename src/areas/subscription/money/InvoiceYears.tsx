@@ -60,7 +60,7 @@ function InvoiceLine({ invoice, words, language, timeZone, file }: Place & { inv
   const known = invoiceStatus(status);
   const day = longDate(date, language, timeZone);
   return (
-    <li>
+    <li className={styles.invoice}>
       <div>
         <strong>{day === '' ? name : <LongDate iso={date} language={language} timeZone={timeZone} />}</strong>
         {day !== '' && <p className="muted">{name}</p>}

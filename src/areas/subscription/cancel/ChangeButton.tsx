@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { ChangeDialog } from '../ChangeDialog.tsx';
+import type { Change } from '../rules.ts';
+import type { StepProps } from './Cancel.island.tsx';
+import { toSubscription } from './store.ts';
+
+interface ChangeButtonProps extends StepProps {
+  change: Change;
+}
+
+/** What can be done instead of leaving, or to take it back; the same dialog as on the subscription page, and then that. */
+export function ChangeButton({ change, subscription, changes, language, timeZone }: ChangeButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {changes.changes[change].action}
+      </Button>
+      {isOpen && (
+        <ChangeDialog
+          change={change}
+          before={subscription}
+          words={changes}
+          language={language}
+          timeZone={timeZone}
+          onClose={() => setOpen(false)}
+          onDone={() => void toSubscription()}
+        />
+      )}
+    </>
+  );
+}
