@@ -7,7 +7,7 @@ import type common from '../../public/locales/fr/common.json';
 export type FailedWords = (typeof common)['failed'];
 
 interface LoadViewProps<T> {
-  store: LoadStore<T>;
+  store: Pick<LoadStore<T>, '$load' | 'reload'>;
   /** With the room that the content will take. */
   skeleton: ReactNode;
   failed: FailedWords;

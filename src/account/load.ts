@@ -77,3 +77,11 @@ export function createLoad<T>(
   }
   return store;
 }
+
+/**
+ * A load computed from others, for a panel to show. A computed store has no initial value, and the built HTML shows
+ * what a store begins with (`useStore`): a load begins idle.
+ */
+export function computedLoad<T>($load: ReadableAtom<Load<T>>): ReadableAtom<Load<T>> {
+  return Object.assign($load, { init: { status: 'idle' } });
+}

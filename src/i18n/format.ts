@@ -22,6 +22,7 @@ const longDates = remember(
 const shortDates = remember(
   (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone }),
 );
+const years = remember((locale, timeZone) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone }));
 const times = remember(
   (locale, timeZone) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone }),
 );
@@ -84,6 +85,11 @@ export function longDate(at: string | number, language: Language, timeZone: stri
 /** 20/11/2026 */
 export function shortDate(at: string | number, language: Language, timeZone: string): string {
   return orNothing(() => shortDates(language, timeZone).format(new Date(at)));
+}
+
+/** The year of an instant, 2026, where `timeZone` is. */
+export function year(at: number, timeZone: string): number {
+  return Number(years('en', timeZone).format(at));
 }
 
 /** 20:15 */

@@ -18,6 +18,7 @@ import type profile from '../../public/locales/fr/profile.json';
 import type registration from '../../public/locales/fr/registration.json';
 import type routes from '../../public/locales/fr/routes.json';
 import type subscription from '../../public/locales/fr/subscription.json';
+import type shows from '../../public/locales/fr/shows.json';
 import type statistics from '../../public/locales/fr/statistics.json';
 import type tickets from '../../public/locales/fr/tickets.json';
 import type titles from '../../public/locales/fr/titles.json';
@@ -46,6 +47,7 @@ export interface Messages {
   registration: typeof registration;
   routes: typeof routes;
   subscription: typeof subscription;
+  shows: typeof shows;
   statistics: typeof statistics;
   tickets: typeof tickets;
   titles: typeof titles;

@@ -5,6 +5,7 @@ import { serveAdvantages } from './areas/advantages.ts';
 import { serveAlerts } from './areas/alerts.ts';
 import { serveCaptcha } from './areas/captcha.ts';
 import { serveCards } from './areas/cards.ts';
+import { serveFeelings } from './areas/feelings.ts';
 import { serveFooter } from './areas/footer.ts';
 import { serveCredentials } from './areas/credentials.ts';
 import { serveFriends } from './areas/friends.ts';
@@ -36,6 +37,7 @@ const AREAS = [
   serveSurvey,
   serveHelp,
   serveShows,
+  serveFeelings,
   serveInterests,
   serveSchedule,
   serveCards,

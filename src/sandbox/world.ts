@@ -9,6 +9,7 @@ import { buildAdvantages, type SandboxAdvantage } from './areas/advantages.ts';
 import { buildAlerts, type SandboxAlert } from './areas/alerts.ts';
 import { buildCards, type CardsWire } from './areas/cards.ts';
 import { buildIdentities, type SandboxIdentity } from './areas/credentials.ts';
+import { buildFeelings, type SandboxFeelings } from './areas/feelings.ts';
 import { buildFriends } from './areas/friends.ts';
 import { buildFlags } from './areas/settings.ts';
 import { buildInvoices, buildSubscription } from './areas/subscriptionWorld.ts';
@@ -39,6 +40,7 @@ export interface World {
   deletedPrepaids: string[];
   goodies: SandboxGoodie[];
   identities: SandboxIdentity[];
+  films: SandboxFeelings;
   subscription: SubscriptionWire;
   invoices: InvoiceWire[];
 }
@@ -64,6 +66,7 @@ export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: nu
     deletedPrepaids: [],
     goodies: buildGoodies(persona),
     identities: buildIdentities(id, persona),
+    films: buildFeelings(persona, now),
     subscription,
     invoices: buildInvoices(persona, subscription, now),
   };

@@ -36,6 +36,10 @@ export const ROUTES = {
   profile: { path: 'profile', guard: 'account' },
   friends: { path: 'friends', guard: 'account', flag: 'myFriendsEnabled', mobile: true },
   tickets: { path: 'tickets', guard: 'account' },
+  wishlist: { path: 'wishlist', guard: 'account' },
+  ratings: { path: 'ratings', guard: 'account' },
+  history: { path: 'history', guard: 'account', mobile: true },
+  recommendations: { path: 'recommendations', guard: 'account' },
   advantages: { path: 'advantages', guard: 'account', flag: 'advantagesEnabled' },
   vouchers: { path: 'vouchers', guard: 'account', flag: 'goodiesEnabled' },
   // Its menu entry has a flag, the page has none (TR-14).

@@ -17,7 +17,7 @@ export interface LongListProps<T> {
 }
 
 /**
- * A list that may have thousands of entries: in steps, and entries out of sight cost no layout. Whoever asks for
+ * A list that may have thousands of entries: in steps, and where there are several, entries out of sight cost no layout. Whoever asks for
  * more with the keyboard goes on at the first that is new.
  */
 export function LongList<T>({ items, scope = '', moreLabel, children }: LongListProps<T>) {
@@ -35,7 +35,7 @@ export function LongList<T>({ items, scope = '', moreLabel, children }: LongList
 
   return (
     <>
-      <div ref={list} className={styles.list}>
+      <div ref={list} className={styles.list} data-long={count > STEP || undefined}>
         {children(items.slice(0, count))}
       </div>
       {items.length > count && (

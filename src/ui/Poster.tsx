@@ -9,16 +9,18 @@ export interface PosterProps {
 
 /** 2:3, as wide as its place. Nobody sends posters: this one is drawn, with the title that also stands beside it. */
 export function Poster({ title, seed }: PosterProps) {
-  const { hue, glow, motif } = posterDesign(seed);
+  const { palette, motif, isMirrored } = posterDesign(seed);
   const lines = titleLines(title);
   const size = titleSize(lines);
   return (
     <svg className={styles.poster} viewBox="0 0 120 180" aria-hidden="true">
-      <path fill={`hsl(${hue} 46% 17%)`} d="M0 0h120v180H0z" />
-      <path d={PICTURES[motif]?.far} fill={`hsl(${glow} 66% 58%)`} />
-      <path d={PICTURES[motif]?.near} fill={`hsl(${hue} 52% 34%)`} />
-      <path d="M0 100h120v80H0z" fill={`hsl(${hue} 50% 11%)`} fillOpacity="0.86" />
-      <path d="M9 109h18v2.5H9z" fill={`hsl(${glow} 80% 64%)`} />
+      <path fill={palette.ground} d="M0 0h120v180H0z" />
+      <g transform={isMirrored ? 'matrix(-1 0 0 1 120 0)' : undefined}>
+        <path d={PICTURES[motif]?.far} fill={palette.light} />
+        <path d={PICTURES[motif]?.near} fill={palette.shape} />
+      </g>
+      <path d="M0 100h120v80H0z" fill={palette.ground} />
+      <path d="M9 109h18v2.5H9z" fill={palette.light} />
       <text className={styles.title} fill="#fff" fontSize={size}>
         {lines.map((line, index) => (
           <tspan key={index} x="9" y={114 + (index + 1) * 14.5}>

@@ -6,23 +6,30 @@ describe('posterDesign', () => {
   test('a show has one poster, and another show another', () => {
     expect(posterDesign('noordzee')).toEqual(posterDesign('noordzee'));
     const slugs = Array.from({ length: 60 }, (_, index) => `film-${index}`);
-    expect(new Set(slugs.map((slug) => JSON.stringify(posterDesign(slug)))).size).toBeGreaterThan(55);
+    expect(new Set(slugs.map((slug) => JSON.stringify(posterDesign(slug)))).size).toBeGreaterThan(35);
     expect(new Set(slugs.map((slug) => posterDesign(slug).motif)).size).toBe(MOTIFS);
+    expect(new Set(slugs.map((slug) => posterDesign(slug).palette)).size).toBeGreaterThan(8);
   });
 
-  test('whatever the slug, the colours are on the circle, apart, and the picture exists', () => {
+  test('whatever the slug, the picture exists, and white is read on the ground', () => {
     fc.assert(
       fc.property(fc.string(), (slug) => {
-        const { hue, glow, motif } = posterDesign(slug);
-        for (const degrees of [hue, glow]) {
-          expect(Number.isInteger(degrees) && degrees >= 0 && degrees < 360).toBe(true);
-        }
-        expect((glow - hue + 360) % 360).toBeGreaterThanOrEqual(40);
+        const { palette, motif } = posterDesign(slug);
         expect(Number.isInteger(motif) && motif >= 0 && motif < MOTIFS).toBe(true);
+        expect(contrastWithWhite(palette.ground)).toBeGreaterThan(12);
       }),
     );
   });
 });
+
+/** WCAG 2.2, "contrast ratio". */
+function contrastWithWhite(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
 
 describe('titleLines', () => {
   test.each([
@@ -30,6 +37,7 @@ describe('titleLines', () => {
     ['La Dernière Séance', ['La Dernière', 'Séance']],
     ['A B C D E F', ['A B C D E F']],
     ['A B C D E F G', ['A B C D E F', 'G']],
+    ['Ciné-concert\u202f: Aurore', ['Ciné-concert\u202f:', 'Aurore']],
     ['', []],
     ['   ', []],
   ])('%s', (title, lines) => {
@@ -47,7 +55,7 @@ describe('titleLines', () => {
       fc.property(fc.string(), (title) => {
         const lines = titleLines(title);
         expect(lines.length).toBeLessThanOrEqual(4);
-        const words = title.split(/\s+/).filter(Boolean).join(' ');
+        const words = title.split(' ').filter(Boolean).join(' ');
         expect(words.startsWith(lines.join(' ').replace(/…$/, ''))).toBe(true);
         const widest = Math.max(0, ...lines.map(({ length }) => length));
         expect(titleSize(lines) * widest).toBeLessThanOrEqual(15 * 11 + 0.01);

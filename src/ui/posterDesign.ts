@@ -1,20 +1,43 @@
 /** How many pictures `Poster` can draw. */
 export const MOTIFS = 6;
 
+export interface Palette {
+  /** Dark enough for a title in white. */
+  ground: string;
+  shape: string;
+  light: string;
+}
+
+const PLAIN: Palette = { ground: '#15161c', shape: '#434861', light: '#dfe7ee' };
+const PALETTES: readonly Palette[] = [
+  { ground: '#14213d', shape: '#2f5488', light: '#f2b544' },
+  { ground: '#360c13', shape: '#84212f', light: '#f4a261' },
+  { ground: '#0f281e', shape: '#23664d', light: '#e9d8a6' },
+  { ground: '#281133', shape: '#64307a', light: '#ff8fab' },
+  { ground: '#06262b', shape: '#11656f', light: '#ffd166' },
+  { ground: '#32150a', shape: '#964214', light: '#ffe0b5' },
+  PLAIN,
+  { ground: '#380e28', shape: '#972755', light: '#ffc8a2' },
+  { ground: '#0b1f3a', shape: '#1f5596', light: '#ff7d5c' },
+  { ground: '#22230c', shape: '#666823', light: '#f7e08a' },
+  { ground: '#2b0f0f', shape: '#5c5470', light: '#ff6b57' },
+];
+
 export interface PosterDesign {
-  /** Degrees of the colour circle. */
-  hue: number;
-  /** Of the light in it, far enough from the ground to be seen. */
-  glow: number;
+  palette: Palette;
   /** Which picture, below `MOTIFS`. */
   motif: number;
+  isMirrored: boolean;
 }
 
 /** The same show has the same poster everywhere and always. */
 export function posterDesign(slug: string): PosterDesign {
   const seed = hash(slug);
-  const hue = seed % 360;
-  return { hue, glow: (hue + 40 + ((seed >>> 9) % 100)) % 360, motif: (seed >>> 17) % MOTIFS };
+  return {
+    palette: PALETTES[seed % PALETTES.length] ?? PLAIN,
+    motif: (seed >>> 9) % MOTIFS,
+    isMirrored: ((seed >>> 17) & 1) === 1,
+  };
 }
 
 /** FNV-1a, 32 bits: short, and neighbours among slugs get colours far apart. */
@@ -32,10 +55,10 @@ function hash(text: string): number {
 const LINE = 11;
 const LINES = 4;
 
-/** A title as a poster sets it: words kept whole, four lines at most. */
+/** A title as a poster sets it: words kept whole, and a colon with the word before it; four lines at most. */
 export function titleLines(title: string): string[] {
   const lines: string[] = [];
-  for (const word of title.split(/\s+/).filter(Boolean)) {
+  for (const word of title.split(' ').filter(Boolean)) {
     const last = lines.at(-1);
     if (last !== undefined && `${last} ${word}`.length <= LINE) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);

@@ -13,7 +13,10 @@ export function useKeepFocus(): RefObject<HTMLLIElement | null> {
     return () => {
       if (!item?.isConnected || !item.contains(document.activeElement)) return;
       const neighbour = item.nextElementSibling ?? item.previousElementSibling;
-      const next = neighbour?.querySelector<HTMLElement>('button, input, a[href]') ?? item.closest('main');
+      const next =
+        neighbour?.querySelector<HTMLElement>('input:checked') ??
+        neighbour?.querySelector<HTMLElement>('button, input, a[href]') ??
+        item.closest('main');
       next?.focus({ preventScroll: true });
     };
   }, []);

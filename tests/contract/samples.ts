@@ -51,6 +51,22 @@ export const SAMPLES: Readonly<
   'GET /api/accounts/me/subscription/invoice/{id}.pdf': ({ invoices: [invoice] }) =>
     invoice && { params: { id: invoice.id ?? '' } },
   'GET /api/accounts/me/subscription/contract': ({ subscription }) => subscription.card && {},
+  'PATCH /api/accounts/me/ignoreMovie': ({ films }) => {
+    const [film] = films.toNote;
+    return film && { payload: { idSpectacle: film.id } };
+  },
+  'POST /api/client/{id}/show/{slug}/emotion': ({ id }) => ({
+    params: { id, slug: 'noordzee' },
+    payload: { emotion: 4, isDelete: false },
+  }),
+  'POST /api/client/{id}/show/sf/{showId}/emotion': ({ id }) => ({
+    params: { id, showId: 'SF-2' },
+    payload: { emotion: 4, isDelete: true },
+  }),
+  'POST /api/client/{id}/show/{showId}/intention': ({ id }) => ({
+    params: { id, showId: 'noordzee' },
+    payload: { intention: 2, isDelete: false },
+  }),
   'PATCH /api/accounts/me': () => ({
     payload: {
       salutation: 'civ-mm',

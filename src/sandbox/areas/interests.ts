@@ -4,7 +4,7 @@ import { serve, type Sandbox } from '../serve.ts';
 
 type Names = Record<string, Record<Language, string>>;
 
-const GENRES: Names = {
+export const GENRES: Names = {
   action: { fr: 'Action', nl: 'Actie', en: 'Action' },
   adventure: { fr: 'Aventure', nl: 'Avontuur', en: 'Adventure' },
   animation: { fr: 'Animation', nl: 'Animatie', en: 'Animation' },

@@ -1,30 +1,46 @@
 import { getShows } from '#areas/shows/contract.ts';
-import type { WireAnswer } from '#http/call.ts';
+import { getTrailers } from '#areas/shows/recommendations/contract.ts';
+import type { Language } from '#sites/site.ts';
 import { serve, type Sandbox } from '../serve.ts';
+import { FILMS, type Film } from './films.ts';
+import { GENRES } from './interests.ts';
 
-/** What the catalogue has on its bill; the second is known to the customer system only. */
-const SHOWS: WireAnswer<typeof getShows> = [
-  {
-    slug: 'la-derniere-seance',
-    salesforceShowId: 'SF-1',
-    presales: false,
-    comingSoon: false,
-    bookable: true,
-  },
-  { slug: '', salesforceShowId: 'SF-2', presales: false, comingSoon: false, bookable: true },
-  { slug: 'the-long-reel', salesforceShowId: 'SF-3', presales: false, comingSoon: false, bookable: true },
-  { slug: 'carmen-en-direct', salesforceShowId: 'SF-4', presales: true, comingSoon: false, bookable: true },
-  { slug: 'un-ete-a-ostende', salesforceShowId: 'SF-5', presales: false, comingSoon: false, bookable: true },
-  {
-    slug: 'les-ombres-du-canal',
-    salesforceShowId: 'SF-6',
-    presales: false,
-    comingSoon: true,
-    bookable: false,
-  },
-  { slug: 'noordzee', salesforceShowId: 'SF-7', presales: false, comingSoon: false, bookable: false },
+const COMING = ['les-ombres-du-canal', 'midnight-matinee'];
+const PRESALES = ['carmen-en-direct', 'orbite-basse'];
+/** In the catalogue, and on no screen. */
+const OFF = ['noordzee'];
+const WITH_TRAILER = [
+  'the-long-reel',
+  'orbite-basse',
+  'la-nuit-des-lucioles',
+  'le-dernier-phare',
+  'sous-les-paves',
+  'les-ombres-du-canal',
 ];
 
+/** A film's genres as the customer reads them. */
+export function genresOf({ genres }: Film, language: Language) {
+  return genres.map((id) => ({ id, name: GENRES[id]?.[language] ?? id }));
+}
+
 export function serveShows(sandbox: Sandbox): void {
-  serve(sandbox, getShows, () => SHOWS);
+  serve(sandbox, getShows, ({ language }) =>
+    FILMS.map((film) => ({
+      slug: film.slug,
+      salesforceShowId: film.id,
+      name: film.name,
+      genres: genresOf(film, language),
+      actors: film.actors,
+      presales: PRESALES.includes(film.slug),
+      comingSoon: COMING.includes(film.slug),
+      bookable: !COMING.includes(film.slug) && !OFF.includes(film.slug),
+    })),
+  );
+  serve(sandbox, getTrailers, ({ language }) =>
+    WITH_TRAILER.map((slug) => ({
+      slug,
+      salesforceShowId: '',
+      url: `https://trailers.lumen.test/${language}/${slug}`,
+    })),
+  );
 }

@@ -1,0 +1,89 @@
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LongList } from '#ui/LongList.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import type { Show } from './contract.ts';
+import styles from './Finder.module.css';
+import { createSearch } from './search.ts';
+import type { FilmWords } from './words.ts';
+
+/** What has just happened to one of the films. */
+export interface News {
+  text: string;
+  /** Takes it back. */
+  undo?: () => Promise<unknown>;
+}
+
+interface FinderProps<T> {
+  entries: readonly T[];
+  showOf: (entry: T) => Show;
+  /** Of what says that nothing was found: one below the heading over the list. */
+  heading: 'h2' | 'h3';
+  words: FilmWords;
+  language: Language;
+  children: (shown: readonly T[], tell: (news: News) => void) => ReactNode;
+}
+
+/**
+ * Films with a search through them as one types. The line beside it says how many there are, and what has just
+ * happened to one of them. Typing draws the field alone; the list follows when there is time.
+ */
+export function Finder<T>({ entries, showOf, heading, words, language, children }: FinderProps<T>) {
+  const [query, setQuery] = useState('');
+  const [news, tell] = useState<News | undefined>(undefined);
+  const bar = useRef<HTMLDivElement>(null);
+  const wanted = useDeferredValue(query);
+  const search = useMemo(() => createSearch(entries, showOf), [entries, showOf]);
+  const found = useMemo(() => search(wanted), [search, wanted]);
+  const list = useMemo(
+    () => (
+      <LongList items={found} scope={wanted} moreLabel={(count) => plural(words, 'more', count, language)}>
+        {(shown) => children(shown, tell)}
+      </LongList>
+    ),
+    [found, wanted, words, language, children],
+  );
+
+  function type(text: string) {
+    tell(undefined);
+    setQuery(text);
+  }
+
+  async function undo() {
+    // The button goes with the news; the focus stays in its place.
+    bar.current?.focus({ preventScroll: true });
+    tell(undefined);
+    await news?.undo?.();
+  }
+
+  return (
+    <div className={styles.finder}>
+      <div className={styles.bar} ref={bar} tabIndex={-1}>
+        <SearchField label={words.search} value={query} onChange={type} />
+        <div className={styles.line}>
+          <p role="status">
+            {news?.text ?? plural(words, wanted.trim() === '' ? 'count' : 'found', found.length, language)}
+          </p>
+          {news?.undo && (
+            <Button variant="quiet" onClick={() => void undo()}>
+              {words.undo}
+            </Button>
+          )}
+        </div>
+      </div>
+      {found.length > 0 ? (
+        list
+      ) : (
+        <EmptyState
+          heading={heading}
+          title={words.nothing.title}
+          text={words.nothing.text}
+          action={<Button onClick={() => type('')}>{words.nothing.action}</Button>}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Poster } from '#ui/Poster.tsx';
+import { useKeepFocus } from '#ui/useKeepFocus.ts';
+import type { Show } from './contract.ts';
+import { genreNames, showKey } from './rules.ts';
+import styles from './ShowRow.module.css';
+import { nameOf, type FilmWords } from './words.ts';
+
+interface ShowRowProps {
+  show: Show;
+  words: FilmWords;
+  children: ReactNode;
+}
+
+/** A film in a line of its own, with what was thought of it. */
+export function ShowRow({ show, words, children }: ShowRowProps) {
+  const item = useKeepFocus();
+  const name = nameOf(show, words);
+  return (
+    <li ref={item} className={`card ${styles.row}`}>
+      <div className={styles.poster}>
+        <Poster title={name} seed={showKey(show)} />
+      </div>
+      <div className={styles.what}>
+        <h3>{name}</h3>
+        <p className="muted">{genreNames(show)}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+export function ShowRows({ children }: { children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>;
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { format } from '#i18n/format.ts';
+import { Badge, type BadgeProps } from '#ui/Badge.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { HEART } from '#ui/icons.ts';
+import { Poster } from '#ui/Poster.tsx';
+import { singleClick } from '#ui/singleClick.ts';
+import { useKeepFocus } from '#ui/useKeepFocus.ts';
+import type { CatalogueShow, Show } from './contract.ts';
+import { billingOf, genreNames, showKey, type Billing } from './rules.ts';
+import styles from './ShowTile.module.css';
+import { nameOf, type FilmWords } from './words.ts';
+
+const TONES: Record<Exclude<Billing, 'none'>, NonNullable<BadgeProps['tone']>> = {
+  presales: 'accent',
+  comingSoon: 'info',
+  bookable: 'success',
+};
+
+interface ShowTileProps {
+  show: Show;
+  /** What the catalogue has of it, if it has it. */
+  listed: CatalogueShow | undefined;
+  /** The catalogue's pages of films, to which a slug is added. */
+  film: string;
+  words: FilmWords;
+  heart: HeartProps;
+  /** Below the booking. */
+  children?: ReactNode;
+}
+
+/** A film as its poster, with what may be done about it. */
+export function ShowTile({ show, listed, film, words, heart, children }: ShowTileProps) {
+  const item = useKeepFocus();
+  const name = nameOf(show, words);
+  const billing = listed ? billingOf(listed) : 'none';
+  return (
+    <li ref={item} className={styles.tile}>
+      <div className={styles.poster}>
+        <Poster title={name} seed={showKey(show)} />
+        <Heart {...heart} />
+      </div>
+      <h2>{name}</h2>
+      <p>{genreNames(show)}</p>
+      {billing !== 'none' && <Badge tone={TONES[billing]}>{words.billing[billing]}</Badge>}
+      <div className={styles.actions}>
+        {listed && listed.slug !== '' && <Booking show={listed} name={name} film={film} words={words} />}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+interface BookingProps extends Pick<ShowTileProps, 'film' | 'words'> {
+  show: CatalogueShow;
+  name: string;
+}
+
+function Booking({ show, name, film, words }: BookingProps) {
+  const href = `${film}${encodeURIComponent(show.slug)}/`;
+  return show.bookable ? (
+    <LinkButton variant="primary" href={href} aria-label={format(words.bookShow, { name })}>
+      {words.book}
+    </LinkButton>
+  ) : (
+    <LinkButton href={href} aria-label={format(words.detailsOf, { name })}>
+      {words.details}
+    </LinkButton>
+  );
+}
+
+interface HeartProps {
+  label: string;
+  /** Undefined for one that only takes away. */
+  pressed?: boolean;
+  busy: boolean;
+  onClick: () => void;
+}
+
+function Heart({ label, pressed, busy, onClick }: HeartProps) {
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      onClick={singleClick(onClick)}
+    >
+      <Icon path={HEART} />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import styles from './ShowTile.module.css';
+
+/** Posters beside each other. */
+export function ShowTiles({ children }: { children: ReactNode }) {
+  return <ul className={styles.tiles}>{children}</ul>;
+}
+
+/** Their room until they are known. */
+export function WaitingTiles({ label }: { label: string }) {
+  return (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <div className={styles.tiles}>
+        {Array.from({ length: 12 }, (_, tile) => (
+          <SkeletonBlock key={tile} className={styles.blank} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { getShows } from './contract.ts';
+import { getFeelings } from './feelings/contract.ts';
+import { getMovieToNote } from './ratings/contract.ts';
+
+describe('D-27 answers', () => {
+  test('F-35 a show of the catalogue, with whatever is missing; F-37 genres are names, or have them', () => {
+    expect(
+      v.parse(getShows.answer, [
+        {
+          slug: 'the-long-reel',
+          salesforceShowId: 7,
+          presales: null,
+          genres: ['Drame', { id: 'x', name: 'X' }, 3],
+        },
+        'nonsense',
+      ]),
+    ).toEqual([
+      {
+        slug: 'the-long-reel',
+        id: '7',
+        name: 'The long reel',
+        genres: [
+          { id: 'Drame', name: 'Drame' },
+          { id: 'x', name: 'X' },
+        ],
+        actors: [],
+        presales: false,
+        comingSoon: false,
+        bookable: false,
+      },
+    ]);
+  });
+
+  test('F-37 a feeling: what is missing is not felt, and a date that is none is 0', () => {
+    const show = { id: '1', slug: 'a', name: 'A', genres: null, actors: ['B', null] };
+    expect(
+      v.parse(getFeelings.answer, [
+        { intention: 2, emotion: null, isSeen: 'yes', show, updatedAt: '2026-01-01T00:00:00Z' },
+        { show, updatedAt: 'soon' },
+        { intention: 2 },
+      ]),
+    ).toEqual([
+      {
+        intention: 2,
+        emotion: 0,
+        isSeen: false,
+        show: { ...show, genres: [], actors: ['B'] },
+        at: Date.parse('2026-01-01T00:00:00Z'),
+      },
+      { intention: 0, emotion: 0, isSeen: false, show: { ...show, genres: [], actors: ['B'] }, at: 0 },
+    ]);
+  });
+
+  test('a show to rate with neither slug nor id is listed all the same', () => {
+    expect(v.parse(getMovieToNote.answer, [{ name: 'A' }])).toEqual([
+      { slug: '', id: '', name: 'A', genres: [], actors: [] },
+    ]);
+  });
+});

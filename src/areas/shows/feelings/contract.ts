@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { defineCall } from '#http/call.ts';
+import { lenient, list, text } from '#http/wire.ts';
+import { customerShow } from '../contract.ts';
+
+const feeling = v.pipe(
+  v.object({
+    intention: lenient(v.number(), 0),
+    emotion: lenient(v.number(), 0),
+    isSeen: lenient(v.boolean(), false),
+    show: customerShow,
+    updatedAt: text(),
+  }),
+  v.transform(({ updatedAt, ...rest }) => ({
+    ...rest,
+    /** Epoch milliseconds; 0 where it is not known. */
+    at: Date.parse(updatedAt) || 0,
+  })),
+);
+
+/** What the customer has said of a show, or done with it; 0 is no intention and no emotion. */
+export type Feeling = v.InferOutput<typeof feeling>;
+export type FeelingWire = v.InferInput<typeof feeling>;
+
+export const getFeelings = defineCall({
+  method: 'GET',
+  path: '/api/v4/client/shows',
+  target: 'client',
+  token: 'required',
+  resource: 'feelings',
+  answer: list(feeling),
+});
+
+const isDelete = v.boolean();
+const emotionPayload = v.strictObject({
+  emotion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  isDelete,
+});
+
+/** `id` is the customer's. */
+export const postEmotion = defineCall({
+  method: 'POST',
+  path: '/api/client/{id}/show/{slug}/emotion',
+  target: 'client',
+  token: 'required',
+  payload: emotionPayload,
+  answer: v.unknown(),
+  refreshes: ['feelings'],
+});
+
+/** For a show without a slug (TR-32). */
+export const postEmotionById = defineCall({
+  method: 'POST',
+  path: '/api/client/{id}/show/sf/{showId}/emotion',
+  target: 'client',
+  token: 'required',
+  payload: emotionPayload,
+  answer: v.unknown(),
+  refreshes: ['feelings'],
+});
+
+/** `showId` is the slug where there is one, else the customer system's id (SP-50). */
+export const postIntention = defineCall({
+  method: 'POST',
+  path: '/api/client/{id}/show/{showId}/intention',
+  target: 'client',
+  token: 'required',
+  payload: v.strictObject({ intention: v.pipe(v.number(), v.integer(), v.minValue(1)), isDelete }),
+  answer: v.unknown(),
+  refreshes: ['feelings'],
+});

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { resetLoads } from '#account/load.ts';
+import { $visibleToast, clearToasts } from '#account/toasts/store.ts';
+import { account } from '#account/user/store.ts';
+import { forgetAll } from '#http/cache.ts';
+import { setupHttp } from '#http/send.ts';
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform } from '#platform/testing/testPlatform.ts';
+import type { Show } from '../contract.ts';
+import { $feelings, feelings, giveStars, takeStars, unwish, wish } from './store.ts';
+
+installPlatform(testPlatform());
+
+function show(slug: string, id = ''): Show {
+  return { slug, id, name: 'Film', genres: [], actors: [] };
+}
+
+function wire(slug: string, felt: object) {
+  return { show: { slug, id: '', name: 'Film' }, updatedAt: '2026-01-01T00:00:00Z', ...felt };
+}
+
+const SEA = show('noordzee');
+
+interface Sent {
+  what: string;
+  body: unknown;
+}
+
+let sent: Sent[];
+/** What the server holds; GETs answer with it. */
+let held: object[] | undefined;
+let answer: () => Response | Promise<Response>;
+
+beforeEach(async () => {
+  resetLoads();
+  forgetAll();
+  clearToasts();
+  sent = [];
+  held = [wire('noordzee', { intention: 2, emotion: 3 })];
+  answer = () => Response.json({});
+  setupHttp({
+    origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: '', tunnel: '' },
+    language: () => 'fr',
+    token: () => Promise.resolve('token'),
+    renew: () => Promise.resolve(undefined),
+    mobileKey: () => undefined,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const text = await request.text();
+      sent.push({
+        what: `${request.method} ${new URL(request.url).pathname}`,
+        body: text === '' ? undefined : JSON.parse(text),
+      });
+      if (request.url.includes('/api/accounts/me')) return Response.json({ id: 'C 1' });
+      if (request.method !== 'GET') return answer();
+      return held ? Response.json(held) : Response.json({}, { status: 500 });
+    },
+  });
+  await account.ensure();
+  await feelings.ensure();
+  sent = [];
+});
+
+/** What shows of the sea. */
+function shown() {
+  const load = $feelings.get();
+  if (load.status !== 'loaded') return load.status;
+  const found = load.value.find((feeling) => feeling.show.slug === 'noordzee');
+  return [found?.intention, found?.emotion];
+}
+
+const lost = (): never => {
+  throw new TypeError('connection reset');
+};
+
+describe('what is sent', () => {
+  test.each([
+    ['E-56', () => giveStars(show('a b', 'S9'), 4), '/a%20b/emotion', { emotion: 4, isDelete: false }],
+    ['E-57 K-11', () => giveStars(show('', 'S9'), 1), '/sf/S9/emotion', { emotion: 1, isDelete: false }],
+    ['K-12', () => takeStars(SEA, 3), '/noordzee/emotion', { emotion: 3, isDelete: true }],
+    ['E-58', () => wish(show('a', 'S9')), '/a/intention', { intention: 2, isDelete: false }],
+    ['SP-50', () => wish(show('', 'S9')), '/S9/intention', { intention: 2, isDelete: false }],
+    ['K-13', () => unwish(SEA), '/noordzee/intention', { intention: 2, isDelete: true }],
+  ])('%s', async (_, act, path, body) => {
+    expect(await act()).toBe('done');
+    expect(sent).toEqual([{ what: `POST /api/client/C%201/show${path}`, body }]);
+  });
+
+  test.each([
+    ['K-09', () => giveStars(show(''), 4)],
+    ['K-10', () => wish(show(''))],
+  ])('%s TR-32 nothing for a show with neither slug nor id, and the failure is said', async (_, act) => {
+    expect(await act()).toBe('failed');
+    expect(sent).toEqual([]);
+    expect($visibleToast.get()).toMatchObject({ title: 'missingParameter.title', type: 'error' });
+  });
+});
+
+describe('what shows', () => {
+  test('at once, and afterwards, without asking for the list again', async () => {
+    const end = unwish(SEA);
+    expect(shown()).toEqual([0, 3]);
+    await end;
+    expect(shown()).toEqual([0, 3]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a page opened later has a fresh list', async () => {
+    await unwish(SEA);
+    held = [wire('noordzee', { intention: 0, emotion: 5 })];
+    await feelings.ensure();
+    expect(shown()).toEqual([0, 5]);
+  });
+
+  test('SP-48 of two with the same aim the second is ignored; another aim has its own', async () => {
+    const first = giveStars(SEA, 5);
+    const second = giveStars(SEA, 1);
+    const other = unwish(SEA);
+    expect(await Promise.all([first, second, other])).toEqual(['done', 'ignored', 'done']);
+    expect(shown()).toEqual([0, 5]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('R-01 refused: as it was, said once, and nobody asks again', async () => {
+    answer = () => Response.json({ message: 'developers only' }, { status: 422 });
+    const end = giveStars(SEA, 5);
+    expect(shown()).toEqual([2, 5]);
+    expect(await end).toBe('failed');
+    expect(shown()).toEqual([2, 3]);
+    expect($visibleToast.get()).toMatchObject({ title: 'default.title', type: 'error' });
+    expect(sent).toHaveLength(1);
+    answer = () => Response.json({});
+    expect(await giveStars(SEA, 5)).toBe('done');
+  });
+});
+
+describe('a lost reply', () => {
+  test('the list is asked for: it was done, and no failure is said', async () => {
+    answer = () => {
+      held = [wire('noordzee', { intention: 2, emotion: 5 })];
+      return lost();
+    };
+    expect(await giveStars(SEA, 5)).toBe('done');
+    expect(sent.map(({ what }) => what).slice(1)).toEqual(['GET /api/v4/client/shows']);
+    expect(shown()).toEqual([2, 5]);
+    expect($visibleToast.get()).toBeUndefined();
+  });
+
+  test('the list is asked for: it was not done, and what is true shows', async () => {
+    answer = () => {
+      held = [wire('noordzee', { intention: 0, emotion: 1 })];
+      return lost();
+    };
+    expect(await giveStars(SEA, 5)).toBe('failed');
+    expect(shown()).toEqual([0, 1]);
+    expect($visibleToast.get()).toMatchObject({ title: 'network.title', type: 'error' });
+  });
+
+  test('the list fails too: as it was, and the failure is said', async () => {
+    held = undefined;
+    answer = lost;
+    expect(await giveStars(SEA, 5)).toBe('failed');
+    expect(shown()).toEqual([2, 3]);
+    expect($visibleToast.get()).toMatchObject({ title: 'network.title' });
+  });
+});
+
+test('C-20 signed out meanwhile: nothing of it comes back', async () => {
+  let reply: (response: Response) => void = () => undefined;
+  answer = () => new Promise((resolve) => (reply = resolve));
+  const end = giveStars(SEA, 5);
+  await expect.poll(() => sent.length).toBe(1);
+  resetLoads();
+  reply(Response.json({}, { status: 422 }));
+  await end;
+  expect(shown()).toBe('idle');
+  expect($visibleToast.get()).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import { computed } from 'nanostores';
+import { computedLoad, createLoad, type Load } from '#account/load.ts';
+import { announceFailure } from '#account/toasts/store.ts';
+import { $user } from '#account/user/store.ts';
+import { send } from '#http/send.ts';
+import { platform } from '#platform/platform.ts';
+import type { Show } from '../contract.ts';
+import { createPending, type Ending } from '../pending.ts';
+import { holds, showAddress, showKey, WISH, withChanges, type Change } from '../rules.ts';
+import { getFeelings, postEmotion, postEmotionById, postIntention, type Feeling } from './contract.ts';
+
+/**
+ * As the server has them. Without a resource of its own: an action keeps what it has changed, and thousands of
+ * entries are not sent again for one star. The cached answer is dropped all the same.
+ */
+export const feelings = createLoad((options): Promise<readonly Feeling[]> => send(getFeelings, options));
+
+const pending = createPending<Change>({
+  act,
+  confirm(change) {
+    const load = feelings.$load.get();
+    if (load.status === 'loaded') feelings.set(withChanges(load.value, [change], platform().now()));
+  },
+  async verify(change) {
+    const held = await send(getFeelings, { bypass: true });
+    feelings.set(held);
+    return holds(held, change);
+  },
+});
+
+/** What shows: with the changes that are on their way. */
+export const $feelings = computed(
+  [feelings.$load, pending.$changes],
+  (load, changes): Load<readonly Feeling[]> =>
+    load.status === 'loaded' && changes.size > 0
+      ? { status: 'loaded', value: withChanges(load.value, [...changes.values()], platform().now()) }
+      : load,
+);
+
+/** Changes on their way, by what they change of which show. */
+export const { $changes } = pending;
+
+export function underWay(
+  changes: ReadonlyMap<string, Change>,
+  what: Change['what'],
+  show: Show,
+): Change | undefined {
+  return changes.get(changeKey({ what, show }));
+}
+
+function changeKey({ what, show }: Pick<Change, 'what' | 'show'>): string {
+  return `${what} ${showKey(show)}`;
+}
+
+export function wish(show: Show): Promise<Ending> {
+  return feel({ show, what: 'intention', value: WISH, isDelete: false });
+}
+
+export function unwish(show: Show): Promise<Ending> {
+  return feel({ show, what: 'intention', value: WISH, isDelete: true });
+}
+
+export function giveStars(show: Show, stars: number): Promise<Ending> {
+  return feel({ show, what: 'emotion', value: stars, isDelete: false });
+}
+
+/** @param stars as they were */
+export function takeStars(show: Show, stars: number): Promise<Ending> {
+  return feel({ show, what: 'emotion', value: stars, isDelete: true });
+}
+
+/** No request for a show that none could be about (TR-32). */
+async function feel(change: Change): Promise<Ending> {
+  if (showAddress(change.show)) return pending.run(changeKey(change), change);
+  announceFailure({ kind: 'malformed' }, 'missingParameter');
+  return 'failed';
+}
+
+async function act({ show, what, value, isDelete }: Change): Promise<unknown> {
+  const address = showAddress(show);
+  if (!address) throw new Error('Missing parameter');
+  const id = $user.get()?.id ?? '';
+  if (what === 'intention') {
+    const showId = address.by === 'slug' ? address.slug : address.id;
+    return send(postIntention, { params: { id, showId }, payload: { intention: value, isDelete } });
+  }
+  const payload = { emotion: value, isDelete };
+  return address.by === 'slug'
+    ? send(postEmotion, { params: { id, slug: address.slug }, payload })
+    : send(postEmotionById, { params: { id, showId: address.id }, payload });
+}
+
+/** A list drawn from the feelings, as a panel shows and retries it. */
+export function feelingList(select: (all: readonly Feeling[]) => readonly Feeling[]) {
+  const $list = computed($feelings, (load): Load<readonly Feeling[]> =>
+    load.status === 'loaded' ? { status: 'loaded', value: select(load.value) } : load,
+  );
+  return { $load: computedLoad($list), reload: () => feelings.reload() };
+}

@@ -1,0 +1,83 @@
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { format, plural, year as yearIn } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { island } from '#ui/island.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { SkeletonCards } from '#ui/Skeleton.tsx';
+import type { Show } from '../contract.ts';
+import type { Feeling } from '../feelings/contract.ts';
+import { Finder } from '../Finder.tsx';
+import { showKey } from '../rules.ts';
+import { ShowRow, ShowRows } from '../ShowRow.tsx';
+import type { FilmWords, HistoryWords } from '../words.ts';
+import styles from './History.module.css';
+import { byYear } from './rules.ts';
+import { Seen } from './Seen.tsx';
+import { history } from './store.ts';
+
+export interface HistoryProps {
+  language: Language;
+  timeZone: string;
+  words: HistoryWords;
+  films: FilmWords;
+  failed: FailedWords;
+  /** All of the catalogue's films. */
+  programme: string;
+}
+
+export const History = island(function History({ failed, programme, ...props }: HistoryProps) {
+  const { loading, empty } = props.words;
+  return (
+    <LoadView
+      store={history}
+      failed={failed}
+      skeleton={<SkeletonCards label={loading} count={1} lines={8} />}
+    >
+      {(all) =>
+        all.length > 0 ? (
+          <Years all={all} {...props} />
+        ) : (
+          <EmptyState
+            heading="h2"
+            title={empty.title}
+            text={empty.text}
+            action={<LinkButton href={programme}>{empty.action}</LinkButton>}
+          />
+        )
+      }
+    </LoadView>
+  );
+});
+
+interface YearsProps extends Omit<HistoryProps, 'failed' | 'programme'> {
+  all: readonly Feeling[];
+}
+
+function Years({ all, language, timeZone, words, films }: YearsProps) {
+  return (
+    <Finder entries={all} showOf={showOf} heading="h2" words={films} language={language}>
+      {(shown) =>
+        byYear(shown, (at) => yearIn(at, timeZone)).map(({ year, feelings }) => (
+          <section key={year ?? 0} className={styles.year}>
+            <h2>{year ?? words.noDate}</h2>
+            <ShowRows>
+              {feelings.map((feeling, index) => (
+                <ShowRow key={showKey(feeling.show) || index} show={feeling.show} words={films}>
+                  <Seen feeling={feeling} language={language} timeZone={timeZone}>
+                    {feeling.emotion > 0 &&
+                      format(words.given, { stars: plural(films, 'stars', feeling.emotion, language) })}
+                  </Seen>
+                </ShowRow>
+              ))}
+            </ShowRows>
+          </section>
+        ))
+      }
+    </Finder>
+  );
+}
+
+function showOf({ show }: Feeling): Show {
+  return show;
+}

@@ -1,0 +1,4 @@
+import { feelingList } from '../feelings/store.ts';
+import { seen } from '../rules.ts';
+
+export const history = feelingList(seen);

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { FailedWords } from '#account/LoadView.tsx';
+import type { Language } from '#sites/site.ts';
+import { island } from '#ui/island.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { FilmWords, RatingWords } from '../words.ts';
+import { Rated } from './Rated.tsx';
+import { toRate } from './store.ts';
+import { ToRate } from './ToRate.tsx';
+
+export interface RatingsProps {
+  language: Language;
+  words: RatingWords;
+  films: FilmWords;
+  failed: FailedWords;
+  /** All of the catalogue's films. */
+  programme: string;
+}
+
+export const Ratings = island(function Ratings(props: RatingsProps) {
+  const { status } = useStore(toRate.$load);
+  const [hasSettled, settle] = useState(false);
+  // What is rated already waits for the list above it, which would push it down.
+  if (!hasSettled && (status === 'loaded' || status === 'failed')) settle(true);
+  return (
+    <>
+      <ToRate {...props} />
+      {hasSettled && <Rated {...props} />}
+    </>
+  );
+});

@@ -1,0 +1,35 @@
+import { format, plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { Stars } from '#ui/Stars.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { Show } from '../contract.ts';
+import { $changes, underWay } from '../feelings/store.ts';
+import { STARS, type Change } from '../rules.ts';
+import { nameOf, type FilmWords, type RatingWords } from '../words.ts';
+
+interface ShowStarsProps {
+  show: Show;
+  value: number;
+  language: Language;
+  words: RatingWords;
+  films: FilmWords;
+  onGive: (count: number) => void;
+}
+
+export function ShowStars({ show, value, language, words, films, onGive }: ShowStarsProps) {
+  const change = underWay(useStore($changes), 'emotion', show);
+  return (
+    <Stars
+      legend={format(words.legend, { name: nameOf(show, films) })}
+      labels={Array.from({ length: STARS }, (_, index) => plural(films, 'stars', index + 1, language))}
+      value={change ? starsOf(change) : value}
+      busy={change !== undefined}
+      onChange={onGive}
+    />
+  );
+}
+
+/** As chosen, until it is known whether that holds. */
+function starsOf({ value, isDelete }: Change): number {
+  return isDelete ? 0 : value;
+}

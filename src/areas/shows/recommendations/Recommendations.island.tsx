@@ -1,0 +1,99 @@
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { format, plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PLAY } from '#ui/icons.ts';
+import { island } from '#ui/island.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { LongList } from '#ui/LongList.tsx';
+import { useStore } from '#ui/useStore.ts';
+import { $changes, underWay, unwish, wish } from '../feelings/store.ts';
+import { showKey } from '../rules.ts';
+import { ShowTile } from '../ShowTile.tsx';
+import { ShowTiles, WaitingTiles } from '../ShowTiles.tsx';
+import { nameOf, type FilmWords, type RecommendationWords } from '../words.ts';
+import styles from './Recommendations.module.css';
+import { recommendations, type Recommendation } from './store.ts';
+
+interface RecommendationsProps {
+  language: Language;
+  words: RecommendationWords;
+  films: FilmWords;
+  failed: FailedWords;
+  /** The catalogue's pages of films, to which a slug is added. */
+  film: string;
+  /** All of the catalogue's films. */
+  programme: string;
+}
+
+export const Recommendations = island(function Recommendations({
+  failed,
+  programme,
+  ...props
+}: RecommendationsProps) {
+  const { loading, empty } = props.words;
+  return (
+    <div className={styles.films}>
+      <LoadView store={recommendations} failed={failed} skeleton={<WaitingTiles label={loading} />}>
+        {(recommended) =>
+          recommended.length > 0 ? (
+            <Recommended recommended={recommended} {...props} />
+          ) : (
+            <EmptyState
+              heading="h2"
+              title={empty.title}
+              text={empty.text}
+              action={<LinkButton href={programme}>{empty.action}</LinkButton>}
+            />
+          )
+        }
+      </LoadView>
+    </div>
+  );
+});
+
+interface RecommendedProps extends Omit<RecommendationsProps, 'failed' | 'programme'> {
+  recommended: readonly Recommendation[];
+}
+
+function Recommended({ recommended, language, words, films, film }: RecommendedProps) {
+  const changes = useStore($changes);
+  return (
+    <LongList items={recommended} moreLabel={(count) => plural(films, 'more', count, language)}>
+      {(shown) => (
+        <ShowTiles>
+          {shown.map(({ show, isWished, trailer }, index) => {
+            const name = nameOf(show, films);
+            return (
+              <ShowTile
+                key={showKey(show) || index}
+                show={show}
+                listed={show}
+                film={film}
+                words={films}
+                heart={{
+                  label: format(words.wish, { name }),
+                  pressed: isWished,
+                  busy: underWay(changes, 'intention', show) !== undefined,
+                  onClick: () => void (isWished ? unwish(show) : wish(show)),
+                }}
+              >
+                {trailer !== undefined && (
+                  <LinkButton
+                    href={trailer}
+                    icon={PLAY}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={format(words.trailerOf, { name })}
+                  >
+                    {words.trailer}
+                  </LinkButton>
+                )}
+              </ShowTile>
+            );
+          })}
+        </ShowTiles>
+      )}
+    </LongList>
+  );
+}

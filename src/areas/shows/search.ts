@@ -1,0 +1,31 @@
+import type { Show } from './contract.ts';
+
+/**
+ * A search through shows as one types: every word somewhere in title, genres or actors, whatever the case and the
+ * accents. What is searched is prepared once.
+ */
+export function createSearch<T>(
+  entries: readonly T[],
+  showOf: (entry: T) => Show,
+): (query: string) => readonly T[] {
+  let prepared: { entry: T; text: string }[] | undefined;
+  return (query) => {
+    const words = plain(query).split(' ').filter(Boolean);
+    if (words.length === 0) return entries;
+    prepared ??= entries.map((entry) => {
+      const { name, genres, actors } = showOf(entry);
+      return { entry, text: plain([name, ...genres.map((genre) => genre.name), ...actors].join(' ')) };
+    });
+    return prepared
+      .filter(({ text }) => words.every((word) => text.includes(word)))
+      .map(({ entry }) => entry);
+  };
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[-’'\s\u202f]+/gu, ' ')
+    .toLowerCase();
+}

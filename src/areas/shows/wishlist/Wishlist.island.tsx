@@ -1,0 +1,91 @@
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { format } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { island } from '#ui/island.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { Show } from '../contract.ts';
+import type { Feeling } from '../feelings/contract.ts';
+import { unwish, wish } from '../feelings/store.ts';
+import { Finder, type News } from '../Finder.tsx';
+import { showKey } from '../rules.ts';
+import { ShowTile } from '../ShowTile.tsx';
+import { ShowTiles, WaitingTiles } from '../ShowTiles.tsx';
+import { nameOf, type FilmWords, type WishlistWords } from '../words.ts';
+import { $listed, wishlist } from './store.ts';
+
+interface WishlistProps {
+  language: Language;
+  words: WishlistWords;
+  films: FilmWords;
+  failed: FailedWords;
+  /** The catalogue's pages of films, to which a slug is added. */
+  film: string;
+  /** Where to find some. */
+  ideas: string;
+}
+
+export const Wishlist = island(function Wishlist({ failed, ideas, ...props }: WishlistProps) {
+  const { loading, empty } = props.words;
+  return (
+    <LoadView store={wishlist} failed={failed} skeleton={<WaitingTiles label={loading} />}>
+      {(wished) =>
+        wished.length > 0 ? (
+          <Wished wished={wished} {...props} />
+        ) : (
+          <EmptyState
+            heading="h2"
+            title={empty.title}
+            text={empty.text}
+            action={
+              <LinkButton variant="primary" href={ideas}>
+                {empty.action}
+              </LinkButton>
+            }
+          />
+        )
+      }
+    </LoadView>
+  );
+});
+
+interface WishedProps extends Omit<WishlistProps, 'failed' | 'ideas'> {
+  wished: readonly Feeling[];
+}
+
+function Wished({ wished, language, words, films, film }: WishedProps) {
+  const listed = useStore($listed);
+
+  async function remove(show: Show, tell: (news: News) => void) {
+    if ((await unwish(show)) !== 'done') return;
+    tell({ text: format(words.removed, { name: nameOf(show, films) }), undo: () => wish(show) });
+  }
+
+  return (
+    <Finder entries={wished} showOf={showOf} heading="h2" words={films} language={language}>
+      {(shown, tell) => (
+        <ShowTiles>
+          {shown.map(({ show }, index) => (
+            <ShowTile
+              key={showKey(show) || index}
+              show={show}
+              listed={listed(show)}
+              film={film}
+              words={films}
+              heart={{
+                label: format(words.remove, { name: nameOf(show, films) }),
+                busy: false,
+                onClick: () => void remove(show, tell),
+              }}
+            />
+          ))}
+        </ShowTiles>
+      )}
+    </Finder>
+  );
+}
+
+function showOf({ show }: Feeling): Show {
+  return show;
+}

@@ -1,0 +1,15 @@
+import type { Show } from './contract.ts';
+import type words from '../../../public/locales/fr/shows.json';
+
+type Words = typeof words;
+
+/** What every page of films says. */
+export type FilmWords = Words['films'];
+export type WishlistWords = Words['wishlist']['island'];
+export type RatingWords = Words['ratings']['island'];
+export type HistoryWords = Words['history']['island'];
+export type RecommendationWords = Words['recommendations']['island'];
+
+export function nameOf(show: Show, words: FilmWords): string {
+  return show.name || words.untitled;
+}
