@@ -45,6 +45,8 @@ export interface Call<
   query?: Query;
   /** JSON body. */
   payload?: Payload;
+  /** Its payload travels as a multipart form, files and all; `upload` sends it (M-04). */
+  form?: true;
   /** Wire to domain, once, here. */
   answer: Answer;
   /** The answer is a file, not JSON: its schema is given a Blob. */

@@ -65,12 +65,10 @@ interface PlainInput {
  * @throws CallError whatever goes wrong
  */
 export async function send<C extends AnyCall>(call: C, ...[input]: Input<C>): Promise<Answer<C>> {
-  if (!setup) throw new Error('http is not set up');
   // Generics cannot follow that every kind of input is one of these.
   const plain = (input ?? {}) as PlainInput;
-  const path = fillPath(call.path, plain.params ?? {});
-  const address = callAddress(setup.origins, call.target, path, plain.query ?? {}, setup.language());
-  const ask = (): Promise<Answer<C>> => request(call, address, plain);
+  const address = addressOf(call, plain);
+  const ask = (): Promise<Answer<C>> => answerTo(call, (token) => attempt(call, address, plain, token));
   if (call.method === 'GET' && call.acts !== true) {
     return plain.bypass === true ? fresh(address, call.resource, ask) : cached(address, call.resource, ask);
   }
@@ -79,11 +77,29 @@ export async function send<C extends AnyCall>(call: C, ...[input]: Input<C>): Pr
   return answer;
 }
 
-async function request<C extends AnyCall>(call: C, address: string, input: PlainInput): Promise<Answer<C>> {
+/** Of a call with its parameters, in the language of the page. */
+export function addressOf(call: AnyCall, { params = {}, query = {} }: Pick<PlainInput, 'params' | 'query'>) {
+  if (!setup) throw new Error('http is not set up');
+  return callAddress(setup.origins, call.target, fillPath(call.path, params), query, setup.language());
+}
+
+/** How the page asks where it is its own backend (fake mode). */
+export function ownFetch(): typeof fetch | undefined {
+  return setup?.fetch;
+}
+
+/**
+ * The answer to a call, however it travels: with a token, with a new one after a 401, checked against the contract.
+ * @param ask gives the body of an answer; a body that is no JSON is a SyntaxError
+ * @throws CallError whatever goes wrong
+ */
+export async function answerTo<C extends AnyCall>(
+  call: C,
+  ask: (token: string | undefined) => Promise<unknown>,
+): Promise<Answer<C>> {
   const what = `${call.method} ${call.path}`;
   try {
-    const body = await withToken(call, (token) => attempt(call, address, input, token));
-    const parsed = v.safeParse(call.answer, body);
+    const parsed = v.safeParse(call.answer, await withToken(call, ask));
     if (!parsed.success)
       throw new CallError({ kind: 'malformed' }, `${what} (${v.getDotPath(parsed.issues[0]) ?? 'answer'})`);
     return parsed.output;
@@ -118,18 +134,30 @@ async function attempt(
   input: PlainInput,
   token: string | undefined,
 ): Promise<unknown> {
-  const headers: Record<string, string> = {};
-  if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  if (input.challenge !== undefined) headers['x-captcha-response'] = input.challenge;
-  const mobileKey = call.target === 'catalogueMobile' ? setup?.mobileKey() : undefined;
-  if (mobileKey !== undefined) headers['mobile-key'] = mobileKey;
   const response = http(address, {
     method: call.method,
-    headers,
+    headers: headersOf(call, input, token),
     ...(input.payload === undefined ? {} : { json: input.payload }),
     ...(setup?.fetch ? { fetch: setup.fetch } : {}),
   });
   if (call.file) return response.blob();
-  const text = await response.text();
+  return parseBody(await response.text());
+}
+
+export function headersOf(
+  call: AnyCall,
+  { challenge }: Pick<PlainInput, 'challenge'>,
+  token: string | undefined,
+): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  if (challenge !== undefined) headers['x-captcha-response'] = challenge;
+  const mobileKey = call.target === 'catalogueMobile' ? setup?.mobileKey() : undefined;
+  if (mobileKey !== undefined) headers['mobile-key'] = mobileKey;
+  return headers;
+}
+
+/** JSON; undefined for none. */
+export function parseBody(text: string): unknown {
   return text === '' ? undefined : JSON.parse(text);
 }
