@@ -34,6 +34,7 @@ async function visit(
       write: (key, value) => tab.set(key, value).has(key),
       remove: (key) => void tab.delete(key),
     },
+    device: { read: () => undefined, write: () => true, remove: () => undefined },
     location: () => new URL('http://localhost/fr/'),
     go: () => undefined,
     reload: () => undefined,

@@ -4,6 +4,7 @@ import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { tellHost } from '#embedding/host.ts';
 import { forgetWanted } from './guards/wanted.ts';
+import { forgetKept } from './kept.ts';
 import { leaveForError } from './leave.ts';
 import { resetLoads } from './load.ts';
 import { tellTabs } from './tabs.ts';
@@ -19,6 +20,7 @@ export function wipe(): void {
 /** The customer signs out: here, at the provider, in the host and in the other tabs (OD-16). */
 export async function signOut(language: Language): Promise<void> {
   wipe();
+  forgetKept();
   forgetWanted();
   tellTabs();
   tellHost('logout');

@@ -26,6 +26,7 @@ import { decide, type Decision, type GuardState } from './guards/rules.ts';
 import { forgetWanted, keepWanted } from './guards/wanted.ts';
 import { currentTarget, leaveForError, leaveForSignIn } from './leave.ts';
 import { inject } from './injections/inject.ts';
+import { forgetKept } from './kept.ts';
 import { readPage, type Page } from './page.ts';
 import { pageLoads } from './pageLoads.ts';
 import { markReady, unmarkReady } from './ready.ts';
@@ -183,6 +184,7 @@ let mayLeave: Promise<void> | undefined;
 function onSignOutElsewhere(): void {
   prompt = document.hidden ? undefined : 'login';
   mayLeave = untilVisible();
+  forgetKept();
   forgetWanted();
   void endSession();
 }

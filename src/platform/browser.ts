@@ -11,36 +11,39 @@ const cookies: CookieJar = {
   },
 };
 
-/** Touching `sessionStorage` throws where a frame's storage is denied, so each access is guarded. */
-const tab: TextStore = {
-  read(key) {
-    try {
-      return sessionStorage.getItem(key) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  },
-  write(key, value) {
-    try {
-      sessionStorage.setItem(key, value);
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  remove(key) {
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // Nothing could be written there either.
-    }
-  },
-};
+/** Touching a storage throws where a frame's is denied, so each access is guarded. */
+function textStore(storage: () => Storage): TextStore {
+  return {
+    read(key) {
+      try {
+        return storage().getItem(key) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(key, value) {
+      try {
+        storage().setItem(key, value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove(key) {
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Nothing could be written there either.
+      }
+    },
+  };
+}
 
 export const browserPlatform: Platform = {
   now: () => Date.now(),
   cookies,
-  tab,
+  tab: textStore(() => sessionStorage),
+  device: textStore(() => localStorage),
   location: () => new URL(location.href),
   go: (url) => location.assign(url),
   reload: () => location.reload(),

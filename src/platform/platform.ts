@@ -9,6 +9,8 @@ export interface Platform {
   cookies: CookieJar;
   /** Survives a reload of this tab. Reading what is not there, or may not be read, gives undefined. */
   tab: TextStore;
+  /** Survives the tab, on this device, until it is removed. */
+  device: TextStore;
   location(): URL;
   /** Leaves the document. */
   go(url: string): void;

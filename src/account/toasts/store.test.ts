@@ -30,6 +30,7 @@ const platform: Platform = {
   now: () => Date.now(),
   cookies,
   tab: { read: unused, write: unused, remove: unused },
+  device: { read: unused, write: unused, remove: unused },
   location: unused,
   go: unused,
   reload: unused,

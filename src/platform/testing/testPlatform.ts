@@ -1,5 +1,5 @@
 import { readCookie } from '../cookies.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform, TextStore } from '../platform.ts';
 
 /** For unit tests: everything that the code asks of the browser, in sight and in memory. */
 export interface TestPlatform extends Platform {
@@ -16,7 +16,6 @@ export interface TestPlatform extends Platform {
 
 export function testPlatform(address = 'https://c.example.fr/fr/'): TestPlatform {
   const jar = new Map<string, string>();
-  const stored = new Map<string, string>();
   const written: TestPlatform['written'] = new Map();
   const platform: TestPlatform = {
     clock: Date.UTC(2026, 0, 15, 12),
@@ -38,18 +37,24 @@ export function testPlatform(address = 'https://c.example.fr/fr/'): TestPlatform
         written.set(name, { days: 0, ...options });
       },
     },
-    tab: {
-      read: (key) => stored.get(key),
-      write(key, value) {
-        stored.set(key, value);
-        return true;
-      },
-      remove: (key) => stored.delete(key),
-    },
+    tab: textStore(),
+    device: textStore(),
     location: () => new URL(platform.address),
     go: (url) => platform.gone.push(url),
     reload: () => ++platform.reloads,
     report: (what) => platform.reported.push(what),
   };
   return platform;
+}
+
+function textStore(): TextStore {
+  const stored = new Map<string, string>();
+  return {
+    read: (key) => stored.get(key),
+    write(key, value) {
+      stored.set(key, value);
+      return true;
+    },
+    remove: (key) => stored.delete(key),
+  };
 }
