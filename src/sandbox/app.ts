@@ -6,6 +6,7 @@ import { serveAlerts } from './areas/alerts.ts';
 import { serveCaptcha } from './areas/captcha.ts';
 import { serveCards } from './areas/cards.ts';
 import { serveFeelings } from './areas/feelings.ts';
+import { serveCases } from './areas/cases.ts';
 import { serveFooter } from './areas/footer.ts';
 import { serveCredentials } from './areas/credentials.ts';
 import { serveFriends } from './areas/friends.ts';
@@ -23,7 +24,7 @@ import { serveTickets } from './areas/tickets.ts';
 import { serveVouchers } from './areas/vouchers.ts';
 import { takeFault, underFault } from './faults.ts';
 import { browserRoutes, cookieSignIn, knowBrowser } from './sandboxRoutes.ts';
-import type { Env, Sandbox } from './serve.ts';
+import { body, type Env, type Sandbox } from './serve.ts';
 import type { RecordedCall, SandboxState } from './state.ts';
 
 /** One room's handlers each, in the order of the specification's table of calls. */
@@ -36,6 +37,7 @@ const AREAS = [
   serveFooter,
   serveSurvey,
   serveHelp,
+  serveCases,
   serveShows,
   serveFeelings,
   serveInterests,
@@ -95,21 +97,18 @@ async function recorded(request: Request): Promise<RecordedCall> {
   const headers = Object.fromEntries(request.headers);
   if (headers.authorization !== undefined) headers.authorization = 'Bearer ...';
   delete headers.cookie;
-  const text = await request.clone().text();
   return {
     method: request.method,
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers,
-    body: parsed(text),
+    // Of files what they are, not what is in them.
+    body: JSON.parse(JSON.stringify((await body(request)) ?? null, fileFacts)),
   };
 }
 
-function parsed(text: string): unknown {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+function fileFacts(_: string, value: unknown): unknown {
+  if (!(value instanceof File)) return value;
+  const { name, type, size } = value;
+  return { name, type, size };
 }

@@ -71,6 +71,7 @@ export function serve<C extends AnyCall>(
     if (!language) return badRequest('language');
     const query = v.safeParse(call.query ?? v.unknown(), c.req.query());
     if (!query.success) return badRequest(v.getDotPath(query.issues[0]) ?? 'query');
+    if (call.form && !isForm(c.req.raw)) return badRequest('content-type');
     const payload = v.safeParse(call.payload ?? v.undefined(), await body(c.req.raw));
     if (!payload.success) return badRequest(v.getDotPath(payload.issues[0]) ?? 'payload');
 
@@ -101,7 +102,18 @@ function badRequest(where: string): Response {
   return Response.json({ code: 'payload', message: `Not as the contract says: ${where}` }, { status: 400 });
 }
 
-async function body(request: Request): Promise<unknown> {
+function isForm(request: Request): boolean {
+  return /^multipart\/form-data; *boundary=./.test(request.headers.get('content-type') ?? '');
+}
+
+/** A form's parts by name, files in lists; JSON; or the text as it is. */
+export async function body(request: Request): Promise<unknown> {
+  // One that is cut off, because the customer has stopped it, is none.
+  if (isForm(request))
+    return request
+      .clone()
+      .formData()
+      .then(parts, () => undefined);
   const text = await request.clone().text();
   if (text === '') return undefined;
   try {
@@ -109,6 +121,16 @@ async function body(request: Request): Promise<unknown> {
   } catch {
     return text;
   }
+}
+
+function parts(form: FormData): Record<string, string | File[]> {
+  const found: Record<string, string | File[]> = {};
+  for (const [name, part] of form) {
+    const known = found[name];
+    if (part instanceof File) found[name] = [...(Array.isArray(known) ? known : []), part];
+    else found[name] = part;
+  }
+  return found;
 }
 
 /** `/invoice/{id}.pdf` to Hono's `/invoice/:id{.+\.pdf}`. */

@@ -1,6 +1,7 @@
 import type { AccountWire } from '#account/user/contract.ts';
 import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract.ts';
 import type { FriendWire } from '#areas/friends/contract.ts';
+import type { CaseWire } from '#areas/support/contract.ts';
 import type { TicketWire } from '#areas/tickets/contract.ts';
 import type { Flags } from '#sites/routes.ts';
 import type { SiteId } from '#sites/site.ts';
@@ -8,6 +9,7 @@ import { buildAccount } from './areas/account.ts';
 import { buildAdvantages, type SandboxAdvantage } from './areas/advantages.ts';
 import { buildAlerts, type SandboxAlert } from './areas/alerts.ts';
 import { buildCards, type CardsWire } from './areas/cards.ts';
+import { buildCases } from './areas/casesWorld.ts';
 import { buildIdentities, type SandboxIdentity } from './areas/credentials.ts';
 import { buildFeelings, type SandboxFeelings } from './areas/feelings.ts';
 import { buildFriends } from './areas/friends.ts';
@@ -41,6 +43,7 @@ export interface World {
   goodies: SandboxGoodie[];
   identities: SandboxIdentity[];
   films: SandboxFeelings;
+  cases: CaseWire[];
   subscription: SubscriptionWire;
   invoices: InvoiceWire[];
 }
@@ -67,6 +70,7 @@ export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: nu
     goodies: buildGoodies(persona),
     identities: buildIdentities(id, persona),
     films: buildFeelings(persona, now),
+    cases: buildCases(persona, site, now),
     subscription,
     invoices: buildInvoices(persona, subscription, now),
   };

@@ -55,10 +55,23 @@ function backend(site: SiteId, persona: PersonaId) {
       return app.request(`${fillPath(call.path, params)}?${search.toString()}`, {
         method: call.method,
         headers: { ...headers, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
-        ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+        ...(payload === undefined ? {} : { body: bodyFor(call, payload) }),
       });
     },
   };
+}
+
+/** Of what a form cannot hold, JSON, which is to be refused. */
+function bodyFor({ form }: AnyCall, payload: unknown): string | FormData {
+  const parts = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
+  const isForm =
+    parts.length > 0 && parts.every(([, part]) => typeof part === 'string' || Array.isArray(part));
+  if (!form || !isForm) return JSON.stringify(payload);
+  const body = new FormData();
+  for (const [name, part] of parts) {
+    for (const one of Array.isArray(part) ? part : [part]) body.append(name, one as string | Blob);
+  }
+  return body;
 }
 
 async function sampleOf(call: AnyCall, world: World): Promise<Sample | undefined> {

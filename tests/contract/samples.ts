@@ -102,6 +102,25 @@ export const SAMPLES: Readonly<
   'POST /api/accounts/me/prepaids/donate/cancel': ({ prepaids }) => {
     const item = prepaids.find(({ given }) => given);
     return item && challenged({ id: item.id });
+  'GET /api/faq/topic/{id}': () => ({ params: { id: 'card' } }),
+  'POST /api/accounts/me/case': () => ({
+    payload: {
+      type: 'pass',
+      topic: 'card',
+      reason: 'lost',
+      subject: 'Lost',
+      description: 'Where is my card?',
+      cinema: '12',
+      attachments: [new File(['%PDF'], 'card.pdf', { type: 'application/pdf' })],
+    },
+  }),
+  'PATCH /api/accounts/me/case/{id}': ({ cases }) => {
+    const open = cases.find(({ closed }) => closed !== true);
+    return open && { params: { id: open.id ?? '' }, payload: { closed: true } };
+  },
+  'POST /api/accounts/me/case/{id}/comment': ({ cases }) => {
+    const open = cases.find(({ closed }) => closed !== true);
+    return open && { params: { id: open.id ?? '' }, payload: { body: 'Thank you' } };
   },
   'PATCH /api/accounts/me/notifications': () => ({ payload: { optinMail: false } }),
 };

@@ -7,11 +7,111 @@ const reason = v.object(entry);
 const subTheme = v.object({ ...entry, reasons: lenient(list(reason), []) });
 const theme = v.object({ ...entry, subThemes: lenient(list(subTheme), []) });
 
-/** Themes, sub-themes and reasons: the "categories" of the start (SP-13). */
+/** Themes, sub-themes and reasons: the "categories" of the start (SP-13). A sub-theme is a case's topic. */
 export const getHelpData = defineCall({
   method: 'GET',
   path: '/api/faq/data',
   target: 'client',
   token: 'ifSignedIn',
   answer: v.object({ themes: lenient(list(theme), []) }),
+});
+export type HelpTheme = v.InferOutput<typeof theme>;
+
+const given = v.pipe(text(), v.nonEmpty());
+const question = v.object({ id: text(), question: given, answer: given });
+const questions = v.object({ questions: lenient(list(question), []) });
+export type Question = v.InferOutput<typeof question>;
+
+/** What is often asked about one topic. */
+export const getTopicFaq = defineCall({
+  method: 'GET',
+  path: '/api/faq/topic/{id}',
+  target: 'client',
+  token: 'ifSignedIn',
+  answer: questions,
+});
+
+/** What is asked most. */
+export const getHelpCentreFaq = defineCall({
+  method: 'GET',
+  path: '/api/cms/1.7.0/help-center/faq',
+  target: 'tunnel',
+  token: 'ifSignedIn',
+  answer: questions,
+});
+
+const message = v.object({
+  id: given,
+  body: text(),
+  /** ISO instant. */
+  createdAt: text(),
+  /** From the cinema; else by the customer. */
+  received: lenient(v.boolean(), false),
+});
+export type Message = v.InferOutput<typeof message>;
+
+const supportCase = v.object({
+  id: given,
+  subject: text(),
+  number: text(),
+  /** ISO instant. */
+  createdAt: text(),
+  closed: lenient(v.boolean(), false),
+  description: text(),
+  messages: lenient(list(message), []),
+});
+export type Case = v.InferOutput<typeof supportCase>;
+export type CaseWire = v.InferInput<typeof supportCase>;
+
+const own = { target: 'client', token: 'required' } as const;
+
+export const getCases = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/api/accounts/me/case',
+  answer: list(supportCase),
+  resource: 'cases',
+});
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/*
+ * The answers are read, strictly: what does not hold the thing that was asked for may come from a proxy on the way
+ * and say nothing of what has become of it.
+ */
+
+export const postCase = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/api/accounts/me/case',
+  form: true,
+  payload: v.object({
+    type: filled,
+    topic: filled,
+    reason: v.optional(filled),
+    subject: filled,
+    description: filled,
+    cinema: v.optional(filled),
+    attachments: v.optional(v.array(v.file())),
+  }),
+  answer: supportCase,
+  refreshes: ['cases'],
+});
+
+export const patchCase = defineCall({
+  ...own,
+  method: 'PATCH',
+  path: '/api/accounts/me/case/{id}',
+  payload: v.strictObject({ closed: v.boolean() }),
+  answer: supportCase,
+  refreshes: ['cases'],
+});
+
+export const postComment = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/api/accounts/me/case/{id}/comment',
+  payload: v.strictObject({ body: filled }),
+  answer: message,
+  refreshes: ['cases'],
 });

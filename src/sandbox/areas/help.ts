@@ -1,102 +1,8 @@
-import { getHelpData } from '#areas/support/contract.ts';
+import { getHelpCentreFaq, getHelpData, getTopicFaq } from '#areas/support/contract.ts';
 import type { Language } from '#sites/site.ts';
-import { serve, type Sandbox } from '../serve.ts';
-
-interface Theme {
-  id: string;
-  label: Record<Language, string>;
-  subThemes: {
-    id: string;
-    label: Record<Language, string>;
-    reasons: { id: string; label: Record<Language, string> }[];
-  }[];
-}
-
-const THEMES: Theme[] = [
-  {
-    id: 'pass',
-    label: { fr: 'Mon abonnement', nl: 'Mijn abonnement', en: 'My pass' },
-    subThemes: [
-      {
-        id: 'payment',
-        label: { fr: 'Paiement', nl: 'Betaling', en: 'Payment' },
-        reasons: [
-          {
-            id: 'unpaid',
-            label: {
-              fr: 'Un prélèvement a échoué',
-              nl: 'Een afschrijving is mislukt',
-              en: 'A direct debit failed',
-            },
-          },
-          {
-            id: 'invoice',
-            label: {
-              fr: 'Je ne trouve pas ma facture',
-              nl: 'Ik kan mijn factuur niet vinden',
-              en: 'I cannot find my invoice',
-            },
-          },
-        ],
-      },
-      {
-        id: 'card',
-        label: { fr: 'Carte', nl: 'Pas', en: 'Card' },
-        reasons: [
-          {
-            id: 'lost',
-            label: { fr: 'Carte perdue ou volée', nl: 'Pas kwijt of gestolen', en: 'Card lost or stolen' },
-          },
-          { id: 'photo', label: { fr: 'Changer ma photo', nl: 'Mijn foto wijzigen', en: 'Change my photo' } },
-        ],
-      },
-    ],
-  },
-  {
-    id: 'tickets',
-    label: { fr: 'Mes billets', nl: 'Mijn tickets', en: 'My tickets' },
-    subThemes: [
-      {
-        id: 'booking',
-        label: { fr: 'Réservation', nl: 'Reservering', en: 'Booking' },
-        reasons: [
-          {
-            id: 'missing',
-            label: {
-              fr: 'Je n’ai pas reçu mon billet',
-              nl: 'Ik heb mijn ticket niet ontvangen',
-              en: 'My ticket has not arrived',
-            },
-          },
-          {
-            id: 'refund',
-            label: { fr: 'Demander un remboursement', nl: 'Geld terugvragen', en: 'Ask for a refund' },
-          },
-        ],
-      },
-    ],
-  },
-  {
-    id: 'cinema',
-    label: { fr: 'Ma visite au cinéma', nl: 'Mijn bioscoopbezoek', en: 'My visit' },
-    subThemes: [
-      {
-        id: 'comfort',
-        label: { fr: 'Accueil et confort', nl: 'Ontvangst en comfort', en: 'Welcome and comfort' },
-        reasons: [
-          {
-            id: 'lost-item',
-            label: {
-              fr: 'Objet oublié en salle',
-              nl: 'Iets in de zaal laten liggen',
-              en: 'Something left behind',
-            },
-          },
-        ],
-      },
-    ],
-  },
-];
+import { Refusal, serve, type Sandbox } from '../serve.ts';
+import { FAQ, POPULAR } from './helpFaq.ts';
+import { THEMES } from './helpThemes.ts';
 
 export function serveHelp(sandbox: Sandbox): void {
   serve(sandbox, getHelpData, ({ language }) => ({
@@ -108,6 +14,23 @@ export function serveHelp(sandbox: Sandbox): void {
       })),
     })),
   }));
+
+  serve(sandbox, getTopicFaq, ({ params, language }) => {
+    if (!THEMES.some(({ subThemes }) => subThemes.some(({ id }) => id === params.id)))
+      throw new Refusal(404, { code: 'topic', message: 'No such topic' });
+    return { questions: questions(({ topic }) => topic === params.id, language) };
+  });
+
+  serve(sandbox, getHelpCentreFaq, ({ language }) => ({
+    questions: questions(({ id }) => POPULAR.includes(id), language),
+  }));
+}
+
+function questions(isWanted: (entry: (typeof FAQ)[number]) => boolean, language: Language) {
+  return FAQ.filter(isWanted).map(({ id, texts }) => {
+    const [question, answer] = texts[language];
+    return { id, question, answer };
+  });
 }
 
 function inLanguage({ id, label }: { id: string; label: Record<Language, string> }, language: Language) {

@@ -1,0 +1,102 @@
+import type { HelpTheme } from '../contract.ts';
+
+/** What the customer has chosen and typed; empty where nothing. Names are those of the form's parts (M-01). */
+export interface CaseForm {
+  /** The theme. */
+  type: string;
+  topic: string;
+  reason: string;
+  subject: string;
+  description: string;
+  /** `vistaRef` of a cinema. */
+  cinema: string;
+}
+
+export const EMPTY_FORM: CaseForm = {
+  type: '',
+  topic: '',
+  reason: '',
+  subject: '',
+  description: '',
+  cinema: '',
+};
+
+export type Choices = Pick<CaseForm, 'type' | 'topic' | 'reason'>;
+
+export function topicsOf(themes: readonly HelpTheme[], type: string): HelpTheme['subThemes'] {
+  return themes.find(({ id }) => id === type)?.subThemes ?? [];
+}
+
+export function reasonsOf(themes: readonly HelpTheme[], type: string, topic: string) {
+  return topicsOf(themes, type).find(({ id }) => id === topic)?.reasons ?? [];
+}
+
+/** The form after an edit: another theme clears topic and reason, another topic the reason (M-11). */
+export function edited(form: CaseForm, change: Partial<CaseForm>): CaseForm {
+  const next = { ...form, ...change };
+  if (next.type !== form.type) return { ...next, topic: '', reason: '' };
+  return next.topic === form.topic ? next : { ...next, reason: '' };
+}
+
+/** Without choices that there are no more since the draft was written. */
+export function offered(form: CaseForm, themes: readonly HelpTheme[]): CaseForm {
+  const { type, topic, reason } = form;
+  if (!themes.some(({ id }) => id === type)) return { ...form, type: '', topic: '', reason: '' };
+  if (!topicsOf(themes, type).some(({ id }) => id === topic)) return { ...form, topic: '', reason: '' };
+  return reasonsOf(themes, type, topic).some(({ id }) => id === reason) ? form : { ...form, reason: '' };
+}
+
+export function isBlank(form: CaseForm): boolean {
+  return Object.values(form).every((value) => value.trim() === '');
+}
+
+/** What may be attached (SP-56); the page says it and the stand-in backend holds to it. */
+export const MAX_FILES = 5;
+/** As customers read it. */
+export const MAX_FILE_MB = 10;
+/** Whoever counts in steps of 1024 is not refused. */
+export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
+const KINDS: Readonly<Record<string, RegExp>> = {
+  'application/pdf': /\.pdf$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+};
+/** For the file chooser. */
+export const ACCEPTED = [...Object.keys(KINDS), '.pdf', '.jpg', '.jpeg', '.png'].join(',');
+
+export type FileLike = Pick<File, 'name' | 'size' | 'type' | 'lastModified'>;
+export type FileProblem = 'kind' | 'size' | 'empty' | 'count';
+
+export function fileProblem({ name, size, type }: Omit<FileLike, 'lastModified'>): FileProblem | undefined {
+  // Systems that know no kinds give none; then the name has to say it.
+  const isKnown =
+    type === '' ? Object.values(KINDS).some((ending) => ending.test(name)) : Object.hasOwn(KINDS, type);
+  if (!isKnown) return 'kind';
+  if (size > MAX_FILE_BYTES) return 'size';
+  return size === 0 ? 'empty' : undefined;
+}
+
+export interface Refused {
+  name: string;
+  problem: FileProblem;
+}
+
+/** Those that can be attached, and why the others cannot. One that is there already is left out without a word. */
+export function addFiles<F extends FileLike>(
+  files: readonly F[],
+  chosen: readonly F[],
+): { files: F[]; refused: Refused[] } {
+  const next = [...files];
+  const refused: Refused[] = [];
+  for (const file of chosen) {
+    if (next.some((one) => sameFile(one, file))) continue;
+    const problem = fileProblem(file) ?? (next.length >= MAX_FILES ? 'count' : undefined);
+    if (problem) refused.push({ name: file.name, problem });
+    else next.push(file);
+  }
+  return { files: next, refused };
+}
+
+export function sameFile(one: FileLike, other: FileLike): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
