@@ -31,6 +31,33 @@ const sessions = remember(
     new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone }),
 );
 
+const dateTimes = remember(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone }),
+);
+const ages = remember((locale) => new Intl.RelativeTimeFormat(locale));
+const moments = remember((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const sizes = remember(
+  (locale, unit) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
+);
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** In milliseconds, the longest first; months and years as long as they are on average. */
+const AGES = [
+  ['year', 365.2425 * DAY],
+  ['month', 30.436875 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+const SIZES = [
+  ['megabyte', 1e6],
+  ['kilobyte', 1000],
+] as const;
+
 /** i18next's `{{name}}`; nothing for a value that is missing. */
 export function format(template: string, values: Values): string {
   return template.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(values[name] ?? ''));
@@ -100,6 +127,27 @@ export function time(at: string | number, language: Language, timeZone: string):
 /** Friday 20 November 2026 at 20:15; the zone is the cinema's (SP-28). */
 export function sessionTime(at: string | number, language: Language, timeZone: string): string {
   return orNothing(() => sessions(language, timeZone).format(new Date(at)));
+}
+
+/** 20 November 2026, 20:15 */
+export function dateTime(at: string | number, language: Language, timeZone: string): string {
+  return orNothing(() => dateTimes(language, timeZone).format(new Date(at)));
+}
+
+/** 3 days ago; what is still to come, by a clock that is behind, is now. `now`: epoch milliseconds. */
+export function timeAgo(at: string | number, now: number, language: Language): string {
+  return orNothing(() => {
+    const past = now - new Date(at).getTime();
+    if (past < MINUTE) return moments(language).format(0, 'second');
+    const [unit, length] = AGES.find((age) => past >= age[1]) ?? ['minute', MINUTE];
+    return ages(language).format(-Math.floor(past / length), unit);
+  });
+}
+
+/** 1.5 MB. Bytes as file managers count them for people, by thousands. */
+export function fileSize(bytes: number, language: Language): string {
+  const [unit, length] = SIZES.find((size) => bytes >= size[1]) ?? ['kilobyte', 1000];
+  return orNothing(() => sizes(language, unit).format(bytes / length));
 }
 
 /** A day without time or zone, `YYYY-MM-DD`, such as a birth date: the same day wherever the phone is. */

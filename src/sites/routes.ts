@@ -51,6 +51,8 @@ export const ROUTES = {
   statistics: { path: 'statistics', guard: 'account', flag: 'statisticsEnabled' },
   interests: { path: 'my-interests', guard: 'account', flag: 'myInterestEnabled' },
   preferences: { path: 'preferences', guard: 'account', flag: 'notificationsEnabled' },
+  messages: { path: 'messages', guard: 'account', flag: 'contactBlockDisplayed' },
+  contact: { path: 'contact', guard: 'account', flag: 'contactBlockDisplayed' },
   register: { path: 'register', guard: 'register' },
   mail: { path: 'mail', guard: 'mail' },
   unsubscribe: { path: 'unsubscribe', guard: 'public' },

@@ -1,0 +1,70 @@
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { format, plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { Question } from '../contract.ts';
+import { helpData } from '../store.ts';
+import styles from './Contact.module.css';
+import { topicsOf } from './rules.ts';
+import { $form, popularFaq, topicFaq } from './store.ts';
+import type { ContactWords } from './words.ts';
+
+interface AnswersProps {
+  words: ContactWords;
+  failed: FailedWords;
+  faq: string;
+  language: Language;
+}
+
+/** Offered before the form: the chosen topic's, or what is asked most. */
+export function Answers({ words, failed, faq, language }: AnswersProps) {
+  const topic = useTopicLabel();
+  const title = topic === undefined ? words.answers.popular : format(words.answers.topic, { topic });
+  return (
+    <section className={`card ${styles.faq}`} aria-labelledby="answers">
+      <h2 id="answers">{title}</h2>
+      <LoadView
+        key={topic}
+        store={topic === undefined ? popularFaq : topicFaq}
+        failed={failed}
+        skeleton={<Skeleton label={words.loading} lines={6} />}
+      >
+        {(questions) => (
+          <>
+            <p className="visually-hidden" role="status">
+              {topic !== undefined && plural(words.answers, 'found', questions.length, language)}
+            </p>
+            <Questions questions={questions} none={words.answers.none} />
+          </>
+        )}
+      </LoadView>
+      <p>
+        <a href={faq}>{words.answers.all}</a>
+      </p>
+    </section>
+  );
+}
+
+function useTopicLabel(): string | undefined {
+  const { type, topic } = useStore($form);
+  const load = useStore(helpData.$load);
+  if (load.status !== 'loaded') return undefined;
+  return topicsOf(load.value.themes, type).find(({ id }) => id === topic)?.label;
+}
+
+function Questions({ questions, none }: { questions: readonly Question[]; none: string }) {
+  if (questions.length === 0) return <p className="muted">{none}</p>;
+  return (
+    <ul role="list">
+      {questions.map(({ id, question, answer }) => (
+        <li key={id}>
+          <details>
+            <summary>{question}</summary>
+            <p className={styles.answer}>{answer}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { fileSize, format, plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { CLIP, CLOSE } from '#ui/icons.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useFormState } from '#ui/formState.ts';
+import { useStore } from '#ui/useStore.ts';
+import styles from './Attachments.module.css';
+import { ACCEPTED, MAX_FILE_MB, MAX_FILES, type Refused } from './rules.ts';
+import { $files, $lostFiles, attach, detach } from './store.ts';
+import type { ContactWords } from './words.ts';
+
+interface AttachmentsProps {
+  words: ContactWords['files'];
+  language: Language;
+}
+
+export function Attachments({ words, language }: AttachmentsProps) {
+  const id = useId();
+  const files = useStore($files);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const { words: form } = useFormState();
+  const limits = { count: MAX_FILES, size: fileSize(MAX_FILE_MB * 1e6, language) };
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    setRefused(attach([...(target.files ?? [])]));
+    // The same file may be chosen again after it was taken off the list.
+    target.value = '';
+  }
+
+  function remove(file: File) {
+    detach(file);
+    setRefused([]);
+    chooser.current?.focus();
+  }
+
+  return (
+    <div className={styles.attachments} role="group" aria-labelledby={`${id}label`}>
+      <p className={styles.label}>
+        <span id={`${id}label`}>{words.label}</span> <span className={styles.hint}>{form.optional}</span>
+      </p>
+      <p id={`${id}limits`} className={styles.hint}>
+        {format(words.limits, limits)}
+      </p>
+      <LostFiles words={words} />
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={words.list}>
+          {files.map((file) => (
+            <li key={`${file.name} ${String(file.size)} ${String(file.lastModified)}`}>
+              <Icon path={CLIP} />
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.hint}>{fileSize(file.size, language)}</span>
+              <Button
+                variant="quiet"
+                icon={CLOSE}
+                aria-label={format(words.remove, { name: file.name })}
+                onClick={() => remove(file)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* The input lies over its label: it takes the pointer, the keyboard, and files that are dropped. */}
+      <label className={`button ${styles.chooser}`}>
+        <Icon path={CLIP} />
+        {words.choose}
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          accept={ACCEPTED}
+          aria-describedby={`${id}limits`}
+          onChange={choose}
+        />
+      </label>
+      <p className="visually-hidden" role="status">
+        {files.length > 0 && plural(words, 'attached', files.length, language)}
+      </p>
+      <div role="alert">
+        {refused.length > 0 && (
+          <Notice tone="warning">
+            {refused.map(({ name, problem }, index) => (
+              <p key={index}>{format(words[problem], { ...limits, name })}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LostFiles({ words }: Pick<AttachmentsProps, 'words'>) {
+  const lost = useStore($lostFiles);
+  if (lost.length === 0) return null;
+  return <Notice tone="info">{format(words.lost, { names: lost.join(', ') })}</Notice>;
+}

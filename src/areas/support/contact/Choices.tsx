@@ -1,0 +1,80 @@
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Select, type Option } from '#ui/Select.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { HelpTheme } from '../contract.ts';
+import { helpData } from '../store.ts';
+import { offered, reasonsOf, topicsOf } from './rules.ts';
+import { $form } from './store.ts';
+import type { ContactWords } from './words.ts';
+
+interface ChoicesProps {
+  words: ContactWords;
+  failed: FailedWords;
+}
+
+/** Theme, topic and reason (F-48). */
+export function Choices({ words, failed }: ChoicesProps) {
+  return (
+    <Panel title={words.about.title}>
+      <LoadView store={helpData} failed={failed} skeleton={<Skeleton label={words.loading} lines={9} />}>
+        {({ themes }) => <ThreeChoices themes={themes} words={words.about} />}
+      </LoadView>
+    </Panel>
+  );
+}
+
+interface ThreeChoicesProps {
+  themes: readonly HelpTheme[];
+  words: ContactWords['about'];
+}
+
+/** Each depends on the one before: by its key it is drawn anew, with nothing chosen, when that changes (M-11). */
+function ThreeChoices({ themes, words }: ThreeChoicesProps) {
+  const { type, topic, reason } = offered(useStore($form), themes);
+  const reasons = options(reasonsOf(themes, type, topic));
+  const messages = { required: words.required };
+  return (
+    <>
+      <Select
+        name="type"
+        label={words.type}
+        placeholder={words.chooseType}
+        options={options(themes)}
+        defaultValue={type}
+        words={messages}
+        required
+      />
+      <Select
+        key={`topic of ${type}`}
+        name="topic"
+        label={words.topic}
+        placeholder={type === '' ? words.typeFirst : words.chooseTopic}
+        options={options(topicsOf(themes, type))}
+        defaultValue={topic}
+        words={messages}
+        required
+      />
+      <Select
+        key={`reason of ${type} ${topic}`}
+        name="reason"
+        label={words.reason}
+        placeholder={reasonPlaceholder(topic, reasons.length, words)}
+        options={reasons}
+        defaultValue={reason}
+        words={messages}
+        required={topic === '' || reasons.length > 0}
+      />
+    </>
+  );
+}
+
+function reasonPlaceholder(topic: string, count: number, words: ContactWords['about']): string {
+  if (topic === '') return words.topicFirst;
+  return count === 0 ? words.noReason : words.chooseReason;
+}
+
+function options(entries: readonly { id: string; label: string }[]): Option[] {
+  return entries.map(({ id, label }) => ({ value: id, label }));
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import type { FailedWords } from '#account/LoadView.tsx';
+import { $user } from '#account/user/store.ts';
+import type { Language } from '#sites/site.ts';
+import { Form, type Submitted } from '#ui/Form.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { island } from '#ui/island.tsx';
+import { useStore } from '#ui/useStore.ts';
+import { Answers } from './Answers.tsx';
+import { Attachments } from './Attachments.tsx';
+import { Choices } from './Choices.tsx';
+import styles from './Contact.module.css';
+import { readForm } from './formValues.ts';
+import { RequestFields } from './RequestFields.tsx';
+import { SendBar } from './SendBar.tsx';
+import { Sent } from './Sent.tsx';
+import { $form, $sentCase, editCase, sendCase, sending } from './store.ts';
+import type { ContactWords } from './words.ts';
+
+interface ContactProps {
+  language: Language;
+  words: ContactWords;
+  form: FormWords;
+  failed: FailedWords;
+  /** The catalogue's answers, all of them. */
+  faq: string;
+  /** The page of the conversations. */
+  messages: string;
+}
+
+/** Fields take their first values when they are drawn: again when the customer, and with them the draft, is known. */
+export const Contact = island(function Contact(props: ContactProps) {
+  const user = useStore($user);
+  const sent = useStore($sentCase);
+  if (sent) return <Sent sent={sent} words={props.words.sent} messages={props.messages} />;
+  return <ContactForm key={user ? 'known' : 'pending'} {...props} />;
+});
+
+function ContactForm({ language, words, form, failed, faq }: ContactProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const busy = useStore(sending.$busy);
+
+  function keepTyped() {
+    const element = root.current?.querySelector('form');
+    if (element) editCase(readForm(new FormData(element)));
+  }
+
+  async function submit(): Promise<Submitted> {
+    // Its choices have no fields before the help data is there.
+    if ($form.get().type === '') return { ok: false, message: words.outcomes.noHelp };
+    const outcome = await sendCase();
+    if (outcome === 'sent' || outcome === 'ignored') return { ok: true };
+    return { ok: false, message: words.outcomes[outcome] };
+  }
+
+  return (
+    <div ref={root} className={styles.contact} onInput={keepTyped}>
+      <Form words={form} onSubmit={submit} actions={<SendBar words={words} language={language} />}>
+        <div className={styles.columns}>
+          <div className={styles.choices} inert={busy}>
+            <Choices words={words} failed={failed} />
+          </div>
+          <div className={styles.answers}>
+            <Answers words={words} failed={failed} faq={faq} language={language} />
+          </div>
+          <div className={styles.request} inert={busy}>
+            <RequestFields words={words.request}>
+              <Attachments words={words.files} language={language} />
+            </RequestFields>
+          </div>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Field } from '#ui/Field.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useStore } from '#ui/useStore.ts';
+import { cinemaOptions } from './cinemaNames.ts';
+import { $form } from './store.ts';
+import type { ContactWords } from './words.ts';
+
+/** What fits into a line of the list of messages. */
+const SUBJECT_LENGTH = 120;
+const DESCRIPTION_LENGTH = 4000;
+
+interface RequestFieldsProps {
+  words: ContactWords['request'];
+  /** The attachments. */
+  children: ReactNode;
+}
+
+export function RequestFields({ words, children }: RequestFieldsProps) {
+  const { subject, description } = useStore($form);
+  return (
+    <Panel title={words.title}>
+      <p className="muted">{words.lead}</p>
+      <Field
+        name="subject"
+        label={words.subject}
+        defaultValue={subject}
+        maxLength={SUBJECT_LENGTH}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        name="description"
+        label={words.description}
+        hint={words.descriptionHint}
+        defaultValue={description}
+        maxLength={DESCRIPTION_LENGTH}
+        required
+      />
+      <CinemaChoice words={words} />
+      {children}
+    </Panel>
+  );
+}
+
+/** Optional (M-02), so that a catalogue that is not there keeps nobody from writing. */
+function CinemaChoice({ words }: Pick<RequestFieldsProps, 'words'>) {
+  const { cinema } = useStore($form);
+  const load = useStore(cinemaOptions.$load);
+  const options = load.status === 'loaded' ? load.value : [];
+  return (
+    <Select
+      key={options.length}
+      name="cinema"
+      label={words.cinema}
+      hint={load.status === 'failed' ? words.noCinemas : undefined}
+      placeholder={words.anyCinema}
+      options={options}
+      defaultValue={cinema}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useRef } from 'react';
+import { fileSize, format } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { useStore } from '#ui/useStore.ts';
+import styles from './Contact.module.css';
+import { $draftStored, $progress, sending, stopSending } from './store.ts';
+import type { ContactWords } from './words.ts';
+
+interface SendBarProps {
+  words: ContactWords;
+  language: Language;
+}
+
+/** Busy as long as the case is on its way, which may be longer than this page is open. */
+export function SendBar({ words, language }: SendBarProps) {
+  const busy = useStore(sending.$busy);
+  const stored = useStore($draftStored);
+  const submit = useRef<HTMLButtonElement>(null);
+
+  function stop() {
+    // The button that stops goes away with what it stops.
+    submit.current?.focus();
+    stopSending();
+  }
+
+  return (
+    <div className={styles.bar}>
+      <Button ref={submit} type="submit" variant="primary" busy={busy}>
+        {words.send}
+      </Button>
+      {busy && <Button onClick={stop}>{words.sending.stop}</Button>}
+      <Transfer words={words.sending} language={language} />
+      <p className="muted">{stored ? words.kept : words.notKept}</p>
+    </div>
+  );
+}
+
+interface TransferProps {
+  words: ContactWords['sending'];
+  language: Language;
+}
+
+/** How far it is: for the eye at each step, for the ear when it starts and when all is on its way. */
+function Transfer({ words, language }: TransferProps) {
+  const id = useId();
+  const progress = useStore($progress);
+  const hasAmount = progress !== undefined && progress.total > 0;
+  const hasLeft = hasAmount && progress.sent >= progress.total;
+  return (
+    <div className={styles.transfer}>
+      <p id={id} role="status">
+        {progress && (hasLeft ? words.waiting : words.label)}
+      </p>
+      {progress && (
+        <progress aria-labelledby={id} {...(hasAmount && { value: progress.sent, max: progress.total })} />
+      )}
+      {hasAmount && !hasLeft && (
+        <p className="muted">
+          {format(words.amount, {
+            sent: fileSize(progress.sent, language),
+            total: fileSize(progress.total, language),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { format } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { CHECK } from '#ui/icons.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import type { Case } from '../contract.ts';
+import { caseAnchor } from '../messages/rules.ts';
+import styles from './Contact.module.css';
+import { startCase } from './store.ts';
+import type { ContactWords } from './words.ts';
+
+interface SentProps {
+  sent: Case;
+  words: ContactWords['sent'];
+  messages: string;
+}
+
+/** In place of the form, with the focus: what has become of what was sent, and where to follow it. */
+export function Sent({ sent: { id, number }, words, messages }: SentProps) {
+  return (
+    <section className={`card ${styles.sent}`} aria-labelledby="sent">
+      <span className={styles.done}>
+        <Icon path={CHECK} />
+      </span>
+      <h2 id="sent" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {words.title}
+      </h2>
+      <p>{number === '' ? words.plain : format(words.text, { number })}</p>
+      <p className="cluster">
+        <LinkButton variant="primary" href={`${messages}#${caseAnchor(id)}`}>
+          {words.follow}
+        </LinkButton>
+        <Button onClick={startCase}>{words.another}</Button>
+      </p>
+    </section>
+  );
+}

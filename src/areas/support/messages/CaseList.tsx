@@ -1,0 +1,57 @@
+import { Badge } from '#ui/Badge.tsx';
+import { format, longDate } from '#i18n/format.ts';
+import { useStore } from '#ui/useStore.ts';
+import type { Case } from '../contract.ts';
+import styles from './CaseList.module.css';
+import { caseAnchor, LIST_ANCHOR } from './rules.ts';
+import { $unread } from './store.ts';
+import type { Place } from './words.ts';
+import { When } from './When.tsx';
+
+interface CaseListProps extends Place {
+  all: readonly Case[];
+  open: Case | undefined;
+}
+
+export function CaseList({ all, open, ...place }: CaseListProps) {
+  const unread = useStore($unread);
+  return (
+    <nav className={styles.list} id={LIST_ANCHOR} aria-labelledby="case-list">
+      <h2 id="case-list">{place.words.list}</h2>
+      <ul role="list">
+        {all.map((one) => (
+          <li key={one.id}>
+            <Entry one={one} isOpen={one.id === open?.id} isUnread={unread.has(one.id)} {...place} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface EntryProps extends Place {
+  one: Case;
+  isOpen: boolean;
+  isUnread: boolean;
+}
+
+function Entry({ one: { id, subject, number, createdAt, closed }, isOpen, isUnread, ...place }: EntryProps) {
+  const { words } = place;
+  return (
+    <a
+      className={`${styles.entry} ${isUnread ? styles.unread : ''}`}
+      href={`#${caseAnchor(id)}`}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <span className={styles.subject}>{subject || format(words.number, { number })}</span>
+      <span className={styles.facts}>
+        {isUnread && <Badge tone="accent">{words.unread}</Badge>}
+        {closed ? <Badge>{words.closed}</Badge> : <Badge tone="success">{words.open}</Badge>}
+      </span>
+      <span className={styles.facts}>
+        <span>{format(words.number, { number })}</span>
+        <When at={createdAt} print={longDate} {...place} />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { Case } from '../contract.ts';
+import { closeCase, closing } from './store.ts';
+import type { MessageWords } from './words.ts';
+
+interface CloseCaseProps {
+  open: Case;
+  words: MessageWords['close'];
+  onClose: () => void;
+}
+
+/** It stays when closing fails, to try again. */
+export function CloseCase({ open, words, onClose }: CloseCaseProps) {
+  const busy = useStore(closing.$busy);
+
+  async function close() {
+    if (await closeCase(open)) onClose();
+  }
+
+  return (
+    <Dialog title={words.title} closeLabel={words.dismiss} onClose={onClose}>
+      <p>{words.text}</p>
+      <div className="cluster">
+        <Button variant="primary" busy={busy} onClick={() => void close()}>
+          {words.confirm}
+        </Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
+      </div>
+    </Dialog>
+  );
+}

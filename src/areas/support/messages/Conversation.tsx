@@ -1,0 +1,105 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { format } from '#i18n/format.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { BACK } from '#ui/icons.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import type { Case, Message } from '../contract.ts';
+import { conversation } from '../rules.ts';
+import styles from './Conversation.module.css';
+import { Reply } from './Reply.tsx';
+import { caseAnchor, LIST_ANCHOR } from './rules.ts';
+import type { Place } from './words.ts';
+import { When } from './When.tsx';
+
+const CloseCase = lazy(async () => ({ default: (await import('./CloseCase.tsx')).CloseCase }));
+
+interface ConversationProps extends Place {
+  open: Case;
+  form: FormWords;
+  brand: string;
+  contact: string;
+}
+
+export function Conversation({ open, form, brand, contact, ...place }: ConversationProps) {
+  const { words } = place;
+  const heading = useFocusOnOpen();
+  return (
+    <article className={styles.conversation} id={caseAnchor(open.id)} aria-labelledby="case-subject">
+      <p className={styles.back}>
+        <a href={`#${LIST_ANCHOR}`}>
+          <Icon path={BACK} /> {words.back}
+        </a>
+      </p>
+      <header>
+        <h2 id="case-subject" tabIndex={-1} ref={heading}>
+          {open.subject || format(words.number, { number: open.number })}
+        </h2>
+        <p className={styles.facts}>
+          {open.closed ? <Badge>{words.closed}</Badge> : <Badge tone="success">{words.open}</Badge>}
+          <span>{format(words.number, { number: open.number })}</span>
+        </p>
+      </header>
+      <ol className={styles.said} aria-label={words.conversation}>
+        {conversation(open).map((message) => (
+          <Bubble key={message.id} message={message} brand={brand} {...place} />
+        ))}
+      </ol>
+      {open.closed ? (
+        <Notice tone="info" action={<LinkButton href={contact}>{words.reply.contact}</LinkButton>}>
+          {words.reply.closed}
+        </Notice>
+      ) : (
+        <Reply words={words} form={form}>
+          <Closing open={open} words={words} />
+        </Reply>
+      )}
+    </article>
+  );
+}
+
+/** Opened from the list, the conversation is what comes next; with the page, its heading is. */
+function useFocusOnOpen() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.closest('nav')?.id === LIST_ANCHOR) heading.current?.focus();
+  }, []);
+  return heading;
+}
+
+interface BubbleProps extends Place {
+  message: Message;
+  brand: string;
+}
+
+/** The cinema's words on its side, the customer's on theirs (F-40). */
+function Bubble({ message: { body, createdAt, received }, brand, ...place }: BubbleProps) {
+  return (
+    <li className={received ? styles.received : styles.mine}>
+      <p className={styles.who}>{received ? brand : place.words.mine}</p>
+      <p className={styles.body}>{body}</p>
+      <p className={styles.when}>
+        <When at={createdAt} {...place} />
+      </p>
+    </li>
+  );
+}
+
+function Closing({ open, words }: Pick<Place, 'words'> & { open: Case }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {words.close.open}
+      </Button>
+      {asking && (
+        <Suspense>
+          <CloseCase open={open} words={words.close} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { island } from '#ui/island.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SkeletonCards } from '#ui/Skeleton.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { useStore } from '#ui/useStore.ts';
+import { cases } from '../cases.ts';
+import type { Case } from '../contract.ts';
+import { CaseList } from './CaseList.tsx';
+import { Conversation } from './Conversation.tsx';
+import styles from './Messages.module.css';
+import { caseAnchor } from './rules.ts';
+import { $missing, $openCase } from './store.ts';
+import type { Place } from './words.ts';
+
+export interface MessagesProps extends Place {
+  form: FormWords;
+  failed: FailedWords;
+  /** Of the cinema's side. */
+  brand: string;
+  /** The contact page. */
+  contact: string;
+}
+
+export const Messages = island(function Messages(props: MessagesProps) {
+  const { words, failed, contact } = props;
+  const { title, text, action } = words.empty;
+  return (
+    <LoadView
+      store={cases}
+      failed={failed}
+      skeleton={
+        <div className={styles.waiting}>
+          <SkeletonCards label={words.loading} count={3} lines={2} />
+        </div>
+      }
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState
+            heading="h2"
+            title={title}
+            text={text}
+            action={<LinkButton href={contact}>{action}</LinkButton>}
+          />
+        ) : (
+          <Cases all={all} {...props} />
+        )
+      }
+    </LoadView>
+  );
+});
+
+/** List and conversation side by side; on a phone one of them. */
+function Cases({ all, form, brand, contact, ...place }: MessagesProps & { all: readonly Case[] }) {
+  const open = useStore($openCase);
+  const { title, text } = place.words.choose;
+  const list = useFocusOnReturn(open?.id);
+  return (
+    <div ref={list} className={`${styles.messages} ${open ? styles.reading : ''}`}>
+      <div className={styles.side}>
+        <Missing text={place.words.missing} />
+        <CaseList all={all} open={open} {...place} />
+      </div>
+      <div className={styles.main}>
+        {open ? (
+          <Conversation key={open.id} open={open} form={form} brand={brand} contact={contact} {...place} />
+        ) : (
+          <div className={styles.none}>
+            <EmptyState heading="h2" title={title} text={text} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Back in the list, which on a phone had made room for the conversation: where one was. */
+function useFocusOnReturn(openId: string | undefined) {
+  const root = useRef<HTMLDivElement>(null);
+  const last = useRef(openId);
+  useEffect(() => {
+    const left = last.current;
+    last.current = openId;
+    if (openId !== undefined || left === undefined) return;
+    root.current?.querySelector<HTMLElement>(`[href="#${CSS.escape(caseAnchor(left))}"]`)?.focus();
+  }, [openId]);
+  return root;
+}
+
+function Missing({ text }: { text: string }) {
+  const missing = useStore($missing);
+  return <div role="alert">{missing && <Notice tone="warning">{text}</Notice>}</div>;
+}

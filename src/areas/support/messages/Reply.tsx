@@ -1,0 +1,66 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Form, type Submitted } from '#ui/Form.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useStore } from '#ui/useStore.ts';
+import { $reply, keepReply, replying, sendReply } from './store.ts';
+import type { MessageWords } from './words.ts';
+
+const BODY = 'body';
+const BODY_LENGTH = 4000;
+
+interface ReplyProps {
+  words: MessageWords;
+  form: FormWords;
+  /** What else can be done with the conversation. */
+  children: ReactNode;
+}
+
+export function Reply({ words, form, children }: ReplyProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const text = useStore($reply);
+  const busy = useStore(replying.$busy);
+
+  function field(): HTMLTextAreaElement | null | undefined {
+    return root.current?.querySelector('textarea');
+  }
+
+  async function submit(): Promise<Submitted> {
+    const outcome = await sendReply();
+    if (outcome === 'sent') clear();
+    if (outcome === 'sent' || outcome === 'ignored') return { ok: true };
+    return { ok: false, message: words.outcomes[outcome] };
+  }
+
+  /** Unless the customer has gone on typing meanwhile. */
+  function clear() {
+    const element = field();
+    if (element) element.value = $reply.get();
+  }
+
+  return (
+    <div ref={root} onInput={() => keepReply(field()?.value ?? '')}>
+      <Form
+        words={form}
+        onSubmit={submit}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={busy}>
+              {words.reply.send}
+            </Button>
+            {children}
+          </>
+        }
+      >
+        <TextArea
+          name={BODY}
+          label={words.reply.label}
+          defaultValue={text}
+          maxLength={BODY_LENGTH}
+          required
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type words from '../../../../public/locales/fr/messages.json';
+import type { Language } from '#sites/site.ts';
+
+export type MessageWords = (typeof words)['island'];
+
+/** What every part of the page shows its texts and dates with. */
+export interface Place {
+  language: Language;
+  timeZone: string;
+  words: MessageWords;
+}

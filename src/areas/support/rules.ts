@@ -1,0 +1,54 @@
+import type { CallFailure } from '#http/errors.ts';
+import type { Case, Message } from './contract.ts';
+
+/** By instant, the newest first (SP-35); one without a date comes last. */
+export function newestFirst(cases: readonly Case[]): Case[] {
+  return cases.toSorted((a, b) => instant(b.createdAt) - instant(a.createdAt));
+}
+
+/** What was said, in its order, with what the case began with as the customer's first word (M-06). */
+export function conversation({ id, description, createdAt, messages }: Case): Message[] {
+  const said = messages.toSorted((a, b) => instant(a.createdAt) - instant(b.createdAt));
+  if (description.trim() === '') return said;
+  return [{ id: `${id}#description`, body: description, createdAt, received: false }, ...said];
+}
+
+/** The id of the cinema's answer that stands last in an open case; none where the customer has had the last word. */
+export function latestAnswer(one: Case): string | undefined {
+  const last = conversation(one).at(-1);
+  return !one.closed && last?.received ? last.id : undefined;
+}
+
+/** @param read per case, the id of the last answer that the customer has seen */
+export function isUnread(one: Case, read: Readonly<Record<string, string>>): boolean {
+  const latest = latestAnswer(one);
+  return latest !== undefined && read[one.id] !== latest;
+}
+
+/** Whether the other side may have done what was asked although we were not told so. */
+export function mayHaveArrived(failure: CallFailure): boolean {
+  switch (failure.kind) {
+    case 'network':
+    case 'timeout':
+    case 'malformed':
+      return true;
+    case 'status':
+      return failure.status >= 500;
+    case 'session':
+      return false;
+  }
+}
+
+/** The same words, whatever line ends and outer blanks have become on the way; forms send `\r\n`. */
+export function sameText(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').trim();
+}
+
+function instant(iso: string): number {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? 0 : at;
+}
