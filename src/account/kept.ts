@@ -72,7 +72,8 @@ export function forgetKept(): void {
 
 /** By the address that they sign in with. */
 function ownerOf(mail: string | undefined): string | undefined {
-  return mail?.trim().toLowerCase() || undefined;
+  const owner = mail?.trim().toLowerCase();
+  return owner === '' ? undefined : owner;
 }
 
 /** What is the customer's own; what another one has left behind is removed. */

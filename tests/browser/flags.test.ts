@@ -12,6 +12,8 @@ const FLAGGED = Object.values<Route>(ROUTES)
 const VIEWS: Readonly<Record<string, string>> = {
   '/fr/my-interests/': 'my_interests',
   '/fr/preferences/': 'my_preferences',
+  '/fr/messages/': 'my_messages',
+  '/fr/contact/': 'my_contact',
 };
 
 function lastView(page: Page): Promise<string | undefined> {
@@ -25,7 +27,7 @@ async function expectNotFound(page: Page, address: string): Promise<void> {
   expect(page.url()).toBe(siteUrl('fr') + address);
 }
 
-test('A-22 A-26 A-37 TR-24 without its flag a page shows not-found, at the same address', async ({
+test('A-19 A-22 A-23 A-26 A-37 M-12 TR-24 without its flag a page shows not-found, at the same address', async ({
   page,
   signIn,
 }) => {
@@ -44,7 +46,7 @@ test('A-22 A-26 A-37 TR-24 without its flag a page shows not-found, at the same 
     await expect(page.locator(`a[href="${path}"]`).filter({ visible: true })).toHaveCount(0);
 });
 
-test('A-22 A-26 Q-18 Q-19 with its flag it shows, under its own name, and the account menu leads there', async ({
+test('A-19 A-22 A-23 A-26 Q-18 Q-19 with its flag it shows, under its own name, and the account menu leads there', async ({
   page,
   signIn,
 }) => {

@@ -56,7 +56,7 @@ function useTopicLabel(): string | undefined {
 function Questions({ questions, none }: { questions: readonly Question[]; none: string }) {
   if (questions.length === 0) return <p className="muted">{none}</p>;
   return (
-    <ul role="list">
+    <ul>
       {questions.map(({ id, question, answer }) => (
         <li key={id}>
           <details>

@@ -47,7 +47,7 @@ export function offered(form: CaseForm, themes: readonly HelpTheme[]): CaseForm 
 }
 
 export function isBlank(form: CaseForm): boolean {
-  return Object.values(form).every((value) => value.trim() === '');
+  return Object.values<string>({ ...form }).every((value) => value.trim() === '');
 }
 
 /** What may be attached (SP-56); the page says it and the stand-in backend holds to it. */

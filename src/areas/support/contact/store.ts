@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { createAction } from '#account/action.ts';
 import { createKept } from '#account/kept.ts';
+import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import { createLoad } from '#account/load.ts';
 import { announce, announceFailure } from '#account/toasts/store.ts';
 import { $user } from '#account/user/store.ts';
@@ -138,6 +139,9 @@ export const sending = createAction(async (): Promise<Delivery<Case> | { kind: '
     $progress.set(undefined);
   }
 });
+
+// The draft stays; what is on its way would not.
+warnOnLeaveWhile(sending.$busy);
 
 /** Sends the case as it stands. What was typed and attached stays until it has arrived (M-13). */
 export async function sendCase(): Promise<CaseOutcome> {

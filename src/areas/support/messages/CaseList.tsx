@@ -18,7 +18,7 @@ export function CaseList({ all, open, ...place }: CaseListProps) {
   return (
     <nav className={styles.list} id={LIST_ANCHOR} aria-labelledby="case-list">
       <h2 id="case-list">{place.words.list}</h2>
-      <ul role="list">
+      <ul>
         {all.map((one) => (
           <li key={one.id}>
             <Entry one={one} isOpen={one.id === open?.id} isUnread={unread.has(one.id)} {...place} />

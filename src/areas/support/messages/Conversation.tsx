@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { format } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +26,6 @@ interface ConversationProps extends Place {
 
 export function Conversation({ open, form, brand, contact, ...place }: ConversationProps) {
   const { words } = place;
-  const heading = useFocusOnOpen();
   return (
     <article className={styles.conversation} id={caseAnchor(open.id)} aria-labelledby="case-subject">
       <p className={styles.back}>
@@ -35,7 +34,7 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
         </a>
       </p>
       <header>
-        <h2 id="case-subject" tabIndex={-1} ref={heading}>
+        <h2 id="case-subject" tabIndex={-1} ref={focusFromList}>
           {open.subject || format(words.number, { number: open.number })}
         </h2>
         <p className={styles.facts}>
@@ -61,13 +60,9 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
   );
 }
 
-/** Opened from the list, the conversation is what comes next; with the page, its heading is. */
-function useFocusOnOpen() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.activeElement?.closest('nav')?.id === LIST_ANCHOR) heading.current?.focus();
-  }, []);
-  return heading;
+/** Opened from the list, the conversation is what comes next. */
+function focusFromList(heading: HTMLHeadingElement | null) {
+  if (document.activeElement?.closest('nav')?.id === LIST_ANCHOR) heading?.focus();
 }
 
 interface BubbleProps extends Place {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { island } from '#ui/island.tsx';
@@ -13,7 +12,7 @@ import { CaseList } from './CaseList.tsx';
 import { Conversation } from './Conversation.tsx';
 import styles from './Messages.module.css';
 import { caseAnchor } from './rules.ts';
-import { $missing, $openCase } from './store.ts';
+import { $missing, $openCase, leftCase } from './store.ts';
 import type { Place } from './words.ts';
 
 export interface MessagesProps extends Place {
@@ -58,9 +57,8 @@ export const Messages = island(function Messages(props: MessagesProps) {
 function Cases({ all, form, brand, contact, ...place }: MessagesProps & { all: readonly Case[] }) {
   const open = useStore($openCase);
   const { title, text } = place.words.choose;
-  const list = useFocusOnReturn(open?.id);
   return (
-    <div ref={list} className={`${styles.messages} ${open ? styles.reading : ''}`}>
+    <div className={`${styles.messages} ${open ? styles.reading : ''}`}>
       <div className={styles.side}>
         <Missing text={place.words.missing} />
         <CaseList all={all} open={open} {...place} />
@@ -69,7 +67,7 @@ function Cases({ all, form, brand, contact, ...place }: MessagesProps & { all: r
         {open ? (
           <Conversation key={open.id} open={open} form={form} brand={brand} contact={contact} {...place} />
         ) : (
-          <div className={styles.none}>
+          <div className={styles.none} ref={focusLeft}>
             <EmptyState heading="h2" title={title} text={text} />
           </div>
         )}
@@ -78,17 +76,11 @@ function Cases({ all, form, brand, contact, ...place }: MessagesProps & { all: r
   );
 }
 
-/** Back in the list, which on a phone had made room for the conversation: where one was. */
-function useFocusOnReturn(openId: string | undefined) {
-  const root = useRef<HTMLDivElement>(null);
-  const last = useRef(openId);
-  useEffect(() => {
-    const left = last.current;
-    last.current = openId;
-    if (openId !== undefined || left === undefined) return;
-    root.current?.querySelector<HTMLElement>(`[href="#${CSS.escape(caseAnchor(left))}"]`)?.focus();
-  }, [openId]);
-  return root;
+/** Back in the list, which on a phone had made room for the conversation: where that one is. */
+function focusLeft(none: HTMLDivElement | null) {
+  const left = leftCase();
+  if (!none || left === undefined || document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>(`[href="#${CSS.escape(caseAnchor(left))}"]`)?.focus();
 }
 
 function Missing({ text }: { text: string }) {

@@ -59,7 +59,15 @@ export function followAddress(): void {
   $openCase.subscribe(markRead);
 }
 
+let left: string | undefined;
+
+/** The conversation that was open before. */
+export function leftCase(): string | undefined {
+  return left;
+}
+
 function readAddress(): void {
+  left = $openId.get();
   $openId.set(caseIn(platform().location().hash));
 }
 
@@ -82,9 +90,10 @@ function draftOf(caseId: string): ReplyDraft {
 }
 
 function keepDraft(caseId: string, { text, attempt }: ReplyDraft): void {
-  const { [caseId]: _, ...others } = replies.$value.get() ?? {};
-  const isGone = text.trim() === '' && !attempt;
-  replies.keep(isGone ? others : { ...others, [caseId]: { text, ...(attempt && { attempt }) } });
+  const drafts = new Map(Object.entries(replies.$value.get() ?? {}));
+  if (text.trim() === '' && !attempt) drafts.delete(caseId);
+  else drafts.set(caseId, { text, ...(attempt && { attempt }) });
+  replies.keep(Object.fromEntries(drafts));
 }
 
 /** `earlier`: an earlier try, with other words, has arrived; nothing was sent now. */

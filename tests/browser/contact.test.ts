@@ -1,0 +1,361 @@
+import type { Page } from '@playwright/test';
+import { quiet } from '../support/quiet.ts';
+import { visit } from '../support/router.ts';
+import { endAtProvider, SIGN_IN_PAGE } from '../support/identity.ts';
+import { choosePersona, expect, ready, test, type Sandbox } from '../support/test.ts';
+import { underEachFault } from '../support/underEachFault.ts';
+
+const CONTACT = '/fr/contact/';
+const POST = 'POST /api/accounts/me/case';
+const GET = 'GET /api/accounts/me/case';
+
+function choices(page: Page) {
+  return {
+    theme: page.getByLabel('Thème'),
+    topic: page.getByLabel('Sujet'),
+    reason: page.getByLabel('Motif'),
+    subject: page.getByLabel('Objet'),
+    message: page.getByLabel('Votre message'),
+    files: page.getByLabel('Ajouter des fichiers'),
+    send: page.getByRole('button', { name: 'Envoyer ma demande' }),
+    sent: page.getByRole('heading', { name: 'Votre demande est envoyée' }),
+  };
+}
+
+async function fillIn(page: Page, subject = 'Carte perdue'): Promise<void> {
+  const form = choices(page);
+  await form.theme.selectOption('Mon abonnement');
+  await form.topic.selectOption('Carte');
+  await form.reason.selectOption('Carte perdue ou volée');
+  await form.subject.fill(subject);
+  await form.message.fill('Perdue hier soir,\nsans doute en salle 4.');
+}
+
+function file(name: string, size = 1000, mimeType = 'application/pdf') {
+  return { name, mimeType, buffer: Buffer.alloc(size, 1) };
+}
+
+async function sentOnes(sandbox: Sandbox): Promise<unknown[]> {
+  return (await sandbox.calls(POST)).map(({ body }) => body);
+}
+
+test('E-22 E-23 E-24 F-48 M-11 three choices, each of which depends on the one before, with answers to each topic', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', CONTACT);
+  const { theme, topic, reason } = choices(page);
+  expect(await sandbox.calls('GET /api/faq/data')).not.toEqual([]);
+  expect(await sandbox.calls('GET /api/cms/1.7.0/help-center/faq')).toHaveLength(1);
+  const answers = page.getByRole('region', { name: 'Questions fréquentes' });
+  await answers.getByText('Puis-je me faire rembourser un billet').click();
+  await expect(answers.getByText('jusqu’au début de la séance')).toBeVisible();
+  await expect(topic.locator('option')).toHaveText(['Choisissez d’abord un thème']);
+
+  await theme.selectOption('Mon abonnement');
+  await expect(topic.locator('option')).toHaveText(['Choisir un sujet', 'Paiement', 'Carte']);
+  await topic.selectOption('Carte');
+  await expect(reason.locator('option')).toHaveText([
+    'Choisir un motif',
+    'Carte perdue ou volée',
+    'Changer ma photo',
+  ]);
+  await expect(page.getByRole('region', { name: /^Carte/ }).getByRole('group')).toHaveCount(3);
+  await expect(page.getByRole('status').filter({ hasText: '3 réponses trouvées.' })).toBeAttached();
+  expect((await sandbox.calls('GET /api/faq/topic/*')).map(({ path }) => path)).toEqual([
+    '/api/faq/topic/card',
+  ]);
+  await reason.selectOption('Changer ma photo');
+
+  await theme.selectOption('Mes billets');
+  await expect(topic.locator('option')).toHaveText(['Choisir un sujet', 'Réservation']);
+  await expect(topic).toHaveValue('');
+  await expect(reason).toHaveValue('');
+  await topic.selectOption('Réservation');
+  await reason.selectOption('Demander un remboursement');
+  await theme.selectOption('Mon compte');
+  await topic.selectOption('Autre question');
+  await expect(page.getByText('Pas encore de réponse toute faite')).toBeVisible();
+});
+
+test('M-01 M-02 M-03 M-04 E-52 all that is filled in travels in one form, and nothing else', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({
+    match: 'GET /api/cinemas',
+    fault: 'answer',
+    body: [{ vistaRef: '12', name: 'Lumen Bellecour' }],
+    times: 0,
+  });
+  await signIn('casual', CONTACT);
+  const form = choices(page);
+  await form.send.click();
+  await expect(form.theme).toBeFocused();
+  await expect(page.getByText('Faites votre choix')).toHaveCount(3);
+  expect(await sandbox.calls(POST)).toEqual([]);
+
+  await fillIn(page);
+  await page.getByLabel('Cinéma concerné').selectOption('Lumen Bellecour');
+  await form.files.setInputFiles([file('preuve.pdf'), file('photo.jpg', 2000, 'image/jpeg')]);
+  await form.send.click();
+  await expect(form.sent).toBeFocused();
+  await expect(page.getByText(/Elle porte le numéro \d{4}-\d{6}/)).toBeVisible();
+  const [call] = await sandbox.calls(POST);
+  expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=./);
+  expect(call?.query).toEqual({ language: 'fr' });
+  expect(call?.body).toEqual({
+    type: 'pass',
+    topic: 'card',
+    reason: 'lost',
+    subject: 'Carte perdue',
+    description: 'Perdue hier soir,\r\nsans doute en salle 4.',
+    cinema: '12',
+    attachments: [
+      { name: 'preuve.pdf', type: 'application/pdf', size: 1000 },
+      { name: 'photo.jpg', type: 'image/jpeg', size: 2000 },
+    ],
+  });
+
+  await page.getByRole('button', { name: 'Écrire une autre demande' }).click();
+  await expect(form.subject).toHaveValue('');
+  await form.theme.selectOption('Mon compte');
+  await form.topic.selectOption('Autre question');
+  await form.subject.fill('Merci');
+  await form.message.fill('Belle soirée.');
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  expect((await sentOnes(sandbox))[1]).toEqual({
+    type: 'account',
+    topic: 'other',
+    subject: 'Merci',
+    description: 'Belle soirée.',
+  });
+  await page.getByRole('link', { name: 'Voir ma demande' }).click();
+  await expect(page.getByRole('article', { name: 'Merci' })).toContainText('Belle soirée.');
+});
+
+test('SP-56 what may be attached is said, and checked before anything is sent', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('casual', CONTACT);
+  const { files } = choices(page);
+  await expect(files).toHaveAccessibleDescription(/PDF, JPEG ou PNG. 5 fichiers au plus, 10\sMo chacun/);
+  const list = page.getByRole('list', { name: 'Fichiers joints' });
+  await files.setInputFiles([
+    file('notes.txt', 10, 'text/plain'),
+    file('vide.pdf', 0),
+    file('film.pdf', 10 * 1024 * 1024 + 1),
+    file('juste.pdf', 10 * 1024 * 1024),
+  ]);
+  const refusals = page.getByRole('alert').filter({ hasText: 'notes.txt' });
+  await expect(refusals).toContainText('ce type de fichier n’est pas accepté');
+  await expect(refusals).toContainText('ce fichier est vide');
+  await expect(refusals).toContainText(/film\.pdf.*plus de 10\sMo/);
+  await expect(list.getByRole('listitem')).toHaveText([/juste\.pdf\s*10,5\sMo/]);
+  await files.setInputFiles(['1', '2', '3', '4', '5'].map((name) => file(`${name}.png`, 10, 'image/png')));
+  await expect(page.getByRole('alert').filter({ hasText: '5.png' })).toContainText('5 fichiers au plus');
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByText('5 fichiers joints.')).toBeAttached();
+  await list.getByRole('button', { name: 'Retirer juste.pdf' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(files).toBeFocused();
+  expect(await sandbox.calls(POST)).toEqual([]);
+});
+
+test('ten megabytes over a slow link: the page shows how far it is, it can be stopped, and goes again without typing', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('casual', CONTACT);
+  const form = choices(page);
+  await fillIn(page);
+  await form.files.setInputFiles([file('grand.pdf', 10_000_000)]);
+  const link = await page.context().newCDPSession(page);
+  const slow = (uploadThroughput: number) =>
+    link.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await slow(300_000);
+  await form.send.click();
+  const bar = page.getByRole('progressbar', { name: 'Envoi en cours' });
+  await expect(page.getByText(/[\d,]+\s[kM]o sur 10\sMo/)).toBeVisible();
+  const now = () => bar.evaluate((element) => (element as HTMLProgressElement).value);
+  const first = await now();
+  await expect.poll(now).toBeGreaterThan(first);
+  await expect(form.subject)
+    .not.toBeEditable({ timeout: 100 })
+    .catch(() => undefined);
+
+  await page.getByRole('button', { name: 'Arrêter l’envoi' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Envoi arrêté' })).toBeVisible();
+  await expect(form.send).toBeFocused();
+  await expect(bar).toHaveCount(0);
+  await expect(form.subject).toHaveValue('Carte perdue');
+  await slow(8_000_000);
+  await form.send.click();
+  await expect(form.sent).toBeVisible({ timeout: 30_000 });
+  expect((await sentOnes(sandbox)).at(-1)).toMatchObject({
+    subject: 'Carte perdue',
+    attachments: [{ name: 'grand.pdf', size: 10_000_000 }],
+  });
+});
+
+test('M-13 under each fault what was typed and attached stays, and one case comes of each send', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', CONTACT);
+  const form = choices(page);
+  await form.files.setInputFiles([file('preuve.pdf')]);
+  await underEachFault({
+    page,
+    sandbox,
+    call: POST,
+    // It is found among the cases when its answer did not come, or came broken.
+    succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
+    // It may take as long as it takes; the customer can stop it.
+    without: ['hang'],
+    act: async (fault) => {
+      await fillIn(page, `Sous ${fault}`);
+      if ((await page.getByRole('list', { name: 'Fichiers joints' }).count()) === 0)
+        await form.files.setInputFiles([file('preuve.pdf')]);
+      await form.send.click();
+    },
+    held: async (fault) => {
+      await expect(form.subject).toHaveValue(`Sous ${fault}`);
+      await expect(form.message).toHaveValue('Perdue hier soir,\nsans doute en salle 4.');
+      await expect(form.reason).toHaveValue('lost');
+      await expect(page.getByText('preuve.pdf')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
+    },
+    succeeded: async () => {
+      await expect(form.sent).toBeVisible();
+      await page.getByRole('button', { name: 'Écrire une autre demande' }).click();
+    },
+  });
+});
+
+test('a case that may have been sent is not sent again before one has looked', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('casual', CONTACT);
+  const form = choices(page);
+  await fillIn(page);
+  await sandbox.fault({ match: POST, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: GET, fault: '500', times: 0 });
+  await form.send.click();
+  const unsure = page
+    .getByRole('alert')
+    .filter({ hasText: 'Nous ne savons pas si votre demande est arrivée' });
+  await expect(unsure).toBeVisible();
+  const before = (await sandbox.calls(POST)).length;
+  // Neither a new try nor a reload forgets it.
+  await form.send.click();
+  await expect(unsure).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await form.send.click();
+  await expect(unsure).toBeVisible();
+  await sandbox.clearFaults();
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  expect((await sandbox.calls(POST)).length).toBe(before);
+  await visit(page, '/fr/messages/');
+  // By itself a browser repeats what it had sent on a connection that was kept open: that is beneath the page.
+  await expect(page.getByRole('link', { name: /Carte perdue/ })).toHaveCount(before);
+});
+
+test('OD-16 a draft outlives the page, the language and the session, and goes with the sign-out', async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', CONTACT);
+  const form = choices(page);
+  await fillIn(page);
+  await form.files.setInputFiles([file('preuve.pdf')]);
+  await expect(page.getByText('Votre texte est conservé dans cet onglet')).toBeVisible();
+  await visit(page, '/fr/tickets/');
+  await visit(page, '/en/contact/');
+  await expect(page.getByLabel('Subject')).toHaveValue('Carte perdue');
+  await expect(page.getByRole('listitem').filter({ hasText: 'preuve.pdf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Card: our answers/ })).toBeVisible();
+  await visit(page, CONTACT);
+  await page.reload();
+  await ready(page);
+  await expect(form.reason).toHaveValue('lost');
+  await expect(page.getByText(/À joindre de nouveau\s: preuve.pdf/)).toBeVisible();
+
+  await endAtProvider(context);
+  await sandbox.fault({ match: POST, fault: '401' });
+  await form.send.click();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await expect(form.subject).toHaveValue('Carte perdue');
+  await expect(form.topic).toHaveValue('card');
+
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await page.goto(CONTACT);
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await expect(form.subject).toHaveValue('');
+  await expect(form.theme).toHaveValue('');
+});
+
+test('C-20 a draft that a lost session has left is not for the next customer', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', CONTACT);
+  await fillIn(page);
+  await endAtProvider(context);
+  await page.reload();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await choosePersona(page, 'casual');
+  await ready(page);
+  await expect(choices(page).subject).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Carte perdue');
+});
+
+test('help that cannot be loaded leaves the form, and a retry brings it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  for (const match of ['GET /api/faq/*', 'GET /api/cms/*', 'GET /api/cinemas'])
+    await sandbox.fault({ match, fault: '500', times: 0 });
+  await signIn('subscriber', CONTACT);
+  const form = choices(page);
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(2);
+  await expect(page.getByText('La liste des cinémas n’est pas disponible')).toBeVisible();
+  await form.subject.fill('Carte perdue');
+  await form.message.fill('Perdue hier soir.');
+  await form.send.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Les thèmes ne sont pas encore chargés' }),
+  ).toBeVisible();
+  expect(await sandbox.calls(POST)).toEqual([]);
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Réessayer' }).first().click();
+  await form.theme.selectOption('Mes billets');
+  await expect(form.subject).toHaveValue('Carte perdue');
+});
