@@ -1,42 +1,10 @@
-import type { Page } from '@playwright/test';
+import { CONTACT, contactForm, file, fillIn, POST_CASE } from '../support/contactForm.ts';
 import { quiet } from '../support/quiet.ts';
-import { visit } from '../support/router.ts';
-import { endAtProvider, SIGN_IN_PAGE } from '../support/identity.ts';
-import { choosePersona, expect, ready, test, type Sandbox } from '../support/test.ts';
+import { expect, test, type Sandbox } from '../support/test.ts';
 import { underEachFault } from '../support/underEachFault.ts';
 
-const CONTACT = '/fr/contact/';
-const POST = 'POST /api/accounts/me/case';
-const GET = 'GET /api/accounts/me/case';
-
-function choices(page: Page) {
-  return {
-    theme: page.getByLabel('Thème'),
-    topic: page.getByLabel('Sujet'),
-    reason: page.getByLabel('Motif'),
-    subject: page.getByLabel('Objet'),
-    message: page.getByLabel('Votre message'),
-    files: page.getByLabel('Ajouter des fichiers'),
-    send: page.getByRole('button', { name: 'Envoyer ma demande' }),
-    sent: page.getByRole('heading', { name: 'Votre demande est envoyée' }),
-  };
-}
-
-async function fillIn(page: Page, subject = 'Carte perdue'): Promise<void> {
-  const form = choices(page);
-  await form.theme.selectOption('Mon abonnement');
-  await form.topic.selectOption('Carte');
-  await form.reason.selectOption('Carte perdue ou volée');
-  await form.subject.fill(subject);
-  await form.message.fill('Perdue hier soir,\nsans doute en salle 4.');
-}
-
-function file(name: string, size = 1000, mimeType = 'application/pdf') {
-  return { name, mimeType, buffer: Buffer.alloc(size, 1) };
-}
-
 async function sentOnes(sandbox: Sandbox): Promise<unknown[]> {
-  return (await sandbox.calls(POST)).map(({ body }) => body);
+  return (await sandbox.calls(POST_CASE)).map(({ body }) => body);
 }
 
 test('E-22 E-23 E-24 F-48 M-11 three choices, each of which depends on the one before, with answers to each topic', async ({
@@ -45,7 +13,7 @@ test('E-22 E-23 E-24 F-48 M-11 three choices, each of which depends on the one b
   signIn,
 }) => {
   await signIn('subscriber', CONTACT);
-  const { theme, topic, reason } = choices(page);
+  const { theme, topic, reason } = contactForm(page);
   expect(await sandbox.calls('GET /api/faq/data')).not.toEqual([]);
   expect(await sandbox.calls('GET /api/cms/1.7.0/help-center/faq')).toHaveLength(1);
   const answers = page.getByRole('region', { name: 'Questions fréquentes' });
@@ -91,11 +59,11 @@ test('M-01 M-02 M-03 M-04 E-52 all that is filled in travels in one form, and no
     times: 0,
   });
   await signIn('casual', CONTACT);
-  const form = choices(page);
+  const form = contactForm(page);
   await form.send.click();
   await expect(form.theme).toBeFocused();
   await expect(page.getByText('Faites votre choix')).toHaveCount(3);
-  expect(await sandbox.calls(POST)).toEqual([]);
+  expect(await sandbox.calls(POST_CASE)).toEqual([]);
 
   await fillIn(page);
   await page.getByLabel('Cinéma concerné').selectOption('Lumen Bellecour');
@@ -103,7 +71,7 @@ test('M-01 M-02 M-03 M-04 E-52 all that is filled in travels in one form, and no
   await form.send.click();
   await expect(form.sent).toBeFocused();
   await expect(page.getByText(/Elle porte le numéro \d{4}-\d{6}/)).toBeVisible();
-  const [call] = await sandbox.calls(POST);
+  const [call] = await sandbox.calls(POST_CASE);
   expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=./);
   expect(call?.query).toEqual({ language: 'fr' });
   expect(call?.body).toEqual({
@@ -143,7 +111,7 @@ test('SP-56 what may be attached is said, and checked before anything is sent', 
   signIn,
 }) => {
   await signIn('casual', CONTACT);
-  const { files } = choices(page);
+  const { files } = contactForm(page);
   await expect(files).toHaveAccessibleDescription(/PDF, JPEG ou PNG. 5 fichiers au plus, 10\sMo chacun/);
   const list = page.getByRole('list', { name: 'Fichiers joints' });
   await files.setInputFiles([
@@ -164,7 +132,7 @@ test('SP-56 what may be attached is said, and checked before anything is sent', 
   await list.getByRole('button', { name: 'Retirer juste.pdf' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(4);
   await expect(files).toBeFocused();
-  expect(await sandbox.calls(POST)).toEqual([]);
+  expect(await sandbox.calls(POST_CASE)).toEqual([]);
 });
 
 test('ten megabytes over a slow link: the page shows how far it is, it can be stopped, and goes again without typing', async ({
@@ -174,7 +142,7 @@ test('ten megabytes over a slow link: the page shows how far it is, it can be st
 }) => {
   test.slow();
   await signIn('casual', CONTACT);
-  const form = choices(page);
+  const form = contactForm(page);
   await fillIn(page);
   await form.files.setInputFiles([file('grand.pdf', 10_000_000)]);
   const link = await page.context().newCDPSession(page);
@@ -217,12 +185,12 @@ test('M-13 under each fault what was typed and attached stays, and one case come
 }) => {
   await quiet(sandbox);
   await signIn('subscriber', CONTACT);
-  const form = choices(page);
+  const form = contactForm(page);
   await form.files.setInputFiles([file('preuve.pdf')]);
   await underEachFault({
     page,
     sandbox,
-    call: POST,
+    call: POST_CASE,
     // It is found among the cases when its answer did not come, or came broken.
     succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
     // It may take as long as it takes; the customer can stop it.
@@ -247,95 +215,6 @@ test('M-13 under each fault what was typed and attached stays, and one case come
   });
 });
 
-test('a case that may have been sent is not sent again before one has looked', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('casual', CONTACT);
-  const form = choices(page);
-  await fillIn(page);
-  await sandbox.fault({ match: POST, fault: 'lost-reply', times: 0 });
-  await sandbox.fault({ match: GET, fault: '500', times: 0 });
-  await form.send.click();
-  const unsure = page
-    .getByRole('alert')
-    .filter({ hasText: 'Nous ne savons pas si votre demande est arrivée' });
-  await expect(unsure).toBeVisible();
-  const before = (await sandbox.calls(POST)).length;
-  // Neither a new try nor a reload forgets it.
-  await form.send.click();
-  await expect(unsure).toBeVisible();
-  await page.reload();
-  await ready(page);
-  await form.send.click();
-  await expect(unsure).toBeVisible();
-  await sandbox.clearFaults();
-  await form.send.click();
-  await expect(form.sent).toBeVisible();
-  expect((await sandbox.calls(POST)).length).toBe(before);
-  await visit(page, '/fr/messages/');
-  // By itself a browser repeats what it had sent on a connection that was kept open: that is beneath the page.
-  await expect(page.getByRole('link', { name: /Carte perdue/ })).toHaveCount(before);
-});
-
-test('OD-16 a draft outlives the page, the language and the session, and goes with the sign-out', async ({
-  page,
-  context,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', CONTACT);
-  const form = choices(page);
-  await fillIn(page);
-  await form.files.setInputFiles([file('preuve.pdf')]);
-  await expect(page.getByText('Votre texte est conservé dans cet onglet')).toBeVisible();
-  await visit(page, '/fr/tickets/');
-  await visit(page, '/en/contact/');
-  await expect(page.getByLabel('Subject')).toHaveValue('Carte perdue');
-  await expect(page.getByRole('listitem').filter({ hasText: 'preuve.pdf' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Card: our answers/ })).toBeVisible();
-  await visit(page, CONTACT);
-  await page.reload();
-  await ready(page);
-  await expect(form.reason).toHaveValue('lost');
-  await expect(page.getByText(/À joindre de nouveau\s: preuve.pdf/)).toBeVisible();
-
-  await endAtProvider(context);
-  await sandbox.fault({ match: POST, fault: '401' });
-  await form.send.click();
-  await page.waitForURL(SIGN_IN_PAGE);
-  await choosePersona(page, 'subscriber');
-  await ready(page);
-  await expect(form.subject).toHaveValue('Carte perdue');
-  await expect(form.topic).toHaveValue('card');
-
-  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await page.waitForURL(SIGN_IN_PAGE);
-  await page.goto(CONTACT);
-  await choosePersona(page, 'subscriber');
-  await ready(page);
-  await expect(form.subject).toHaveValue('');
-  await expect(form.theme).toHaveValue('');
-});
-
-test('C-20 a draft that a lost session has left is not for the next customer', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('subscriber', CONTACT);
-  await fillIn(page);
-  await endAtProvider(context);
-  await page.reload();
-  await page.waitForURL(SIGN_IN_PAGE);
-  await choosePersona(page, 'casual');
-  await ready(page);
-  await expect(choices(page).subject).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Carte perdue');
-});
-
 test('help that cannot be loaded leaves the form, and a retry brings it', async ({
   page,
   sandbox,
@@ -344,7 +223,7 @@ test('help that cannot be loaded leaves the form, and a retry brings it', async 
   for (const match of ['GET /api/faq/*', 'GET /api/cms/*', 'GET /api/cinemas'])
     await sandbox.fault({ match, fault: '500', times: 0 });
   await signIn('subscriber', CONTACT);
-  const form = choices(page);
+  const form = contactForm(page);
   await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(2);
   await expect(page.getByText('La liste des cinémas n’est pas disponible')).toBeVisible();
   await form.subject.fill('Carte perdue');
@@ -353,7 +232,7 @@ test('help that cannot be loaded leaves the form, and a retry brings it', async 
   await expect(
     page.getByRole('alert').filter({ hasText: 'Les thèmes ne sont pas encore chargés' }),
   ).toBeVisible();
-  expect(await sandbox.calls(POST)).toEqual([]);
+  expect(await sandbox.calls(POST_CASE)).toEqual([]);
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Réessayer' }).first().click();
   await form.theme.selectOption('Mes billets');

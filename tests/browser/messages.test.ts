@@ -1,34 +1,7 @@
-import type { Page } from '@playwright/test';
+import { caseList, GET_CASES, MESSAGES, reply } from '../support/conversation.ts';
 import { quiet } from '../support/quiet.ts';
-import { visit } from '../support/router.ts';
 import { siteUrl } from '../support/sites.ts';
-import { expect, ready, test, type Sandbox } from '../support/test.ts';
-import { underEachFault } from '../support/underEachFault.ts';
-
-const MESSAGES = '/fr/messages/';
-const GET = 'GET /api/accounts/me/case';
-const COMMENT = 'POST /api/accounts/me/case/C2/comment';
-
-function list(page: Page) {
-  return page.getByRole('navigation', { name: 'Mes demandes' });
-}
-
-function reply(page: Page) {
-  return {
-    field: page.getByLabel('Votre réponse'),
-    send: page.getByRole('button', { name: 'Envoyer', exact: true }),
-    said: page.getByRole('list', { name: 'Conversation' }).getByRole('listitem'),
-  };
-}
-
-/** Differs from fault to fault, without a word that looks like a leak. */
-function typed(fault: string): string {
-  return `Sous ${fault.replace('null', 'vide')}`;
-}
-
-async function comments(sandbox: Sandbox): Promise<unknown[]> {
-  return (await sandbox.calls(COMMENT)).map(({ body }) => body);
-}
+import { expect, ready, test } from '../support/test.ts';
 
 test('E-51 M-05 M-06 F-40 SP-35 cases newest first, and each side of a conversation on its own', async ({
   page,
@@ -36,8 +9,8 @@ test('E-51 M-05 M-06 F-40 SP-35 cases newest first, and each side of a conversat
   signIn,
 }) => {
   await signIn('subscriber', MESSAGES);
-  expect(await sandbox.calls(GET)).toHaveLength(1);
-  const cases = list(page).getByRole('listitem');
+  expect(await sandbox.calls(GET_CASES)).toHaveLength(1);
+  const cases = caseList(page).getByRole('listitem');
   await expect(cases).toHaveText([
     /Écharpe oubliée.*En cours.*N°\s\d{4}-\d{6}.*il y a 8 heures, le \d+ \S+ \d{4}/,
     /Facture d’octobre.*En cours.*il y a 1 semaine/,
@@ -73,7 +46,7 @@ test('an answer that has not been read is marked, until it has; the mark goes wi
   signIn,
 }) => {
   await signIn('subscriber', MESSAGES);
-  const unread = list(page).getByRole('listitem').filter({ hasText: 'Nouvelle réponse' });
+  const unread = caseList(page).getByRole('listitem').filter({ hasText: 'Nouvelle réponse' });
   await expect(unread).toHaveText([/Écharpe oubliée/]);
   await unread.getByRole('link').click();
   await expect(page.getByText('votre écharpe est à l’accueil')).toBeVisible();
@@ -100,12 +73,12 @@ test('the open conversation is in the address: reload, Back and a link to it wor
   await expect(open).toHaveAccessibleName('Changement de photo');
   await expect(page.getByText('Cette demande est close')).toBeVisible();
   await expect(reply(page).field).toHaveCount(0);
-  await expect(list(page)).toBeHidden();
+  await expect(caseList(page)).toBeHidden();
 
   await page.getByRole('link', { name: 'Toutes mes demandes' }).click();
   await expect(open).toHaveCount(0);
-  await expect(list(page).getByRole('link', { name: /Changement de photo/ })).toBeFocused();
-  await list(page)
+  await expect(caseList(page).getByRole('link', { name: /Changement de photo/ })).toBeFocused();
+  await caseList(page)
     .getByRole('link', { name: /Facture/ })
     .click();
   await expect(open).toHaveAccessibleName('Facture d’octobre introuvable');
@@ -113,101 +86,19 @@ test('the open conversation is in the address: reload, Back and a link to it wor
   await ready(page);
   await expect(open).toHaveAccessibleName('Facture d’octobre introuvable');
   await page.goBack();
-  await expect(list(page)).toBeVisible();
+  await expect(caseList(page)).toBeVisible();
   await page.goBack();
   await expect(open).toHaveAccessibleName('Changement de photo');
   await page.goForward();
-  await expect(list(page)).toBeVisible();
+  await expect(caseList(page)).toBeVisible();
   // Of one reading each of the document that was opened and the one that was reloaded.
-  expect(await sandbox.calls(GET)).toHaveLength(2);
+  expect(await sandbox.calls(GET_CASES)).toHaveLength(2);
 
   await page.goto(`${MESSAGES}#case-C9`);
   await page.reload();
   await ready(page);
   await expect(page.getByRole('alert').filter({ hasText: 'n’existe pas' })).toBeVisible();
-  await expect(list(page)).toBeVisible();
-});
-
-test('M-08 M-10 E-54 SP-23 a reply goes into the open conversation; blanks do not; under each fault it goes once', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', `${MESSAGES}#case-C2`);
-  const { field, send, said } = reply(page);
-  await field.fill('   ');
-  await send.click();
-  await expect(field).toBeFocused();
-  await expect(page.getByText('Ce champ ne peut pas rester vide')).toBeVisible();
-  expect(await sandbox.calls(COMMENT)).toEqual([]);
-  await underEachFault({
-    page,
-    sandbox,
-    call: COMMENT,
-    succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
-    act: async (fault) => {
-      await field.fill(typed(fault));
-      await send.click();
-    },
-    held: async (fault) => {
-      await expect(field).toHaveValue(typed(fault));
-      await expect(said.filter({ hasText: typed(fault) })).toHaveCount(0);
-    },
-    succeeded: async (fault) => {
-      await expect(field).toHaveValue('');
-      await expect(said.last()).toHaveText(new RegExp(`^Vous.*${typed(fault)}`));
-    },
-  });
-  expect((await comments(sandbox)).at(-1)).toEqual({ body: typed('none') });
-});
-
-test('a reply that may have been sent is not sent again before one has looked', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', `${MESSAGES}#case-C2`);
-  const { field, send, said } = reply(page);
-  await field.fill('Toujours rien.');
-  await sandbox.fault({ match: COMMENT, fault: 'lost-reply', times: 0 });
-  await sandbox.fault({ match: GET, fault: '500', times: 0 });
-  await send.click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Nous ne savons pas si votre message est arrivé' });
-  await expect(alert).toBeVisible();
-  await expect(said).toHaveCount(3);
-  const before = (await sandbox.calls(COMMENT)).length;
-  await sandbox.clearFaults(GET);
-  await sandbox.clearFaults(COMMENT);
-  // In other words: the first has arrived, and the customer is told before sending these.
-  await field.fill('Toujours rien, hélas.');
-  await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'était bien arrivé' })).toBeVisible();
-  await expect(said.last()).toContainText('Toujours rien.');
-  await expect(field).toHaveValue('Toujours rien, hélas.');
-  expect((await sandbox.calls(COMMENT)).length).toBe(before);
-  await send.click();
-  await expect(said.last()).toContainText('Toujours rien, hélas.');
-  expect((await sandbox.calls(COMMENT)).length).toBe(before + 1);
-});
-
-test('OD-16 a reply outlives the page, each in its own conversation', async ({ page, signIn }) => {
-  await signIn('subscriber', `${MESSAGES}#case-C2`);
-  const { field } = reply(page);
-  await field.fill('À propos de la facture');
-  await list(page)
-    .getByRole('link', { name: /Écharpe/ })
-    .click();
-  await expect(field).toHaveValue('');
-  await field.fill('Merci !');
-  await visit(page, '/fr/tickets/');
-  await page.goto(`${MESSAGES}#case-C2`);
-  await ready(page);
-  await expect(field).toHaveValue('À propos de la facture');
-  await list(page)
-    .getByRole('link', { name: /Écharpe/ })
-    .click();
-  await expect(field).toHaveValue('Merci !');
+  await expect(caseList(page)).toBeVisible();
 });
 
 test('M-07 E-53 a case can be closed, under each fault', async ({ page, sandbox, signIn }) => {
@@ -215,7 +106,7 @@ test('M-07 E-53 a case can be closed, under each fault', async ({ page, sandbox,
   const call = 'PATCH /api/accounts/me/case/C1';
   // The one of this customer that is open has the first id, and is opened anew after each success.
   await signIn('casual', MESSAGES);
-  await expect(list(page).getByRole('listitem')).toHaveCount(3);
+  await expect(caseList(page).getByRole('listitem')).toHaveCount(3);
   const target = 'C3';
   await page.goto(`${MESSAGES}#case-${target}`);
   await page.reload();
@@ -239,7 +130,7 @@ test('M-07 E-53 a case can be closed, under each fault', async ({ page, sandbox,
   await expect(dialog).toHaveCount(0);
   expect((await sandbox.calls(patch)).at(-1)?.body).toEqual({ closed: true });
   await expect(page.getByRole('article')).toContainText('Cette demande est close');
-  await expect(list(page).getByRole('listitem').first()).toHaveText(/Close/);
+  await expect(caseList(page).getByRole('listitem').first()).toHaveText(/Close/);
   await expect(reply(page).field).toHaveCount(0);
 });
 
@@ -248,7 +139,7 @@ test('without cases there is a way to the first; those that fail come with a ret
   sandbox,
   signIn,
 }) => {
-  await sandbox.fault({ match: GET, fault: '500', times: 0 });
+  await sandbox.fault({ match: GET_CASES, fault: '500', times: 0 });
   await signIn('empty', MESSAGES);
   await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
   await sandbox.clearFaults();
@@ -263,7 +154,7 @@ test('120 cases are smooth: all in the list, and a conversation opens within a f
   signIn,
 }) => {
   await signIn('heavy', MESSAGES);
-  await expect(list(page).getByRole('listitem')).toHaveCount(120);
+  await expect(caseList(page).getByRole('listitem')).toHaveCount(120);
   const longest = await page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLElement>('nav a[href^="#case-"]')];
     let slowest = 0;

@@ -42,10 +42,8 @@ export const SAMPLES: Readonly<
     subscription.card?.status === 'active' && subscription.cancelPending !== true
       ? { payload: { reason: 'moving' } }
       : undefined,
-  'DELETE /api/accounts/me/subscription/cancel': ({ subscription }) =>
-    subscription.card && {},
-  'DELETE /api/accounts/me/subscription/downgrade': ({ subscription }) =>
-    subscription.card && {},
+  'DELETE /api/accounts/me/subscription/cancel': ({ subscription }) => subscription.card && {},
+  'DELETE /api/accounts/me/subscription/downgrade': ({ subscription }) => subscription.card && {},
   'PATCH /api/accounts/me/subscription/groupSupplementInvoice': ({ subscription }) =>
     subscription.card && { payload: { action: 'disabled' } },
   'GET /api/accounts/me/subscription/invoice/{id}.pdf': ({ invoices: [invoice] }) =>
@@ -102,6 +100,7 @@ export const SAMPLES: Readonly<
   'POST /api/accounts/me/prepaids/donate/cancel': ({ prepaids }) => {
     const item = prepaids.find(({ given }) => given);
     return item && challenged({ id: item.id });
+  },
   'GET /api/faq/topic/{id}': () => ({ params: { id: 'card' } }),
   'POST /api/accounts/me/case': () => ({
     payload: {
