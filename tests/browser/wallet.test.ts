@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { layoutShift } from '../support/layoutShift.ts';
 import { quiet } from '../support/quiet.ts';
-import { expect, test, type Sandbox } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
+import { card, openFurther, sent, toasts } from '../support/wallet.ts';
 
 const LIST = 'GET /api/accounts/me/prepaids';
 const GOODIES = 'GET /api/accounts/me/goodies';
@@ -9,29 +9,6 @@ const OFFER = 'POST /api/accounts/me/prepaids/donate';
 const CANCEL_OFFER = 'POST /api/accounts/me/prepaids/donate/cancel';
 const DISSOCIATE = 'POST /api/accounts/me/prepaids/cancel';
 const DELETE = 'DELETE /api/accounts/me/prepaids';
-const HEADER = 'x-captcha-response';
-
-function card(page: Page, name: string) {
-  return page.getByRole('article', { name });
-}
-
-function toasts(page: Page) {
-  return page.getByRole('region', { name: 'Notifications' });
-}
-
-async function openFurther(page: Page, name: string, button: string): Promise<void> {
-  await card(page, name).getByText('Plus d’actions').click();
-  await card(page, name).getByRole('button', { name: button }).click();
-}
-
-/** One entry per call: its body, and whether the answer to its challenge stood in the header. */
-async function sent(sandbox: Sandbox, call: string) {
-  return (await sandbox.calls(call)).map(({ body, headers }) => ({
-    body,
-    challenged: (headers[HEADER]?.length ?? 0) > 40,
-  }));
-}
-
 test('A-15 E-37 E-45 F-28 F-29 F-31 I-22 I-24 I-25 I-26 SP-42 the page shows prepaid cards, gift cards, vouchers and goodies', async ({
   page,
   sandbox,
@@ -121,7 +98,7 @@ test('E-39 E-41 E-42 I-11 I-12 I-23 an offer is taken back, a card taken off the
     (await card(page, 'Carte 10 places')
       .getByText(/^\d{12}$/)
       .textContent()) ?? '';
-  await openFurther(page, 'Carte 10 places', 'Détacher');
+  await openFurther(card(page, 'Carte 10 places'), 'Détacher');
   await expect(dialog).toContainText(number);
   await dialog.getByRole('button', { name: 'Détacher', exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -132,7 +109,7 @@ test('E-39 E-41 E-42 I-11 I-12 I-23 an offer is taken back, a card taken off the
     (await card(page, 'Soirée pour deux')
       .getByText(/^\d{12}$/)
       .textContent()) ?? '';
-  await openFurther(page, 'Soirée pour deux', 'Supprimer');
+  await openFurther(card(page, 'Soirée pour deux'), 'Supprimer');
   await dialog.getByRole('button', { name: 'Supprimer pour de bon' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(card(page, 'Soirée pour deux')).toHaveCount(0);
@@ -148,73 +125,6 @@ test('E-39 E-41 E-42 I-11 I-12 I-23 an offer is taken back, a card taken off the
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
   await expect(card(page, 'Carte 10 places'), 'worth what it was').toContainText('7 sur 10');
 });
-
-interface Added {
-  rows: string;
-  open: string;
-  call: string;
-  fill: Record<string, string>;
-  body: Record<string, string>;
-  toast: string;
-}
-
-const ADDED: readonly Added[] = [
-  {
-    rows: 'E-38 I-15 I-16',
-    open: 'Ajouter une carte prépayée',
-    call: 'PATCH /api/accounts/me/prepaids',
-    fill: { Numéro: '0012 3400' },
-    body: { num: '00123400' },
-    toast: 'Carte ajoutée',
-  },
-  {
-    rows: 'E-43 I-17 I-18',
-    open: 'Ajouter un bon',
-    call: 'PATCH /api/accounts/me/voucher',
-    fill: { Numéro: '0012 3401' },
-    body: { cardNumber: '00123401' },
-    toast: 'Bon ajouté',
-  },
-  {
-    rows: 'E-44 I-19',
-    open: 'Ajouter une carte cadeau',
-    call: 'PATCH /api/accounts/me/giftcard',
-    fill: { Numéro: '0012 3402', 'Code secret': '0012' },
-    body: { cardNumber: '00123402', pinCode: '0012' },
-    toast: 'Carte cadeau ajoutée',
-  },
-];
-
-for (const { rows, open, call, fill, body, toast } of ADDED) {
-  test(`${rows} I-27 D-21 ${call}: refused the dialog stays with what was typed; added, it is in the list`, async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await quiet(sandbox);
-    await signIn('empty', '/fr/vouchers/');
-    await page.getByRole('button', { name: open }).first().click();
-    const dialog = page.getByRole('dialog', { name: open });
-    const save = dialog.getByRole('button', { name: 'Ajouter' });
-    await save.click();
-    expect(await sandbox.calls(call)).toHaveLength(0);
-    for (const [label, value] of Object.entries(fill)) await dialog.getByLabel(label).fill(value);
-    await sandbox.fault({ match: call, fault: '400' });
-    await save.click();
-    await expect(toasts(page)).toContainText('Une erreur est survenue');
-    await expect(dialog.locator('form').getByRole('alert')).toContainText('n’a pas été accepté');
-    for (const [label, value] of Object.entries(fill))
-      await expect(dialog.getByLabel(label)).toHaveValue(value);
-    await save.click();
-    await expect(dialog).toHaveCount(0);
-    await expect(toasts(page)).toContainText(toast);
-    for (const value of Object.values(body)) await expect(page.getByRole('article')).toContainText(value);
-    expect(await sent(sandbox, call)).toEqual([
-      { body, challenged: true },
-      { body, challenged: true },
-    ]);
-  });
-}
 
 test('SP-49 with nothing in the wallet each part says so, with a next step', async ({ page, signIn }) => {
   await signIn('empty', '/fr/vouchers/');

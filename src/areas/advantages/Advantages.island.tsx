@@ -1,11 +1,9 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
-import { plural } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { LongList } from '#ui/LongList.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type words from '../../../public/locales/fr/advantages.json';
 import { AdvantageCard } from './AdvantageCard.tsx';
@@ -46,17 +44,13 @@ export const Advantages = island(function Advantages({ words, failed, films, ...
               action={<LinkButton href={films}>{action}</LinkButton>}
             />
           ) : (
-            <LongList items={held} moreLabel={(count) => plural(words, 'more', count, place.language)}>
-              {(shown) => (
-                <ul className={styles.grid}>
-                  {shown.map((advantage, index) => (
-                    <li key={`${advantage.recognitionId} ${index}`}>
-                      <AdvantageCard advantage={advantage} words={words} {...place} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </LongList>
+            <ul className={styles.grid}>
+              {held.map((advantage, index) => (
+                <li key={`${advantage.recognitionId} ${index}`}>
+                  <AdvantageCard advantage={advantage} words={words} {...place} />
+                </li>
+              ))}
+            </ul>
           )
         }
       </LoadView>

@@ -12,10 +12,15 @@ const LOST: CallFailure[] = [
   { kind: 'malformed' },
   { kind: 'status', status: 502 },
   { kind: 'status', status: 504 },
+  { kind: 'status', status: 403 },
+  { kind: 'status', status: 404 },
+  { kind: 'status', status: 409 },
+  { kind: 'status', status: 410 },
 ];
 const ANSWERED: CallFailure[] = [
   { kind: 'status', status: 400 },
-  { kind: 'status', status: 409 },
+  { kind: 'status', status: 422 },
+  { kind: 'status', status: 429 },
   { kind: 'status', status: 500 },
   { kind: 'status', status: 503 },
   { kind: 'session' },
@@ -61,15 +66,18 @@ test.each(ANSWERED)('I-13 refused with %o: it failed, and nothing is loaded agai
   expect(log).toEqual(['send answer']);
 });
 
-test.each(LOST)('no answer of the server’s, %o: what it holds says whether it is done', async (failure) => {
-  sends = [failure];
-  looks = [true];
-  expect(await run()).toEqual({ kind: 'done' });
-  sends = [failure];
-  looks = [false];
-  expect(await run()).toEqual({ kind: 'failed', failure });
-  expect(log).toEqual(['send answer', 'look', 'send answer', 'look']);
-});
+test.each(LOST)(
+  'no answer that says how it went, %o: what the server holds says whether it is done',
+  async (failure) => {
+    sends = [failure];
+    looks = [true];
+    expect(await run()).toEqual({ kind: 'done' });
+    sends = [failure];
+    looks = [false];
+    expect(await run()).toEqual({ kind: 'failed', failure });
+    expect(log).toEqual(['send answer', 'look', 'send answer', 'look']);
+  },
+);
 
 test('nobody can tell: it is not sent again before somebody can', async () => {
   sends = [NETWORK];

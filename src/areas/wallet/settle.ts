@@ -5,7 +5,7 @@ export type Verdict =
   | { kind: 'done' }
   /** The server has said no, or was never asked. */
   | { kind: 'failed'; failure: CallFailure }
-  /** No answer has come, and what it would have changed could not be seen either. */
+  /** No answer says how it went, and what it would have changed could not be seen either. */
   | { kind: 'unsure'; failure: CallFailure };
 
 interface Doing {
@@ -17,29 +17,29 @@ interface Doing {
   look: () => Promise<boolean | undefined>;
 }
 
-/** What was sent and not answered: the server may still be at it. */
-const unanswered = new Set<string>();
+/** What was sent, without an answer that says how it went: the server may still be at it. */
+const unsettled = new Set<string>();
 
 /**
- * Does what must not be done twice unknowingly. Where no answer comes, what the server holds says whether it has
- * been done; whoever tries again then is looked after first. Never rejects.
+ * Does what must not be done twice unknowingly. Where no answer says how it went, what the server holds
+ * does; whoever tries again then is looked after first. Never rejects.
  */
 export async function settle({ key, send, look }: Doing): Promise<Verdict> {
-  if (unanswered.has(key)) {
+  if (unsettled.has(key)) {
     const isDone = await look();
     if (isDone !== false) return verdict(key, isDone, { kind: 'network' });
-    unanswered.delete(key);
+    unsettled.delete(key);
   }
   try {
     const challenge = await takeAnswer();
-    unanswered.add(key);
+    unsettled.add(key);
     await send(challenge);
-    unanswered.delete(key);
+    unsettled.delete(key);
   } catch (error) {
     const { failure } = toCallError(error, key);
-    if (isAnswered(failure)) unanswered.delete(key);
+    if (isConclusive(failure)) unsettled.delete(key);
     // Without an answer to its challenge it has not been sent.
-    if (!unanswered.has(key)) return { kind: 'failed', failure };
+    if (!unsettled.has(key)) return { kind: 'failed', failure };
     return verdict(key, await look(), failure);
   }
   await look();
@@ -49,13 +49,21 @@ export async function settle({ key, send, look }: Doing): Promise<Verdict> {
 function verdict(key: string, isDone: boolean | undefined, failure: CallFailure): Verdict {
   if (isDone === undefined) return { kind: 'unsure', failure };
   if (!isDone) return { kind: 'failed', failure };
-  unanswered.delete(key);
+  unsettled.delete(key);
   return { kind: 'done' };
 }
 
 /** A proxy's answer is none of the server's. */
 const GATEWAY = [502, 504];
 
-function isAnswered(failure: CallFailure): boolean {
-  return failure.kind === 'session' || (failure.kind === 'status' && !GATEWAY.includes(failure.status));
+/**
+ * The server sees something else than the page shows, or the challenge's answer was used up. Browsers send again by
+ * themselves what went out on a connection that broke: this may be about the second time, and the first was done.
+ */
+const CONTRADICTED = [403, 404, 409, 410];
+
+/** Whether it says that nothing has been done. */
+function isConclusive(failure: CallFailure): boolean {
+  if (failure.kind === 'status') return ![...GATEWAY, ...CONTRADICTED].includes(failure.status);
+  return failure.kind === 'session';
 }
