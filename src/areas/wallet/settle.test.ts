@@ -118,3 +118,11 @@ test('OD-03 without an answer to the challenge nothing is sent, and that is know
   expect(await run()).toEqual({ kind: 'failed', failure: NETWORK });
   expect(log).toEqual([]);
 });
+
+test('refused by a server that sees it otherwise, and not done: the next time it is sent without a look', async () => {
+  sends = [{ kind: 'status', status: 409 }];
+  looks = [false];
+  expect(await run()).toMatchObject({ kind: 'failed' });
+  await run();
+  expect(log).toEqual(['send answer', 'look', 'send answer', 'look']);
+});

@@ -40,7 +40,10 @@ export async function settle({ key, send, look }: Doing): Promise<Verdict> {
     if (isConclusive(failure)) unsettled.delete(key);
     // Without an answer to its challenge it has not been sent.
     if (!unsettled.has(key)) return { kind: 'failed', failure };
-    return verdict(key, await look(), failure);
+    const isDone = await look();
+    // The server has come to an end with it.
+    if (isDone === false && isContradiction(failure)) unsettled.delete(key);
+    return verdict(key, isDone, failure);
   }
   await look();
   return { kind: 'done' };
@@ -62,8 +65,12 @@ const GATEWAY = [502, 504];
  */
 const CONTRADICTED = [403, 404, 409, 410];
 
+function isContradiction(failure: CallFailure): boolean {
+  return failure.kind === 'status' && CONTRADICTED.includes(failure.status);
+}
+
 /** Whether it says that nothing has been done. */
 function isConclusive(failure: CallFailure): boolean {
-  if (failure.kind === 'status') return ![...GATEWAY, ...CONTRADICTED].includes(failure.status);
+  if (failure.kind === 'status') return !GATEWAY.includes(failure.status) && !isContradiction(failure);
   return failure.kind === 'session';
 }
