@@ -22,6 +22,14 @@ export const SAMPLES: Readonly<
   'PATCH /api/newsletter/unsubscribe': () => ({ query: { token: 'filmnews' } }),
   'PATCH /api/newsletter/unsubscribe/all': () => ({ query: { token: 'filmnews' } }),
   'GET /api/zone/{zone}': () => ({ params: { zone: 'idf' } }),
+  'GET /api/ec/sendmail/{a}/{b}': ({ tickets }) => {
+    const ticket = tickets.find(({ status }) => status === 'CONFIRMED');
+    return ticket && { params: { a: String(ticket.id), b: 'a+b@c.fr' } };
+  },
+  'GET /api/ec/cancel/{id}': ({ tickets }) => {
+    const ticket = tickets.find(({ status, refundable }) => status === 'CONFIRMED' && refundable === true);
+    return ticket && { params: { id: String(ticket.id) } };
+  },
   'POST /api/accounts/me/unlink': ({ identities }) => {
     const identity = identities.find(({ main }) => !main);
     return identity && { payload: { provider: identity.provider, id: identity.accountId } };

@@ -84,6 +84,11 @@ export function announce(key: string, values: Readonly<Record<string, string>> =
 
 /** The failure of an action, in our words; `key` where it has some of its own. */
 export function announceFailure(failure: CallFailure, key = failureKey(failure)): void {
+  announceError(key);
+}
+
+/** Something failed that is no call. */
+export function announceError(key = 'default'): void {
   showNow({ ...worded(key), type: 'error', closable: true });
 }
 
@@ -95,6 +100,11 @@ export function announceRefusal(failure: CallFailure, key = failureKey(failure))
   const message = failure.kind === 'status' ? failure.message : undefined;
   if (message === undefined) announceFailure(failure, key);
   else showNow({ ...worded(key), i18n: false, title: '', content: message, type: 'error', closable: true });
+}
+
+/** A refusal of the ticket calls, by its code and in the server's words (specification, section 8). */
+export function announceCode(code: string, message = ''): void {
+  showNow({ ...worded('code'), type: 'error', closable: true, values: { code, message } });
 }
 
 function failureKey(failure: CallFailure): string {

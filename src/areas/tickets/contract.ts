@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
+import { serverError } from '#http/errors.ts';
 import { lenient, list, text } from '#http/wire.ts';
 
 const amount = lenient(v.pipe(v.number(), v.integer()), 0);
@@ -7,16 +8,24 @@ const flag = lenient(v.boolean(), false);
 
 const session = v.object({
   id: text(),
-  /** ISO instants. */
-  startDate: v.pipe(
-    v.string(),
-    v.check((value) => !Number.isNaN(Date.parse(value)), 'not an instant'),
-  ),
+  /** ISO instants; what is none is shown as no date, and does not cost the customer the ticket. */
+  startDate: text(),
   endDate: text(),
   specificities: lenient(list(v.string()), []),
   version: text(),
   auditoriumName: text(),
 });
+
+const NO_SESSION = {
+  id: '',
+  startDate: '',
+  endDate: '',
+  specificities: [],
+  version: '',
+  auditoriumName: '',
+};
+
+const seat = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const payment = v.object({
   bookingDate: text(),
@@ -35,15 +44,15 @@ const concession = v.object({
 });
 
 const ticket = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  id: text(),
   status: text(),
   bookingId: text(),
   code: text(),
   website: text(),
   language: text(),
   payment: lenient(v.optional(payment), undefined),
-  session,
-  seats: lenient(list(v.string()), []),
+  session: lenient(session, NO_SESSION),
+  seats: lenient(list(seat), []),
   seatType: text(),
   options: lenient(list(v.object({ label: text(), quantity: lenient(v.number(), 1) })), []),
   clickAndServe: lenient(
@@ -58,9 +67,9 @@ const ticket = v.object({
     ),
     undefined,
   ),
-  show: v.object({ id: text(), slug: text(), name: text() }),
+  show: lenient(v.object({ id: text(), slug: text(), name: text() }), { id: '', slug: '', name: '' }),
   /** The name is not in the specification's list; it is shown when the server sends it. */
-  cinema: v.object({ id: text(), name: text() }),
+  cinema: lenient(v.object({ id: text(), name: text() }), { id: '', name: '' }),
   refundable: flag,
 });
 
@@ -74,4 +83,30 @@ export const getTickets = defineCall({
   token: 'required',
   resource: 'tickets',
   answer: list(ticket),
+});
+
+/** A refusal may come with HTTP 200 (TR-36): success is what `done` says, and what does not say it is no answer. */
+const done = v.pipe(
+  v.looseObject({ done: v.boolean() }),
+  v.transform((body) => ({ done: body.done, ...serverError(body) })),
+);
+
+/** By mail again: `a` is the ticket's id, `b` the address. A GET that acts (TR-02). */
+export const resendTicket = defineCall({
+  method: 'GET',
+  path: '/api/ec/sendmail/{a}/{b}',
+  target: 'client',
+  token: 'required',
+  acts: true,
+  answer: done,
+});
+
+/** A GET that acts (TR-02). What it refreshes, `actionStore.ts` loads itself, since it has to know how that went. */
+export const cancelTicket = defineCall({
+  method: 'GET',
+  path: '/api/ec/cancel/{id}',
+  target: 'client',
+  token: 'required',
+  acts: true,
+  answer: done,
 });

@@ -1,7 +1,8 @@
-import { getTickets, type TicketWire } from '#areas/tickets/contract.ts';
-import type { SiteId } from '#sites/site.ts';
+import { cancelTicket, getTickets, resendTicket, type TicketWire } from '#areas/tickets/contract.ts';
+import type { Language, SiteId } from '#sites/site.ts';
 import type { PersonaId } from '../personas.ts';
-import { serve, type Sandbox } from '../serve.ts';
+import { Refusal, serve, type Sandbox } from '../serve.ts';
+import type { World } from '../world.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -14,6 +15,19 @@ const CINEMAS: Record<SiteId, { id: string; name: string }[]> = {
   nl: [
     { id: '31', name: 'Lumen Oudegracht' },
     { id: '34', name: 'Lumen Leidseplein' },
+  ],
+};
+
+const WEBSITES: Record<SiteId, string> = { fr: 'lumen-cinemas.example', nl: 'lumen-bioscopen.example' };
+
+const SNACKS: Record<SiteId, { label: string; quantity: number }[]> = {
+  fr: [
+    { label: 'Popcorn sucré, grand', quantity: 1 },
+    { label: 'Eau plate 50 cl', quantity: 2 },
+  ],
+  nl: [
+    { label: 'Popcorn zoet, groot', quantity: 1 },
+    { label: 'Water zonder prik 50 cl', quantity: 2 },
   ],
 };
 
@@ -39,7 +53,7 @@ function ticket(index: number, site: SiteId, start: number, status = 'CONFIRMED'
     status,
     bookingId: `B${1000 + index}`,
     code: `LUM${String(734_000 + index * 7)}`,
-    website: site,
+    website: WEBSITES[site],
     language: site,
     payment: {
       bookingDate: new Date(start - 3 * DAY).toISOString(),
@@ -64,11 +78,20 @@ function ticket(index: number, site: SiteId, start: number, status = 'CONFIRMED'
     seats,
     seatType: 'Standard',
     options: index % 2 === 0 ? [{ label: '3D', quantity: 2 }] : [],
-    clickAndServe: { concessions: [], activated: true, eligible: true, limitDurationOrder: 50 },
+    clickAndServe: {
+      concessions: index === 0 ? [snacks(site)] : [],
+      activated: true,
+      eligible: index !== 1,
+      limitDurationOrder: 50,
+    },
     show: at(SHOWS, index),
     cinema: at(CINEMAS[site], index),
     refundable: index % 2 === 0,
   };
+}
+
+function snacks(site: SiteId) {
+  return { orderId: 'C5021', items: SNACKS[site], totalPrice: 1340, totalDiscount: 200, currency: 'EUR' };
 }
 
 /** Half past seven in the evening, some days from now, by the clock of Paris and Amsterdam in winter. */
@@ -98,6 +121,51 @@ export function buildTickets(persona: PersonaId, site: SiteId, now: number): Tic
   }
 }
 
+/** The codes are the sandbox's own: the specification lists none. */
+const REFUSALS = {
+  0: {
+    fr: 'Ce billet n’existe pas.',
+    nl: 'Dit ticket bestaat niet.',
+    en: 'There is no such ticket.',
+  },
+  12: {
+    fr: 'Cette adresse ne peut pas recevoir de billet.',
+    nl: 'Dit adres kan geen ticket ontvangen.',
+    en: 'This address cannot receive a ticket.',
+  },
+  21: {
+    fr: 'Ce billet n’est pas remboursable.',
+    nl: 'Dit ticket kan niet worden terugbetaald.',
+    en: 'This ticket is not refundable.',
+  },
+  22: {
+    fr: 'La séance a déjà commencé.',
+    nl: 'De voorstelling is al begonnen.',
+    en: 'The showing has already started.',
+  },
+} as const satisfies Record<number, Record<Language, string>>;
+
+function refusal(code: keyof typeof REFUSALS, language: Language) {
+  return { done: false, error: { code, message: REFUSALS[code][language] } };
+}
+
+function confirmed(world: World, id: string, language: Language): TicketWire {
+  const found = world.tickets.find((one) => one.id === id && one.status === 'CONFIRMED');
+  if (!found) throw new Refusal(404, refusal(0, language));
+  return found;
+}
+
 export function serveTickets(sandbox: Sandbox): void {
   serve(sandbox, getTickets, ({ world }) => world.tickets);
+  serve(sandbox, resendTicket, ({ world, params, language }) => {
+    confirmed(world, params.a, language);
+    return /^[^@\s]+@[^@\s]+$/.test(params.b) ? { done: true } : refusal(12, language);
+  });
+  serve(sandbox, cancelTicket, ({ world, params, language, now }) => {
+    const ticket = confirmed(world, params.id, language);
+    if (ticket.refundable !== true) return refusal(21, language);
+    if (now >= Date.parse(ticket.session?.startDate ?? '')) return refusal(22, language);
+    ticket.status = 'CANCELED';
+    return { done: true };
+  });
 }

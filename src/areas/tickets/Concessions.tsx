@@ -1,0 +1,73 @@
+import { format, money, sessionTime } from '#i18n/format.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Price } from '#ui/Price.tsx';
+import { useStore } from '#ui/useStore.ts';
+import { catalogueBase } from './catalogue.ts';
+import { $now } from './clock.ts';
+import type { Ticket } from './contract.ts';
+import type { TicketPlace } from './place.ts';
+import { orderingCloses, sessionPlace } from './rules.ts';
+import styles from './Tickets.module.css';
+
+type ConcessionsProps = TicketPlace & { ticket: Ticket };
+type Order = NonNullable<Ticket['clickAndServe']>['concessions'][number];
+
+/** Click and serve: what was ordered to the seat, and ordering as long as the server's limit lets (SP-37). */
+export function Concessions({ ticket, ...place }: ConcessionsProps) {
+  const { title } = place.words.concessions;
+  const closes = orderingCloses(ticket);
+  // Paid for: shown even when nothing more can be ordered.
+  const orders = ticket.clickAndServe?.concessions ?? [];
+  if (closes === undefined && orders.length === 0) return null;
+  return (
+    <section className={`card ${styles.concessions}`} aria-label={title}>
+      <h4>{title}</h4>
+      {orders.map((order, index) => (
+        <OrderFacts key={order.orderId || index} order={order} {...place} />
+      ))}
+      {closes !== undefined && <Ordering ticket={ticket} closes={closes} {...place} />}
+    </section>
+  );
+}
+
+function OrderFacts({ order, language, words }: TicketPlace & { order: Order }) {
+  const { number, total, discount } = words.concessions;
+  const { orderId, items, totalPrice, totalDiscount, currency } = order;
+  return (
+    <div>
+      {orderId && <strong>{format(number, { id: orderId })}</strong>}
+      <ul>
+        {items.map(({ label, quantity }, index) => (
+          <li key={index}>{format(words.means, { count: quantity, label })}</li>
+        ))}
+      </ul>
+      <p>
+        {total} <Price cents={totalPrice} currency={currency} language={language} />
+        {totalDiscount > 0 && (
+          <span className="muted">
+            {' '}
+            ({format(discount, { amount: money(totalDiscount, currency, language) })})
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Ordering(props: ConcessionsProps & { closes: number }) {
+  const { ticket, closes, language, timeZone, words, orderRoute } = props;
+  const { open, closed, order } = words.concessions;
+  const date = sessionTime(closes, language, timeZone);
+  const place = sessionPlace(ticket);
+  if (useStore($now) >= closes) return <p className="muted">{format(closed, { date })}</p>;
+  return (
+    <>
+      <p>{format(open, { date })}</p>
+      {place && (
+        <div>
+          <LinkButton href={`${catalogueBase()}/${language}/${place}/${orderRoute}/`}>{order}</LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

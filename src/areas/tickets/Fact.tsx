@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** A line of a `dl`; none for what is not known. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === '' || children === undefined) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

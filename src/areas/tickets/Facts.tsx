@@ -1,0 +1,52 @@
+import { format, longDate, plural } from '#i18n/format.ts';
+import { Price } from '#ui/Price.tsx';
+import type { Ticket } from './contract.ts';
+import { Fact } from './Fact.tsx';
+import type { TicketPlace } from './place.ts';
+import styles from './Tickets.module.css';
+
+type FactsProps = TicketPlace & { ticket: Ticket };
+
+/** Where to go: what is looked for in the dark. */
+export function Facts({ ticket, language, words }: FactsProps) {
+  const { session, cinema, seats, options } = ticket;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={words.cinema}>{cinema.name}</Fact>
+      <Fact name={words.hall}>{session.auditoriumName}</Fact>
+      <Fact name={plural<'seats'>(words, 'seats', seats.length, language)}>
+        {joined(seats.join(', '), ticket.seatType)}
+      </Fact>
+      <Fact name={words.version}>{joined(session.version, ...session.specificities)}</Fact>
+      <Fact name={words.options}>
+        {options.map(({ label, quantity }) => format(words.means, { count: quantity, label })).join(', ')}
+      </Fact>
+    </dl>
+  );
+}
+
+/** What was bought, when and how: looked for after the film, if ever. */
+export function Receipt({ ticket, language, timeZone, words }: FactsProps) {
+  const { bookingId, payment, website } = ticket;
+  const date = longDate(payment?.bookingDate ?? '', language, timeZone);
+  const means = payment?.means.map((one) => format(words.means, { ...one })).join(', ');
+  return (
+    <div className={`muted ${styles.receipt}`}>
+      {payment?.totalAmount !== undefined && (
+        <p>
+          {words.paid} <Price cents={payment.totalAmount} currency={payment.currency} language={language} />
+          {means && ` (${means})`}
+        </p>
+      )}
+      <p>
+        {date && format(website ? words.bookedOn : words.booked, { date, website })}
+        {date && bookingId && ' · '}
+        {bookingId && `${words.booking} ${bookingId}`}
+      </p>
+    </div>
+  );
+}
+
+export function joined(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ');
+}

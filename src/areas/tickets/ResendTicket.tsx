@@ -1,0 +1,60 @@
+import { $user } from '#account/user/store.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Form, type Submitted } from '#ui/Form.tsx';
+import { useStore } from '#ui/useStore.ts';
+import { $resending, resend } from './actionStore.ts';
+import type { Ticket } from './contract.ts';
+import type { TicketPlace } from './place.ts';
+import { TicketLine } from './TicketLine.tsx';
+
+interface ResendTicketProps extends TicketPlace {
+  ticket: Ticket;
+  /** The address last tried: a failure does not make the customer type it again. */
+  tried: string | undefined;
+  onTry: (mail: string) => void;
+  onClose: () => void;
+}
+
+/** Closes at once, and a toast says how it went (TR-22). */
+export function ResendTicket({ ticket, tried, onTry, onClose, ...place }: ResendTicketProps) {
+  const { words, form } = place;
+  const { title, mail, send } = words.resend;
+  const user = useStore($user);
+  // Of another ticket: one at a time.
+  const busy = useStore($resending);
+
+  function submit(values: FormData): Promise<Submitted> {
+    const typed = values.get('mail');
+    const address = typeof typed === 'string' ? typed.trim() : '';
+    onTry(address);
+    onClose();
+    void resend({ ticket, mail: address });
+    return Promise.resolve({ ok: true });
+  }
+
+  return (
+    <Dialog title={title} closeLabel={words.close} onClose={onClose}>
+      <TicketLine ticket={ticket} {...place} />
+      <Form
+        words={form}
+        onSubmit={submit}
+        actions={
+          <Button type="submit" variant="primary" busy={busy}>
+            {send}
+          </Button>
+        }
+      >
+        <Field
+          name="mail"
+          type="email"
+          autoComplete="email"
+          label={mail}
+          defaultValue={tried ?? user?.mail}
+          required
+        />
+      </Form>
+    </Dialog>
+  );
+}

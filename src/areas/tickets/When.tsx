@@ -1,0 +1,25 @@
+import { format, time } from '#i18n/format.ts';
+import { ShowDate } from '#ui/ShowDate.tsx';
+import type { Ticket } from './contract.ts';
+import type { TicketPlace } from './place.ts';
+import styles from './Tickets.module.css';
+
+type WhenProps = Pick<TicketPlace, 'language' | 'timeZone' | 'words'> & { session: Ticket['session'] };
+
+export function When({ session, language, timeZone, words }: WhenProps) {
+  const ends = time(session.endDate, language, timeZone);
+  return (
+    <p className={styles.when}>
+      {isDate(session.startDate) ? (
+        <ShowDate iso={session.startDate} language={language} timeZone={timeZone} />
+      ) : (
+        words.noDate
+      )}
+      {ends && <span className="muted"> {format(words.ends, { time: ends })}</span>}
+    </p>
+  );
+}
+
+function isDate(iso: string): boolean {
+  return !Number.isNaN(Date.parse(iso));
+}

@@ -1,0 +1,16 @@
+import type { Language } from '#sites/site.ts';
+import type { FormWords } from '#ui/formState.ts';
+import type words from '../../../public/locales/fr/tickets.json';
+
+export type TicketWords = (typeof words)['island'];
+
+/** What every part of a ticket is written with. */
+export interface TicketPlace {
+  language: Language;
+  /** The cinema's, whatever the phone's. */
+  timeZone: string;
+  words: TicketWords;
+  form: FormWords;
+  /** The catalogue site's page of a session's concessions. */
+  orderRoute: string;
+}
