@@ -18,7 +18,7 @@ function phone() {
       sentinels.push(sentinel);
       return Promise.resolve(sentinel as unknown as WakeLockSentinel);
     },
-  } as unknown as WakeLock;
+  };
   const screen = {
     get visibilityState() {
       return visibilityState;
@@ -31,7 +31,7 @@ function phone() {
     navigator: { wakeLock },
     asked: () => sentinels.length,
     holding: () => sentinels.filter(({ released }) => !released).length,
-    async show(visible: boolean) {
+    show: async (visible: boolean) => {
       visibilityState = visible ? 'visible' : 'hidden';
       if (!visible) for (const sentinel of sentinels) sentinel.released = true;
       events.dispatchEvent(new Event('visibilitychange'));

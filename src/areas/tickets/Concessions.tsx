@@ -61,13 +61,11 @@ function Ordering(props: ConcessionsProps & { closes: number }) {
   const place = sessionPlace(ticket);
   if (useStore($now) >= closes) return <p className="muted">{format(closed, { date })}</p>;
   return (
-    <>
+    <div className={styles.ordering}>
       <p>{format(open, { date })}</p>
       {place && (
-        <div>
-          <LinkButton href={`${catalogueBase()}/${language}/${place}/${orderRoute}/`}>{order}</LinkButton>
-        </div>
+        <LinkButton href={`${catalogueBase()}/${language}/${place}/${orderRoute}/`}>{order}</LinkButton>
       )}
-    </>
+    </div>
   );
 }

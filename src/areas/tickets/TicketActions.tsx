@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveFile } from '#account/download.ts';
 import { format, sessionTime } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,34 +12,83 @@ import type { Ticket } from './contract.ts';
 import type { TicketPlace } from './place.ts';
 import { printTicket } from './printTicket.ts';
 import { ResendTicket } from './ResendTicket.tsx';
-import { codeOf, offeredActions, shareLink, type TicketAction } from './rules.ts';
+import { codeOf, isOver, shareLink } from './rules.ts';
 import { share } from './share.ts';
 import { ShowTicket } from './ShowTicket.tsx';
 import styles from './Tickets.module.css';
 
 type TicketActionsProps = TicketPlace & { ticket: Ticket };
-type OpenDialog = 'show' | 'mail' | 'cancel';
 
-const ICONS: Record<TicketAction, string> = {
-  show: QR,
-  share: SHARE,
-  calendar: CALENDAR,
-  mail: MAIL,
-  print: PRINT,
-  cancel: UNDO,
-};
-
-/** What can be done with a ticket; none of it needs a menu to be found. */
+/** What can be done with a ticket, none of it behind a menu. */
 export function TicketActions({ ticket, ...place }: TicketActionsProps) {
-  const { language, timeZone, words } = place;
-  const [open, setOpen] = useState<OpenDialog>();
+  const [open, setOpen] = useState<'show' | 'mail' | 'cancel'>();
   const [tried, setTried] = useState<string>();
+  const row = useRef<HTMLDivElement>(null);
+  const { actions } = place.words;
+  const over = isOver(ticket, useStore($now));
+  const isKnown = ticket.id !== '';
   const onClose = () => setOpen(undefined);
 
-  function invite() {
-    const { show, session } = ticket;
-    const url = shareLink(ticket, catalogueBase(), language);
-    const date = sessionTime(session.startDate, language, timeZone);
-    if (url) void share({ title: show.name, text: format(words.invitation, { name: show.name, date }), url });
-  }
+  const show = codeOf(ticket) !== '' && (
+    <Button
+      variant={over ? 'quiet' : 'primary'}
+      icon={QR}
+      aria-haspopup="dialog"
+      onClick={() => setOpen('show')}
+    >
+      {actions.show}
+    </Button>
+  );
+
+  return (
+    <div ref={row} className={styles.actions}>
+      {!over && show}
+      <div className={styles.more}>
+        {over ? show : <BeforeTheFilm ticket={ticket} {...place} />}
+        {isKnown && (
+          <Button variant="quiet" icon={MAIL} aria-haspopup="dialog" onClick={() => setOpen('mail')}>
+            {actions.mail}
+          </Button>
+        )}
+        <Button variant="quiet" icon={PRINT} onClick={() => printTicket(row.current?.closest('article'))}>
+          {actions.print}
+        </Button>
+        {isKnown && ticket.refundable && (
+          <Button variant="quiet" icon={UNDO} aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+            {actions.cancel}
+          </Button>
+        )}
+      </div>
+      {open === 'show' && <ShowTicket ticket={ticket} onClose={onClose} {...place} />}
+      {open === 'mail' && (
+        <ResendTicket ticket={ticket} tried={tried} onTry={setTried} onClose={onClose} {...place} />
+      )}
+      {open === 'cancel' && <CancelTicket ticket={ticket} onClose={onClose} {...place} />}
+    </div>
+  );
+}
+
+/** Nobody is invited to what is over. */
+function BeforeTheFilm({ ticket, language, timeZone, words }: TicketActionsProps) {
+  const { show, session } = ticket;
+  const date = sessionTime(session.startDate, language, timeZone);
+  const url = shareLink(ticket, catalogueBase(), language);
+  if (date === '') return null;
+  const text = format(words.invitation, { name: show.name, date });
+  return (
+    <>
+      {url && (
+        <Button variant="quiet" icon={SHARE} onClick={() => void share({ title: show.name, text, url })}>
+          {words.actions.share}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        icon={CALENDAR}
+        onClick={() => void saveFile(calendarEntry(ticket, words), `${show.slug || 'ticket'}.ics`)}
+      >
+        {words.actions.calendar}
+      </Button>
+    </>
+  );
 }

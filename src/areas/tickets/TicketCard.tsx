@@ -1,78 +1,38 @@
-import { format, plural } from '#i18n/format.ts';
-import type { Language } from '#sites/site.ts';
-import { Price } from '#ui/Price.tsx';
+import { format } from '#i18n/format.ts';
 import { QrCode } from '#ui/QrCode.tsx';
-import { ShowDate } from '#ui/ShowDate.tsx';
 import { TicketPaper } from '#ui/TicketPaper.tsx';
+import { Concessions } from './Concessions.tsx';
 import type { Ticket } from './contract.ts';
-import type { TicketWords } from './Tickets.island.tsx';
+import { Facts, Receipt } from './Facts.tsx';
+import type { TicketPlace } from './place.ts';
+import { codeOf } from './rules.ts';
+import { TicketActions } from './TicketActions.tsx';
 import styles from './Tickets.module.css';
+import { When } from './When.tsx';
 
-interface TicketCardProps {
-  ticket: Ticket;
-  language: Language;
-  timeZone: string;
-  words: TicketWords;
-}
+type TicketCardProps = TicketPlace & { ticket: Ticket };
 
 /** One ticket, to be shown at the door: when, where, which seat, and the code that is scanned. */
-export function TicketCard({ ticket, language, timeZone, words }: TicketCardProps) {
-  const { show, session, cinema, seats, payment } = ticket;
+export function TicketCard(props: TicketCardProps) {
+  const { ticket, ...place } = props;
   return (
-    <article id={`ticket-${ticket.id}`} aria-label={show.name}>
-      <TicketPaper stub={<TicketCode ticket={ticket} words={words} />}>
-        <h3>{show.name}</h3>
-        <p className={styles.when}>
-          <ShowDate iso={session.startDate} language={language} timeZone={timeZone} />
-        </p>
-        <dl className={styles.facts}>
-          <Fact name={words.cinema} value={cinema.name} />
-          <Fact name={words.hall} value={session.auditoriumName} />
-          <Fact
-            name={plural(
-              { seats_one: words.seats_one, seats_other: words.seats_other },
-              'seats',
-              seats.length,
-              language,
-            )}
-            value={[seats.join(', '), ticket.seatType].filter(Boolean).join(' · ')}
-          />
-          <Fact
-            name={words.version}
-            value={[session.version, ...session.specificities].filter(Boolean).join(' · ')}
-          />
-        </dl>
-        {ticket.options.length > 0 && (
-          <p>
-            {ticket.options
-              .map((option) => format(words.means, { count: option.quantity, label: option.label }))
-              .join(', ')}
-          </p>
-        )}
-        {payment?.totalAmount !== undefined && (
-          <p>
-            {words.paid} <Price cents={payment.totalAmount} currency={payment.currency} language={language} />
-            {payment.means.length > 0 &&
-              ` (${payment.means.map((means) => format(words.means, { ...means })).join(', ')})`}
-          </p>
-        )}
+    <article id={`ticket-${ticket.id}`} className={styles.ticket} aria-label={ticket.show.name}>
+      <TicketPaper stub={<TicketCode ticket={ticket} words={place.words} />}>
+        <div className={styles.about}>
+          <h3>{ticket.show.name}</h3>
+          <When session={ticket.session} {...place} />
+          <Facts {...props} />
+          <Receipt {...props} />
+        </div>
       </TicketPaper>
+      <TicketActions {...props} />
+      <Concessions {...props} />
     </article>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
-  if (value === '') return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
 function TicketCode({ ticket, words }: Pick<TicketCardProps, 'ticket' | 'words'>) {
-  const code = ticket.code || ticket.bookingId;
+  const code = codeOf(ticket);
   if (code === '') return null;
   return (
     <>

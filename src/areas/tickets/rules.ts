@@ -10,8 +10,8 @@ export function keptTickets(tickets: readonly Ticket[]): Ticket[] {
 /** Those whose session is not over, and those whose session is, the latest of these first. */
 export function splitByTime(tickets: readonly Ticket[], now: number): { coming: Ticket[]; past: Ticket[] } {
   return {
-    coming: tickets.filter((ticket) => endOf(ticket) > now),
-    past: tickets.filter((ticket) => endOf(ticket) <= now).toReversed(),
+    coming: tickets.filter((ticket) => !isOver(ticket, now)),
+    past: tickets.filter((ticket) => isOver(ticket, now)).toReversed(),
   };
 }
 
@@ -36,6 +36,11 @@ function orderOf(ticket: Ticket): number {
 export function endOf(ticket: Ticket): number {
   const end = Date.parse(ticket.session.endDate);
   return Number.isNaN(end) ? orderOf(ticket) + ASSUMED_LENGTH_MS : end;
+}
+
+/** Its session has ended. */
+export function isOver(ticket: Ticket, now: number): boolean {
+  return endOf(ticket) <= now;
 }
 
 const MINUTE_MS = 60_000;

@@ -46,7 +46,7 @@ function at<T>(items: readonly T[], index: number): T {
 }
 
 /** @param start epoch milliseconds */
-function ticket(index: number, site: SiteId, start: number, status = 'CONFIRMED'): TicketWire {
+function ticket(index: number, site: SiteId, start: number, now: number, status = 'CONFIRMED'): TicketWire {
   const seats = [`F${(index % 20) + 1}`, `F${(index % 20) + 2}`];
   return {
     id: String(40 + index),
@@ -86,7 +86,7 @@ function ticket(index: number, site: SiteId, start: number, status = 'CONFIRMED'
     },
     show: at(SHOWS, index),
     cinema: at(CINEMAS[site], index),
-    refundable: index % 2 === 0,
+    refundable: index % 2 === 0 && start > now,
   };
 }
 
@@ -105,18 +105,18 @@ export function buildTickets(persona: PersonaId, site: SiteId, now: number): Tic
     case 'unregistered':
       return [];
     case 'casual':
-      return [ticket(1, site, evening(now, 2))];
+      return [ticket(1, site, evening(now, 2), now)];
     case 'heavy':
-      return Array.from({ length: 300 }, (_, index) => ticket(index, site, evening(now, index - 295)));
+      return Array.from({ length: 300 }, (_, index) => ticket(index, site, evening(now, index - 295), now));
     default:
       return [
         // Unsorted and mixed, as the server sends them.
-        ticket(2, site, evening(now, 9)),
-        ticket(0, site, evening(now, 1)),
-        ticket(4, site, evening(now, 3), 'CANCELED'),
-        ticket(1, site, evening(now, 4)),
-        ticket(3, site, evening(now, -20)),
-        ticket(5, site, evening(now, 5), 'PENDING'),
+        ticket(2, site, evening(now, 9), now),
+        ticket(0, site, evening(now, 1), now),
+        ticket(4, site, evening(now, 3), now, 'CANCELED'),
+        ticket(1, site, evening(now, 4), now),
+        ticket(3, site, evening(now, -20), now),
+        ticket(5, site, evening(now, 5), now, 'PENDING'),
       ];
   }
 }

@@ -1,0 +1,44 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { keepAwake } from '#platform/wakeLock.ts';
+import { Button } from './Button.tsx';
+import styles from './FullScreen.module.css';
+import { CLOSE } from './icons.ts';
+import { openModal } from './modal.ts';
+
+export interface FullScreenProps {
+  title: string;
+  closeLabel: string;
+  /** It was closed, in whatever way; the parent then stops rendering it. */
+  onClose: () => void;
+  /** Beside or under what is shown to someone else. */
+  about: ReactNode;
+  children: ReactNode;
+}
+
+/** Something to be held up: a dialog as large as the screen, white in every scheme, which stays on meanwhile. */
+export function FullScreen({ title, closeLabel, onClose, about, children }: FullScreenProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog) openModal(dialog);
+    // Before React removes the element: a removed dialog gives no focus back.
+    return () => dialog?.close();
+  }, []);
+  useEffect(() => keepAwake(), []);
+
+  return (
+    <dialog ref={ref} className={`paper ${styles.screen}`} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.sheet}>
+        <div className={styles.bar}>
+          <h2 id={titleId}>{title}</h2>
+          <Button variant="quiet" icon={CLOSE} aria-label={closeLabel} onClick={() => ref.current?.close()} />
+        </div>
+        <div className={styles.about}>{about}</div>
+        <div className={styles.main}>{children}</div>
+      </div>
+    </dialog>
+  );
+}
