@@ -1,35 +1,290 @@
-import { expect, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+import { quiet } from '../support/quiet.ts';
+import { readQr } from '../support/readQr.ts';
+import { expect, ready, test } from '../support/test.ts';
 
-test('J-01 J-02 only confirmed tickets show, the earliest first', async ({ page, signIn }) => {
+const LIST = 'GET /api/ec/ebillet';
+
+function card(page: Page, name: string) {
+  return page.getByRole('article', { name });
+}
+
+function badge(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: /Mes billets/ });
+}
+
+/** A ticket as the server sends it, with what a test is about. */
+function wire(more: object) {
+  return {
+    id: '42',
+    status: 'CONFIRMED',
+    bookingId: 'B42',
+    code: 'LUM42',
+    show: { name: 'Noordzee' },
+    ...more,
+  };
+}
+
+test('J-01 J-02 B-14 B-15 only confirmed tickets show and count, the earliest first', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('subscriber', '/fr/tickets/');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(4);
   await expect(page.getByRole('article').first()).toHaveAccessibleName('La Dernière Séance');
+  await expect(badge(page)).toContainText('4');
+  expect(await sandbox.calls(LIST)).toHaveLength(1);
 });
 
-test('J-18 amounts are cents', async ({ page, signIn }) => {
-  await signIn('casual', '/fr/tickets/');
-  await expect(page.getByRole('article').getByText('23,50 €')).toBeVisible();
+test('F-41 F-42 J-18 a ticket shows all that is known of it', async ({ page, signIn }) => {
+  await signIn('subscriber', '/fr/tickets/');
+  const text = await card(page, 'La Dernière Séance').innerText();
+  for (const part of [
+    /dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi/i,
+    'à 19:30',
+    'Fin vers 21:30',
+    'Lumen Bellecour',
+    'Salle 1',
+    'F1, F2',
+    'Standard',
+    'VOST · Dolby Atmos',
+    '2 × 3D',
+    'Payé 23,50 €',
+    '1 × Cinépass, 1 × CB',
+    'Réservé le',
+    'lumen-cinemas.example',
+    'B1000',
+    'LUM734000',
+  ]) {
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(part);
+  }
 });
 
-test('J-19 without tickets there is an empty state with a next step', async ({ page, signIn }) => {
+test('D-27 a ticket of which little is known shows what there is, and nothing raw', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({
+    match: LIST,
+    fault: 'answer',
+    body: [
+      { id: 1, status: 'CONFIRMED', bookingId: 'B1', show: null, session: null, seats: [7], payment: null },
+      { status: 'CONFIRMED', bookingId: 'B2', clickAndServe: { activated: true, eligible: true } },
+      null,
+      'ticket',
+    ],
+    times: 0,
+  });
+  await signIn('subscriber', '/fr/tickets/');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article').first()).toContainText('B1');
+  await expect(page.getByRole('article').first()).toContainText('Date à confirmer');
+  await expect(page.locator('main')).not.toContainText(/undefined|null|NaN|Invalid/);
+});
+
+test('J-19 without tickets there is an empty state with a next step, and no badge', async ({
+  page,
+  signIn,
+}) => {
   await signIn('empty', '/fr/tickets/');
   await expect(page.getByRole('heading', { name: 'Aucun billet pour l’instant' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choisir un film' })).toHaveAttribute(
     'href',
     /lumen-cinemas\.example\/fr\/films\/$/,
   );
+  expect(await badge(page).innerText()).not.toMatch(/\d/);
 });
 
-test('J-20 tickets that fail leave the page usable, and a retry brings them', async ({
+test('J-20 tickets that fail leave the page usable, a retry brings them, and known ones stay', async ({
   page,
   sandbox,
   signIn,
 }) => {
-  await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: '500', times: 0 });
+  await sandbox.fault({ match: LIST, fault: '500', times: 0 });
   await signIn('subscriber', '/fr/tickets/');
   await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+test('the code in a picture of the page is the booking’s, black on white with its quiet zone, dark scheme or light', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({
+    match: LIST,
+    fault: 'answer',
+    body: ['LUM734021', '0012345678', 'réf/é-42'].map((code, index) =>
+      wire({ id: index, code, session: { startDate: new Date(Date.now() + 3_600_000).toISOString() } }),
+    ),
+    times: 0,
+  });
+  await quiet(sandbox);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('subscriber', '/fr/tickets/');
+  const codes = page.getByRole('img', { name: 'QR code du billet Noordzee' });
+  const read = async (index: number) => readQr(await codes.nth(index).screenshot());
+  expect((await read(0)).text).toBe('LUM734021');
+  expect((await read(1)).text).toBe('0012345678');
+  expect((await read(2)).text).toBe('réf/é-42');
+  expect((await read(0)).quietZone).toBeGreaterThanOrEqual(3.9);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  expect((await read(0)).text).toBe('LUM734021');
+});
+
+test.describe('far from the cinema', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('times are the cinema’s, whatever the phone’s', async ({ page, sandbox, signIn }) => {
+    await sandbox.fault({
+      match: LIST,
+      fault: 'answer',
+      body: [
+        wire({ session: { startDate: '2030-07-01T19:30:00Z', endDate: '2030-07-01T22:30:00Z' } }),
+        wire({ id: 43, session: { startDate: '2030-01-01T19:30:00Z' } }),
+      ],
+      times: 0,
+    });
+    await signIn('subscriber', '/fr/tickets/');
+    await expect(page.getByRole('article').first()).toContainText('Mardi 1 janvier 2030 à 20:30', {
+      ignoreCase: true,
+    });
+    await expect(page.getByRole('article').last()).toContainText(
+      /lundi 1 juillet 2030 à 21:30 Fin vers 00:30/i,
+    );
+  });
+});
+
+test('F-43 J-17 concessions can be ordered until the server’s limit, and what was ordered stays', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const start = Date.now() + 30 * 60_000;
+  const order = {
+    orderId: 'C7',
+    items: [{ label: 'Popcorn', quantity: 2 }],
+    totalPrice: 1340,
+    totalDiscount: 200,
+  };
+  const at = (clickAndServe: object) =>
+    wire({
+      session: { id: 345, startDate: new Date(start).toISOString() },
+      cinema: { id: 12 },
+      clickAndServe: { concessions: [order], activated: true, eligible: true, ...clickAndServe },
+    });
+  const show = async (clickAndServe: object) => {
+    await sandbox.clearFaults();
+    await sandbox.fault({ match: LIST, fault: 'answer', body: [at(clickAndServe)], times: 0 });
+    await page.reload();
+    await ready(page);
+  };
+  await signIn('casual', '/fr/tickets/');
+  const block = page.getByRole('region', { name: 'Confiserie' });
+  const link = block.getByRole('link', { name: 'Commander' });
+
+  await show({ limitDurationOrder: 10 });
+  await expect(link).toHaveAttribute('href', /lumen-cinemas\.example\/fr\/V12S345\/confiserie\/$/);
+  await expect(block).toContainText(/Commande C7.*2 × Popcorn.*Total 13,40.*2,00.*de remise/s);
+  await show({ limitDurationOrder: 50 });
+  await expect(block).toContainText('closes');
+  await expect(link).toHaveCount(0);
+  await show({ eligible: false });
+  await expect(block).toContainText('Commande C7');
+  await expect(block).not.toContainText('avant la séance');
+  await show({ activated: false, concessions: [] });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(block).toHaveCount(0);
+});
+
+test('the limit passes while the page is open', async ({ page, sandbox, signIn }) => {
+  const start = Date.now() + 51 * 60_000;
+  await sandbox.fault({
+    match: LIST,
+    fault: 'answer',
+    body: [
+      wire({
+        session: { id: 345, startDate: new Date(start).toISOString() },
+        cinema: { id: 12 },
+        clickAndServe: { activated: true, eligible: true, limitDurationOrder: 50 },
+      }),
+    ],
+    times: 0,
+  });
+  await page.clock.install();
+  await signIn('casual', '/fr/tickets/');
+  await expect(page.getByRole('link', { name: 'Commander' })).toBeVisible();
+  await page.clock.fastForward(2 * 60_000);
+  await expect(page.getByRole('link', { name: 'Commander' })).toHaveCount(0);
+});
+
+test('the ticket on all of the screen: by keyboard, white when it is dark, and the screen stays awake', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const held = new Set<WakeLockSentinel>();
+    Object.assign(window, { held });
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = async (type) => {
+      const lock = await request(type);
+      held.add(lock);
+      lock.addEventListener('release', () => held.delete(lock));
+      return lock;
+    };
+  });
+  const held = () => page.evaluate(() => (window as unknown as { held: Set<unknown> }).held.size);
+  await signIn('subscriber', '/fr/tickets/');
+
+  const opener = card(page, 'La Dernière Séance').getByRole('button', { name: 'Afficher le billet' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'La Dernière Séance' });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const letters = dialog.getByText('LUM734000');
+  await expect(letters).toBeInViewport();
+  expect(await letters.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(
+    32,
+  );
+  expect(readQr(await dialog.getByRole('img').screenshot()).text).toBe('LUM734000');
+  await expect.poll(held).toBe(1);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect.poll(held).toBe(0);
+});
+
+test('three hundred tickets: all there, none of them a long task, the next one first', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    });
+  });
+  await signIn('heavy', '/fr/tickets/');
+  await expect(page.getByRole('article')).toHaveCount(300);
+  await expect(badge(page)).toContainText('300');
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  expect(Math.max(0, ...tasks)).toBeLessThan(400);
 });
