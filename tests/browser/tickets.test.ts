@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { quiet } from '../support/quiet.ts';
 import { readQr } from '../support/readQr.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
+import { ticketWire as wire } from '../support/ticketWire.ts';
 
 const LIST = 'GET /api/ec/ebillet';
 
@@ -11,18 +12,6 @@ function card(page: Page, name: string) {
 
 function badge(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: /Mes billets/ });
-}
-
-/** A ticket as the server sends it, with what a test is about. */
-function wire(more: object) {
-  return {
-    id: '42',
-    status: 'CONFIRMED',
-    bookingId: 'B42',
-    code: 'LUM42',
-    show: { name: 'Noordzee' },
-    ...more,
-  };
 }
 
 test('J-01 J-02 B-14 B-15 only confirmed tickets show and count, the earliest first', async ({
@@ -158,69 +147,6 @@ test.describe('far from the cinema', () => {
       /lundi 1 juillet 2030 à 21:30 Fin vers 00:30/i,
     );
   });
-});
-
-test('F-43 J-17 concessions can be ordered until the server’s limit, and what was ordered stays', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const start = Date.now() + 30 * 60_000;
-  const order = {
-    orderId: 'C7',
-    items: [{ label: 'Popcorn', quantity: 2 }],
-    totalPrice: 1340,
-    totalDiscount: 200,
-  };
-  const at = (clickAndServe: object) =>
-    wire({
-      session: { id: 345, startDate: new Date(start).toISOString() },
-      cinema: { id: 12 },
-      clickAndServe: { concessions: [order], activated: true, eligible: true, ...clickAndServe },
-    });
-  const show = async (clickAndServe: object) => {
-    await sandbox.clearFaults();
-    await sandbox.fault({ match: LIST, fault: 'answer', body: [at(clickAndServe)], times: 0 });
-    await page.reload();
-    await ready(page);
-  };
-  await signIn('casual', '/fr/tickets/');
-  const block = page.getByRole('region', { name: 'Confiserie' });
-  const link = block.getByRole('link', { name: 'Commander' });
-
-  await show({ limitDurationOrder: 10 });
-  await expect(link).toHaveAttribute('href', /lumen-cinemas\.example\/fr\/V12S345\/confiserie\/$/);
-  await expect(block).toContainText(/Commande C7.*2 × Popcorn.*Total 13,40.*2,00.*de remise/s);
-  await show({ limitDurationOrder: 50 });
-  await expect(block).toContainText('closes');
-  await expect(link).toHaveCount(0);
-  await show({ eligible: false });
-  await expect(block).toContainText('Commande C7');
-  await expect(block).not.toContainText('avant la séance');
-  await show({ activated: false, concessions: [] });
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(block).toHaveCount(0);
-});
-
-test('the limit passes while the page is open', async ({ page, sandbox, signIn }) => {
-  const start = Date.now() + 51 * 60_000;
-  await sandbox.fault({
-    match: LIST,
-    fault: 'answer',
-    body: [
-      wire({
-        session: { id: 345, startDate: new Date(start).toISOString() },
-        cinema: { id: 12 },
-        clickAndServe: { activated: true, eligible: true, limitDurationOrder: 50 },
-      }),
-    ],
-    times: 0,
-  });
-  await page.clock.install();
-  await signIn('casual', '/fr/tickets/');
-  await expect(page.getByRole('link', { name: 'Commander' })).toBeVisible();
-  await page.clock.fastForward(2 * 60_000);
-  await expect(page.getByRole('link', { name: 'Commander' })).toHaveCount(0);
 });
 
 test('the ticket on all of the screen: by keyboard, white when it is dark, and the screen stays awake', async ({

@@ -107,7 +107,7 @@ export function buildTickets(persona: PersonaId, site: SiteId, now: number): Tic
     case 'casual':
       return [ticket(1, site, evening(now, 2), now)];
     case 'heavy':
-      return Array.from({ length: 300 }, (_, index) => ticket(index, site, evening(now, index - 295), now));
+      return Array.from({ length: 300 }, (_, index) => ticket(index, site, evening(now, index - 280), now));
     default:
       return [
         // Unsorted and mixed, as the server sends them.
