@@ -9,8 +9,8 @@ import { splitByTime } from './rules.ts';
 import { TicketCard } from './TicketCard.tsx';
 import styles from './Tickets.module.css';
 
-/** Of past tickets, as many as one may see at first; the others are drawn while nothing else is to be done. */
-const FIRST_PAST = 6;
+/** Of past tickets, at once: some screens' worth. The others are drawn when nothing else is to be done. */
+const FIRST_PAST = 60;
 
 interface TicketListsProps {
   tickets: readonly Ticket[];
