@@ -92,3 +92,22 @@ test('H-24 S-16 fake mode has 25 reasons; a list that fails or is empty comes wi
   await ready(page);
   await expect(page.getByRole('radio')).toHaveCount(25);
 });
+
+test('H-01 a cancellation is told of even when the pass cannot be loaded after it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', START);
+  await walkToConfirmation(page);
+  await sandbox.fault({ match: 'GET /api/accounts/me/subscription', fault: '500', times: 0 });
+  await cancelButton(page).click();
+  await at(page, DONE);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'résiliation est enregistrée',
+  );
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('button', { name: 'Annuler la résiliation' })).toBeVisible();
+});

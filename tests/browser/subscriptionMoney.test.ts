@@ -158,7 +158,7 @@ test('E-49 F-16 an invoice shows its name, date, amount, state, and that the ban
   const money = panel(page, 'Contrat et factures');
   const lines = money.getByRole('listitem');
   await expect(lines.nth(0)).toContainText(/1 novembre 2026LUM-119,90\s€À régler/);
-  await expect(lines.nth(1)).toContainText(/LUM-2Prélèvement transmis à votre banque5,00\s€Payée/);
+  await expect(lines.nth(1)).toContainText(/LUM-25,00\s€PayéePDFPrélèvement transmis à votre banque/);
   await money.getByText('Sans date').click();
   await expect(lines.nth(2)).toHaveText('LUM-3PDF');
   expect(await sandbox.calls(INVOICES)).toHaveLength(1);

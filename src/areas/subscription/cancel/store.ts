@@ -122,11 +122,18 @@ export async function confirm(): Promise<boolean> {
     return false;
   }
   platform().tab.remove(keyOfCustomer());
-  announce('cancelled');
   // Back does not lead to a request that has been made.
   await goTo(CANCEL_ROUTES.done, 'replace');
   $chosen.set(undefined);
+  void announceWithoutSummary();
   return true;
+}
+
+/** It is cancelled even when the pass as it is now could not be loaded for the summary. */
+async function announceWithoutSummary(): Promise<void> {
+  await subscription.ensure();
+  const situation = $situation.get();
+  if (!situation || !isCancelled(situation)) announce('cancelled');
 }
 
 /**

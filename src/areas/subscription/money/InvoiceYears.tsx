@@ -64,7 +64,6 @@ function InvoiceLine({ invoice, words, language, timeZone, file }: Place & { inv
       <div>
         <strong>{day === '' ? name : <LongDate iso={date} language={language} timeZone={timeZone} />}</strong>
         {day !== '' && <p className="muted">{name}</p>}
-        {extractedToNib && <p className="muted">{words.extracted}</p>}
       </div>
       <div className={styles.due}>
         {amount !== undefined && <Price cents={amount} currency="EUR" language={language} />}
@@ -78,6 +77,7 @@ function InvoiceLine({ invoice, words, language, timeZone, file }: Place & { inv
         variant="quiet"
         words={file}
       />
+      {extractedToNib && <p className={`muted ${styles.note}`}>{words.extracted}</p>}
     </li>
   );
 }
