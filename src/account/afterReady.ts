@@ -1,5 +1,5 @@
 import { advantages } from '#areas/advantages/store.ts';
-import { loadSchedule, schedule } from '#areas/cinemas/store.ts';
+import { loadSchedule, schedule } from '#areas/cinemas/schedule/store.ts';
 import { survey } from '#areas/home/store.ts';
 import { shows } from '#areas/shows/store.ts';
 import { helpData } from '#areas/support/store.ts';

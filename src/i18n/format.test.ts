@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   calendarDate,
+  distance,
   duration,
   format,
   longDate,
@@ -208,4 +209,14 @@ describe('duration', () => {
 test('a percentage has no decimals, and the space of its language', () => {
   expect(plain(percent(61.6, 'fr'))).toBe('62 %');
   expect(percent(100, 'en')).toBe('100%');
+});
+
+test.each([
+  [0.04, '0 km'],
+  [0.84, '0.8 km'],
+  [9.94, '9.9 km'],
+  [9.95, '10 km'],
+  [1234.4, '1,234 km'],
+])('%f kilometres: %s', (km, text) => {
+  expect(plain(distance(km, 'en'))).toBe(text);
 });

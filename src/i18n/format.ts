@@ -14,6 +14,14 @@ const percentages = remember(
 const units = remember(
   (locale, unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
 );
+const distances = remember(
+  (locale, digits) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'kilometer',
+      maximumFractionDigits: Number(digits),
+    }),
+);
 const lists = remember((locale) => new Intl.ListFormat(locale));
 const plurals = remember((locale) => new Intl.PluralRules(locale));
 const longDates = remember(
@@ -102,6 +110,11 @@ export function duration(minutes: number, language: Language): string {
   ].filter(({ count }) => count > 0);
   const shown = parts.length > 0 ? parts : [{ unit: 'minute', count: 0 }];
   return lists(language).format(shown.map(({ unit, count }) => units(language, unit).format(count)));
+}
+
+/** 0.8 km; 12 km */
+export function distance(km: number, language: Language): string {
+  return distances(language, km < 9.95 ? '1' : '0').format(km);
 }
 
 /** 20 November 2026. All of these take an ISO instant or epoch milliseconds, and give '' for what is no date. */

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type advantages from '../../public/locales/fr/advantages.json';
 import type cancel from '../../public/locales/fr/cancel.json';
+import type cinemas from '../../public/locales/fr/cinemas.json';
 import type common from '../../public/locales/fr/common.json';
 import type contact from '../../public/locales/fr/contact.json';
 import type details from '../../public/locales/fr/details.json';
@@ -32,6 +33,7 @@ import type { Language } from '#sites/site.ts';
 export interface Messages {
   advantages: typeof advantages;
   cancel: typeof cancel;
+  cinemas: typeof cinemas;
   common: typeof common;
   contact: typeof contact;
   details: typeof details;

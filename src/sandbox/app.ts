@@ -7,6 +7,7 @@ import { serveCaptcha } from './areas/captcha.ts';
 import { serveCards } from './areas/cards.ts';
 import { serveFeelings } from './areas/feelings.ts';
 import { serveCases } from './areas/cases.ts';
+import { serveCinemas } from './areas/cinemas.ts';
 import { serveFooter } from './areas/footer.ts';
 import { serveCredentials } from './areas/credentials.ts';
 import { serveFriends } from './areas/friends.ts';
@@ -41,6 +42,7 @@ const AREAS = [
   serveShows,
   serveFeelings,
   serveInterests,
+  serveCinemas,
   serveSchedule,
   serveCards,
   servePrepaids,

@@ -12,6 +12,7 @@ import { buildCards, type CardsWire } from './areas/cards.ts';
 import { buildCases } from './areas/casesWorld.ts';
 import { buildIdentities, type SandboxIdentity } from './areas/credentials.ts';
 import { buildFeelings, type SandboxFeelings } from './areas/feelings.ts';
+import { buildFavourites } from './areas/cinemas.ts';
 import { buildFriends } from './areas/friends.ts';
 import { buildFlags } from './areas/settings.ts';
 import { buildInvoices, buildSubscription } from './areas/subscriptionWorld.ts';
@@ -32,6 +33,8 @@ export interface World {
   flags: Flags;
   tickets: TicketWire[];
   friends: FriendWire[];
+  /** vistaRefs of cinemas. */
+  favourites: string[];
   alerts: SandboxAlert[];
   advantages: SandboxAdvantage[];
   cards: CardsWire;
@@ -61,6 +64,7 @@ export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: nu
     flags: buildFlags(persona),
     tickets: buildTickets(persona, site, now),
     friends: buildFriends(persona, now),
+    favourites: buildFavourites(persona, site),
     alerts: buildAlerts(persona, now),
     advantages: buildAdvantages(persona, now),
     cards: buildCards(persona, account, now),

@@ -34,6 +34,7 @@ export interface Route {
 export const ROUTES = {
   home: { path: '', guard: 'account' },
   profile: { path: 'profile', guard: 'account' },
+  cinemas: { path: 'cinemas', guard: 'account', mobile: true },
   friends: { path: 'friends', guard: 'account', flag: 'myFriendsEnabled', mobile: true },
   tickets: { path: 'tickets', guard: 'account' },
   wishlist: { path: 'wishlist', guard: 'account' },

@@ -10,6 +10,11 @@ export interface Sample {
   headers?: Record<string, string>;
 }
 
+const CINEMAS = {
+  fr: { slug: 'lumen-bellecour', vistaRef: 'V12' },
+  nl: { slug: 'lumen-oudegracht', vistaRef: 'V31' },
+};
+
 /**
  * By the name of the call. A call without path parameters, query and payload needs none. One that needs something
  * of the customer's reads it from their world and answers undefined for a customer who has nothing of the kind.
@@ -21,6 +26,11 @@ export const SAMPLES: Readonly<
   'GET /api/newsletter': () => ({ query: { token: 'filmnews' } }),
   'PATCH /api/newsletter/unsubscribe': () => ({ query: { token: 'filmnews' } }),
   'PATCH /api/newsletter/unsubscribe/all': () => ({ query: { token: 'filmnews' } }),
+  'GET /api/cinema/{slug}': ({ site }) => ({ params: { slug: CINEMAS[site].slug } }),
+  'GET /api/cinema/{slug}/shows': ({ site }) => ({ params: { slug: CINEMAS[site].slug } }),
+  'PATCH /api/accounts/me/cinemas': ({ site }) => ({ payload: { cinemas: [CINEMAS[site].vistaRef] } }),
+  'DELETE /api/accounts/me/cinemas': ({ favourites: [first] }) =>
+    first === undefined ? undefined : { payload: { cinemas: [first] } },
   'GET /api/zone/{zone}': () => ({ params: { zone: 'idf' } }),
   'GET /api/ec/sendmail/{a}/{b}': ({ tickets }) => {
     const ticket = tickets.find(({ status }) => status === 'CONFIRMED');

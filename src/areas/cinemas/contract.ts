@@ -1,12 +1,121 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { list, text } from '#http/wire.ts';
+import { lenient, list, text } from '#http/wire.ts';
 
-/** What plays in a zone; its shape is not specified and nothing shows it yet. */
-export const getSchedule = defineCall({
+/** Degrees. */
+const position = v.object({ latitude: v.number(), longitude: v.number() });
+
+const theater = v.object({
+  /** Street and number, and what else is above the city's line. */
+  addressLines: lenient(v.array(v.string()), []),
+  zip: text(),
+  city: text(),
+  gpsPosition: lenient(v.optional(position), undefined),
+});
+
+const cinema = v.object({
+  slug: v.pipe(v.string(), v.nonEmpty()),
+  citySlug: text(),
+  name: text(),
+  tags: lenient(list(v.pipe(v.string(), v.nonEmpty())), []),
+  hasPmrService: lenient(v.boolean(), false),
+  theaters: lenient(list(theater), []),
+  hallCount: lenient(v.number(), 0),
+  seatCount: lenient(v.number(), 0),
+  backdrop: text(),
+  description: text(),
+  vistaRef: text(),
+});
+
+export type Cinema = v.InferOutput<typeof cinema>;
+export type CinemaWire = v.InferInput<typeof cinema>;
+export type Position = v.InferOutput<typeof position>;
+
+export const getCinemas = defineCall({
   method: 'GET',
-  path: '/api/zone/{zone}',
-  target: 'catalogueMobile',
+  path: '/api/cinemas',
+  target: 'catalogueWeb',
   token: 'ifSignedIn',
-  answer: list(v.object({ slug: text() })),
+  answer: list(cinema),
+});
+
+export const getCinema = defineCall({
+  method: 'GET',
+  path: '/api/cinema/{slug}',
+  target: 'catalogueWeb',
+  token: 'ifSignedIn',
+  answer: cinema,
+});
+
+const flag = lenient(v.boolean(), false);
+
+const cinemaShow = v.object({
+  slug: text(),
+  salesforceShowId: text(),
+  /** Not in the specification's list; where it is missing the slug has to do. */
+  name: text(),
+  presales: flag,
+  comingSoon: flag,
+  bookable: flag,
+});
+
+export type CinemaShow = v.InferOutput<typeof cinemaShow>;
+
+export const getCinemaShows = defineCall({
+  method: 'GET',
+  path: '/api/cinema/{slug}/shows',
+  target: 'catalogueWeb',
+  token: 'ifSignedIn',
+  answer: list(cinemaShow),
+});
+
+const ref = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
+
+/** A favourite is a vistaRef (specification, section 3), or what names its cinema by one. */
+const favourite = v.union([
+  ref,
+  v.pipe(
+    v.object({ vistaRef: ref }),
+    v.transform(({ vistaRef }) => vistaRef),
+  ),
+  v.pipe(
+    v.object({ codeCcs: ref }),
+    v.transform(({ codeCcs }) => codeCcs),
+  ),
+  v.pipe(
+    v.object({ id: ref }),
+    v.transform(({ id }) => id),
+  ),
+]);
+
+/** Only the cinemas added or removed (SP-17). */
+const some = v.strictObject({ cinemas: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.nonEmpty()) });
+
+/** vistaRefs. */
+export const getFavourites = defineCall({
+  method: 'GET',
+  path: '/api/accounts/me/cinemas',
+  target: 'client',
+  token: 'required',
+  resource: 'cinemas',
+  answer: list(favourite),
+});
+
+export const addFavourites = defineCall({
+  method: 'PATCH',
+  path: '/api/accounts/me/cinemas',
+  target: 'client',
+  token: 'required',
+  payload: some,
+  answer: v.unknown(),
+});
+
+/** With a body, unlike most of its kind (SP-17). */
+export const removeFavourites = defineCall({
+  method: 'DELETE',
+  path: '/api/accounts/me/cinemas',
+  target: 'client',
+  token: 'required',
+  payload: some,
+  answer: v.unknown(),
 });

@@ -1,4 +1,4 @@
-import { getSchedule } from '#areas/cinemas/contract.ts';
+import { getSchedule } from '#areas/cinemas/schedule/contract.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 
 const ZONES: Record<string, string[]> = {

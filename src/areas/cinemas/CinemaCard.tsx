@@ -1,0 +1,51 @@
+import { distance, format } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import type { CinemasWords } from './Cinemas.island.tsx';
+import styles from './Cinemas.module.css';
+import type { Cinema } from './contract.ts';
+import { Favourite } from './Favourite.tsx';
+import { cityOf } from './rules.ts';
+
+export interface CinemaPlace {
+  language: Language;
+  words: CinemasWords;
+  onOpen: (cinema: Cinema) => void;
+}
+
+interface CinemaCardProps extends CinemaPlace {
+  cinema: Cinema;
+  /** From where the customer is. */
+  km?: number;
+}
+
+export function CinemaCard({ cinema, km, language, words, onOpen }: CinemaCardProps) {
+  const { name, theaters, hasPmrService } = cinema;
+  const [theater] = theaters;
+  return (
+    <article className={`card ${styles.card}`} aria-label={name}>
+      <div>
+        <h3>{name}</h3>
+        <p className={styles.address}>
+          {[theater?.addressLines[0], cityOf(cinema)].filter(Boolean).join(', ')}
+        </p>
+        {km !== undefined && (
+          <p className={styles.away}>{format(words.away, { distance: distance(km, language) })}</p>
+        )}
+      </div>
+      <Favourite cinema={cinema} words={words} />
+      <div className={styles.foot}>
+        {hasPmrService && <Badge tone="info">{words.accessible}</Badge>}
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-label={format(words.detailsOf, { name })}
+          onClick={() => onOpen(cinema)}
+        >
+          {words.details}
+        </Button>
+      </div>
+    </article>
+  );
+}

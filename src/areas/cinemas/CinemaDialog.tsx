@@ -1,0 +1,109 @@
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { number } from '#i18n/format.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { CinemaPlace } from './CinemaCard.tsx';
+import { CinemaShows } from './CinemaShows.tsx';
+import styles from './CinemaDialog.module.css';
+import type { Cinema } from './contract.ts';
+import { Favourite } from './Favourite.tsx';
+import { nearby } from './rules.ts';
+import { cinemaLoads, cinemas } from './store.ts';
+
+interface CinemaDialogProps extends CinemaPlace {
+  /** As the catalogue's list has it; what it lacks is on its way. */
+  cinema: Cinema;
+  failed: FailedWords;
+  /** Of a show on the catalogue, without its slug. */
+  show: string;
+  onClose: () => void;
+}
+
+export function CinemaDialog({ cinema, failed, show, onClose, ...place }: CinemaDialogProps) {
+  const { words, language } = place;
+  const { details, shows } = cinemaLoads(cinema.slug);
+  return (
+    <Dialog title={cinema.name} closeLabel={words.dialog.close} onClose={onClose}>
+      <LoadView
+        store={details}
+        failed={failed}
+        skeleton={<Skeleton label={words.dialog.loading} lines={6} />}
+      >
+        {(full) => <Facts cinema={full} words={words} language={language} />}
+      </LoadView>
+      <section className={styles.part} aria-label={words.dialog.shows}>
+        <h3>{words.dialog.shows}</h3>
+        <LoadView
+          store={shows}
+          failed={failed}
+          skeleton={<Skeleton label={words.dialog.loadingShows} lines={5} />}
+        >
+          {(playing) => <CinemaShows shows={playing} words={words.dialog} link={show} />}
+        </LoadView>
+      </section>
+      <Nearby cinema={cinema} {...place} />
+    </Dialog>
+  );
+}
+
+function Facts({ cinema, words, language }: Omit<CinemaPlace, 'onOpen'> & { cinema: Cinema }) {
+  const { theaters, hallCount, seatCount, hasPmrService, description, tags } = cinema;
+  const { dialog } = words;
+  return (
+    <>
+      <div className={styles.tags}>
+        <Favourite cinema={cinema} words={words} />
+        {hasPmrService && <Badge tone="info">{words.accessible}</Badge>}
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </div>
+      {description !== '' && <p>{description}</p>}
+      <dl className={styles.facts}>
+        {theaters.length > 0 && (
+          <div className={styles.wide}>
+            <dt>{dialog.address}</dt>
+            {theaters.map(({ addressLines, zip, city }, index) => (
+              <dd key={index}>{[...addressLines, `${zip} ${city}`.trim()].filter(Boolean).join(', ')}</dd>
+            ))}
+          </div>
+        )}
+        {hallCount > 0 && <Fact name={dialog.halls} value={number(hallCount, language)} />}
+        {seatCount > 0 && <Fact name={dialog.seats} value={number(seatCount, language)} />}
+        {!hasPmrService && <Fact name={dialog.access} value={dialog.notAccessible} />}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Nearby({ cinema, words, onOpen }: CinemaPlace & { cinema: Cinema }) {
+  const load = useStore(cinemas.$load);
+  const close = load.status === 'loaded' ? nearby(load.value, cinema) : [];
+  if (close.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label={words.dialog.nearby}>
+      <h3>{words.dialog.nearby}</h3>
+      <ul className={styles.nearby}>
+        {close.map((other) => (
+          <li key={other.slug}>
+            <Button aria-haspopup="dialog" onClick={() => onOpen(other)}>
+              {other.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

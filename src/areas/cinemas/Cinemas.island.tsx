@@ -1,0 +1,119 @@
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { plural } from '#i18n/format.ts';
+import { matches } from '#i18n/matches.ts';
+import type { Language } from '#sites/site.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { island } from '#ui/island.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { SkeletonCards } from '#ui/Skeleton.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type words from '../../../public/locales/fr/cinemas.json';
+import type { CinemaPlace } from './CinemaCard.tsx';
+import { CinemaList } from './CinemaList.tsx';
+import styles from './Cinemas.module.css';
+import type { Cinema } from './contract.ts';
+import { Favourites } from './Favourites.tsx';
+import { byCity, nearest, searchText } from './rules.ts';
+import { $place, $query, cinemaLoads, cinemas } from './store.ts';
+import { Tools } from './Tools.tsx';
+
+export type CinemasWords = (typeof words)['island'];
+
+interface CinemasProps {
+  language: Language;
+  words: CinemasWords;
+  failed: FailedWords;
+  links: {
+    /** The catalogue's cinemas. */
+    cinemas: string;
+    /** Of a show on the catalogue, without its slug. */
+    show: string;
+  };
+}
+
+const CinemaDialog = lazy(async () => ({ default: (await import('./CinemaDialog.tsx')).CinemaDialog }));
+
+export const Cinemas = island(function Cinemas({ language, words, failed, links }: CinemasProps) {
+  const [shown, setShown] = useState<Cinema>();
+
+  function open(cinema: Cinema) {
+    const { details, shows } = cinemaLoads(cinema.slug);
+    void details.ensure();
+    void shows.ensure();
+    setShown(cinema);
+  }
+
+  const place = { language, words, onOpen: open };
+  return (
+    <div className={styles.cinemas}>
+      <Favourites {...place} failed={failed} />
+      <Tools words={words} />
+      <LoadView
+        store={cinemas}
+        failed={failed}
+        skeleton={
+          <div className={styles.list}>
+            <SkeletonCards label={words.loading} count={6} lines={3} />
+          </div>
+        }
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <NoCinemas words={words} href={links.cinemas} />
+          ) : (
+            <Catalogue all={all} {...place} />
+          )
+        }
+      </LoadView>
+      {shown && (
+        <Suspense>
+          <CinemaDialog
+            key={shown.slug}
+            cinema={shown}
+            failed={failed}
+            show={links.show}
+            onClose={() => setShown((now) => (now === shown ? undefined : now))}
+            {...place}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+});
+
+function NoCinemas({ words, href }: Pick<CinemasProps, 'words'> & { href: string }) {
+  const { title, text, action } = words.empty;
+  return (
+    <EmptyState
+      heading="h2"
+      title={title}
+      text={text}
+      action={<LinkButton href={href}>{action}</LinkButton>}
+    />
+  );
+}
+
+function Catalogue({ all, ...place }: CinemaPlace & { all: readonly Cinema[] }) {
+  const { language, words } = place;
+  const sought = useDeferredValue(useStore($query));
+  const answer = useStore($place);
+  const found = all.filter((cinema) => matches(searchText(cinema), sought));
+  const groups =
+    answer?.kind === 'here'
+      ? [{ title: words.nearTitle, cinemas: nearest(found, answer.position) }]
+      : byCity(found, language).map(({ city, cinemas: inCity }) => ({
+          title: city,
+          cinemas: inCity.map((cinema) => ({ cinema })),
+        }));
+  return (
+    <>
+      <p role="status" className={styles.found}>
+        {found.length === 0 ? words.nothing : sought !== '' && plural(words, 'found', found.length, language)}
+      </p>
+      {groups.map(
+        (group) => group.cinemas.length > 0 && <CinemaList key={group.title} {...group} {...place} />,
+      )}
+    </>
+  );
+}

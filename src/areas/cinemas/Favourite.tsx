@@ -1,0 +1,30 @@
+import { format } from '#i18n/format.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { HEART } from '#ui/icons.ts';
+import { useStore } from '#ui/useStore.ts';
+import type { CinemasWords } from './Cinemas.island.tsx';
+import styles from './Cinemas.module.css';
+import type { Cinema } from './contract.ts';
+import { $favourites, toggleFavourite } from './store.ts';
+
+interface FavouriteProps {
+  cinema: Pick<Cinema, 'name' | 'vistaRef'>;
+  words: Pick<CinemasWords, 'favourite'>;
+}
+
+/** The heart. None as long as nobody knows the favourites, or the cinema has nothing to be known by. */
+export function Favourite({ cinema: { name, vistaRef }, words }: FavouriteProps) {
+  const marked = useStore($favourites);
+  if (!marked || vistaRef === '') return null;
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={marked.includes(vistaRef)}
+      aria-label={format(words.favourite, { name })}
+      onClick={() => void toggleFavourite(vistaRef)}
+    >
+      <Icon path={HEART} />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '#ui/Button.tsx';
+import { PLACE } from '#ui/icons.ts';
+import { SearchField } from '#ui/SearchField.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { CinemasWords } from './Cinemas.island.tsx';
+import styles from './Cinemas.module.css';
+import { $locating, $place, $query, forgetPlace, locate } from './store.ts';
+
+/** Around the search, for the empty list's next step. */
+export const TOOLS_ID = 'cinema-tools';
+
+/** Finds a cinema by its name or city, or by where the customer is, when they ask for it. */
+export function Tools({ words }: { words: CinemasWords }) {
+  const query = useStore($query);
+  const place = useStore($place);
+  const locating = useStore($locating);
+  return (
+    <div id={TOOLS_ID} className={styles.tools}>
+      <SearchField label={words.search} value={query} onChange={(typed) => $query.set(typed)} />
+      {place?.kind === 'here' ? (
+        <Button onClick={forgetPlace}>{words.byCity}</Button>
+      ) : (
+        <Button icon={PLACE} busy={locating} onClick={() => void locate()}>
+          {words.near}
+        </Button>
+      )}
+      <p role="status">{place && place.kind !== 'here' && words[place.kind]}</p>
+    </div>
+  );
+}

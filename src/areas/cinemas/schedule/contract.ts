@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { defineCall } from '#http/call.ts';
+import { list, text } from '#http/wire.ts';
+
+/** What plays in a zone; its shape is not specified and nothing shows it yet. */
+export const getSchedule = defineCall({
+  method: 'GET',
+  path: '/api/zone/{zone}',
+  target: 'catalogueMobile',
+  token: 'ifSignedIn',
+  answer: list(v.object({ slug: text() })),
+});

@@ -1,0 +1,81 @@
+import {
+  addFavourites,
+  getCinema,
+  getCinemas,
+  getCinemaShows,
+  getFavourites,
+  removeFavourites,
+} from '#areas/cinemas/contract.ts';
+import type { WireAnswer } from '#http/call.ts';
+import type { Language, SiteId } from '#sites/site.ts';
+import type { PersonaId } from '../personas.ts';
+import { Refusal, serve, type Sandbox } from '../serve.ts';
+import { cinemasOf } from './cinemaCatalogue.ts';
+
+/** vistaRefs. */
+export function buildFavourites(persona: PersonaId, site: SiteId): string[] {
+  const all = cinemasOf(site, site).flatMap(({ vistaRef }) =>
+    typeof vistaRef === 'string' ? [vistaRef] : [],
+  );
+  switch (persona) {
+    case 'empty':
+    case 'unregistered':
+      return [];
+    case 'casual':
+      return all.slice(0, 1);
+    case 'heavy':
+      return all.slice(0, 6);
+    default:
+      return all.slice(0, 4);
+  }
+}
+
+const SHOWS: WireAnswer<typeof getCinemaShows> = [
+  {
+    slug: 'la-derniere-seance',
+    salesforceShowId: 'SF-1',
+    name: 'La Dernière Séance',
+    presales: false,
+    comingSoon: false,
+    bookable: true,
+  },
+  {
+    slug: 'carmen-en-direct',
+    salesforceShowId: 'SF-4',
+    name: 'Carmen, en direct',
+    presales: true,
+    bookable: true,
+  },
+  { slug: 'les-ombres-du-canal', salesforceShowId: 'SF-6', name: 'Les Ombres du canal', comingSoon: true },
+  // Without a name, and neither to come nor to book.
+  { slug: 'noordzee', salesforceShowId: 'SF-7' },
+];
+
+export function serveCinemas(sandbox: Sandbox): void {
+  const { site } = sandbox;
+  serve(sandbox, getCinemas, ({ language }) => cinemasOf(site, language));
+  serve(sandbox, getCinema, ({ params, language }) => find(site, params.slug, language));
+  serve(sandbox, getCinemaShows, ({ params, language }) => {
+    const { hallCount } = find(site, params.slug, language);
+    // A small house has nothing to announce yet.
+    return (hallCount ?? 0) > 2 ? SHOWS : [];
+  });
+  serve(sandbox, getFavourites, ({ world }) => world.favourites);
+  serve(sandbox, addFavourites, ({ world, payload, language }) => {
+    const known = cinemasOf(site, language).map(({ vistaRef }) => vistaRef);
+    if (!payload.cinemas.every((ref) => known.includes(ref)))
+      throw new Refusal(404, { code: 'cinema', message: 'No such cinema' });
+    world.favourites = [...new Set([...world.favourites, ...payload.cinemas])];
+    return world.favourites;
+  });
+  serve(sandbox, removeFavourites, ({ world, payload }) => {
+    world.favourites = world.favourites.filter((ref) => !payload.cinemas.includes(ref));
+    return world.favourites;
+  });
+}
+
+function find(site: SiteId, slug: string, language: Language) {
+  const found = cinemasOf(site, language).find((cinema) => cinema.slug === slug);
+  if (!found) throw new Refusal(404, { code: 'cinema', message: 'No such cinema' });
+  return found;
+}
