@@ -31,4 +31,5 @@ export const CALENDAR = 'M4 6h16v14.5H4zM4 10.5h16M8 3v5M16 3v5';
 export const MAIL = 'M3.5 5.5h17v13h-17zM4 6l8 7 8-7';
 export const PRINT = 'M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 14h10v6.5H7z';
 export const UNDO = 'M8.5 5L4 9.5 8.5 14M4.5 9.5H14a5 5 0 010 10H9';
-export const PLACE = 'M12 21c-4.5-5-7-8.3-7-11.5a7 7 0 0114 0c0 3.2-2.5 6.5-7 11.5zM9.5 9.5a2.5 2.5 0 105 0 2.5 2.5 0 10-5 0';
+export const PLACE =
+  'M12 21c-4.5-5-7-8.3-7-11.5a7 7 0 0114 0c0 3.2-2.5 6.5-7 11.5zM9.5 9.5a2.5 2.5 0 105 0 2.5 2.5 0 10-5 0';

@@ -99,7 +99,9 @@ describe('cities', () => {
 
   test('a search looks in name, city, zip and street', () => {
     const text = searchText(
-      cinema('Lumen Opéra', { theaters: [{ addressLines: ['2 quai X'], zip: '75009', city: 'Paris', gpsPosition: undefined }] }),
+      cinema('Lumen Opéra', {
+        theaters: [{ addressLines: ['2 quai X'], zip: '75009', city: 'Paris', gpsPosition: undefined }],
+      }),
     );
     for (const part of ['Lumen Opéra', '2 quai X', '75009', 'Paris']) expect(text).toContain(part);
   });
