@@ -55,7 +55,7 @@ export async function cancel(ticket: Ticket, onAnswer: () => void): Promise<void
 /** Its answer may be lost after the deed: a customer must not be told to try again what is done. */
 async function sayWhatIsTrue(ticket: Ticket, failure: CallFailure): Promise<void> {
   const isKnown = await loadAgain();
-  if (isKnown && keptNow().every(({ id }) => id !== ticket.id)) announce('ticketCancelled');
+  if (keptNow().every(({ id }) => id !== ticket.id)) announce('ticketCancelled');
   else announceRefused(failure, !isKnown && isUnsure(failure) ? 'ticketCancelUnsure' : undefined);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Ticket } from './contract.ts';
-import { keptTickets, nextTicket, splitByTime } from './rules.ts';
+import { codeOf, keptTickets, nextTicket, orderingCloses, shareLink, splitByTime } from './rules.ts';
 
 function ticket(id: string, startDate: string, more: Partial<Ticket> & { endDate?: string } = {}): Ticket {
   const { endDate = '', ...rest } = more;
@@ -96,4 +96,66 @@ test('the next ticket is the first that is confirmed and not over', () => {
   ];
   expect(nextTicket(all, Date.parse('2026-05-01T20:00:00Z'))?.id).toBe('next');
   expect(nextTicket(all, Date.parse('2026-06-01T20:00:00Z'))).toBeUndefined();
+});
+
+test('a ticket whose date is not known is still to come, after the others', () => {
+  const all = keptTickets([ticket('unknown', ''), ticket('late', '2090-01-01T20:00:00Z')]);
+  expect(ids(all)).toEqual(['late', 'unknown']);
+  expect(ids(splitByTime(all, Date.parse('2095-01-01T00:00:00Z')).coming)).toEqual(['unknown']);
+});
+
+describe('orderingCloses', () => {
+  const start = '2026-05-01T20:00:00+02:00';
+  const closes = (more: Partial<NonNullable<Ticket['clickAndServe']>>, startDate = start) =>
+    orderingCloses(
+      ticket('one', startDate, {
+        clickAndServe: {
+          concessions: [],
+          activated: true,
+          eligible: true,
+          limitDurationOrder: 50,
+          ...more,
+        },
+      }),
+    );
+
+  test('J-17 S-12 the server’s minutes before the start, whatever they are', () => {
+    expect(closes({})).toBe(Date.parse('2026-05-01T19:10:00+02:00'));
+    expect(closes({ limitDurationOrder: 10 })).toBe(Date.parse('2026-05-01T19:50:00+02:00'));
+    expect(closes({ limitDurationOrder: 0 })).toBe(Date.parse(start));
+  });
+
+  test('F-43 nothing to order unless it is activated and eligible, for a session with a date', () => {
+    expect(closes({ activated: false })).toBeUndefined();
+    expect(closes({ eligible: false })).toBeUndefined();
+    expect(closes({}, '')).toBeUndefined();
+    expect(orderingCloses(ticket('none', start))).toBeUndefined();
+  });
+});
+
+describe('shareLink', () => {
+  const link = (cinema: string, session: string) => {
+    const one = ticket('one', '2026-05-01T20:00:00Z');
+    return shareLink(
+      { ...one, cinema: { id: cinema, name: '' }, session: { ...one.session, id: session } },
+      'https://www.lumen.test',
+      'fr',
+    );
+  };
+
+  test('J-12 cinema and session in the catalogue’s form', () => {
+    expect(link('12', '345')).toBe('https://www.lumen.test/fr/V12S345/booking');
+  });
+
+  test('none without either, and neither leaves its place in the path', () => {
+    expect(link('', '345')).toBeUndefined();
+    expect(link('12', '')).toBeUndefined();
+    expect(link('../x', '3?4#5')).toBe('https://www.lumen.test/fr/V..%2FxS3%3F4%235/booking');
+  });
+});
+
+test('the code is scanned, or the booking where there is no other', () => {
+  const start = '2026-05-01T20:00:00Z';
+  expect(codeOf(ticket('one', start, { code: 'LUM1', bookingId: 'B1' }))).toBe('LUM1');
+  expect(codeOf(ticket('one', start, { bookingId: 'B1' }))).toBe('B1');
 });

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { installPlatform, type Platform } from '#platform/platform.ts';
+import { $visibleToast, clearToasts } from '#account/toasts/store.ts';
+import type { AnyCall } from '#http/call.ts';
+import { CallError, type CallFailure } from '#http/errors.ts';
+import { cancel, resend } from './actionStore.ts';
+import { cancelTicket, getTickets, resendTicket, type Ticket } from './contract.ts';
+import { $ticketCount, tickets } from './store.ts';
+
+/** What each call answers; an error is what it fails with. */
+const answers = new Map<AnyCall, unknown>();
+const sent: AnyCall[] = [];
+
+vi.mock('#http/send.ts', () => ({
+  send: (call: AnyCall) => {
+    sent.push(call);
+    const answer = answers.get(call);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  },
+}));
+installPlatform({ now: () => 0, cookies: { read: () => undefined } } as unknown as Platform);
+
+const one = { id: '1', status: 'CONFIRMED', session: { startDate: '2030-01-01T20:00Z' } } as Ticket;
+const two = { ...one, id: '2' };
+
+function failing(failure: CallFailure): CallError {
+  return new CallError(failure, 'test');
+}
+
+const toast = () => $visibleToast.get()?.title;
+const ids = () => {
+  const load = tickets.$load.get();
+  return load.status === 'loaded' ? load.value.map(({ id }) => id) : load.status;
+};
+
+beforeEach(async () => {
+  clearToasts();
+  tickets.reset();
+  answers.set(getTickets, [one, two]);
+  await tickets.ensure();
+  sent.length = 0;
+});
+
+test('J-20 tickets that are known stay when loading them again fails; unknown ones are a failure', async () => {
+  answers.set(getTickets, failing({ kind: 'network' }));
+  await tickets.reload();
+  expect(ids()).toEqual(['1', '2']);
+  tickets.reset();
+  await tickets.ensure();
+  expect(ids()).toBe('failed');
+});
+
+describe('cancel', () => {
+  const run = async () => {
+    const closed = vi.fn();
+    await cancel(one, closed);
+    expect(closed).toHaveBeenCalledOnce();
+  };
+
+  test('SP-34 done: the ticket is gone and the badge with it, even when the list cannot be loaded', async () => {
+    answers.set(cancelTicket, { done: true });
+    answers.set(getTickets, failing({ kind: 'network' }));
+    await run();
+    expect(ids()).toEqual(['2']);
+    expect($ticketCount.get()).toBe(1);
+    expect(toast()).toBe('ticketCancelled.title');
+  });
+
+  test.each<CallFailure>([{ kind: 'network' }, { kind: 'timeout' }, { kind: 'malformed' }])(
+    'after $kind the list says what is true',
+    async (failure) => {
+      answers.set(cancelTicket, failing(failure));
+      answers.set(getTickets, [two]);
+      await run();
+      expect(ids()).toEqual(['2']);
+      expect(toast()).toBe('ticketCancelled.title');
+    },
+  );
+
+  test('a ticket that is still in the list was not cancelled', async () => {
+    answers.set(cancelTicket, failing({ kind: 'network' }));
+    await run();
+    expect(ids()).toEqual(['1', '2']);
+    expect(toast()).toBe('network.title');
+  });
+
+  test('when the list is not to be had either, nobody is told to try again', async () => {
+    answers.set(cancelTicket, failing({ kind: 'timeout' }));
+    answers.set(getTickets, failing({ kind: 'network' }));
+    await run();
+    expect(toast()).toBe('ticketCancelUnsure.title');
+  });
+
+  test('J-10 J-11 SP-43 a refusal by its code, 0 too, and without one the default', async () => {
+    for (const [answer, title] of [
+      [{ done: false, code: '0', message: 'Zero' }, 'code.title'],
+      [failing({ kind: 'status', status: 500, code: '12', message: 'Full' }), 'code.title'],
+      [{ done: false }, 'default.title'],
+      [{ done: false, code: '', message: 'No code' }, 'default.title'],
+      [failing({ kind: 'status', status: 500 }), 'default.title'],
+    ] as const) {
+      answers.set(cancelTicket, answer);
+      await run();
+      expect(toast()).toBe(title);
+      clearToasts();
+    }
+  });
+});
+
+describe('resend', () => {
+  test('J-04 without a ticket, or an address, nothing is sent', async () => {
+    await resend({ ticket: { ...one, id: '' }, mail: 'a@b.fr' });
+    await resend({ ticket: one, mail: '' });
+    await cancel({ ...one, id: '' }, () => undefined);
+    expect(sent).toEqual([]);
+  });
+
+  test('a mail that may have left is not called failed', async () => {
+    answers.set(resendTicket, failing({ kind: 'timeout' }));
+    await resend({ ticket: one, mail: 'a@b.fr' });
+    expect(toast()).toBe('ticketMailUnsure.title');
+  });
+});
