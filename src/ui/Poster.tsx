@@ -51,7 +51,7 @@ const PICTURES: Readonly<Record<PosterDesign['motif'], { far: string; near: stri
   },
   // A town at night.
   3: {
-    far: 'M14 78h5v6h-5zM26 62h5v6h-5zM26 78h5v6h-5zM52 46h5v6h-5zM62 62h5v6h-5zM52 78h5v6h-5zM88 70h5v6h-5zM100 84h5v6h-5zM104 20a8 8 0 11-16 0 8 8 0 0116 0z',
+    far: 'M104 22a11 11 0 11-22 0 11 11 0 0122 0z',
     near: 'M8 108V70h14v38zM24 108V54h10v54zM42 108V30l18-12v90zM62 108V52h10v56zM82 108V60h24v48z',
   },
   // A reel.

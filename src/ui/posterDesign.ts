@@ -46,9 +46,10 @@ function hash(text: string): number {
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
-  // Its last bits alone are poor.
-  value ^= value >>> 15;
-  return Math.imul(value, 0x2c1b3c6d) >>> 0;
+  // Slugs that are nearly alike differ in few of its bits as yet.
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
 }
 
 /** Characters that a line of a poster takes at its full size. */

@@ -42,7 +42,7 @@ test('A-21 F-35 OD-19 SP-38 what was not seen, the customer’s genres first, in
 
   const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(entry('Phare')).toContainText('À l’affiche');
-  await expect(entry('Carmen')).toContainText('Préventes ouvertes');
+  await expect(entry('Carmen')).toContainText('Préventes');
   await expect(entry('Midnight')).toContainText('Bientôt');
   await expect(entry('Midnight').getByRole('link', { name: 'Réserver' })).toHaveCount(0);
   await expect(entry('Carmen').getByRole('link', { name: 'Bande-annonce' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import { format, plural, year as yearIn } from '#i18n/format.ts';
+import { year as yearIn } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { island } from '#ui/island.tsx';
@@ -9,7 +9,7 @@ import type { Show } from '../contract.ts';
 import type { Feeling } from '../feelings/contract.ts';
 import { Finder } from '../Finder.tsx';
 import { showKey } from '../rules.ts';
-import { ShowRow, ShowRows } from '../ShowRow.tsx';
+import { ShowRows } from '../ShowRow.tsx';
 import type { FilmWords, HistoryWords } from '../words.ts';
 import styles from './History.module.css';
 import { byYear } from './rules.ts';
@@ -29,24 +29,26 @@ export interface HistoryProps {
 export const History = island(function History({ failed, programme, ...props }: HistoryProps) {
   const { loading, empty } = props.words;
   return (
-    <LoadView
-      store={history}
-      failed={failed}
-      skeleton={<SkeletonCards label={loading} count={1} lines={8} />}
-    >
-      {(all) =>
-        all.length > 0 ? (
-          <Years all={all} {...props} />
-        ) : (
-          <EmptyState
-            heading="h2"
-            title={empty.title}
-            text={empty.text}
-            action={<LinkButton href={programme}>{empty.action}</LinkButton>}
-          />
-        )
-      }
-    </LoadView>
+    <div className={styles.history}>
+      <LoadView
+        store={history}
+        failed={failed}
+        skeleton={<SkeletonCards label={loading} count={1} lines={8} />}
+      >
+        {(all) =>
+          all.length > 0 ? (
+            <Years all={all} {...props} />
+          ) : (
+            <EmptyState
+              heading="h2"
+              title={empty.title}
+              text={empty.text}
+              action={<LinkButton href={programme}>{empty.action}</LinkButton>}
+            />
+          )
+        }
+      </LoadView>
+    </div>
   );
 });
 
@@ -63,12 +65,14 @@ function Years({ all, language, timeZone, words, films }: YearsProps) {
             <h2>{year ?? words.noDate}</h2>
             <ShowRows>
               {feelings.map((feeling, index) => (
-                <ShowRow key={showKey(feeling.show) || index} show={feeling.show} words={films}>
-                  <Seen feeling={feeling} language={language} timeZone={timeZone}>
-                    {feeling.emotion > 0 &&
-                      format(words.given, { stars: plural(films, 'stars', feeling.emotion, language) })}
-                  </Seen>
-                </ShowRow>
+                <Seen
+                  key={showKey(feeling.show) || index}
+                  feeling={feeling}
+                  language={language}
+                  timeZone={timeZone}
+                  words={words}
+                  films={films}
+                />
               ))}
             </ShowRows>
           </section>

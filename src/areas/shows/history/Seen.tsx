@@ -1,30 +1,31 @@
-import type { ReactNode } from 'react';
-import type { Language } from '#sites/site.ts';
+import { memo } from 'react';
+import { format, plural } from '#i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { STAR } from '#ui/icons.ts';
 import { LongDate } from '#ui/LongDate.tsx';
 import type { Feeling } from '../feelings/contract.ts';
+import { ShowRow } from '../ShowRow.tsx';
+import type { HistoryProps } from './History.island.tsx';
 import styles from './History.module.css';
 
-interface SeenProps {
+interface SeenProps extends Pick<HistoryProps, 'language' | 'timeZone' | 'words' | 'films'> {
   feeling: Feeling;
-  language: Language;
-  timeZone: string;
-  /** The customer's rating, if there is one. */
-  children: ReactNode;
 }
 
-/** When the film was seen, and how it was. */
-export function Seen({ feeling: { at }, language, timeZone, children }: SeenProps) {
+/** A film, when it was seen, and how it was. One of hundreds: drawn again only when it has changed. */
+export const Seen = memo(function Seen({ feeling, language, timeZone, words, films }: SeenProps) {
+  const { show, at, emotion } = feeling;
   return (
-    <div className={styles.seen}>
-      {at !== 0 && <LongDate iso={new Date(at).toISOString()} language={language} timeZone={timeZone} />}
-      {children !== false && (
-        <p>
-          <Icon path={STAR} />
-          {children}
-        </p>
-      )}
-    </div>
+    <ShowRow show={show} words={films}>
+      <div className={styles.seen}>
+        {at !== 0 && <LongDate iso={new Date(at).toISOString()} language={language} timeZone={timeZone} />}
+        {emotion > 0 && (
+          <p>
+            <Icon path={STAR} />
+            {format(words.given, { stars: plural(films, 'stars', emotion, language) })}
+          </p>
+        )}
+      </div>
+    </ShowRow>
   );
-}
+});

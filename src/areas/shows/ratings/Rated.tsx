@@ -1,19 +1,17 @@
 import { useId } from 'react';
 import { LoadView } from '#account/LoadView.tsx';
-import { format, plural } from '#i18n/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { singleClick } from '#ui/singleClick.ts';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
+import { useStore } from '#ui/useStore.ts';
 import type { Show } from '../contract.ts';
 import type { Feeling } from '../feelings/contract.ts';
-import { Finder, type News } from '../Finder.tsx';
+import { $changes, underWay } from '../feelings/store.ts';
+import { Finder } from '../Finder.tsx';
 import { showKey } from '../rules.ts';
-import { ShowRow, ShowRows } from '../ShowRow.tsx';
+import { ShowRows } from '../ShowRow.tsx';
+import { RatedShow } from './RatedShow.tsx';
 import styles from './Ratings.module.css';
 import type { RatingsProps } from './Ratings.island.tsx';
-import { nameOf } from '../words.ts';
-import { ShowStars } from './ShowStars.tsx';
-import { rate, rated, unrate } from './store.ts';
+import { rated } from './store.ts';
 
 /** What has stars, to be given more of them, or fewer, or none. */
 export function Rated({ failed, ...props }: RatingsProps) {
@@ -44,47 +42,22 @@ interface RatedShowsProps extends Pick<RatingsProps, 'words' | 'films' | 'langua
 }
 
 function RatedShows({ feelings, words, films, language }: RatedShowsProps) {
-  async function remove({ show, emotion }: Feeling, tell: (news: News) => void) {
-    if ((await unrate(show, emotion)) !== 'done') return;
-    tell({ text: format(words.removed, { name: nameOf(show, films) }), undo: () => rate(show, emotion) });
-  }
-
-  async function give(show: Show, count: number, tell: (news: News) => void) {
-    if ((await rate(show, count)) !== 'done') return;
-    tell({
-      text: format(words.thanks, {
-        name: nameOf(show, films),
-        stars: plural(films, 'stars', count, language),
-      }),
-    });
-  }
-
+  const changes = useStore($changes);
   return (
     <Finder entries={feelings} showOf={showOf} heading="h3" words={films} language={language}>
       {(shown, tell) => (
         <ShowRows>
-          {shown.map((feeling, index) => {
-            const { show, emotion } = feeling;
-            return (
-              <ShowRow key={showKey(show) || index} show={show} words={films}>
-                <ShowStars
-                  show={show}
-                  value={emotion}
-                  language={language}
-                  words={words}
-                  films={films}
-                  onGive={(count) => void give(show, count, tell)}
-                />
-                <Button
-                  variant="quiet"
-                  aria-label={format(words.removeShow, { name: nameOf(show, films) })}
-                  onClick={singleClick(() => void remove(feeling, tell))}
-                >
-                  {words.remove}
-                </Button>
-              </ShowRow>
-            );
-          })}
+          {shown.map((feeling, index) => (
+            <RatedShow
+              key={showKey(feeling.show) || index}
+              feeling={feeling}
+              change={underWay(changes, 'emotion', feeling.show)}
+              words={words}
+              films={films}
+              language={language}
+              tell={tell}
+            />
+          ))}
         </ShowRows>
       )}
     </Finder>

@@ -1,23 +1,22 @@
 import { format, plural } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Stars } from '#ui/Stars.tsx';
-import { useStore } from '#ui/useStore.ts';
 import type { Show } from '../contract.ts';
-import { $changes, underWay } from '../feelings/store.ts';
 import { STARS, type Change } from '../rules.ts';
 import { nameOf, type FilmWords, type RatingWords } from '../words.ts';
 
 interface ShowStarsProps {
   show: Show;
   value: number;
+  /** On its way. */
+  change: Change | undefined;
   language: Language;
   words: RatingWords;
   films: FilmWords;
   onGive: (count: number) => void;
 }
 
-export function ShowStars({ show, value, language, words, films, onGive }: ShowStarsProps) {
-  const change = underWay(useStore($changes), 'emotion', show);
+export function ShowStars({ show, value, change, language, words, films, onGive }: ShowStarsProps) {
   return (
     <Stars
       legend={format(words.legend, { name: nameOf(show, films) })}

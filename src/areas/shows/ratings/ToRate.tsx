@@ -7,7 +7,9 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { singleClick } from '#ui/singleClick.ts';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
+import { useStore } from '#ui/useStore.ts';
 import type { Show } from '../contract.ts';
+import { $changes, underWay } from '../feelings/store.ts';
 import { showKey } from '../rules.ts';
 import { ShowRow, ShowRows } from '../ShowRow.tsx';
 import styles from './Ratings.module.css';
@@ -20,6 +22,7 @@ import { ignore, rate, toRate } from './store.ts';
 export function ToRate({ failed, programme, ...props }: RatingsProps) {
   const { words, films, language } = props;
   const titleId = useId();
+  const changes = useStore($changes);
   /** What has just happened to one of them. */
   const [news, setNews] = useState('');
 
@@ -55,6 +58,7 @@ export function ToRate({ failed, programme, ...props }: RatingsProps) {
                       <ShowStars
                         show={show}
                         value={0}
+                        change={underWay(changes, 'emotion', show)}
                         language={language}
                         words={words}
                         films={films}

@@ -80,6 +80,7 @@ function Recommended({ recommended, language, words, films, film }: RecommendedP
               >
                 {trailer !== undefined && (
                   <LinkButton
+                    variant="quiet"
                     href={trailer}
                     icon={PLAY}
                     target="_blank"

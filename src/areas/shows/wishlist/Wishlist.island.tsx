@@ -1,5 +1,4 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import { format } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { island } from '#ui/island.tsx';
@@ -7,15 +6,14 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Show } from '../contract.ts';
 import type { Feeling } from '../feelings/contract.ts';
-import { unwish, wish } from '../feelings/store.ts';
-import { Finder, type News } from '../Finder.tsx';
+import { Finder } from '../Finder.tsx';
 import { showKey } from '../rules.ts';
-import { ShowTile } from '../ShowTile.tsx';
 import { ShowTiles, WaitingTiles } from '../ShowTiles.tsx';
-import { nameOf, type FilmWords, type WishlistWords } from '../words.ts';
+import type { FilmWords, WishlistWords } from '../words.ts';
 import { $listed, wishlist } from './store.ts';
+import { Wish } from './Wish.tsx';
 
-interface WishlistProps {
+export interface WishlistProps {
   language: Language;
   words: WishlistWords;
   films: FilmWords;
@@ -57,27 +55,19 @@ interface WishedProps extends Omit<WishlistProps, 'failed' | 'ideas'> {
 function Wished({ wished, language, words, films, film }: WishedProps) {
   const listed = useStore($listed);
 
-  async function remove(show: Show, tell: (news: News) => void) {
-    if ((await unwish(show)) !== 'done') return;
-    tell({ text: format(words.removed, { name: nameOf(show, films) }), undo: () => wish(show) });
-  }
-
   return (
     <Finder entries={wished} showOf={showOf} heading="h2" words={films} language={language}>
       {(shown, tell) => (
         <ShowTiles>
           {shown.map(({ show }, index) => (
-            <ShowTile
+            <Wish
               key={showKey(show) || index}
               show={show}
               listed={listed(show)}
               film={film}
-              words={films}
-              heart={{
-                label: format(words.remove, { name: nameOf(show, films) }),
-                busy: false,
-                onClick: () => void remove(show, tell),
-              }}
+              words={words}
+              films={films}
+              tell={tell}
             />
           ))}
         </ShowTiles>

@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import { format, plural } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { singleClick } from '#ui/singleClick.ts';
+import type { Feeling } from '../feelings/contract.ts';
+import type { News } from '../Finder.tsx';
+import type { Change } from '../rules.ts';
+import { ShowRow } from '../ShowRow.tsx';
+import { nameOf } from '../words.ts';
+import type { RatingsProps } from './Ratings.island.tsx';
+import { ShowStars } from './ShowStars.tsx';
+import { rate, unrate } from './store.ts';
+
+interface RatedShowProps extends Pick<RatingsProps, 'words' | 'films' | 'language'> {
+  feeling: Feeling;
+  change: Change | undefined;
+  tell: (news: News) => void;
+}
+
+/** A film with its stars. One of hundreds: drawn again only when it has changed. */
+export const RatedShow = memo(function RatedShow({
+  feeling: { show, emotion },
+  change,
+  words,
+  films,
+  language,
+  tell,
+}: RatedShowProps) {
+  const name = nameOf(show, films);
+
+  async function remove() {
+    if ((await unrate(show, emotion)) !== 'done') return;
+    tell({ text: format(words.removed, { name }), undo: () => rate(show, emotion) });
+  }
+
+  async function give(count: number) {
+    if ((await rate(show, count)) !== 'done') return;
+    tell({ text: format(words.thanks, { name, stars: plural(films, 'stars', count, language) }) });
+  }
+
+  return (
+    <ShowRow show={show} words={films}>
+      <ShowStars
+        show={show}
+        value={emotion}
+        change={change}
+        language={language}
+        words={words}
+        films={films}
+        onGive={(count) => void give(count)}
+      />
+      <Button
+        variant="quiet"
+        aria-label={format(words.removeShow, { name })}
+        onClick={singleClick(() => void remove())}
+      >
+        {words.remove}
+      </Button>
+    </ShowRow>
+  );
+});
