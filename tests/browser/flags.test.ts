@@ -59,7 +59,7 @@ test('A-19 A-22 A-23 A-26 Q-18 Q-19 with its flag it shows, under its own name, 
     const view = VIEWS[path];
     if (view !== undefined) await expect.poll(() => lastView(page)).toBe(view);
   }
-  for (const name of ['Mes centres d’intérêt', 'Mes préférences']) {
+  for (const name of ['Mes centres d’intérêt', 'Mes préférences', 'Mes messages', 'Contact']) {
     await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
+import { createKept, forgetKept } from './kept.ts';
+import { account } from './user/store.ts';
+import { getAccount } from './user/contract.ts';
+
+let platform: TestPlatform;
+
+function enter(mail: string): void {
+  account.set(v.parse(getAccount.answer, { id: '1', email: mail }));
+}
+
+/** As a new document does, with what the last one has left. */
+function open<T>(name: string, schema: v.GenericSchema<unknown, T>, place: 'tab' | 'device' = 'tab') {
+  return createKept(place, name, schema);
+}
+
+beforeEach(() => {
+  platform = testPlatform();
+  installPlatform(platform);
+  account.reset();
+});
+
+describe('what is kept', () => {
+  test('OD-16 is there again for its owner after the session and the document', () => {
+    const draft = open('draft', v.string());
+    enter('Ana@lumen.test ');
+    draft.keep('Bonjour');
+    account.reset();
+    expect(draft.$value.get()).toBeUndefined();
+    enter('ana@lumen.test');
+    expect(draft.$value.get()).toBe('Bonjour');
+    expect(open('draft', v.string()).$value.get()).toBe('Bonjour');
+  });
+
+  test('C-20 is not for another customer, whose sign-in removes it', () => {
+    const draft = open('draft', v.string());
+    enter('ana@lumen.test');
+    draft.keep('Bonjour');
+    account.reset();
+    enter('jan@lumen.test');
+    expect(draft.$value.get()).toBeUndefined();
+    expect(platform.tab.read('kept')).toBeUndefined();
+    enter('ana@lumen.test');
+    expect(draft.$value.get()).toBeUndefined();
+  });
+
+  test('C-20 goes with the sign-out, here and in memory, and nothing writes it again', () => {
+    const draft = open('draft', v.string());
+    const read = open('read', v.string(), 'device');
+    enter('ana@lumen.test');
+    draft.keep('Bonjour');
+    read.keep('C1');
+    forgetKept();
+    draft.keep('typed while leaving');
+    expect(platform.tab.read('kept')).toBeUndefined();
+    expect(platform.device.read('kept')).toBeUndefined();
+    expect(read.$value.get()).toBeUndefined();
+  });
+
+  test('each name is on its own; the last one forgotten leaves nothing', () => {
+    enter('ana@lumen.test');
+    const one = open('one', v.string());
+    const two = open('two', v.number());
+    one.keep('1');
+    two.keep(2);
+    one.forget();
+    expect(open('two', v.number()).$value.get()).toBe(2);
+    two.forget();
+    expect(platform.tab.read('kept')).toBeUndefined();
+  });
+
+  test('what cannot be read is nothing', () => {
+    enter('ana@lumen.test');
+    open('draft', v.string()).keep('text');
+    expect(open('draft', v.number()).$value.get()).toBeUndefined();
+    platform.tab.write('kept', '{');
+    expect(open('draft', v.string()).$value.get()).toBeUndefined();
+  });
+
+  test('where the browser stores nothing it lasts as long as the document, and says so', () => {
+    enter('ana@lumen.test');
+    const draft = open('draft', v.string());
+    platform.tab.write = () => false;
+    draft.keep('Bonjour');
+    expect(draft.$value.get()).toBe('Bonjour');
+    expect(draft.$stored.get()).toBe(false);
+  });
+});

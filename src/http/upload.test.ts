@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { defineCall, type SchemaInput } from './call.ts';
+import { CallError, type CallFailure } from './errors.ts';
+import { onRefresh } from './refresh.ts';
+import { setupHttp, type HttpSetup } from './send.ts';
+import { upload, type Progress } from './upload.ts';
+
+/** What a browser's request does, in the test's hands. */
+class FakeRequest extends EventTarget {
+  static all: FakeRequest[] = [];
+  upload = new EventTarget();
+  headers: Record<string, string> = {};
+  method = '';
+  address = '';
+  timeout = 0;
+  status = 0;
+  responseText = '';
+  form: FormData | undefined;
+
+  open(method: string, address: string): void {
+    this.method = method;
+    this.address = address;
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  send(form: FormData): void {
+    this.form = form;
+    FakeRequest.all.push(this);
+  }
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
+  answer(status: number, responseText: string): void {
+    Object.assign(this, { status, responseText });
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+const postCase = defineCall({
+  method: 'POST',
+  path: '/api/case',
+  target: 'client',
+  token: 'required',
+  form: true,
+  payload: v.object({
+    subject: v.string(),
+    cinema: v.optional(v.string()),
+    files: v.optional(v.array(v.file())),
+  }),
+  answer: v.object({ id: v.string() }),
+  refreshes: ['cases'],
+});
+
+const setup: HttpSetup = {
+  origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: '', tunnel: '' },
+  language: () => 'nl',
+  token: () => Promise.resolve('first'),
+  renew: () => Promise.resolve('second'),
+  mobileKey: () => undefined,
+};
+
+let progress: Progress[];
+let stop: AbortController;
+
+beforeEach(() => {
+  FakeRequest.all = [];
+  progress = [];
+  stop = new AbortController();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  setupHttp(setup);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function start(payload: SchemaInput<typeof postCase.payload> = { subject: 'Scarf' }) {
+  const done = upload(postCase, {
+    payload,
+    onProgress: (one) => progress.push(one),
+    signal: stop.signal,
+  });
+  const failure = done.then(
+    (): CallFailure | undefined => undefined,
+    (error: unknown) => (error instanceof CallError ? error.failure : undefined),
+  );
+  return { done, failure };
+}
+
+async function request(index = 0): Promise<FakeRequest> {
+  return vi.waitFor(() => {
+    const found = FakeRequest.all[index];
+    if (!found) throw new Error('not sent yet');
+    return found;
+  });
+}
+
+test('M-02 M-03 M-04 D-03 only what is there becomes a part, the browser writes the content type, and the language goes along', async () => {
+  const { done } = start({
+    subject: 'Scarf',
+    cinema: '',
+    files: [new File(['a'], 'a.pdf'), new File(['b'], 'b.png')],
+  });
+  const sent = await request();
+  expect([sent.method, sent.address]).toEqual(['POST', 'https://api.test/api/case?language=nl']);
+  expect(sent.headers).toEqual({ authorization: 'Bearer first' });
+  expect(
+    [...(sent.form ?? [])].map(([name, part]) => [name, part instanceof File ? part.name : part]),
+  ).toEqual([
+    ['subject', 'Scarf'],
+    ['files', 'a.pdf'],
+    ['files', 'b.png'],
+  ]);
+  sent.answer(200, '{"id":"C1"}');
+  expect(await done).toEqual({ id: 'C1' });
+});
+
+test('tells how far it is, has no timeout, and refreshes what it has changed', async () => {
+  let refreshed = 0;
+  const off = onRefresh('cases', () => refreshed++);
+  const { done } = start();
+  const sent = await request();
+  sent.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 3, total: 9 }));
+  expect(progress).toEqual([{ sent: 3, total: 9 }]);
+  expect(sent.timeout).toBe(0);
+  expect(refreshed).toBe(0);
+  sent.answer(201, '{"id":"C1"}');
+  await done;
+  expect(refreshed).toBe(1);
+  off();
+});
+
+test('SP-55 a 401 is answered with one new token, a second one is a failure', async () => {
+  const { failure } = start();
+  (await request()).answer(401, '');
+  const again = await request(1);
+  expect(again.headers.authorization).toBe('Bearer second');
+  again.answer(401, '{}');
+  expect(await failure).toEqual({ kind: 'status', status: 401 });
+  expect(FakeRequest.all).toHaveLength(2);
+});
+
+test('a renewal that is refused is the end of the session', async () => {
+  setupHttp({ ...setup, renew: () => Promise.resolve(undefined) });
+  const { failure } = start();
+  (await request()).answer(401, '');
+  expect(await failure).toEqual({ kind: 'session' });
+});
+
+test.each([
+  [422, '{"code":"E1","message":"No"}', { kind: 'status', status: 422, code: 'E1', message: 'No' }],
+  [503, '<html>', { kind: 'status', status: 503 }],
+  [200, '{"id":', { kind: 'malformed' }],
+  [200, '{}', { kind: 'malformed' }],
+  [200, '', { kind: 'malformed' }],
+])('%i %s fails as for any call', async (status, text, expected) => {
+  const { failure } = start();
+  (await request()).answer(status, text);
+  expect(await failure).toEqual(expected);
+});
+
+test('a broken connection, and the customer’s own stop, are of the network', async () => {
+  const broken = start();
+  (await request()).dispatchEvent(new Event('error'));
+  expect(await broken.failure).toEqual({ kind: 'network' });
+  const stopped = start();
+  await request(1);
+  stop.abort();
+  expect(await stopped.failure).toEqual({ kind: 'network' });
+  // Stopped while the token was on its way: nothing is sent at all.
+  expect(await start().failure).toEqual({ kind: 'network' });
+  expect(FakeRequest.all).toHaveLength(2);
+});
+
+test('in fake mode the page answers itself', async () => {
+  vi.stubGlobal('location', new URL('https://demo.test/nl/contact/'));
+  let asked: Request | undefined;
+  setupHttp({
+    ...setup,
+    origins: { ...setup.origins, client: '' },
+    fetch: (input, init) => {
+      asked = new Request(input, init);
+      return Promise.resolve(Response.json({ id: 'C1' }));
+    },
+  });
+  expect(await start().done).toEqual({ id: 'C1' });
+  expect(asked?.url).toBe('https://demo.test/api/case?language=nl');
+  expect(asked?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+});
