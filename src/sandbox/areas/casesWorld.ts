@@ -20,26 +20,26 @@ const STORIES: Record<SiteId, Story[]> = {
     {
       subject: 'Écharpe oubliée en salle 4',
       description:
-        'Bonjour,\nj’ai oublié une écharpe verte hier soir en salle 4, rangée F, à la séance de 20 h 15. L’avez-vous retrouvée ?',
+        'Bonjour,\nj’ai oublié une écharpe verte hier soir en salle 4, rangée F, à la séance de 20 h 15. L’avez-vous retrouvée ?',
       said: [
-        'Bonjour Madame,\nbonne nouvelle : votre écharpe est à l’accueil du cinéma. Vous pouvez la récupérer tous les jours jusqu’à 22 h, sur présentation d’une pièce d’identité.',
+        'Bonjour Madame,\nbonne nouvelle : votre écharpe est à l’accueil du cinéma. Vous pouvez la récupérer tous les jours jusqu’à 22 h, sur présentation d’une pièce d’identité.',
       ],
     },
     {
       subject: 'Facture d’octobre introuvable',
       description: 'Bonjour, je ne trouve pas la facture d’octobre dans mon espace. Merci de me l’envoyer.',
       said: [
-        'Bonjour,\nla facture d’octobre sera disponible le 5 du mois dans votre espace, rubrique Abonnement. La voyez-vous ?',
-        'Pas encore, je regarde de nouveau la semaine prochaine. Merci !',
+        'Bonjour,\nla facture d’octobre sera disponible le 5 du mois dans votre espace, rubrique Abonnement. La voyez-vous ?',
+        'Pas encore, je regarde de nouveau la semaine prochaine. Merci !',
       ],
     },
     {
       subject: 'Changement de photo',
-      description: 'Ma photo date un peu. Comment la remplacer ?',
+      description: 'Ma photo date un peu. Comment la remplacer ?',
       said: [
-        'Bonjour,\nenvoyez-nous une photo récente, de face et sur fond clair : nous nous occupons du reste.',
+        'Bonjour,\nenvoyez-nous une photo récente, de face et sur fond clair : nous nous occupons du reste.',
         'La voici en pièce jointe. Merci beaucoup.',
-        'C’est fait : votre carte est à jour. Bonnes séances !',
+        'C’est fait : votre carte est à jour. Bonnes séances !',
       ],
     },
   ],

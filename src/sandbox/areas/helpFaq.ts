@@ -17,7 +17,7 @@ export const FAQ: readonly Entry[] = [
     topic: 'payment',
     texts: {
       fr: [
-        'Mon prélèvement a été refusé, que faire ?',
+        'Mon prélèvement a été refusé, que faire ?',
         'Réglez le montant dû depuis la page Abonnement. Votre carte est réactivée dans l’heure qui suit.',
       ],
       nl: [
@@ -35,7 +35,7 @@ export const FAQ: readonly Entry[] = [
     topic: 'payment',
     texts: {
       fr: [
-        'Où trouver mes factures ?',
+        'Où trouver mes factures ?',
         'Dans votre espace, page Abonnement. Chaque facture se télécharge au format PDF.',
       ],
       nl: [
@@ -53,7 +53,7 @@ export const FAQ: readonly Entry[] = [
     topic: 'card',
     texts: {
       fr: [
-        'Puis-je entrer en salle sans ma carte ?',
+        'Puis-je entrer en salle sans ma carte ?',
         'Oui. Présentez le QR code de votre billet sur votre téléphone, avec une pièce d’identité.',
       ],
       nl: [
@@ -71,8 +71,8 @@ export const FAQ: readonly Entry[] = [
     topic: 'card',
     texts: {
       fr: [
-        'J’ai perdu ma carte, comment la remplacer ?',
-        'Prévenez-nous au plus vite : nous bloquons l’ancienne et vous en envoyons une nouvelle sous huit jours.',
+        'J’ai perdu ma carte, comment la remplacer ?',
+        'Prévenez-nous au plus vite : nous bloquons l’ancienne et vous en envoyons une nouvelle sous huit jours.',
       ],
       nl: [
         'Ik ben mijn pas kwijt. Hoe krijg ik een nieuwe?',
@@ -89,7 +89,7 @@ export const FAQ: readonly Entry[] = [
     topic: 'card',
     texts: {
       fr: [
-        'Comment changer ma photo ?',
+        'Comment changer ma photo ?',
         'Envoyez-nous une photo récente, de face et sur fond clair, avec le formulaire de cette page.',
       ],
       nl: [
@@ -125,8 +125,8 @@ export const FAQ: readonly Entry[] = [
     topic: 'booking',
     texts: {
       fr: [
-        'Puis-je me faire rembourser un billet ?',
-        'Oui, jusqu’au début de la séance, si le billet est remboursable. Ouvrez-le dans Mes billets et choisissez « Annuler ».',
+        'Puis-je me faire rembourser un billet ?',
+        'Oui, jusqu’au début de la séance, si le billet est remboursable. Ouvrez-le dans Mes billets et choisissez « Annuler ».',
       ],
       nl: [
         'Kan ik mijn geld terugkrijgen?',
@@ -143,8 +143,8 @@ export const FAQ: readonly Entry[] = [
     topic: 'comfort',
     texts: {
       fr: [
-        'Combien de temps gardez-vous les objets trouvés ?',
-        'Trente jours, à l’accueil du cinéma. Décrivez l’objet et la séance : nous regardons pour vous.',
+        'Combien de temps gardez-vous les objets trouvés ?',
+        'Trente jours, à l’accueil du cinéma. Décrivez l’objet et la séance : nous regardons pour vous.',
       ],
       nl: [
         'Hoelang bewaren jullie gevonden voorwerpen?',
@@ -161,7 +161,7 @@ export const FAQ: readonly Entry[] = [
     topic: 'access',
     texts: {
       fr: [
-        'Comment choisir un nouveau mot de passe ?',
+        'Comment choisir un nouveau mot de passe ?',
         'Dans Mon profil, rubrique Connexion. Nous vous envoyons un lien par e-mail.',
       ],
       nl: [
