@@ -64,6 +64,9 @@ export function hideToastsByThemselves(): void {
 
 let announcements = 0;
 
+/** Title and content of a toast. */
+export type Words = Pick<Toast, 'title' | 'content'>;
+
 /** The toast about what the customer did last. */
 let lastWord: Toast | undefined;
 
@@ -80,6 +83,11 @@ function showNow(toast: Toast): void {
 /** A short word about what the customer has just done; `key` is an entry of the namespace "toasts". */
 export function announce(key: string, values: Readonly<Record<string, string>> = {}): void {
   showNow({ ...worded(key), type: 'info', values });
+}
+
+/** The same in a room's own words, which the other pages need not carry. */
+export function announceWords({ title, content }: Words, type: Toast['type'] = 'info'): void {
+  showNow({ ...worded('own'), i18n: false, title, content, type, closable: type === 'error' });
 }
 
 /** The failure of an action, in our words; `key` where it has some of its own. */

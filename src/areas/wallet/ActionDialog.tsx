@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import type { Words } from '#account/toasts/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
@@ -7,19 +8,21 @@ import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { CallFailure } from '#http/errors.ts';
 import type { Verdict } from './settle.ts';
+import { tell } from './store.ts';
 
 /** What all dialogs of a page have in common. */
 export interface DialogFrame {
   close: string;
   cancel: string;
-  unsure: string;
+  /** A lost answer: for the toast, and in the dialog. */
+  unsure: Words & { text: string };
   form: FormWords;
   /** After a success, which often takes the button away that had the focus. */
   onDone: () => void;
 }
 
 export interface ActionDialogProps {
-  words: { title: string; save: string; failed: string; refused?: string };
+  words: { title: string; save: string; done: Words; failed: string; refused?: string };
   lead: string;
   frame: DialogFrame;
   variant?: 'primary' | 'danger';
@@ -40,6 +43,7 @@ export function ActionDialog({ words, lead, frame, variant, act, onClose, childr
 
   async function submit(values: FormData): Promise<Submitted> {
     const verdict = await act(values);
+    if (verdict) tell(verdict, { done: words.done, unsure: frame.unsure });
     if (verdict?.kind !== 'done') return { ok: false, message: problem(verdict) };
     if (isOpen.current) {
       // The dialog gives the focus back as it goes, and only then can it move on.
@@ -50,7 +54,7 @@ export function ActionDialog({ words, lead, frame, variant, act, onClose, childr
   }
 
   function problem(verdict: Exclude<Verdict, { kind: 'done' }> | undefined): string {
-    if (verdict?.kind === 'unsure') return frame.unsure;
+    if (verdict?.kind === 'unsure') return frame.unsure.text;
     return verdict && isRefusal(verdict.failure) ? (words.refused ?? words.failed) : words.failed;
   }
 

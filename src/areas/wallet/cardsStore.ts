@@ -7,7 +7,6 @@ import { forget } from '#http/cache.ts';
 import { send } from '#http/send.ts';
 import { typedNumber } from './rules.ts';
 import { settle, type Verdict } from './settle.ts';
-import { tell } from './store.ts';
 
 interface NewCard {
   lastname: string;
@@ -25,9 +24,7 @@ const adding = createAction((payload: NewCard) =>
 /** @returns undefined when another is under way still; so do the others */
 export async function addCard(card: NewCard): Promise<Verdict | undefined> {
   const outcome = await adding.run(card);
-  if (outcome.kind !== 'done') return undefined;
-  tell(outcome.value, 'cards.added');
-  return outcome.value;
+  return outcome.kind === 'done' ? outcome.value : undefined;
 }
 
 const removing = createAction(() =>
@@ -40,9 +37,7 @@ const removing = createAction(() =>
 
 export async function removeBankCard(): Promise<Verdict | undefined> {
   const outcome = await removing.run(undefined);
-  if (outcome.kind !== 'done') return undefined;
-  tell(outcome.value, 'cards.bankCardRemoved');
-  return outcome.value;
+  return outcome.kind === 'done' ? outcome.value : undefined;
 }
 
 async function hasCard(wanted: string): Promise<boolean | undefined> {

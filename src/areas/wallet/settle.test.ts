@@ -110,7 +110,8 @@ test('done once, the same may be done again without a look', async () => {
   await run();
   log = [];
   await run();
-  expect(log).toEqual(['send answer', 'look']);
+  await run();
+  expect(log).toEqual(['send answer', 'look', 'send answer', 'look']);
 });
 
 test('OD-03 without an answer to the challenge nothing is sent, and that is known', async () => {

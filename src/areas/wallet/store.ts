@@ -1,6 +1,6 @@
 import { createAction } from '#account/action.ts';
 import { createLoad } from '#account/load.ts';
-import { announce, announceFailure } from '#account/toasts/store.ts';
+import { announceFailure, announceWords, type Words } from '#account/toasts/store.ts';
 import { forget } from '#http/cache.ts';
 import { send } from '#http/send.ts';
 import {
@@ -26,21 +26,19 @@ const doing = createAction((deed: Deed) =>
 );
 
 /**
- * Does one thing with the wallet, which is loaded again before this ends (TR-04), and says so in a toast.
+ * Does one thing with the wallet, which is loaded again before this ends (TR-04).
  * @returns undefined when another is under way still
  */
 export async function perform(deed: Deed): Promise<Verdict | undefined> {
   const outcome = await doing.run(deed);
-  if (outcome.kind !== 'done') return undefined;
-  tell(outcome.value, `wallet.${deed.kind}`);
-  return outcome.value;
+  return outcome.kind === 'done' ? outcome.value : undefined;
 }
 
-/** @param done an entry of the namespace "toasts" */
-export function tell(verdict: Verdict, done: string): void {
-  if (verdict.kind === 'done') announce(done);
+/** Says in a toast how it went. */
+export function tell(verdict: Verdict, words: { done: Words; unsure: Words }): void {
+  if (verdict.kind === 'done') announceWords(words.done);
   else if (verdict.kind === 'failed') announceFailure(verdict.failure);
-  else announceFailure(verdict.failure, 'unsure');
+  else announceWords(words.unsure, 'error');
 }
 
 /** A voucher that was added may be listed as a goodie: they are of one kind (specification, section 3). */
