@@ -81,6 +81,13 @@ test('B-22 B-23 TR-17 the account menu leads to the goodies and to the cards, wh
   await expect(page.getByRole('article', { name: 'Votre carte active' })).toBeVisible();
 });
 
+test('the toast of an advantage that runs out leads to the advantages', async ({ page, sandbox, signIn }) => {
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [], times: 0 });
+  await signIn('subscriber', '/fr/tickets/');
+  await toasts(page).getByRole('link', { name: 'Voir mes avantages' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes avantages');
+});
+
 test('B-22 B-23 A-14 A-15 without the flags there is neither link nor page', async ({ page, signIn }) => {
   await signIn('no-flags', '/fr/advantages/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');

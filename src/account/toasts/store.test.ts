@@ -5,6 +5,7 @@ import {
   announce,
   announceFailure,
   announceRefusal,
+  announceWords,
   clearToasts,
   closeToast,
   hideToastsByThemselves,
@@ -185,6 +186,16 @@ describe('words about an action', () => {
     vi.advanceTimersByTime(4999);
     expect(shown()).toBe('saved.content');
     vi.advanceTimersByTime(1);
+    expect(shown()).toBeUndefined();
+  });
+
+  test('a room’s own words are shown as they are: success passes by itself, a failure waits to be closed', () => {
+    const words = { title: 'Lost', content: 'Look first.' };
+    announceWords(words, 'error');
+    expect($visibleToast.get()).toMatchObject({ ...words, i18n: false, type: 'error', closable: true });
+    announceWords(words);
+    expect($visibleToast.get()).toMatchObject({ ...words, i18n: false, type: 'info', closable: false });
+    vi.advanceTimersByTime(5000);
     expect(shown()).toBeUndefined();
   });
 
