@@ -28,7 +28,7 @@ test('F-43 J-17 concessions can be ordered until the server’s limit, and what 
     await ready(page);
   };
   await signIn('casual', '/fr/tickets/');
-  const block = page.getByRole('region', { name: 'Confiserie' });
+  const block = page.getByRole('group', { name: 'Confiserie' });
   const link = block.getByRole('link', { name: 'Commander' });
 
   await show({ limitDurationOrder: 10 });

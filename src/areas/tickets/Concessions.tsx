@@ -20,13 +20,13 @@ export function Concessions({ ticket, ...place }: ConcessionsProps) {
   const orders = ticket.clickAndServe?.concessions ?? [];
   if (closes === undefined && orders.length === 0) return null;
   return (
-    <section className={`card ${styles.concessions}`} aria-label={title}>
+    <div role="group" className={`card ${styles.concessions}`} aria-label={title}>
       <h4>{title}</h4>
       {orders.map((order, index) => (
         <OrderFacts key={order.orderId || index} order={order} {...place} />
       ))}
       {closes !== undefined && <Ordering ticket={ticket} closes={closes} {...place} />}
-    </section>
+    </div>
   );
 }
 
