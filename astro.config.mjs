@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { chunkGroups } from './src/export/chunkGroups.ts';
 import { exportFiles } from './src/export/exportFiles.ts';
 import { identitySdk } from './src/export/identitySdk.ts';
 import { fr } from './src/sites/fr.ts';
@@ -37,7 +38,10 @@ export default defineConfig({
     plugins: [identitySdk()],
     cacheDir: `.astro/vite-${site.id}`,
     define: { __SITE__: JSON.stringify(site.id), __TIER__: JSON.stringify(tier), __DEMO__: String(demo) },
-    build: { target: 'es2022' },
+    build: {
+      target: 'es2022',
+      rolldownOptions: { output: { codeSplitting: chunkGroups } },
+    },
     server: { proxy },
   },
 });

@@ -14,6 +14,7 @@ import { $flags, builtFlags, settings } from './settings/store.ts';
 import { announceKept } from './toasts/afterReload.ts';
 import { advantageToasts, offerToasts, standingToasts } from './toasts/startToasts.ts';
 import { queueToasts } from './toasts/store.ts';
+import { toastWords } from './toasts/words.ts';
 import type { User } from './user/contract.ts';
 import { $user } from './user/store.ts';
 
@@ -27,6 +28,10 @@ let settingsRetried = false;
 export function afterReady(): void {
   announceKept();
   void retrySettings();
+  // Before there is one to show: the toast that most needs its words says that the connection is gone.
+  toastWords(readPage(document.documentElement).language).catch((error: unknown) => {
+    platform().report('Words of toasts', error);
+  });
   void ensureOnce(tickets);
   const user = $user.get();
   // Who has yet to register or to verify the e-mail has one thing to do, and it is on the page.

@@ -1,9 +1,7 @@
 import type { StartLinks } from './toasts/startToasts.ts';
-import type toasts from '../../public/locales/fr/toasts.json';
 
-/** What the layout leaves in the page for scripts that have no props: words of the toasts, links with a translated route. */
+/** What the layout leaves in the page for scripts that have no props: links with a translated route. */
 export interface PageData {
-  toasts: typeof toasts;
   links: StartLinks;
 }
 

@@ -4,7 +4,9 @@ import { readPage } from '#account/page.ts';
 import { runToastAction } from '#account/toasts/actions.ts';
 import type { Toast, ToastCta } from '#account/toasts/rules.ts';
 import { $visibleToast, closeToast } from '#account/toasts/store.ts';
-import { toastTexts } from '#account/toasts/texts.ts';
+import { toastTexts, type Words } from '#account/toasts/texts.ts';
+import { toastWords } from '#account/toasts/words.ts';
+import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { ownCatalogue } from './catalogueLinks.ts';
 import { part, ShellElement } from './ShellElement.ts';
@@ -19,10 +21,10 @@ export class ToastRegion extends ShellElement {
     const template = part(this, 'toast', HTMLTemplateElement);
     let card: HTMLElement | undefined;
 
-    const show = (toast: Toast | undefined): void => {
+    const show = (toast: Toast | undefined, words: Words): void => {
       const hadFocus = region.contains(document.activeElement);
       card?.remove();
-      card = toast && createCard(template, toast);
+      card = toast && createCard(template, toast, words);
       if (toast && card) {
         this.#moveAboveDialog(region, signal);
         say(region, toast, card);
@@ -30,7 +32,15 @@ export class ToastRegion extends ShellElement {
       announced = toast;
       if (hadFocus) (card ? region : restingPlace(region)).focus({ preventScroll: true });
     };
-    signal.addEventListener('abort', $visibleToast.subscribe(show));
+    const { language } = readPage(document.documentElement);
+    const showWorded = async (toast: Toast | undefined): Promise<void> => {
+      const words = toast ? await toastWords(language) : {};
+      if (!signal.aborted && toast === $visibleToast.get()) show(toast, words);
+    };
+    const unsubscribe = $visibleToast.subscribe((toast) => {
+      showWorded(toast).catch((error: unknown) => platform().report('Words of a toast', error));
+    });
+    signal.addEventListener('abort', unsubscribe);
   }
 
   /** Everything outside a modal dialog is inert and behind its backdrop; a toast is about what was done in there. */
@@ -56,10 +66,10 @@ function restingPlace(region: HTMLElement): HTMLElement {
   return region.closest('dialog')?.querySelector('button') ?? document.querySelector('main') ?? document.body;
 }
 
-function createCard(template: HTMLTemplateElement, toast: Toast): HTMLElement {
+function createCard(template: HTMLTemplateElement, toast: Toast, words: Words): HTMLElement {
   const card = part(document.importNode(template.content, true), 'card', HTMLElement);
   const { language } = readPage(document.documentElement);
-  const texts = toastTexts(toast, pageData().toasts, { language, timeZone: site.timeZone });
+  const texts = toastTexts(toast, words, { language, timeZone: site.timeZone });
   const gone = (): void => closeToast(toast);
 
   card.dataset.type = toast.type;
