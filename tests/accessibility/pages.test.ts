@@ -29,6 +29,9 @@ const STATES: readonly State[] = [
   { name: 'loading', persona: 'subscriber', arrange: (sandbox) => failRest(sandbox, 'hang'), waiting: true },
 ];
 
+/** Tests that share the pages of the account, side by side. */
+const PARTS = 4;
+
 /** Many pages in each test. */
 test.describe.configure({ timeout: EVERYTHING ? 600_000 : 120_000 });
 
@@ -58,19 +61,26 @@ for (const site of ['fr', 'nl'] as const) {
 
   for (const state of STATES) {
     if (site === 'nl' && state.name !== 'loaded' && !EVERYTHING) continue;
-    test(`pages of the account, ${site}, ${state.name}`, async ({ page, sandbox, signIn }) => {
-      const problems: string[] = [];
-      await signIn(state.persona, `/${site}/profile/`, { site });
-      await state.arrange?.(sandbox);
-      const pages = pagesOf(site, (guard) => guard !== 'public' && PERSONAS[guard] === undefined);
-      expect(pages).not.toEqual([]);
-      for (const { path } of pages) {
-        await (state.waiting ? wait(page, siteUrl(site) + path) : visit(page, path));
-        problems.push(...(await problemsOf(page, `${path} ${state.name}`)));
-        if (state.name === 'loaded') problems.push(...(await dialogProblems(page, path)));
-      }
-      expect(problems).toEqual([]);
-    });
+    for (let part = 0; part < PARTS; part++) {
+      test(`pages of the account, ${site}, ${state.name}, ${String(part + 1)} of ${String(PARTS)}`, async ({
+        page,
+        sandbox,
+        signIn,
+      }) => {
+        const problems: string[] = [];
+        await signIn(state.persona, `/${site}/profile/`, { site });
+        await state.arrange?.(sandbox);
+        const pages = pagesOf(site, (guard) => guard !== 'public' && PERSONAS[guard] === undefined);
+        const own = pages.filter((_, index) => index % PARTS === part);
+        expect(own).not.toEqual([]);
+        for (const { path } of own) {
+          await (state.waiting ? wait(page, siteUrl(site) + path) : visit(page, path));
+          problems.push(...(await problemsOf(page, `${path} ${state.name}`)));
+          if (state.name === 'loaded') problems.push(...(await dialogProblems(page, path)));
+        }
+        expect(problems).toEqual([]);
+      });
+    }
   }
 
   test(`pages for those whom others’ guards turn away, ${site}`, async ({ page, signIn }) => {

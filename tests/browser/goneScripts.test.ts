@@ -20,7 +20,7 @@ for (const [index, [what, name]] of (
     const dist = await mkdtemp(join(tmpdir(), 'lumen-gone-'));
     await cp(TEST_FOLDER, dist, { recursive: true });
     const scripts = join(dist, 'fr/_astro');
-    const gone = (await readdir(scripts)).filter((file) => file.startsWith(name));
+    const gone = (await readdir(scripts)).filter((file) => file.startsWith(name) && file.endsWith('.js'));
     expect(gone).toHaveLength(1);
     await rm(join(scripts, gone[0] ?? ''));
     const servers = await startServers({ port, dist });

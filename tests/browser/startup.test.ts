@@ -88,16 +88,24 @@ test('TR-39 nothing of it goes out before the page is ready', async ({ page, san
   await ready(page);
   await expect
     .poll(async () => names(await sandbox.calls()).filter((name) => late.test(name)).length)
-    .toBe(6);
+    .toBe(7);
 });
 
-test('P-33 E-30 alerts that came ask for the cards, once', async ({ page, sandbox, signIn }) => {
+test('P-33 E-30 I-06 alerts that came ask for the cards, and these for the picture of the loyalty card, once', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('subscriber');
   await expect(page.getByRole('region', { name: 'À savoir' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('link', { name: 'Tous mes billets' }).click();
   await ready(page);
   const chain = names(await sandbox.calls()).filter((name) => /alerts|cards/.test(name));
-  expect(chain).toEqual(['GET /api/alerts', 'GET /api/accounts/me/cards']);
+  expect(chain).toEqual([
+    'GET /api/alerts',
+    'GET /api/accounts/me/cards',
+    expect.stringMatching(/^GET \/api\/accounts\/me\/cards\/picture\/[\w-]+\.jpg$/),
+  ]);
 });
 
 test('P-34 alerts that failed ask for nothing', async ({ page, sandbox, signIn }) => {

@@ -7,7 +7,7 @@ import { startNginx } from './nginx.ts';
 import { BEHIND_NGINX, TEST_PORT } from './sites.ts';
 
 /** The sandbox's own ports when nginx has the sites'. */
-const API_OFFSET = 100;
+const API_OFFSET = 200;
 
 /** Serves what `npm test` has built, once for all tests. */
 export default async function serve(): Promise<() => Promise<void>> {
