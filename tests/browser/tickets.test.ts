@@ -87,7 +87,7 @@ test('J-19 without tickets there is an empty state with a next step, and no badg
   expect(await badge(page).innerText()).not.toMatch(/\d/);
 });
 
-test('J-20 tickets that fail leave the page usable, a retry brings them, and known ones stay', async ({
+test('J-20 tickets that fail leave the page usable, and a retry brings them', async ({
   page,
   sandbox,
   signIn,
