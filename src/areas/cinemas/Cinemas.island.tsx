@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { useHasSettled } from '#account/useHasSettled.ts';
 import { plural } from '#i18n/format.ts';
 import { matches } from '#i18n/matches.ts';
 import type { Language } from '#sites/site.ts';
@@ -15,7 +16,7 @@ import styles from './Cinemas.module.css';
 import type { Cinema } from './contract.ts';
 import { Favourites } from './Favourites.tsx';
 import { byCity, nearest, searchText } from './rules.ts';
-import { $place, $query, cinemaLoads, cinemas } from './store.ts';
+import { $place, $query, cinemaLoads, cinemas, favourites } from './store.ts';
 import { Tools } from './Tools.tsx';
 
 export type CinemasWords = (typeof words)['island'];
@@ -47,25 +48,8 @@ export const Cinemas = island(function Cinemas({ language, words, failed, links 
   const place = { language, words, onOpen: open };
   return (
     <div className={styles.cinemas}>
-      <Favourites {...place} failed={failed} />
       <Tools words={words} />
-      <LoadView
-        store={cinemas}
-        failed={failed}
-        skeleton={
-          <div className={styles.list}>
-            <SkeletonCards label={words.loading} count={6} lines={3} />
-          </div>
-        }
-      >
-        {(all) =>
-          all.length === 0 ? (
-            <NoCinemas words={words} href={links.cinemas} />
-          ) : (
-            <Catalogue all={all} {...place} />
-          )
-        }
-      </LoadView>
+      <Lists {...place} failed={failed} href={links.cinemas} />
       {shown && (
         <Suspense>
           <CinemaDialog
@@ -81,6 +65,40 @@ export const Cinemas = island(function Cinemas({ language, words, failed, links 
     </div>
   );
 });
+
+interface ListsProps extends CinemaPlace {
+  failed: FailedWords;
+  /** The catalogue's cinemas. */
+  href: string;
+}
+
+/** Favourites and catalogue come together, so that neither moves the other; whoever searches sees what is found. */
+function Lists({ failed, href, ...place }: ListsProps) {
+  const isSearching = useStore($query) !== '';
+  const isNear = useStore($place)?.kind === 'here';
+  const hasFavourites = useHasSettled(favourites);
+  const hasCinemas = useHasSettled(cinemas);
+  const skeleton = (
+    <div className={styles.list}>
+      <SkeletonCards label={place.words.loading} count={6} lines={3} />
+    </div>
+  );
+  if (!hasFavourites || !hasCinemas) return skeleton;
+  return (
+    <>
+      {!isSearching && !isNear && <Favourites {...place} failed={failed} />}
+      <LoadView store={cinemas} failed={failed} skeleton={skeleton}>
+        {(all) =>
+          all.length === 0 ? (
+            <NoCinemas words={place.words} href={href} />
+          ) : (
+            <Catalogue all={all} {...place} />
+          )
+        }
+      </LoadView>
+    </>
+  );
+}
 
 function NoCinemas({ words, href }: Pick<CinemasProps, 'words'> & { href: string }) {
   const { title, text, action } = words.empty;
