@@ -192,25 +192,18 @@ test('the ticket on all of the screen: by keyboard, white when it is dark, and t
   await expect.poll(held).toBe(0);
 });
 
-test('three hundred tickets: all there, none of them a long task, the next one first', async ({
+test('three hundred tickets: all there, those out of sight cost neither layout nor paint', async ({
   page,
   signIn,
 }) => {
-  await page.addInitScript(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) =>
-      tasks.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({
-      type: 'longtask',
-    });
-  });
   await signIn('heavy', '/fr/tickets/');
   await expect(page.getByRole('article')).toHaveCount(300);
   await expect(badge(page)).toContainText('300');
-  const last = page.getByRole('article').last();
+  const last = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+    .last();
+  await expect(last).toHaveCSS('content-visibility', 'auto');
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-  expect(Math.max(0, ...tasks)).toBeLessThan(400);
 });
