@@ -8,6 +8,8 @@ export const STEP = 60;
 
 export interface LongListProps<T> {
   items: readonly T[];
+  /** Fewer than `STEP` where each entry is costly. */
+  step?: number;
   /** What `items` is a selection by, as a search's words: another one starts at the first step again. */
   scope?: string;
   /** Of the button, with how many it would bring. */
@@ -20,13 +22,13 @@ export interface LongListProps<T> {
  * A list that may have thousands of entries: in steps, and where there are several, entries out of sight cost no layout. Whoever asks for
  * more with the keyboard goes on at the first that is new.
  */
-export function LongList<T>({ items, scope = '', moreLabel, children }: LongListProps<T>) {
+export function LongList<T>({ items, step = STEP, scope = '', moreLabel, children }: LongListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState({ scope, count: STEP });
-  const count = drawn.scope === scope ? drawn.count : STEP;
+  const [drawn, setDrawn] = useState({ scope, count: step });
+  const count = drawn.scope === scope ? drawn.count : step;
 
   function showMore() {
-    flushSync(() => setDrawn({ scope, count: count + STEP }));
+    flushSync(() => setDrawn({ scope, count: count + step }));
     const first = list.current?.querySelectorAll('li')[count];
     if (!first) return;
     first.tabIndex = -1;
@@ -35,12 +37,12 @@ export function LongList<T>({ items, scope = '', moreLabel, children }: LongList
 
   return (
     <>
-      <div ref={list} className={styles.list} data-long={count > STEP || undefined}>
+      <div ref={list} className={styles.list} data-long={count > step || undefined}>
         {children(items.slice(0, count))}
       </div>
       {items.length > count && (
         <p className={styles.more}>
-          <Button onClick={showMore}>{moreLabel(Math.min(STEP, items.length - count))}</Button>
+          <Button onClick={showMore}>{moreLabel(Math.min(step, items.length - count))}</Button>
         </p>
       )}
     </>

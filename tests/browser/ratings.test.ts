@@ -146,6 +146,15 @@ test('with the keyboard: arrows choose, and one request goes out when they rest,
   );
 });
 
+test('a thousand ratings: in steps, and found as one types', async ({ page, signIn }) => {
+  await signIn('heavy', PATH);
+  await expect(films(rated(page))).toHaveCount(24);
+  await rated(page).getByRole('button', { name: 'Afficher 24 films de plus' }).click();
+  await expect(films(rated(page))).toHaveCount(48);
+  await rated(page).getByRole('searchbox').pressSequentially('silence lyon vieux');
+  await expect(films(rated(page))).toHaveText(['Le Vieux Silence de Lyon']);
+});
+
 test('ratings in each language', async ({ page, signIn }) => {
   await signIn('casual', '/nl/ratings/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn beoordelingen – /);

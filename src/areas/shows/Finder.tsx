@@ -3,7 +3,7 @@ import { plural } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { LongList } from '#ui/LongList.tsx';
+import { LongList, STEP } from '#ui/LongList.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import type { Show } from './contract.ts';
 import styles from './Finder.module.css';
@@ -22,6 +22,8 @@ interface FinderProps<T> {
   showOf: (entry: T) => Show;
   /** Of what says that nothing was found: one below the heading over the list. */
   heading: 'h2' | 'h3';
+  /** Films drawn at first, where not as many as usual. */
+  step?: number;
   words: FilmWords;
   language: Language;
   children: (shown: readonly T[], tell: (news: News) => void) => ReactNode;
@@ -31,7 +33,15 @@ interface FinderProps<T> {
  * Films with a search through them as one types. The line beside it says how many there are, and what has just
  * happened to one of them. Typing draws the field alone; the list follows when there is time.
  */
-export function Finder<T>({ entries, showOf, heading, words, language, children }: FinderProps<T>) {
+export function Finder<T>({
+  entries,
+  showOf,
+  heading,
+  step = STEP,
+  words,
+  language,
+  children,
+}: FinderProps<T>) {
   const [query, setQuery] = useState('');
   const [news, tell] = useState<News | undefined>(undefined);
   const bar = useRef<HTMLDivElement>(null);
@@ -40,11 +50,16 @@ export function Finder<T>({ entries, showOf, heading, words, language, children 
   const found = useMemo(() => search(wanted), [search, wanted]);
   const list = useMemo(
     () => (
-      <LongList items={found} scope={wanted} moreLabel={(count) => plural(words, 'more', count, language)}>
+      <LongList
+        items={found}
+        step={step}
+        scope={wanted}
+        moreLabel={(count) => plural(words, 'more', count, language)}
+      >
         {(shown) => children(shown, tell)}
       </LongList>
     ),
-    [found, wanted, words, language, children],
+    [found, step, wanted, words, language, children],
   );
 
   function type(text: string) {

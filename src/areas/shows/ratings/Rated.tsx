@@ -37,6 +37,9 @@ export function Rated({ failed, ...props }: RatingsProps) {
   );
 }
 
+/** Each has five radio buttons: drawing more at once is felt while typing on a slow phone. */
+const STEP = 24;
+
 interface RatedShowsProps extends Pick<RatingsProps, 'words' | 'films' | 'language'> {
   feelings: readonly Feeling[];
 }
@@ -44,7 +47,7 @@ interface RatedShowsProps extends Pick<RatingsProps, 'words' | 'films' | 'langua
 function RatedShows({ feelings, words, films, language }: RatedShowsProps) {
   const changes = useStore($changes);
   return (
-    <Finder entries={feelings} showOf={showOf} heading="h3" words={films} language={language}>
+    <Finder entries={feelings} showOf={showOf} heading="h3" step={STEP} words={films} language={language}>
       {(shown, tell) => (
         <ShowRows>
           {shown.map((feeling, index) => (
