@@ -153,6 +153,7 @@ describe('distances', () => {
       'far',
       'further',
     ]);
+    expect(nearby([...all, cinema('fourth', at(40, 5))], cinema('nearest', at(48.86, 2.36)))).toHaveLength(3);
     expect(nearby(all, cinema('x', { citySlug: 'paris' })).map(({ slug }) => slug)).toEqual([
       'nowhere',
       'near',
