@@ -55,7 +55,8 @@ export interface World {
 export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: number): World {
   const account = buildAccount(id, persona, site);
   const subscription = buildSubscription(persona, site, account, now);
-  return {
+  // What the builders take from constants is everybody's: without a copy one sign-in's change is another's.
+  return structuredClone({
     id,
     persona,
     site,
@@ -77,5 +78,5 @@ export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: nu
     cases: buildCases(persona, site, now),
     subscription,
     invoices: buildInvoices(persona, subscription, now),
-  };
+  });
 }

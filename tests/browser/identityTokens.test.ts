@@ -33,6 +33,8 @@ test.describe('the identity token is checked', () => {
     await signIn('subscriber', TICKETS);
     for (const [row, fault] of wrong) {
       await test.step(row, async () => {
+        // Else the page before, still in its session, may write its cookie again.
+        await page.goto('about:blank');
         await forgetHere(context);
         await provider.fault({ match: 'POST /oauth/token', fault: 'token', ...fault });
         await page.goto(TICKETS);

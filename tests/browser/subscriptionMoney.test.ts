@@ -91,32 +91,37 @@ test('SP-52 OD-13 in an app the file goes over its bridge, and no tab opens', as
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('H-21 R-06 a contract that does not come gives a toast, whatever went wrong, and no blank tab is left', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', PAGE);
-  await underEachFault({
+for (const [what, call, button] of [
+  ['a contract', CONTRACT, 'Ouvrir le contrat'],
+  ['an invoice', 'GET /api/accounts/me/subscription/invoice/INV14.pdf', 'Facture LUM-100014'],
+] as const) {
+  test(`H-21 R-06 ${what} that does not come gives a toast, whatever went wrong, and no blank tab is left`, async ({
     page,
     sandbox,
-    call: CONTRACT,
-    // A file has no fields.
-    without: ['missing-field', 'null-field', 'unknown-enum'],
-    act: () => contractButton(page).click(),
-    held: async () => {
-      await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
-      await expect.poll(() => page.context().pages().length).toBe(1);
-    },
-    succeeded: async () => {
-      const tab = page.context().pages()[1];
-      await tab?.waitForURL(/^blob:/);
-      await tab?.close();
-      await page.clock.fastForward(CACHE_MS);
-    },
+    signIn,
+  }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', PAGE);
+    await underEachFault({
+      page,
+      sandbox,
+      call,
+      // A file has no fields.
+      without: ['missing-field', 'null-field', 'unknown-enum'],
+      act: () => page.getByRole('button', { name: button }).click(),
+      held: async () => {
+        await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
+        await expect.poll(() => page.context().pages().length).toBe(1);
+      },
+      succeeded: async () => {
+        const tab = page.context().pages()[1];
+        await tab?.waitForURL(/^blob:/);
+        await tab?.close();
+        await page.clock.fastForward(CACHE_MS);
+      },
+    });
   });
-});
+}
 
 test('F-18 SP-27 each supplement with its name, date, film, cinema and amount, and the total', async ({
   page,
