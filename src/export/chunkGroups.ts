@@ -16,10 +16,11 @@ export const chunkGroups = {
     },
     { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
     {
-      // Start-up, on every page with a session; the provider's SDK comes only where there is one.
+      // Start-up, on every page with a session and on the callback: no React, whose hooks are `use...`. The provider's
+      // SDK comes only where there is one.
       name: 'base',
       priority: 3,
-      test: /\/src\/(?:(?:account|http|i18n|embedding)\/[^.]*\.ts$|identity\/(?!provider|linking))|\/node_modules\/(?:nanostores|valibot|ky)\//,
+      test: /\/src\/(?:(?:account|http|i18n|embedding)\/(?:\w+\/)*(?!use[A-Z])\w+\.ts$|identity\/(?!provider|linking))|\/node_modules\/(?:nanostores|valibot|ky)\//,
       minShareCount: WIDELY_SHARED,
     },
     {

@@ -119,7 +119,8 @@ async function dialogProblems(page: Page, path: string): Promise<string[]> {
   const problems: string[] = [];
   for (const opener of await page.locator('button[aria-haspopup="dialog"]').all()) {
     if (!(await opener.isVisible())) continue;
-    await opener.click();
+    // With the keyboard, for a toast may lie over it.
+    await opener.press('Enter');
     const dialog = page.locator('dialog[open]');
     await expect(dialog).toBeVisible();
     problems.push(...(await problemsOf(page, `${path} ${(await opener.textContent())?.trim() ?? ''}`)));
