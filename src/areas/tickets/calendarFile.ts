@@ -42,13 +42,10 @@ function utc(at: number): string {
 
 /** Section 3.3.11; control characters, which no text may hold, go. */
 function escaped(text: string): string {
-  return (
-    text
-      .replaceAll(/[\\;,]/g, String.raw`\$&`)
-      .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
-      // eslint-disable-next-line no-control-regex
-      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-  );
+  return text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, '');
 }
 
 /** A line has at most so many bytes (section 3.1); it goes on after a line break and a space, which counts. */
