@@ -106,7 +106,7 @@ const STATES: State[] = [
     rows: 'F-20',
     status: 'Actif',
     name: 'Cinépass Duo',
-    says: [/40,90\s€|41,90\s€/],
+    says: [/41,90\s€/],
     offers: [PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
   },
   {
