@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { classOf, exceeded } from './budgetLimits.ts';
 
 test.each([
-  ['', '404, error'],
-  ['404.html', '404, error'],
-  ['fr/error/', '404, error'],
+  ['', '404, error, accessibility'],
+  ['404.html', '404, error, accessibility'],
+  ['fr/error/', '404, error, accessibility'],
+  ['fr/accessibility/', '404, error, accessibility'],
   ['en/unsubscribe/', 'unsubscribe'],
   ['nl/unsubscribe/confirmation/', 'unsubscribe'],
   ['callback/', 'callback'],

@@ -49,6 +49,22 @@ describe('messageProblems', () => {
     ]);
   });
 
+  test.each(['Prêt ?', 'Prêt?', 'Deux : trois', 'Un\u00a0; deux', 'Le « film\u202f»', 'Le «\u202ffilm »'])(
+    'French keeps its punctuation with the word before it: %s',
+    (title) => {
+      expect(problems(inAll({ title }, { title: 'Titel' }, { title: 'Title' }))).toEqual([
+        'fr/home: "title" has an ordinary space, or none, where French wants a narrow no-break one',
+      ]);
+    },
+  );
+
+  test.each(['Prêt\u202f?', 'Vraiment\u202f?!', 'À 20:15', 'Le «\u202ffilm\u202f»', 'https://exemple.fr'])(
+    'and leaves the rest alone: %s',
+    (title) => {
+      expect(problems(inAll({ title }, { title: 'Klaar?' }, { title: 'Ready?' }))).toEqual([]);
+    },
+  );
+
   test('a singular may say its number in words, a plural may not', () => {
     const fr = { seats_one: '{{count}} place', seats_other: '{{count}} places' };
     expect(problems(inAll(fr, { ...fr, seats_one: 'Een stoel' }))).toEqual([]);

@@ -11,6 +11,8 @@ const REFERENCE = 'fr';
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 /** French text longer than this is not by chance the same in another language. */
 const SAME_TEXT_LIMIT = 20;
+/** A line may not begin with ? ! ; : or », nor end with «. */
+const LOOSE_PUNCTUATION = /[^\u202f?!][?!;:»](?=\s|$)|«(?!\u202f)/;
 
 /** What is wrong with the texts: one line each, with where it is. */
 export function messageProblems(catalogues: readonly Catalogue[], used: UsedNames): string[] {
@@ -53,6 +55,9 @@ function textProblems(
     if (original === undefined) return [`"${key}" is not in ${REFERENCE}`];
     if (!hasSameParameters(key, text, original))
       return [`"${key}" does not interpolate what ${REFERENCE} does`];
+    if (language === 'fr' && LOOSE_PUNCTUATION.test(text)) {
+      return [`"${key}" has an ordinary space, or none, where French wants a narrow no-break one`];
+    }
     if (language !== REFERENCE && text === original && withoutParameters(text).length > SAME_TEXT_LIMIT) {
       return [`"${key}" is still in ${REFERENCE}`];
     }

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type accessibility from '../../public/locales/fr/accessibility.json';
 import type advantages from '../../public/locales/fr/advantages.json';
 import type cancel from '../../public/locales/fr/cancel.json';
 import type cinemas from '../../public/locales/fr/cinemas.json';
@@ -31,6 +32,7 @@ import type { Language } from '#sites/site.ts';
 
 /** One entry per `public/locales/{language}/{namespace}.json`; French is the shape that the others must have. */
 export interface Messages {
+  accessibility: typeof accessibility;
   advantages: typeof advantages;
   cancel: typeof cancel;
   cinemas: typeof cinemas;

@@ -59,6 +59,7 @@ export const ROUTES = {
   unsubscribe: { path: 'unsubscribe', guard: 'public' },
   unsubscribed: { path: 'unsubscribe/confirmation', guard: 'public' },
   error: { path: 'error', guard: 'public' },
+  accessibility: { path: 'accessibility', guard: 'public' },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof ROUTES;
