@@ -56,6 +56,18 @@ export const CDN_STEPS: readonly Step[] = [
   },
 ];
 
+/** All that `npm run test:access` does: each page in each language, width, scheme and state. */
+export const ACCESS_STEPS: readonly Step[] = [
+  CHROMIUM,
+  BUILD,
+  {
+    name: 'accessibility',
+    cores: 2,
+    needs: ['build', 'chromium'],
+    run: () => runPlaywright({ AXE: 'all' }, '--project=accessibility'),
+  },
+];
+
 async function passes(program: string, args: readonly string[]): Promise<Outcome> {
   const { ok, output } = await runProgram(program, args);
   return ok ? PASSED : failedWith(output);
@@ -72,9 +84,10 @@ async function runVitest(): Promise<Outcome> {
   return counted(await runProgram('vitest', args, { NO_COLOR: '1' }), report, vitestCounts);
 }
 
-async function runPlaywright(env: Readonly<Record<string, string>>): Promise<Outcome> {
+/** @param args which tests: files or `--project=`; all of them when there are none */
+async function runPlaywright(env: Readonly<Record<string, string>>, ...args: string[]): Promise<Outcome> {
   const report = freshReport('playwright.json');
-  const finished = await runProgram('playwright', ['test', '--reporter=line,json'], {
+  const finished = await runProgram('playwright', ['test', '--reporter=line,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     TEST_PORT: String(await freeBase(TEST_PORT)),
     ...env,

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import type { SiteId } from '#sites/site.ts';
+import { cutText, smallTargets, spaceText, wideThings, ZOOMED } from '../support/adaptation.ts';
+import { builtPages } from '../support/builtPages.ts';
+import { visit } from '../support/router.ts';
+import { siteUrl } from '../support/sites.ts';
+import { expect, test } from '../support/test.ts';
+import { EVERYTHING } from './looks.ts';
+
+/*
+ * Every page as readers change it: at 400 %, with spaced text, under a finger. In the site's own language, for the
+ * longest words, and in all of them when everything is looked at.
+ */
+
+test.describe.configure({ timeout: EVERYTHING ? 300_000 : 120_000 });
+
+const PHONE = { width: 360, height: 740 };
+
+for (const site of ['fr', 'nl'] as const) {
+  test(`pages of the account at 400 %, with spaced text, under a finger, ${site}`, async ({
+    page,
+    signIn,
+  }) => {
+    const problems: string[] = [];
+    await signIn('subscriber', `/${site}/profile/`, { site });
+    for (const path of pagesOf(site, (guard) => guard === 'account')) {
+      await visit(page, path);
+      problems.push(...(await problemsOf(page, path)));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test(`public pages at 400 %, with spaced text, under a finger, ${site}`, async ({ page }) => {
+    const problems: string[] = [];
+    for (const path of pagesOf(site, (guard) => guard === 'public')) {
+      await page.goto(siteUrl(site) + path);
+      problems.push(...(await problemsOf(page, path)));
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+function pagesOf(site: SiteId, wanted: (guard: string) => boolean): string[] {
+  return builtPages(site)
+    .filter(({ language, guard }) => wanted(guard) && (EVERYTHING || language === site))
+    .map(({ path }) => path);
+}
+
+async function problemsOf(page: Page, path: string): Promise<string[]> {
+  await page.setViewportSize(PHONE);
+  const small = await smallTargets(page);
+  await page.setViewportSize(ZOOMED);
+  const wide = await wideThings(page);
+  await spaceText(page);
+  const spaced = [...(await wideThings(page)), ...(await cutText(page))];
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return [...small, ...wide, ...spaced.map((problem) => `with spaced text, ${problem}`)].map(
+    (problem) => `${path} ${problem}`,
+  );
+}
