@@ -1,9 +1,9 @@
 const AREA = '^src/areas/([^/]+)/';
 const TEST = '\\.test\\.tsx?$';
 /** Below the areas: they serve every area and know none. */
-const FOUNDATION = '^src/(account|embedding|http|i18n|identity|platform|sites|tracking|ui)/';
+const FOUNDATION = '^src/(account|embedding|http|i18n|identity|offline|platform|sites|tracking|ui)/';
 /** Start-up: which area loads what first, and what once the page is ready. */
-const STARTUP = '^src/account/(startup|afterReady)';
+const STARTUP = '^src/account/(startup|afterReady|withoutNetwork)';
 const COMPOSITION = '^src/(areas|shell|layouts|pages|commands)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

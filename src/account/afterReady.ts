@@ -4,7 +4,9 @@ import { survey } from '#areas/home/store.ts';
 import { shows } from '#areas/shows/store.ts';
 import { helpData } from '#areas/support/store.ts';
 import { tickets } from '#areas/tickets/store.ts';
+import { keepOffline } from '#offline/register.ts';
 import { platform } from '#platform/platform.ts';
+import { routePath } from '#sites/routes.ts';
 import { alertToasts } from './alerts/rules.ts';
 import { alerts } from './alerts/store.ts';
 import type { LoadStore } from './load.ts';
@@ -27,15 +29,17 @@ let settingsRetried = false;
 /** What no page waits for: the badge, alerts and start toasts, and once per browser session the calls that only fill the cache. */
 export function afterReady(): void {
   announceKept();
+  const { language, guard } = readPage(document.documentElement);
+  keepOffline([routePath(language, 'tickets')]);
   void retrySettings();
   // Before there is one to show: the toast that most needs its words says that the connection is gone.
-  toastWords(readPage(document.documentElement).language).catch((error: unknown) => {
+  toastWords(language).catch((error: unknown) => {
     platform().report('Words of toasts', error);
   });
   void ensureOnce(tickets);
   const user = $user.get();
   // Who has yet to register or to verify the e-mail has one thing to do, and it is on the page.
-  if (user && user.id !== greeted && readPage(document.documentElement).guard === 'account') {
+  if (user && user.id !== greeted && guard === 'account') {
     greeted = user.id;
     void greet(user);
   }

@@ -63,6 +63,16 @@ export function createKept<T>(place: KeptIn, name: string, schema: v.GenericSche
   };
 }
 
+/** Whoever has left it: for what shows without a session while there is no network (OD-06). */
+export function keptByLast<T>(
+  place: KeptIn,
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+): T | undefined {
+  const stored = v.safeParse(storedSchema, jsonOrNothing(storeOf(place).read(KEY) ?? ''));
+  return stored.success ? known(schema, stored.output.values[name]) : undefined;
+}
+
 /** The customer has signed out: nothing of theirs stays behind. */
 export function forgetKept(): void {
   storeOf('tab').remove(KEY);

@@ -16,6 +16,7 @@ import {
   token,
   type Session,
 } from '#identity/session.ts';
+import { $isCutOff, watchConnection } from '#offline/connection.ts';
 import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
@@ -36,6 +37,7 @@ import { wipe } from './signOut.ts';
 import { onSignedOutElsewhere, untilVisible } from './tabs.ts';
 import { pushPageView } from './tracking.ts';
 import { account } from './user/store.ts';
+import { decisionOrLoss, gateWithoutNetwork, isLost } from './withoutNetwork.ts';
 
 /** Opens each page that this document shows: session, guards, loads, in this order, before any island hydrates. */
 
@@ -50,7 +52,8 @@ setupHttp({
   language: () => readPage(root).language,
   async token(rule) {
     const found = await token();
-    if (rule === 'required' && !isSignedIn()) throw new CallError({ kind: 'session' }, 'token');
+    if (rule === 'required' && !isSignedIn())
+      throw new CallError({ kind: $isCutOff.get() ? 'offline' : 'session' }, 'token');
     return found;
   },
   renew: renewToken,
@@ -84,17 +87,21 @@ async function open(): Promise<void> {
   const page = readPage(root);
   root.dataset.gate = 'pending';
 
-  void loadSettings();
+  const lost = isLost(loadSettings());
   const loads = startSession().then(() => {
     if (!isSignedIn()) return undefined;
     return Promise.all([account.ensure(), pageLoads(page.route).then((load) => load())]);
   });
-  const decision = await decided(page, isCurrent);
+  const decision = await decisionOrLoss(decided(page, isCurrent), lost);
+  if (!isCurrent()) return;
+  const gate = await gateWithoutNetwork(decision, page, lost);
   if (!isCurrent()) return;
   if (decision.kind === 'pass') {
     root.dataset.gate = 'open';
     pushPageView(page.route);
     await loads;
+  } else if (gate) {
+    root.dataset.gate = gate;
   } else if (!(await refuse(decision, page))) {
     return;
   }
@@ -195,6 +202,7 @@ async function retryAccount(): Promise<void> {
   await open();
 }
 
+watchConnection();
 void open();
 $session.listen((session, before) => {
   onSessionEnd(session, before);
@@ -221,6 +229,10 @@ document.addEventListener('click', (event) => {
     event.preventDefault();
     void leaveForSignIn(readPage(root).language);
   }
+});
+addEventListener('online', () => {
+  // Tickets kept on the device stay: one of them may be at the door just now.
+  if (root.dataset.gate === 'cut-off') platform().reload();
 });
 // A page that comes back from the back-forward cache may be another customer's by now (OD-10).
 window.addEventListener('pageshow', (event) => {

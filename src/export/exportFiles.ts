@@ -7,6 +7,7 @@ import { LANGUAGES, type Site, type Tier } from '../sites/site.ts';
 import { buildId, BUILD_ID_PLACEHOLDER } from './buildId.ts';
 import { headerRules, headersFile } from './headers.ts';
 import { nginxConf, type NginxSite } from './nginxConf.ts';
+import { writeWorker } from './offlineWorker.ts';
 import { precompress } from './precompress.ts';
 import { withPreloads } from './preloads.ts';
 import { withSitePolicy } from './sitePolicy.ts';
@@ -30,6 +31,7 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
         const rules = headerRules(site, tier);
         await writeFile(join(folder, '_headers'), headersFile(rules));
         await writeFile(join(folder, '_nginx.conf'), nginxConf(rules, nginxExample(site)));
+        await writeWorker(folder, id);
         await precompress(folder);
       },
     },

@@ -1,3 +1,4 @@
+import { WORKER_PATH } from '../sites/workerPath.ts';
 import { parentsOfTier } from '../sites/environment.ts';
 import type { Site, Tier } from '../sites/site.ts';
 
@@ -30,6 +31,8 @@ export function headerRules(site: Site, tier: Tier): HeaderRule[] {
       pattern: '/_astro/*',
       headers: { 'Cache-Control': `public, max-age=${String(YEAR_SECONDS)}, immutable` },
     },
+    // A browser that kept it would keep the pages of an old build.
+    { pattern: WORKER_PATH, headers: { 'Cache-Control': 'no-cache' } },
     { pattern: '/*/unsubscribe/*', headers: { 'Referrer-Policy': 'no-referrer' } },
   ];
 }

@@ -4,6 +4,8 @@ import { isGateways } from './gateway.ts';
 /** Everything that can go wrong with a call. Raw texts of libraries never leave this file. */
 export type CallFailure =
   | { kind: 'network' }
+  /** There was no network to begin with: it was not sent, for certain. */
+  | { kind: 'offline' }
   | { kind: 'timeout' }
   /** The session is over and a silent renewal was refused, or its new token was refused too. */
   | { kind: 'session' }
@@ -46,4 +48,9 @@ export function toCallError(error: unknown, what: string): CallError {
   }
   // Aborted by the page being left, refused, reset: for the customer all the same thing.
   return new CallError({ kind: error instanceof TimeoutError ? 'timeout' : 'network' }, what);
+}
+
+/** Nothing came back, which says nothing about the server. */
+export function isOfNetwork({ kind }: CallFailure): boolean {
+  return kind === 'network' || kind === 'offline' || kind === 'timeout';
 }

@@ -1,5 +1,6 @@
 import ky from 'ky';
 import * as v from 'valibot';
+import { $isCutOff } from '#offline/connection.ts';
 import type { Language } from '#sites/site.ts';
 import { callAddress, fillPath } from './address.ts';
 import { cached, fresh } from './cache.ts';
@@ -98,6 +99,7 @@ export async function answerTo<C extends AnyCall>(
   ask: (token: string | undefined) => Promise<unknown>,
 ): Promise<Answer<C>> {
   const what = `${call.method} ${call.path}`;
+  const wasCutOff = $isCutOff.get();
   try {
     const parsed = v.safeParse(call.answer, await withToken(call, ask));
     if (!parsed.success)
@@ -105,7 +107,8 @@ export async function answerTo<C extends AnyCall>(
     return parsed.output;
   } catch (error) {
     if (error instanceof SyntaxError) throw new CallError({ kind: 'malformed' }, what);
-    throw toCallError(error, what);
+    const failed = toCallError(error, what);
+    throw wasCutOff && failed.failure.kind === 'network' ? new CallError({ kind: 'offline' }, what) : failed;
   }
 }
 

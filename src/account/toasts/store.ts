@@ -117,6 +117,8 @@ export function announceCode(code: string, message = ''): void {
 
 function failureKey(failure: CallFailure): string {
   switch (failure.kind) {
+    case 'offline':
+      return 'network';
     case 'network':
     case 'timeout':
     case 'session':

@@ -110,6 +110,7 @@ export function mayBeDone(failure: CallFailure): boolean {
     case 'timeout':
     case 'malformed':
       return true;
+    case 'offline':
     case 'session':
       return false;
     case 'status':

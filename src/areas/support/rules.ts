@@ -34,6 +34,7 @@ export function mayHaveArrived(failure: CallFailure): boolean {
       return true;
     case 'status':
       return failure.status >= 500;
+    case 'offline':
     case 'session':
       return false;
   }

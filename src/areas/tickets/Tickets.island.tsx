@@ -4,6 +4,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type { TicketPlace } from './place.ts';
+import { KeptNote } from './KeptNote.tsx';
 import { tickets } from './store.ts';
 import { TicketLists } from './TicketLists.tsx';
 
@@ -30,7 +31,10 @@ export const Tickets = island(function Tickets({ failed, films, ...place }: Tick
             action={<LinkButton href={films}>{empty.action}</LinkButton>}
           />
         ) : (
-          <TicketLists tickets={kept} place={place} />
+          <>
+            <KeptNote {...place} />
+            <TicketLists tickets={kept} place={place} />
+          </>
         )
       }
     </LoadView>

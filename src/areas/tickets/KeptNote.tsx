@@ -1,0 +1,19 @@
+import { format, sessionTime } from '#i18n/format.ts';
+import { useStore } from '#ui/useStore.ts';
+import type { TicketPlace } from './place.ts';
+import { $isKept, $shownSince } from './store.ts';
+
+/** How old the tickets on screen are when they come from this device, or that it keeps none (OD-06). */
+export function KeptNote({
+  language,
+  timeZone,
+  words,
+}: Pick<TicketPlace, 'language' | 'timeZone' | 'words'>) {
+  const since = useStore($shownSince);
+  const isKept = useStore($isKept);
+  if (since !== undefined) {
+    const date = sessionTime(new Date(since).toISOString(), language, timeZone);
+    return <p className="muted">{format(words.kept, { date })}</p>;
+  }
+  return isKept ? null : <p className="muted">{words.notKept}</p>;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { assetsOf, kindOf, pageKey } from './rules.ts';
+
+const OWN = 'https://c.example.fr';
+
+function kind(address: string, method = 'GET') {
+  return kindOf({ method, url: new URL(address, OWN) }, OWN);
+}
+
+describe('OD-06 what is kept for when there is no network', () => {
+  test.each([
+    '/',
+    '/fr/',
+    '/fr/tickets/',
+    '/fr/tickets',
+    '/en/subscription/cancel/',
+    '/m/fr/friends/',
+    '/offline/',
+  ])('the shell %s', (path) => {
+    expect(kind(path)).toBe('page');
+  });
+
+  test('what has its content’s hash in its name', () => {
+    expect(kind('/_astro/base.AbCd1234.js')).toBe('asset');
+    expect(kind('/favicon.svg')).toBe('asset');
+  });
+
+  test.each([
+    '/callback/',
+    '/callback/?code=1&state=2',
+    '/api/ec/ebillet?language=fr',
+    '/captcha/challenge',
+    '/sandbox/sign-in?persona=subscriber',
+    '/fr/unsubscribe/?token=1',
+    '/fr/unsubscribe',
+    '/m/fr/unsubscribe/confirmation/',
+    '/fr/error/?reason=network',
+    '/worker.js',
+    '/locales/fr/toasts.json',
+    'https://login.example.fr/fr/',
+  ])('never %s', (address) => {
+    expect(kind(address)).toBe('none');
+  });
+
+  test.each(['code', 'token', 'state', 'id_token', 'accessToken', 'resetKey', 'password'])(
+    'never an address with a parameter %s',
+    (name) => {
+      expect(kind(`/fr/tickets/?a=1&${name}=x`)).toBe('none');
+    },
+  );
+
+  test('a harmless parameter does not matter', () => {
+    expect(kind('/fr/tickets/?a=1')).toBe('page');
+  });
+
+  test('never what is sent', () => {
+    expect(kind('/fr/tickets/', 'POST')).toBe('none');
+  });
+});
+
+test('a page is kept once, whatever its query and fragment', () => {
+  const keys = ['/fr/tickets/', '/fr/tickets', '/fr/tickets/?a=1#b'].map((path) =>
+    pageKey(new URL(path, OWN)),
+  );
+  expect(new Set(keys)).toEqual(new Set(['/fr/tickets/']));
+});
+
+test('all that a page names is found, once', () => {
+  const html =
+    '<link rel="modulepreload" href="/_astro/a.1.js"><astro-island component-url="/_astro/B.island.x_-2.js" renderer-url="/_astro/a.1.js"></astro-island><link href="/_astro/c.css"><p>_astro</p>';
+  expect(assetsOf(html)).toEqual(['/_astro/a.1.js', '/_astro/B.island.x_-2.js', '/_astro/c.css']);
+});
