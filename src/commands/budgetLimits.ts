@@ -20,8 +20,8 @@ const IDENTITY = ['/provider.', '/Auth0Client.'];
 /** design.md, "Budgets". The first class that matches counts. */
 export const PAGE_CLASSES: readonly PageClass[] = [
   {
-    name: '404, error, accessibility',
-    matches: /^(?:404\.html|(?:\w\w\/)?404\/|(?:\w\w\/)?(?:error|accessibility)\/|)$/,
+    name: '404, error, offline, accessibility',
+    matches: /^(?:404\.html|(?:\w\w\/)?404\/|(?:\w\w\/)?(?:error|accessibility|offline)\/|)$/,
     limits: { script: 8_000, html: 6_000, style: 6_000 },
     lazyChunks: [],
   },
