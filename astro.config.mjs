@@ -4,6 +4,7 @@ import i18next from 'astro-i18next';
 import { chunkGroups } from './src/export/chunkGroups.ts';
 import { exportFiles } from './src/export/exportFiles.ts';
 import { identitySdk } from './src/export/identitySdk.ts';
+import { gallery } from './src/gallery/integration.ts';
 import { fr } from './src/sites/fr.ts';
 import { nl } from './src/sites/nl.ts';
 import { contentPolicy, scriptSources } from './src/sites/policy.ts';
@@ -33,7 +34,7 @@ export default defineConfig({
       scriptDirective: { resources: scriptSources(site) },
     },
   },
-  integrations: [react(), i18next(), exportFiles({ site, tier })],
+  integrations: [react(), i18next(), gallery(), exportFiles({ site, tier })],
   vite: {
     plugins: [identitySdk()],
     cacheDir: `.astro/vite-${site.id}`,

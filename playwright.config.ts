@@ -17,6 +17,14 @@ export default defineConfig({
   projects: [
     { name: 'browser', testDir: 'tests/browser' },
     { name: 'accessibility', testDir: 'tests/accessibility' },
+    {
+      name: 'looks',
+      testDir: 'tests/looks',
+      snapshotPathTemplate: 'tests/looks/baseline/{arg}{ext}',
+      // Half the size: a layout that moves is seen all the same, and the pictures stay small.
+      use: { deviceScaleFactor: 0.5 },
+      expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'device' } },
+    },
   ],
   use: {
     baseURL: siteUrl('fr'),

@@ -13,16 +13,19 @@ export interface SiteBuild {
   apiOrigin?: string | undefined;
   /** With the sandbox inside the page, for a folder of files that needs no backend. */
   demo?: boolean | undefined;
+  /** With the page of every part in every state, for `npm run test:looks`. */
+  gallery?: boolean | undefined;
 }
 
 /** Throws with what the build printed when it fails. */
-export async function buildSite({ site, tier, outDir, apiOrigin, demo }: SiteBuild): Promise<void> {
+export async function buildSite({ site, tier, outDir, apiOrigin, demo, gallery }: SiteBuild): Promise<void> {
   checkMessages();
   const { ok, output } = await runProgram('astro', ['build'], {
     SITE: site,
     TIER: tier,
     OUT_DIR: outDir,
     ...(demo ? { DEMO: '1' } : {}),
+    ...(gallery ? { GALLERY: '1' } : {}),
     ...(apiOrigin === undefined ? {} : { API_ORIGIN: apiOrigin }),
   });
   if (!ok) throw new Error(`The ${site} site was not built.\n${output}`);

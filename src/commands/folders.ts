@@ -1,6 +1,8 @@
 /** Each command builds into its own folder: `npm test` never replaces what `npm run build` left to deploy. */
 export const SITES_FOLDER = 'dist';
 export const DEMO_FOLDER = 'dist/demo';
-export const TEST_FOLDER = 'dist/test/local';
+export const TEST_FOLDER = process.env.TEST_FOLDER ?? 'dist/test/local';
+/** With the gallery, which no other build has. */
+export const LOOKS_FOLDER = 'dist/test/looks';
 /** Built to see that production's policy admits production's hosts only. */
 export const TEST_PRODUCTION_FOLDER = 'dist/test/production';

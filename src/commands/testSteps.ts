@@ -5,7 +5,7 @@ import { buildSites, SITES } from './buildSite.ts';
 import { checkMessages } from './checkMessages.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import { findOrInstallChromium } from './chromium.ts';
-import { TEST_FOLDER, TEST_PRODUCTION_FOLDER } from './folders.ts';
+import { LOOKS_FOLDER, TEST_FOLDER, TEST_PRODUCTION_FOLDER } from './folders.ts';
 import { findOrInstallNginx } from './nginx.ts';
 import { freeBase } from './ports.ts';
 import { runProgram, type Finished } from './program.ts';
@@ -21,6 +21,9 @@ const BUILD: Step = {
   cores: 2,
   run: () => holds(() => buildSites({ tier: 'local', folder: TEST_FOLDER })),
 };
+
+/** Looks are compared by a command of their own: they are those of one machine's letters. */
+const SAMPLE = ['--project=browser', '--project=accessibility'];
 
 /** All that `npm test` does: what reads the source, what reads the built sites, what uses them. */
 export const TEST_STEPS: readonly Step[] = [
@@ -40,7 +43,7 @@ export const TEST_STEPS: readonly Step[] = [
   { name: 'budgets', needs: ['build-production'], run: () => holds(checkBudgets) },
   { name: 'html', needs: ['build'], run: () => passes('html-validate', ['--ext=html', TEST_FOLDER]) },
   { name: 'policy', needs: ['build', 'build-production'], run: () => holds(checkPolicies) },
-  { name: 'browser', cores: 2, needs: ['build', 'chromium'], run: () => runPlaywright({}) },
+  { name: 'browser', cores: 2, needs: ['build', 'chromium'], run: () => runPlaywright({}, ...SAMPLE) },
 ];
 
 /** All that `npm run test:cdn` does. */
@@ -52,7 +55,7 @@ export const CDN_STEPS: readonly Step[] = [
     name: 'browser',
     cores: 2,
     needs: ['build', 'chromium', 'nginx'],
-    run: () => runPlaywright({ SITE_SERVER: 'nginx' }),
+    run: () => runPlaywright({ SITE_SERVER: 'nginx' }, ...SAMPLE),
   },
 ];
 
@@ -67,6 +70,26 @@ export const ACCESS_STEPS: readonly Step[] = [
     run: () => runPlaywright({ AXE: 'all' }, '--project=accessibility'),
   },
 ];
+
+/**
+ * All that `npm run test:looks` does.
+ * @param args Playwright's own, as in `--update-snapshots`
+ */
+export function looksSteps(args: readonly string[]): readonly Step[] {
+  return [
+    CHROMIUM,
+    {
+      ...BUILD,
+      run: () => holds(() => buildSites({ tier: 'local', folder: LOOKS_FOLDER, gallery: true })),
+    },
+    {
+      name: 'looks',
+      cores: 2,
+      needs: ['build', 'chromium'],
+      run: () => runPlaywright({ AXE: 'all', TEST_FOLDER: LOOKS_FOLDER }, '--project=looks', ...args),
+    },
+  ];
+}
 
 async function passes(program: string, args: readonly string[]): Promise<Outcome> {
   const { ok, output } = await runProgram(program, args);

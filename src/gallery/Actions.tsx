@@ -1,0 +1,36 @@
+import { Button, type ButtonVariant } from '#ui/Button.tsx';
+import { DOWNLOAD, TICKET } from '#ui/icons.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Part } from './Part.tsx';
+
+const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
+
+/** What one presses. */
+export function Actions() {
+  return (
+    <>
+      <Part name="Button">
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant} busy>
+            {variant}, busy
+          </Button>
+        ))}
+        <Button icon={TICKET}>With an icon</Button>
+        <Button icon={DOWNLOAD} aria-label="An icon alone" />
+        <Button>A label as long as the longest Dutch word: arbeidsongeschiktheidsverzekering</Button>
+      </Part>
+      <Part name="LinkButton">
+        {VARIANTS.map((variant) => (
+          <LinkButton key={variant} variant={variant} href="#top" icon={TICKET}>
+            {variant}
+          </LinkButton>
+        ))}
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormContext, type FormWords } from '#ui/formState.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Select } from '#ui/Select.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import type { FieldErrors } from '#ui/fieldErrors.ts';
+import { Part } from './Part.tsx';
+
+const OPTIONS = [
+  { value: 'paris', label: 'Paris' },
+  { value: 'lyon', label: 'Lyon' },
+];
+
+/** As a form that was refused tells its fields. */
+const ERRORS: FieldErrors = Object.fromEntries(
+  ['wrong-text', 'wrong-area', 'wrong-select', 'wrong-radio', 'wrong-check'].map((name) => [
+    name,
+    { problem: 'required' },
+  ]),
+);
+
+/** What one fills in: as it is at first, with a hint, wrong. */
+export function Fields({ words }: { words: FormWords }) {
+  return (
+    <FormContext value={{ words, errors: ERRORS, busy: false }}>
+      <Part name="Field">
+        <Field name="text" label="First name" required defaultValue="Camille" />
+        <Field name="hinted" label="Name prefix" hint="Such as “de” or “van der”." />
+        <Field name="date" label="Date of birth" type="date" required defaultValue="1990-02-28" />
+        <Field name="wrong-text" label="E-mail address" type="email" required />
+      </Part>
+      <Part name="TextArea">
+        <TextArea name="area" label="Your message" required defaultValue="The hall was freezing." />
+        <TextArea name="wrong-area" label="Your message" required />
+      </Part>
+      <Part name="Select">
+        <Select name="select" label="City" options={OPTIONS} placeholder="Choose a city" />
+        <Select name="wrong-select" label="City" options={OPTIONS} placeholder="Choose a city" required />
+      </Part>
+      <Part name="RadioGroup">
+        <RadioGroup name="radio" label="City" options={OPTIONS} defaultValue="lyon" />
+        <RadioGroup name="wrong-radio" label="City" options={OPTIONS} required />
+      </Part>
+      <Part name="Checkbox">
+        <Checkbox name="check" label="Tell me what is new" defaultChecked />
+        <Checkbox name="hinted-check" label="Tell me what is new" hint="Once a week at most." />
+        <Checkbox name="wrong-check" label="I accept the terms" required />
+      </Part>
+      <Part name="Switch">
+        <OneSwitch label="Premieres" isOn />
+        <OneSwitch label="Premieres" hint="By e-mail, on Tuesdays." isOn={false} />
+        <Switch label="Premieres, being saved" on busy onChange={() => undefined} />
+      </Part>
+      <Part name="SearchField">
+        <Search />
+      </Part>
+      <Part name="SubmitButton">
+        <SubmitButton>Save</SubmitButton>
+        <FormContext value={{ words, errors: {}, busy: true }}>
+          <SubmitButton>Being saved</SubmitButton>
+        </FormContext>
+      </Part>
+    </FormContext>
+  );
+}
+
+function OneSwitch({ isOn, ...props }: { label: string; hint?: string; isOn: boolean }) {
+  const [on, setOn] = useState(isOn);
+  return <Switch {...props} on={on} onChange={setOn} />;
+}
+
+function Search() {
+  const [text, setText] = useState('');
+  return <SearchField label="Search a cinema or a city" value={text} onChange={setText} />;
+}

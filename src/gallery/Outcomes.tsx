@@ -1,0 +1,76 @@
+import { Badge } from '#ui/Badge.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorPanel } from '#ui/ErrorPanel.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Notice, type Tone } from '#ui/Notice.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton, SkeletonBlock, SkeletonCards } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/Button.tsx';
+import styles from './Gallery.module.css';
+import { Part } from './Part.tsx';
+
+const TONES: readonly Tone[] = ['info', 'success', 'warning', 'danger'];
+
+/** What a panel says: on its way, nothing there, gone wrong, good to know. */
+export function Outcomes() {
+  return (
+    <>
+      <Part name="Skeleton">
+        <div className="card">
+          <Skeleton label="Loading…" />
+        </div>
+        <SkeletonCards label="Loading…" count={1} />
+        <SkeletonBlock className={styles.block} />
+      </Part>
+      <Part name="EmptyState">
+        <EmptyState
+          title="The seat beside you is free"
+          text="Invite a friend, and see here who comes along."
+          action={
+            <LinkButton variant="primary" href="#top">
+              Invite a friend
+            </LinkButton>
+          }
+        />
+      </Part>
+      <Part name="ErrorPanel">
+        <ErrorPanel
+          title="This could not be loaded"
+          text="The rest of the page works."
+          retryLabel="Try again"
+          busy={false}
+          onRetry={() => undefined}
+        />
+        <ErrorPanel
+          title="This could not be loaded"
+          text="The rest of the page works."
+          retryLabel="Trying again"
+          busy
+          onRetry={() => undefined}
+        />
+      </Part>
+      <Part name="Notice">
+        {TONES.map((tone) => (
+          <Notice key={tone} tone={tone} title={tone} action={<Button>Do something</Button>}>
+            What there is to know.
+          </Notice>
+        ))}
+        <Notice tone="info">Without a title.</Notice>
+      </Part>
+      <Part name="Badge">
+        <div className="cluster">
+          {([...TONES, 'neutral', 'accent'] as const).map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </div>
+      </Part>
+      <Part name="Panel">
+        <Panel title="A section" action={<Badge tone="success">Active</Badge>}>
+          <p>What it is about.</p>
+        </Panel>
+      </Part>
+    </>
+  );
+}

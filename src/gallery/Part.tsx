@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './Gallery.module.css';
+
+export interface PartProps {
+  /** As the file in `src/ui/` is called. */
+  name: string;
+  children: ReactNode;
+}
+
+/** One part of `src/ui/`, in each of its states. */
+export function Part({ name, children }: PartProps) {
+  return (
+    <section className={styles.part} data-part={name}>
+      <h2>{name}</h2>
+      <div className={styles.states}>{children}</div>
+    </section>
+  );
+}

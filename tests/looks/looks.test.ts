@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import type { PersonaId } from '#sandbox/personas.ts';
+import type { SiteId } from '#sites/site.ts';
+import { look, LOOKS, type Look } from '../accessibility/looks.ts';
+import { axeProblems } from '../support/axe.ts';
+import { builtPages, type BuiltPage } from '../support/builtPages.ts';
+import { visit } from '../support/router.ts';
+import { siteUrl } from '../support/sites.ts';
+import { expect, test } from '../support/test.ts';
+
+/*
+ * Every page and every part as they looked when somebody last looked at them (`baseline/`): in each width and scheme,
+ * on the same day at the same hour. `npm run test:looks -- --update-snapshots` takes them anew; open what changed.
+ */
+
+test.describe.configure({ timeout: 300_000 });
+
+/** A Friday evening at the cinema. */
+const TODAY = '2026-11-20T18:00:00Z';
+
+const TALL = 1600;
+
+/** Another brand's colours and longer words: where they are most in each other's way. */
+const DUTCH_LOOKS: readonly Look[] = [{ width: 360, scheme: 'light' }];
+
+/** Who may open a page whose guard turns others away. */
+const PERSONAS: Readonly<Record<string, PersonaId>> = { register: 'unregistered', mail: 'unverified-mail' };
+
+for (const site of ['fr', 'nl'] as const) {
+  test(`public pages, and the gallery, ${site}`, async ({ page }) => {
+    await page.clock.setFixedTime(TODAY);
+    for (const { path } of pagesOf(site, 'public')) {
+      await page.goto(siteUrl(site) + path);
+      await compare(page, site, path);
+    }
+  });
+
+  test(`pages of the account, ${site}`, async ({ page, sandbox, signIn }) => {
+    await sandbox.clock(TODAY);
+    await page.clock.setFixedTime(TODAY);
+    await signIn('subscriber', `/${site}/profile/`, { site });
+    for (const { path } of pagesOf(site, 'account')) {
+      await visit(page, path);
+      await compare(page, site, path);
+    }
+  });
+
+  for (const [guard, persona] of Object.entries(PERSONAS)) {
+    test(`the page of who is ${persona}, ${site}`, async ({ page, sandbox, signIn }) => {
+      await sandbox.clock(TODAY);
+      await page.clock.setFixedTime(TODAY);
+      for (const { path } of pagesOf(site, guard)) {
+        await signIn(persona, path, { site });
+        await compare(page, site, path);
+      }
+    });
+  }
+}
+
+test('the gallery: no accessibility problem, no breach of the policy', async ({ page }) => {
+  const breaches: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') breaches.push(message.text());
+  });
+  await page.goto(`${siteUrl('fr')}/gallery/`);
+  await hydrated(page);
+  const problems: string[] = [];
+  for (const one of LOOKS) {
+    await look(page, one);
+    problems.push(...(await axeProblems(page, `gallery ${one.width} ${one.scheme}`)));
+  }
+  for (const opener of await page.locator('button[aria-haspopup="dialog"]').all()) {
+    await opener.click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    problems.push(...(await axeProblems(page, 'gallery, dialog')));
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  }
+  expect([...problems, ...breaches]).toEqual([]);
+});
+
+/** In the site's own language. */
+function pagesOf(site: SiteId, wanted: string): BuiltPage[] {
+  return builtPages(site).filter(
+    ({ language, guard, path }) => guard === wanted && (language === site || path === '/gallery/'),
+  );
+}
+
+async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[client="load"]:not([data-hydrated])')).toHaveCount(0);
+}
+
+async function compare(page: Page, site: SiteId, path: string): Promise<void> {
+  await hydrated(page);
+  const name = path.replaceAll(/^\/|\/$|\.html$/g, '').replaceAll('/', '-');
+  for (const one of site === 'fr' ? LOOKS : DUTCH_LOOKS) {
+    await look(page, one);
+    // As much as two screens show: a list of hundreds looks the same further down.
+    await page.setViewportSize({ width: one.width, height: TALL });
+    // Softly: one page that looks different hides no other.
+    await expect.soft(page).toHaveScreenshot(`${site}-${name}-${String(one.width)}-${one.scheme}.png`);
+  }
+}
