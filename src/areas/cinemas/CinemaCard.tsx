@@ -1,10 +1,10 @@
+import type { Cinema } from '#account/cinemas/contract.ts';
 import { distance, format } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { CinemasWords } from './Cinemas.island.tsx';
 import styles from './Cinemas.module.css';
-import type { Cinema } from './contract.ts';
 import { Favourite } from './Favourite.tsx';
 import { cityOf } from './rules.ts';
 

@@ -1,3 +1,5 @@
+import type { Cinema } from '#account/cinemas/contract.ts';
+import { cinemas } from '#account/cinemas/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { number } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -8,10 +10,9 @@ import { useStore } from '#ui/useStore.ts';
 import type { CinemaPlace } from './CinemaCard.tsx';
 import { CinemaShows } from './CinemaShows.tsx';
 import styles from './CinemaDialog.module.css';
-import type { Cinema } from './contract.ts';
 import { Favourite } from './Favourite.tsx';
 import { nearby } from './rules.ts';
-import { cinemaLoads, cinemas } from './store.ts';
+import { cinemaLoads } from './store.ts';
 
 interface CinemaDialogProps extends CinemaPlace {
   /** As the catalogue's list has it; what it lacks is on its way. */

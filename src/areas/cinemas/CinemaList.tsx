@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import type { Cinema } from '#account/cinemas/contract.ts';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { CinemaCard, type CinemaPlace } from './CinemaCard.tsx';
 import styles from './Cinemas.module.css';
-import type { Cinema } from './contract.ts';
 
 interface Entry {
   cinema: Cinema;

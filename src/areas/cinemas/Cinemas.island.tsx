@@ -1,4 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import type { Cinema } from '#account/cinemas/contract.ts';
+import { cinemas } from '#account/cinemas/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { plural } from '#i18n/format.ts';
@@ -13,10 +15,9 @@ import type words from '../../../public/locales/fr/cinemas.json';
 import type { CinemaPlace } from './CinemaCard.tsx';
 import { CinemaList } from './CinemaList.tsx';
 import styles from './Cinemas.module.css';
-import type { Cinema } from './contract.ts';
 import { Favourites } from './Favourites.tsx';
 import { byCity, nearest, searchText } from './rules.ts';
-import { $place, $query, cinemaLoads, cinemas, favourites } from './store.ts';
+import { $place, $query, cinemaLoads, favourites } from './store.ts';
 import { Tools } from './Tools.tsx';
 
 export type CinemasWords = (typeof words)['island'];

@@ -1,10 +1,10 @@
+import type { Cinema } from '#account/cinemas/contract.ts';
 import { format } from '#i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { HEART } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { CinemasWords } from './Cinemas.island.tsx';
 import styles from './Cinemas.module.css';
-import type { Cinema } from './contract.ts';
 import { $favourites, toggleFavourite } from './store.ts';
 
 interface FavouriteProps {

@@ -1,3 +1,4 @@
+import { cinemas } from '#account/cinemas/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -7,7 +8,7 @@ import type { CinemaPlace } from './CinemaCard.tsx';
 import { CinemaList } from './CinemaList.tsx';
 import styles from './Cinemas.module.css';
 import { favouriteCinemas } from './rules.ts';
-import { $favourites, cinemas, favourites } from './store.ts';
+import { $favourites, favourites } from './store.ts';
 import { TOOLS_ID } from './Tools.tsx';
 
 export function Favourites({ failed, ...place }: CinemaPlace & { failed: FailedWords }) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { getCinema, getCinemas, getFavourites } from './contract.ts';
+import { getCinemas } from '#account/cinemas/contract.ts';
+import { getCinema, getFavourites } from './contract.ts';
 
 test.each([
   [

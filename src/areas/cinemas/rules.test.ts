@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cinema, CinemaShow } from './contract.ts';
+import type { Cinema } from '#account/cinemas/contract.ts';
+import type { CinemaShow } from './contract.ts';
 import {
   byCity,
   cityOf,

@@ -1,5 +1,6 @@
+import type { Cinema, Position } from '#account/cinemas/contract.ts';
 import type { Language } from '#sites/site.ts';
-import type { Cinema, CinemaShow, Position } from './contract.ts';
+import type { CinemaShow } from './contract.ts';
 
 /**
  * A list that holds more than this takes no more: a sixth favourite is accepted, a seventh refused (specification,

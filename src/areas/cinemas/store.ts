@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import type { Cinema } from '#account/cinemas/contract.ts';
 import { createAction, createActionEach } from '#account/action.ts';
 import { createLoad, type LoadStore } from '#account/load.ts';
 import { announceFailure } from '#account/toasts/store.ts';
@@ -8,16 +9,12 @@ import { askPosition, type PositionAnswer } from '#platform/position.ts';
 import {
   addFavourites,
   getCinema,
-  getCinemas,
   getCinemaShows,
   getFavourites,
   removeFavourites,
-  type Cinema,
   type CinemaShow,
 } from './contract.ts';
 import { mayAdd, withPending } from './rules.ts';
-
-export const cinemas = createLoad((options) => send(getCinemas, options));
 
 /** vistaRefs, as the server has them. */
 export const favourites = createLoad((options) => send(getFavourites, options), 'cinemas');

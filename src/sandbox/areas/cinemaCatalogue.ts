@@ -1,4 +1,4 @@
-import type { CinemaWire } from '#areas/cinemas/contract.ts';
+import type { CinemaWire } from '#account/cinemas/contract.ts';
 import type { Language, SiteId } from '#sites/site.ts';
 
 interface Place {

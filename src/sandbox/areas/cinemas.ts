@@ -1,7 +1,7 @@
+import { getCinemas } from '#account/cinemas/contract.ts';
 import {
   addFavourites,
   getCinema,
-  getCinemas,
   getCinemaShows,
   getFavourites,
   removeFavourites,

@@ -64,7 +64,7 @@ function ContactForm({ language, words, form, failed, faq }: ContactProps) {
             <Answers words={words} failed={failed} faq={faq} language={language} />
           </div>
           <div className={styles.request} inert={busy}>
-            <RequestFields words={words.request}>
+            <RequestFields words={words.request} language={language}>
               <Attachments words={words.files} language={language} />
             </RequestFields>
           </div>

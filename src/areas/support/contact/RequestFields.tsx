@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { cinemas } from '#account/cinemas/store.ts';
+import type { Language } from '#sites/site.ts';
 import { Field } from '#ui/Field.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { cinemaOptions } from './cinemaNames.ts';
+import { cinemaOptions } from './rules.ts';
 import { $form } from './store.ts';
 import type { ContactWords } from './words.ts';
 
@@ -14,11 +16,12 @@ const DESCRIPTION_LENGTH = 4000;
 
 interface RequestFieldsProps {
   words: ContactWords['request'];
+  language: Language;
   /** The attachments. */
   children: ReactNode;
 }
 
-export function RequestFields({ words, children }: RequestFieldsProps) {
+export function RequestFields({ words, language, children }: RequestFieldsProps) {
   const { subject, description } = useStore($form);
   return (
     <Panel title={words.title}>
@@ -39,26 +42,29 @@ export function RequestFields({ words, children }: RequestFieldsProps) {
         maxLength={DESCRIPTION_LENGTH}
         required
       />
-      <CinemaChoice words={words} />
+      <CinemaChoice words={words} language={language} />
       {children}
     </Panel>
   );
 }
 
 /** Optional (M-02), so that a catalogue that is not there keeps nobody from writing. */
-function CinemaChoice({ words }: Pick<RequestFieldsProps, 'words'>) {
+function CinemaChoice({ words, language }: Pick<RequestFieldsProps, 'words' | 'language'>) {
   const { cinema } = useStore($form);
-  const load = useStore(cinemaOptions.$load);
-  const options = load.status === 'loaded' ? load.value : [];
+  const load = useStore(cinemas.$load);
+  const options = load.status === 'loaded' ? cinemaOptions(load.value, language) : [];
   return (
-    <Select
-      key={options.length}
-      name="cinema"
-      label={words.cinema}
-      hint={load.status === 'failed' ? words.noCinemas : undefined}
-      placeholder={words.anyCinema}
-      options={options}
-      defaultValue={cinema}
-    />
+    // Drawn anew with its choices, so that the draft's is chosen; nobody's focus may be in it then.
+    <div inert={load.status === 'idle' || load.status === 'loading'}>
+      <Select
+        key={options.length}
+        name="cinema"
+        label={words.cinema}
+        hint={load.status === 'failed' ? words.noCinemas : undefined}
+        placeholder={words.anyCinema}
+        options={options}
+        defaultValue={cinema}
+      />
+    </div>
   );
 }

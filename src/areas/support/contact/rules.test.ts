@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { HelpTheme } from '../contract.ts';
 import {
   addFiles,
+  cinemaOptions,
   edited,
   EMPTY_FORM,
   fileProblem,
@@ -57,6 +58,23 @@ describe('M-11 choices', () => {
     expect(offered({ ...FORM, topic: 'gone' }, THEMES)).toEqual({ ...FORM, topic: '', reason: '' });
     expect(offered({ ...FORM, type: 'gone' }, THEMES)).toEqual({ ...FORM, type: '', topic: '', reason: '' });
   });
+});
+
+test('cinemas are chosen by name, as the language sorts; one without a name or a reference cannot be', () => {
+  const cinemas = [
+    { vistaRef: '10', name: 'Salle 10' },
+    { vistaRef: '3', name: 'Salle 3' },
+    { vistaRef: '1', name: 'Étoile' },
+    { vistaRef: '2', name: 'Foyer' },
+    { vistaRef: '', name: 'Aucune' },
+    { vistaRef: '5', name: '' },
+  ];
+  expect(cinemaOptions(cinemas, 'fr')).toEqual([
+    { value: '1', label: 'Étoile' },
+    { value: '2', label: 'Foyer' },
+    { value: '3', label: 'Salle 3' },
+    { value: '10', label: 'Salle 10' },
+  ]);
 });
 
 test('a form is blank when nothing but blanks is in it', () => {

@@ -1,3 +1,6 @@
+import type { Cinema } from '#account/cinemas/contract.ts';
+import type { Language } from '#sites/site.ts';
+import type { Option } from '#ui/Select.tsx';
 import type { HelpTheme } from '../contract.ts';
 
 /** What the customer has chosen and typed; empty where nothing. Names are those of the form's parts (M-01). */
@@ -44,6 +47,18 @@ export function offered(form: CaseForm, themes: readonly HelpTheme[]): CaseForm 
   if (!themes.some(({ id }) => id === type)) return { ...form, type: '', topic: '', reason: '' };
   if (!topicsOf(themes, type).some(({ id }) => id === topic)) return { ...form, topic: '', reason: '' };
   return reasonsOf(themes, type, topic).some(({ id }) => id === reason) ? form : { ...form, reason: '' };
+}
+
+/** To choose from, by name as the language sorts; one without a reference cannot be chosen. */
+export function cinemaOptions(
+  cinemas: readonly Pick<Cinema, 'vistaRef' | 'name'>[],
+  language: Language,
+): Option[] {
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
+  return cinemas
+    .filter(({ vistaRef, name }) => vistaRef !== '' && name !== '')
+    .map(({ vistaRef, name }) => ({ value: vistaRef, label: name }))
+    .toSorted((a, b) => compare(a.label, b.label));
 }
 
 export function isBlank(form: CaseForm): boolean {

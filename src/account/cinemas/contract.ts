@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { defineCall } from '#http/call.ts';
+import { lenient, list, text } from '#http/wire.ts';
+
+/** Degrees. */
+const position = v.object({ latitude: v.number(), longitude: v.number() });
+
+const theater = v.object({
+  /** Street and number, and what else is above the city's line. */
+  addressLines: lenient(v.array(v.string()), []),
+  zip: text(),
+  city: text(),
+  gpsPosition: lenient(v.optional(position), undefined),
+});
+
+export const cinema = v.object({
+  slug: v.pipe(v.string(), v.nonEmpty()),
+  citySlug: text(),
+  name: text(),
+  tags: lenient(list(v.pipe(v.string(), v.nonEmpty())), []),
+  hasPmrService: lenient(v.boolean(), false),
+  theaters: lenient(list(theater), []),
+  hallCount: lenient(v.number(), 0),
+  seatCount: lenient(v.number(), 0),
+  backdrop: text(),
+  description: text(),
+  vistaRef: text(),
+});
+
+export type Cinema = v.InferOutput<typeof cinema>;
+export type CinemaWire = v.InferInput<typeof cinema>;
+export type Position = v.InferOutput<typeof position>;
+
+export const getCinemas = defineCall({
+  method: 'GET',
+  path: '/api/cinemas',
+  target: 'catalogueWeb',
+  token: 'ifSignedIn',
+  answer: list(cinema),
+});
