@@ -17,6 +17,17 @@ export function Skeleton({ label, lines = 3 }: SkeletonProps) {
   );
 }
 
+/** A form's fields, each a label above its control; the parent lays them out as it does the real ones. */
+export function SkeletonFields({ label, count }: { label: string; count: number }) {
+  return Array.from({ length: count }, (_, field) => (
+    <div key={field} className={styles.field}>
+      {field === 0 && <span className="visually-hidden">{label}</span>}
+      <span className={styles.line} />
+      <span className={`${styles.block} ${styles.control}`} />
+    </div>
+  ));
+}
+
 export interface SkeletonCardsProps extends SkeletonProps {
   count: number;
 }

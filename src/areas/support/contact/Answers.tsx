@@ -24,21 +24,23 @@ export function Answers({ words, failed, faq, language }: AnswersProps) {
   return (
     <section className={`card ${styles.faq}`} aria-labelledby="answers">
       <h2 id="answers">{title}</h2>
-      <LoadView
-        key={topic}
-        store={topic === undefined ? popularFaq : topicFaq}
-        failed={failed}
-        skeleton={<Skeleton label={words.loading} lines={6} />}
-      >
-        {(questions) => (
-          <>
-            <p className="visually-hidden" role="status">
-              {topic !== undefined && plural(words.answers, 'found', questions.length, language)}
-            </p>
-            <Questions questions={questions} none={words.answers.none} />
-          </>
-        )}
-      </LoadView>
+      <div className={styles.questions}>
+        <LoadView
+          key={topic}
+          store={topic === undefined ? popularFaq : topicFaq}
+          failed={failed}
+          skeleton={<Skeleton label={words.loading} lines={6} />}
+        >
+          {(questions) => (
+            <>
+              <p className="visually-hidden" role="status">
+                {topic !== undefined && plural(words.answers, 'found', questions.length, language)}
+              </p>
+              <Questions questions={questions} none={words.answers.none} />
+            </>
+          )}
+        </LoadView>
+      </div>
       <p>
         <a href={faq}>{words.answers.all}</a>
       </p>

@@ -1,7 +1,7 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Select, type Option } from '#ui/Select.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { SkeletonFields } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { HelpTheme } from '../contract.ts';
 import { helpData } from '../store.ts';
@@ -18,7 +18,11 @@ interface ChoicesProps {
 export function Choices({ words, failed }: ChoicesProps) {
   return (
     <Panel title={words.about.title}>
-      <LoadView store={helpData} failed={failed} skeleton={<Skeleton label={words.loading} lines={9} />}>
+      <LoadView
+        store={helpData}
+        failed={failed}
+        skeleton={<SkeletonFields label={words.loading} count={3} />}
+      >
         {({ themes }) => <ThreeChoices themes={themes} words={words.about} />}
       </LoadView>
     </Panel>

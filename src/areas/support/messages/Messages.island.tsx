@@ -28,28 +28,30 @@ export const Messages = island(function Messages(props: MessagesProps) {
   const { words, failed, contact } = props;
   const { title, text, action } = words.empty;
   return (
-    <LoadView
-      store={cases}
-      failed={failed}
-      skeleton={
-        <div className={styles.waiting}>
-          <SkeletonCards label={words.loading} count={3} lines={2} />
-        </div>
-      }
-    >
-      {(all) =>
-        all.length === 0 ? (
-          <EmptyState
-            heading="h2"
-            title={title}
-            text={text}
-            action={<LinkButton href={contact}>{action}</LinkButton>}
-          />
-        ) : (
-          <Cases all={all} {...props} />
-        )
-      }
-    </LoadView>
+    <div className={styles.page}>
+      <LoadView
+        store={cases}
+        failed={failed}
+        skeleton={
+          <div className={styles.waiting}>
+            <SkeletonCards label={words.loading} count={3} lines={2} />
+          </div>
+        }
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState
+              heading="h2"
+              title={title}
+              text={text}
+              action={<LinkButton href={contact}>{action}</LinkButton>}
+            />
+          ) : (
+            <Cases all={all} {...props} />
+          )
+        }
+      </LoadView>
+    </div>
   );
 });
 
