@@ -1,4 +1,6 @@
+import { expectAskedOnClose } from '../support/closing.ts';
 import { CONTACT, contactForm, file, fillIn, POST_CASE } from '../support/contactForm.ts';
+import { caseList } from '../support/conversation.ts';
 import { quiet } from '../support/quiet.ts';
 import { expect, test, type Sandbox } from '../support/test.ts';
 import { underEachFault } from '../support/underEachFault.ts';
@@ -55,7 +57,7 @@ test('M-01 M-02 M-03 M-04 E-52 all that is filled in travels in one form, and no
   await sandbox.fault({
     match: 'GET /api/cinemas',
     fault: 'answer',
-    body: [{ vistaRef: '12', name: 'Lumen Bellecour' }],
+    body: [{ slug: 'bellecour', vistaRef: '12', name: 'Lumen Bellecour' }],
     times: 0,
   });
   await signIn('casual', CONTACT);
@@ -66,11 +68,13 @@ test('M-01 M-02 M-03 M-04 E-52 all that is filled in travels in one form, and no
   expect(await sandbox.calls(POST_CASE)).toEqual([]);
 
   await fillIn(page);
-  await page.getByLabel('Cinéma concerné').selectOption('Lumen Bellecour');
+  await form.cinema.selectOption('Lumen Bellecour');
   await form.files.setInputFiles([file('preuve.pdf'), file('photo.jpg', 2000, 'image/jpeg')]);
   await form.send.click();
   await expect(form.sent).toBeFocused();
   await expect(page.getByText(/Elle porte le numéro \d{4}-\d{6}/)).toBeVisible();
+  // A draft that was sent does not come back.
+  expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull();
   const [call] = await sandbox.calls(POST_CASE);
   expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=./);
   expect(call?.query).toEqual({ language: 'fr' });
@@ -87,7 +91,7 @@ test('M-01 M-02 M-03 M-04 E-52 all that is filled in travels in one form, and no
     ],
   });
 
-  await page.getByRole('button', { name: 'Écrire une autre demande' }).click();
+  await form.another.click();
   await expect(form.subject).toHaveValue('');
   await form.theme.selectOption('Mon compte');
   await form.topic.selectOption('Autre question');
@@ -101,7 +105,7 @@ test('M-01 M-02 M-03 M-04 E-52 all that is filled in travels in one form, and no
     subject: 'Merci',
     description: 'Belle soirée.',
   });
-  await page.getByRole('link', { name: 'Voir ma demande' }).click();
+  await form.follow.click();
   await expect(page.getByRole('article', { name: 'Merci' })).toContainText('Belle soirée.');
 });
 
@@ -155,27 +159,39 @@ test('ten megabytes over a slow link: the page shows how far it is, it can be st
     });
   await slow(300_000);
   await form.send.click();
-  const bar = page.getByRole('progressbar', { name: 'Envoi en cours' });
+  const { progress } = form;
+  await expect(page.getByRole('status').filter({ hasText: 'Envoi en cours' })).toBeVisible();
   await expect(page.getByText(/[\d,]+\s[kM]o sur 10\sMo/)).toBeVisible();
-  const now = () => bar.evaluate((element) => (element as HTMLProgressElement).value);
+  const now = () => progress.evaluate((element) => (element as HTMLProgressElement).value);
   const first = await now();
   await expect.poll(now).toBeGreaterThan(first);
-  await expect(form.subject)
-    .not.toBeEditable({ timeout: 100 })
-    .catch(() => undefined);
+  // What is on its way cannot be changed any more.
+  await form.subject.focus();
+  await expect(form.subject).not.toBeFocused();
+  await expectAskedOnClose(page);
 
-  await page.getByRole('button', { name: 'Arrêter l’envoi' }).click();
+  await form.stop.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Envoi arrêté' })).toBeVisible();
   await expect(form.send).toBeFocused();
-  await expect(bar).toHaveCount(0);
+  await expect(progress).toHaveCount(0);
   await expect(form.subject).toHaveValue('Carte perdue');
+  await expect(form.reason).toHaveValue('lost');
+  await expect(form.attached).toHaveText([/^grand\.pdf/]);
+
   await slow(8_000_000);
+  await sandbox.fault({ match: POST_CASE, fault: 'slow', delayMs: 500 });
   await form.send.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Tout est parti' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(form.sent).toBeVisible({ timeout: 30_000 });
   expect((await sentOnes(sandbox)).at(-1)).toMatchObject({
     subject: 'Carte perdue',
     attachments: [{ name: 'grand.pdf', size: 10_000_000 }],
   });
+  // What was stopped did not become a case.
+  await form.follow.click();
+  await expect(caseList(page).getByRole('link', { name: /Carte perdue/ })).toHaveCount(1);
 });
 
 test('M-13 under each fault what was typed and attached stays, and one case comes of each send', async ({
@@ -197,8 +213,7 @@ test('M-13 under each fault what was typed and attached stays, and one case come
     without: ['hang'],
     act: async (fault) => {
       await fillIn(page, `Sous ${fault}`);
-      if ((await page.getByRole('list', { name: 'Fichiers joints' }).count()) === 0)
-        await form.files.setInputFiles([file('preuve.pdf')]);
+      if ((await form.attached.count()) === 0) await form.files.setInputFiles([file('preuve.pdf')]);
       await form.send.click();
     },
     held: async (fault) => {
@@ -210,7 +225,7 @@ test('M-13 under each fault what was typed and attached stays, and one case come
     },
     succeeded: async () => {
       await expect(form.sent).toBeVisible();
-      await page.getByRole('button', { name: 'Écrire une autre demande' }).click();
+      await form.another.click();
     },
   });
 });

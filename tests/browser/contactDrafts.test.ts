@@ -1,4 +1,5 @@
 import { CONTACT, contactForm, file, fillIn, POST_CASE } from '../support/contactForm.ts';
+import { caseList } from '../support/conversation.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '../support/identity.ts';
 import { visit } from '../support/router.ts';
 import { choosePersona, expect, ready, test } from '../support/test.ts';
@@ -35,6 +36,28 @@ test('a case that may have been sent is not sent again before one has looked', a
   await visit(page, '/fr/messages/');
   // By itself a browser repeats what it had sent on a connection that was kept open: that is beneath the page.
   await expect(page.getByRole('link', { name: /Carte perdue/ })).toHaveCount(before);
+});
+
+test('an old case in the same words does not pass for one that was refused', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  // So that the page does not know the old ones to begin with.
+  await sandbox.fault({ match: GET, fault: '500' });
+  await signIn('casual', CONTACT);
+  const form = contactForm(page);
+  await fillIn(page, 'Changement de photo');
+  await form.message.fill('Ma photo date un peu. Comment la remplacer ?');
+  await sandbox.fault({ match: POST_CASE, fault: '500' });
+  await form.send.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Nous ne voyons pas encore votre demande' }),
+  ).toBeVisible();
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  await form.follow.click();
+  await expect(caseList(page).getByRole('link', { name: /Changement de photo/ })).toHaveCount(2);
 });
 
 test('OD-16 a draft outlives the page, the language and the session, and goes with the sign-out', async ({

@@ -1,7 +1,8 @@
 import { caseList, GET_CASES, MESSAGES, reply } from '../support/conversation.ts';
+import { endAtProvider, SIGN_IN_PAGE } from '../support/identity.ts';
 import { quiet } from '../support/quiet.ts';
 import { visit } from '../support/router.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { choosePersona, expect, ready, test } from '../support/test.ts';
 import { underEachFault } from '../support/underEachFault.ts';
 
 const COMMENT = 'POST /api/accounts/me/case/C2/comment';
@@ -74,7 +75,11 @@ test('a reply that may have been sent is not sent again before one has looked', 
   expect((await sandbox.calls(COMMENT)).length).toBe(before + 1);
 });
 
-test('OD-16 a reply outlives the page, each in its own conversation', async ({ page, signIn }) => {
+test('OD-16 a reply outlives the page and the session, each in its own conversation, and goes with the sign-out', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('subscriber', `${MESSAGES}#case-C2`);
   const { field } = reply(page);
   await field.fill('À propos de la facture');
@@ -91,4 +96,19 @@ test('OD-16 a reply outlives the page, each in its own conversation', async ({ p
     .getByRole('link', { name: /Écharpe/ })
     .click();
   await expect(field).toHaveValue('Merci !');
+
+  await endAtProvider(context);
+  await page.reload();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await expect(field).toHaveValue('Merci !');
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await page.goto(`${MESSAGES}#case-C2`);
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await expect(page.getByRole('article')).toHaveAccessibleName('Facture d’octobre introuvable');
+  await expect(field).toHaveValue('');
 });

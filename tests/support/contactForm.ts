@@ -1,22 +1,81 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '#sites/site.ts';
 
 export const CONTACT = '/fr/contact/';
 export const POST_CASE = 'POST /api/accounts/me/case';
 
-/** Of the page in French. */
-export function contactForm(page: Page) {
+const NAMES = {
+  fr: {
+    theme: 'Thème',
+    topic: 'Sujet',
+    reason: 'Motif',
+    subject: 'Objet',
+    message: 'Votre message',
+    cinema: 'Cinéma concerné',
+    files: 'Ajouter des fichiers',
+    attached: 'Fichiers joints',
+    send: 'Envoyer ma demande',
+    stop: 'Arrêter l’envoi',
+    progress: 'Envoi en cours',
+    sent: 'Votre demande est envoyée',
+    follow: 'Voir ma demande',
+    another: 'Écrire une autre demande',
+  },
+  nl: {
+    theme: 'Thema',
+    topic: 'Onderwerp',
+    reason: 'Reden',
+    subject: 'Titel',
+    message: 'Je bericht',
+    cinema: 'Om welke bioscoop gaat het?',
+    files: 'Bestanden toevoegen',
+    attached: 'Toegevoegde bestanden',
+    send: 'Mijn vraag versturen',
+    stop: 'Versturen stoppen',
+    progress: 'Bezig met versturen',
+    sent: 'Je vraag is verstuurd',
+    follow: 'Mijn vraag bekijken',
+    another: 'Nog een vraag stellen',
+  },
+  en: {
+    theme: 'Theme',
+    topic: 'Topic',
+    reason: 'Reason',
+    subject: 'Subject',
+    message: 'Your message',
+    cinema: 'Cinema concerned',
+    files: 'Add files',
+    attached: 'Attached files',
+    send: 'Send my request',
+    stop: 'Stop sending',
+    progress: 'Sending',
+    sent: 'Your request is on its way',
+    follow: 'View my request',
+    another: 'Write another request',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+export function contactForm(page: Page, language: Language = 'fr') {
+  const names = NAMES[language];
   return {
-    theme: page.getByLabel('Thème'),
-    topic: page.getByLabel('Sujet'),
-    reason: page.getByLabel('Motif'),
-    subject: page.getByLabel('Objet'),
-    message: page.getByLabel('Votre message'),
-    files: page.getByLabel('Ajouter des fichiers'),
-    send: page.getByRole('button', { name: 'Envoyer ma demande' }),
-    sent: page.getByRole('heading', { name: 'Votre demande est envoyée' }),
+    theme: page.getByLabel(names.theme, { exact: true }),
+    topic: page.getByLabel(names.topic, { exact: true }),
+    reason: page.getByLabel(names.reason, { exact: true }),
+    subject: page.getByLabel(names.subject, { exact: true }),
+    message: page.getByLabel(names.message, { exact: true }),
+    cinema: page.getByLabel(names.cinema),
+    files: page.getByLabel(names.files),
+    attached: page.getByRole('list', { name: names.attached }).getByRole('listitem'),
+    send: page.getByRole('button', { name: names.send }),
+    stop: page.getByRole('button', { name: names.stop }),
+    progress: page.getByRole('progressbar', { name: names.progress }),
+    sent: page.getByRole('heading', { name: names.sent }),
+    follow: page.getByRole('link', { name: names.follow }),
+    another: page.getByRole('button', { name: names.another }),
   };
 }
 
+/** In French. */
 export async function fillIn(page: Page, subject = 'Carte perdue'): Promise<void> {
   const form = contactForm(page);
   await form.theme.selectOption('Mon abonnement');

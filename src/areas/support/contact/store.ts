@@ -8,7 +8,7 @@ import { announce, announceFailure } from '#account/toasts/store.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { upload, type Progress } from '#http/upload.ts';
-import { freshCases, knownCases, setCase } from '../cases.ts';
+import { cases, freshCases, knownCases, setCase } from '../cases.ts';
 import { getHelpCentreFaq, getTopicFaq, postCase, type Case, type Question } from '../contract.ts';
 import { deliver, type Delivery } from '../deliver.ts';
 import { sameText } from '../rules.ts';
@@ -129,7 +129,8 @@ export const sending = createAction(async (): Promise<Delivery<Case> | { kind: '
     const earlier = await earlierTry();
     if (earlier) return earlier;
     const { subject, description } = $form.get();
-    keep({ attempt: { subject, description, known: knownCases().map(({ id }) => id) } });
+    const known = (await casesBefore()).map(({ id }) => id);
+    keep({ attempt: { subject, description, known } });
     return await deliver(
       () =>
         upload(postCase, { payload: payload(), onProgress: (progress) => $progress.set(progress), signal }),
@@ -170,6 +171,11 @@ export async function sendCase(): Promise<CaseOutcome> {
   }
 }
 
+/** As far as they can be had: without them an old case in the same words would pass for this one. */
+async function casesBefore(): Promise<readonly Case[]> {
+  return cases.$load.get().status === 'loaded' ? knownCases() : ((await freshCases()) ?? []);
+}
+
 /** What has become of a try before this one, if nobody could tell at the time. */
 async function earlierTry(): Promise<Delivery<Case> | { kind: 'earlier' } | undefined> {
   const attempt = draft.$value.get()?.attempt;
@@ -183,11 +189,11 @@ async function earlierTry(): Promise<Delivery<Case> | { kind: 'earlier' } | unde
   return isThis ? { kind: 'done', value } : { kind: 'earlier' };
 }
 
-function found(cases: readonly Case[]): Case | undefined {
+function found(all: readonly Case[]): Case | undefined {
   const attempt = draft.$value.get()?.attempt;
   return (
     attempt &&
-    cases.find(
+    all.find(
       ({ id, subject, description }) =>
         !attempt.known.includes(id) &&
         sameText(subject, attempt.subject) &&
