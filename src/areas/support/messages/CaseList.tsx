@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { format, longDate } from '#i18n/format.ts';
 import { useStore } from '#ui/useStore.ts';
@@ -35,7 +36,13 @@ interface EntryProps extends Place {
   isUnread: boolean;
 }
 
-function Entry({ one: { id, subject, number, createdAt, closed }, isOpen, isUnread, ...place }: EntryProps) {
+/** Drawn again only where something has changed: opening one of many concerns two. */
+const Entry = memo(function Entry({
+  one: { id, subject, number, createdAt, closed },
+  isOpen,
+  isUnread,
+  ...place
+}: EntryProps) {
   const { words } = place;
   return (
     <a
@@ -54,4 +61,4 @@ function Entry({ one: { id, subject, number, createdAt, closed }, isOpen, isUnre
       </span>
     </a>
   );
-}
+});
