@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './src/commands/chromium.ts';
-import { siteUrl } from './tests/support/sites.ts';
+import { demoProject } from './tests/support/demo.ts';
+import { IN_DEMO, siteUrl } from './tests/support/sites.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -14,18 +15,21 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
-  projects: [
-    { name: 'browser', testDir: 'tests/browser' },
-    { name: 'accessibility', testDir: 'tests/accessibility' },
-    {
-      name: 'looks',
-      testDir: 'tests/looks',
-      snapshotPathTemplate: 'tests/looks/baseline/{arg}{ext}',
-      // Half the size: a layout that moves is seen all the same, and the pictures stay small.
-      use: { deviceScaleFactor: 0.5 },
-      expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'device' } },
-    },
-  ],
+  projects: IN_DEMO
+    ? [demoProject]
+    : [
+        { name: 'browser', testDir: 'tests/browser' },
+        { name: 'accessibility', testDir: 'tests/accessibility' },
+        { name: 'webview', testDir: 'tests/webview' },
+        {
+          name: 'looks',
+          testDir: 'tests/looks',
+          snapshotPathTemplate: 'tests/looks/baseline/{arg}{ext}',
+          // Half the size: a layout that moves is seen all the same, and the pictures stay small.
+          use: { deviceScaleFactor: 0.5 },
+          expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'device' } },
+        },
+      ],
   use: {
     baseURL: siteUrl('fr'),
     browserName: 'chromium',

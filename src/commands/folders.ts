@@ -4,5 +4,6 @@ export const DEMO_FOLDER = 'dist/demo';
 export const TEST_FOLDER = process.env.TEST_FOLDER ?? 'dist/test/local';
 /** With the gallery, which no other build has. */
 export const LOOKS_FOLDER = 'dist/test/looks';
+export const TEST_DEMO_FOLDER = 'dist/test/demo';
 /** Built to see that production's policy admits production's hosts only. */
 export const TEST_PRODUCTION_FOLDER = 'dist/test/production';

@@ -23,10 +23,30 @@ export interface Browser {
   clockAhead: number;
 }
 
+/** All that a sandbox knows, in what JSON can say. */
+interface Saved {
+  worlds: [string, World][];
+  browsers: [string, Browser][];
+  signIns: number;
+}
+
 export class SandboxState {
-  private readonly worlds = new Map<string, World>();
-  private readonly browsers = new Map<string, Browser>();
-  private signIns = 0;
+  private readonly worlds: Map<string, World>;
+  private readonly browsers: Map<string, Browser>;
+  private signIns: number;
+
+  /** @param saved what `JSON.stringify` made of another one */
+  constructor(saved?: string) {
+    const { worlds, browsers, signIns }: Saved =
+      saved === undefined ? { worlds: [], browsers: [], signIns: 0 } : (JSON.parse(saved) as Saved);
+    this.worlds = new Map(worlds);
+    this.browsers = new Map(browsers);
+    this.signIns = signIns;
+  }
+
+  toJSON(): Saved {
+    return { worlds: [...this.worlds], browsers: [...this.browsers], signIns: this.signIns };
+  }
 
   /** Known by its id, or new. */
   browser(id: string): Browser {

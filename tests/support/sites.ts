@@ -17,3 +17,6 @@ export const PROVIDER_URL = `http://localhost:${providerPort}`;
 
 /** Whether a real nginx serves the files and forwards the calls (`npm run test:cdn`). */
 export const BEHIND_NGINX = process.env.SITE_SERVER === 'nginx';
+
+/** Whether it is the demonstration, files and no backend at all (`npm run test:demo`). */
+export const IN_DEMO = process.env.SITE_SERVER === 'files';

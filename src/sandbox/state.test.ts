@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { PERSONAS, type PersonaId } from './personas.ts';
+import { SandboxState } from './state.ts';
+
+test.each(Object.keys(PERSONAS) as PersonaId[])('%s’s world says all it has in JSON', (persona) => {
+  const state = new SandboxState();
+  const id = state.signIn(persona, 'fr', 'one');
+  expect(new SandboxState(JSON.stringify(state)).world(id)).toEqual(state.world(id));
+});
+
+test('a copy goes on where the first was: browsers, what they are in for, and new names for new sign-ins', () => {
+  const state = new SandboxState();
+  const id = state.signIn('gold', 'fr', 'one');
+  state.browser('one').clockAhead = 7;
+  const copy = new SandboxState(JSON.stringify(state));
+  expect(copy.browser('one')).toEqual(state.browser('one'));
+  expect(copy.signIn('gold', 'fr', 'two')).not.toBe(id);
+});

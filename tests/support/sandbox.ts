@@ -1,0 +1,82 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { InferInput } from 'valibot';
+import type { faultSchema } from '#sandbox/faults.ts';
+import type {} from '#sandbox/inPage.ts';
+import type { RecordedCall } from '#sandbox/state.ts';
+import { siteUrl } from './sites.ts';
+
+export type FaultInput = InferInput<typeof faultSchema>;
+
+/** `*` stands for anything. */
+export function callPattern(match: string): RegExp {
+  return new RegExp(`^${match.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+}
+
+/** How the sandbox is reached. @returns the text of its answer; rejects where it refuses */
+type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) => Promise<string>;
+
+/** What a test asks of the sandbox, for its own browser only. */
+export class Sandbox {
+  private readonly ask: Ask;
+
+  private constructor(ask: Ask) {
+    this.ask = ask;
+  }
+
+  static atServer(request: APIRequestContext, origin: string): Sandbox {
+    return new Sandbox(async (method, path, data) => {
+      const response = await request.fetch(`${origin}${path}`, { method, data });
+      const text = await response.text();
+      expect(response.ok(), text).toBe(true);
+      return text;
+    });
+  }
+
+  /** The demonstration has it in the page, where it keeps what it is told for the tab. */
+  static inPage(page: Page): Sandbox {
+    return new Sandbox(async (method, path, data) => {
+      if (!page.url().startsWith('http')) await page.goto(`${siteUrl('fr')}/fr/mail/`);
+      await page.waitForFunction(() => window.sandbox !== undefined);
+      const { ok, text } = await page.evaluate(
+        async ([to, init]) => {
+          const response = await window.sandbox?.(to, init);
+          return { ok: response?.ok, text: (await response?.text()) ?? '' };
+        },
+        [path, { method, ...(data === undefined ? {} : { body: JSON.stringify(data) }) }] as const,
+      );
+      expect(ok, text).toBe(true);
+      return text;
+    });
+  }
+
+  /** The next call that matches, as in `GET /api/cinemas`, goes wrong. */
+  async fault(fault: FaultInput): Promise<void> {
+    await this.ask('POST', '/sandbox/faults', fault);
+  }
+
+  /** All of them, or those that were set for exactly this. */
+  async clearFaults(match?: string): Promise<void> {
+    const query = match === undefined ? '' : `?${new URLSearchParams({ match }).toString()}`;
+    await this.ask('DELETE', `/sandbox/faults${query}`);
+  }
+
+  /** Calls so far, as in `calls('PATCH /api/accounts/me')`. */
+  async calls(match = '*'): Promise<RecordedCall[]> {
+    const all = JSON.parse(await this.ask('GET', '/sandbox/calls')) as RecordedCall[];
+    const pattern = callPattern(match);
+    return all.filter(({ method, path }) => pattern.test(`${method} ${path}`));
+  }
+
+  async forgetCalls(): Promise<void> {
+    await this.ask('DELETE', '/sandbox/calls');
+  }
+
+  /** The customer follows the link in the e-mail. */
+  async verifyMail(): Promise<void> {
+    await this.ask('POST', '/sandbox/verify-mail');
+  }
+
+  async clock(now: string): Promise<void> {
+    await this.ask('POST', '/sandbox/clock', { now });
+  }
+}
