@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '#sites/site.ts';
-import { policyProblems } from './policyRules.ts';
+import { policyProblems, scriptProblems } from './policyRules.ts';
 
-/** Throws with what is wrong with the policies of the pages in a folder. */
+/** Throws with what is wrong with the policies of the pages in a folder, or does not belong in their scripts. */
 export function checkPolicy(folder: string, tier: Tier): void {
-  const pages = globSync('**/*.html', { cwd: folder }).sort();
-  if (pages.length === 0) throw new Error(`${folder} has no pages`);
-  const problems = pages.flatMap((page) =>
-    policyProblems(readFileSync(join(folder, page), 'utf8'), tier).map((problem) => `${page}: ${problem}`),
-  );
+  const problemsOf = (pattern: string, find: (text: string, of: Tier) => string[]): string[] => {
+    const files = globSync(pattern, { cwd: folder }).sort();
+    if (files.length === 0) throw new Error(`${folder} has no ${pattern}`);
+    return files.flatMap((file) =>
+      find(readFileSync(join(folder, file), 'utf8'), tier).map((problem) => `${file}: ${problem}`),
+    );
+  };
+  const problems = [...problemsOf('**/*.html', policyProblems), ...problemsOf('**/*.js', scriptProblems)];
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

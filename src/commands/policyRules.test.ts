@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policyProblems } from './policyRules.ts';
+import { policyProblems, scriptProblems } from './policyRules.ts';
 
 function page(policy: string, body = '<p>Bonjour</p>'): string {
   return `<head><meta http-equiv="content-security-policy" content="${policy}"></head><body>${body}</body>`;
@@ -41,4 +41,11 @@ describe('policyProblems', () => {
     ]);
     expect(policyProblems(page(STRICT, '<script>`<p style="" onclick="">`</script>'), 'local')).toEqual([]);
   });
+});
+
+test('SP-58 the stand-in backend is no part of a production export', () => {
+  const script = 'fetch("/sandbox/faults")';
+  expect(scriptProblems(script, 'production')).toHaveLength(1);
+  expect(scriptProblems(script, 'nonproduction')).toEqual([]);
+  expect(scriptProblems('fetch("/api/settings")', 'production')).toEqual([]);
 });

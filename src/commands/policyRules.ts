@@ -19,3 +19,8 @@ export function policyProblems(html: string, tier: Tier): string[] {
     ...(/<[^>]+\son[a-z]+=/.test(text) ? ['an inline event handler'] : []),
   ];
 }
+
+/** What must not be in a script of an export of this tier. */
+export function scriptProblems(script: string, tier: Tier): string[] {
+  return tier === 'production' && script.includes('/sandbox/') ? ['the stand-in backend (SP-58)'] : [];
+}

@@ -5,12 +5,13 @@ import { buildSites, SITES } from './buildSite.ts';
 import { checkMessages } from './checkMessages.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import { findOrInstallChromium } from './chromium.ts';
-import { LOOKS_FOLDER, TEST_FOLDER, TEST_PRODUCTION_FOLDER } from './folders.ts';
+import { LOOKS_FOLDER, TEST_DEMO_FOLDER, TEST_FOLDER, TEST_PRODUCTION_FOLDER } from './folders.ts';
 import { findOrInstallNginx } from './nginx.ts';
 import { freeBase } from './ports.ts';
 import { runProgram, type Finished } from './program.ts';
 import { PASSED, failedWith, type Outcome, type Step } from './steps.ts';
 import { playwrightCounts, vitestCounts, withExit } from './testCounts.ts';
+import { findOrInstallWebkit } from './webkit.ts';
 
 const REPORTS = 'test-results/reports';
 const TEST_PORT = 4421;
@@ -22,7 +23,7 @@ const BUILD: Step = {
   run: () => holds(() => buildSites({ tier: 'local', folder: TEST_FOLDER })),
 };
 
-/** Looks are compared by a command of their own: they are those of one machine's letters. */
+/** Commands of their own compare looks, which are those of one machine's letters, and open the apps' webview. */
 const SAMPLE = ['--project=browser', '--project=accessibility'];
 
 /** All that `npm test` does: what reads the source, what reads the built sites, what uses them. */
@@ -90,6 +91,34 @@ export function looksSteps(args: readonly string[]): readonly Step[] {
     },
   ];
 }
+
+/** All that `npm run test:demo` does. */
+export const DEMO_STEPS: readonly Step[] = [
+  CHROMIUM,
+  {
+    name: 'build-demo',
+    cores: 2,
+    run: () => holds(() => buildSites({ tier: 'local', folder: TEST_DEMO_FOLDER, demo: true })),
+  },
+  {
+    name: 'browser',
+    cores: 2,
+    needs: ['build-demo', 'chromium'],
+    run: () => runPlaywright({ SITE_SERVER: 'files' }),
+  },
+];
+
+/** All that `npm run test:webview` does. */
+export const WEBVIEW_STEPS: readonly Step[] = [
+  BUILD,
+  { name: 'webkit', run: () => holds(findOrInstallWebkit) },
+  {
+    name: 'webview',
+    cores: 2,
+    needs: ['build', 'webkit'],
+    run: () => runPlaywright({}, '--project=webview'),
+  },
+];
 
 async function passes(program: string, args: readonly string[]): Promise<Outcome> {
   const { ok, output } = await runProgram(program, args);

@@ -1,0 +1,125 @@
+#!/usr/bin/python3
+"""Plays the app around a web view: WebKitGTK's has the same window.webkit.messageHandlers as the one of iOS.
+
+Takes one JSON object per line, {"id", "open": address} or {"id", "run": a function's source, "with": its argument},
+and ends when there are no more. Answers each with {"id", "value"} or {"id", "error"}. Of itself it says
+{"told": [handler, body]}, {"problem": text} and {"window": address}, the last for one that the page has asked for.
+"""
+
+import argparse
+import json
+import sys
+import threading
+
+import gi
+
+gi.require_version('Gtk', '3.0')
+gi.require_version('WebKit2', '4.1')
+from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
+
+parser = argparse.ArgumentParser()
+parser.add_argument('--handler', action='append', default=[])
+parser.add_argument('--user-agent')
+parser.add_argument('--no-storage', action='store_true')
+options = parser.parse_args()
+
+# In a world of its own, or the page would find a bridge where a test wants none.
+WATCH = """
+const say = (text) => window.webkit.messageHandlers.problem.postMessage(String(text));
+addEventListener('error', (event) => event instanceof ErrorEvent && say(event.message));
+addEventListener('unhandledrejection', (event) => say(event.reason));
+document.addEventListener('securitypolicyviolation', (event) => say(`${event.effectiveDirective} ${event.blockedURI}`));
+"""
+WATCHERS = 'watchers'
+
+
+def say(**what):
+    print(json.dumps(what), flush=True)
+
+
+def told(name):
+    return lambda _, result: say(told=[name, json.loads(result.get_js_value().to_json(0))])
+
+
+content = WebKit2.UserContentManager()
+for name in options.handler:
+    # In this order: a message that comes in between would be lost.
+    content.connect(f'script-message-received::{name}', told(name))
+    content.register_script_message_handler(name)
+content.connect(
+    'script-message-received::problem', lambda _, result: say(problem=result.get_js_value().to_string())
+)
+content.register_script_message_handler_in_world('problem', WATCHERS)
+content.add_script(
+    WebKit2.UserScript.new_for_world(
+        WATCH,
+        WebKit2.UserContentInjectedFrames.ALL_FRAMES,
+        WebKit2.UserScriptInjectionTime.START,
+        WATCHERS,
+        None,
+        None,
+    )
+)
+
+view = WebKit2.WebView(web_context=WebKit2.WebContext.new_ephemeral(), user_content_manager=content)
+settings = view.get_settings()
+settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
+if options.user_agent:
+    settings.set_user_agent(options.user_agent)
+if options.no_storage:
+    settings.set_enable_html5_local_storage(False)
+view.connect('create', lambda _, action: say(window=action.get_request().get_uri()))
+view.connect('web-process-terminated', lambda _, reason: say(problem=f'ended: {reason.value_nick}'))
+
+window = Gtk.OffscreenWindow()
+window.set_default_size(390, 844)
+window.add(view)
+window.show_all()
+
+opening = []
+
+
+def on_load(_, event):
+    if event == WebKit2.LoadEvent.FINISHED and opening:
+        say(id=opening.pop(), value=view.get_uri())
+
+
+def on_failure(_, event, address, error):
+    # One that another replaces, as a sign-in does with its way there, has not failed.
+    if opening and not error.matches(WebKit2.NetworkError.quark(), WebKit2.NetworkError.CANCELLED):
+        say(id=opening.pop(), error=error.message)
+
+
+view.connect('load-changed', on_load)
+view.connect('load-failed', on_failure)
+
+
+def run(request):
+    def done(_, result):
+        try:
+            value = view.call_async_javascript_function_finish(result)
+            say(id=request['id'], value=json.loads(value.to_string()))
+        except GLib.Error as error:
+            say(id=request['id'], error=error.message)
+
+    body = f'return JSON.stringify((await ({request["run"]})(JSON.parse(given))) ?? null);'
+    given = {'given': GLib.Variant('s', json.dumps(request.get('with')))}
+    view.call_async_javascript_function(body, -1, GLib.Variant('a{sv}', given), None, None, None, done)
+
+
+def take(request):
+    if 'open' in request:
+        opening.append(request['id'])
+        view.load_uri(request['open'])
+    else:
+        run(request)
+
+
+def listen():
+    for line in sys.stdin:
+        GLib.idle_add(take, json.loads(line))
+    GLib.idle_add(Gtk.main_quit)
+
+
+threading.Thread(target=listen, daemon=True).start()
+Gtk.main()

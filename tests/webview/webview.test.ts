@@ -1,0 +1,110 @@
+import { siteUrl } from '../support/sites.ts';
+import { HANDLERS, click, expect, fill, ready, shellParts, signIn, test, text } from './app.ts';
+
+const FRENCH = siteUrl('fr');
+
+test('O-02 O-05 the app is asked to sign in, shows the page without header and footer, and is told of the sign-out', async ({
+  app,
+}) => {
+  const view = app();
+  await view.open(`${FRENCH}/fr/profile/`);
+  await expect.poll(() => text(view)).toContain('Connectez-vous pour continuer');
+  expect(view.told).toEqual([['refresh-login', { type: 'refresh-login' }]]);
+  expect(await shellParts(view)).toEqual([]);
+
+  await signIn(view, 'subscriber', '/fr/profile/');
+  expect(await view.run(() => location.pathname, undefined)).toBe('/fr/profile/');
+  expect(await shellParts(view), 'OD-15').toEqual([]);
+
+  view.told.length = 0;
+  await click(view, 'button', 'Se déconnecter');
+  await expect.poll(() => view.told).toEqual([['logout', { type: 'logout' }]]);
+  expect(view.windows).toEqual([]);
+  expect(view.problems).toEqual([]);
+});
+
+test('O-04 registering tells the app to close, once', async ({ app }) => {
+  const view = app();
+  await signIn(view, 'unregistered', '/fr/register/');
+  await fill(view, 'Date de naissance', '1990-05-17');
+  await click(view, 'label', 'conditions générales');
+  view.told.length = 0;
+  await click(view, 'button', 'Créer mon compte');
+  await expect.poll(() => view.run(() => location.pathname, undefined).catch(() => '')).toBe('/fr/');
+  await ready(view);
+  expect(view.told).toEqual([['close', { type: 'close' }]]);
+  expect(view.problems).toEqual([]);
+});
+
+test('O-06 a new e-mail address tells the app to renew its session, before the page loads again', async ({
+  app,
+}) => {
+  const view = app();
+  await signIn(view, 'subscriber', '/fr/profile/');
+  view.told.length = 0;
+  await click(view, 'button', 'Changer d’adresse');
+  await fill(view, 'Mot de passe', 'lumen');
+  await click(view, 'dialog button', 'Continuer');
+  await fill(view, 'Nouvelle adresse e-mail', 'ana@nouveau.test');
+  await fill(view, 'La même', 'ana@nouveau.test');
+  await view.run(() => Object.assign(window, { before: true }), undefined);
+  await click(view, 'dialog button', 'Changer d’adresse');
+  await expect.poll(() => view.told).toEqual([['refresh-login', { type: 'refresh-login' }]]);
+  await expect.poll(() => text(view)).toContain('Votre adresse a changé');
+  expect(await view.run(() => 'before' in window, undefined), 'loaded again').toBe(false);
+  expect(view.problems).toEqual([]);
+});
+
+test('OD-13 a file goes to the app whole, and no window is asked for', async ({ app }) => {
+  const view = app();
+  await signIn(view, 'subscriber', '/fr/subscription/');
+  view.told.length = 0;
+  await click(view, 'button', 'Ouvrir le contrat');
+  await expect.poll(() => view.told).toHaveLength(1);
+  const [[handler, body] = []] = view.told;
+  const { base64, ...file } = body as Record<string, string>;
+  expect(handler).toBe('download');
+  expect(file).toEqual({ type: 'download', name: 'contrat-a-2025-100342.pdf', mime: 'application/pdf' });
+  expect(atob(base64 ?? '')).toMatch(/^%PDF-[^]*%%EOF\n$/);
+  expect(view.windows).toEqual([]);
+});
+
+test('O-08 an app that takes one message of four is told that one, and all the rest goes on', async ({
+  app,
+}) => {
+  const view = app({ handlers: ['close'] });
+  await signIn(view, 'subscriber', '/fr/profile/');
+  expect(await shellParts(view), 'it is an app all the same').toEqual([]);
+  await click(view, 'button', 'Se déconnecter');
+  await expect.poll(() => text(view)).toContain('subscriber');
+  expect(view.told).toEqual([]);
+  expect(view.problems).toEqual([]);
+});
+
+test('O-07 a view without a bridge is a browser: the whole shell, and its own way to the sign-in', async ({
+  app,
+}) => {
+  const view = app({ handlers: [] });
+  await view.open(`${FRENCH}/fr/profile/`);
+  await expect.poll(() => view.run(() => location.origin, undefined)).not.toBe(FRENCH);
+  await click(view, 'button[value="casual"]', '');
+  await ready(view);
+  expect(await shellParts(view)).toEqual(expect.arrayContaining(['HEADER', 'FOOTER']));
+  expect(view.problems).toEqual([]);
+});
+
+test('a view that is allowed no storage opens the page all the same', async ({ app }) => {
+  const view = app({ handlers: HANDLERS, storage: false });
+  await signIn(view, 'subscriber', '/fr/tickets/');
+  expect(
+    await view.run(() => {
+      try {
+        return (localStorage as Storage | null) === null ? 'none' : 'there';
+      } catch {
+        return 'denied';
+      }
+    }, undefined),
+  ).toMatch(/none|denied/);
+  expect(await view.run(() => document.querySelectorAll('article').length, undefined)).toBe(4);
+  expect(view.problems).toEqual([]);
+});
