@@ -1,12 +1,8 @@
 import { isWebview } from './webview.ts';
 
-/** Whether the page is shown inside another: a frame of a parent window, or an app's webview that has our bridge (OD-13). */
+/** Whether the page is shown inside another, as `markHosted.ts` has found out. */
 export function isHosted(): boolean {
-  return (
-    isFramed() ||
-    window.webkit?.messageHandlers?.close !== undefined ||
-    window.Android?.postMessage !== undefined
-  );
+  return document.documentElement.dataset.hosted !== undefined;
 }
 
 /**

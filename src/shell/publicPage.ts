@@ -1,4 +1,3 @@
-import { isHosted } from '#embedding/hosted.ts';
 import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
@@ -18,7 +17,6 @@ export async function openPublicPage(settled?: Promise<unknown>): Promise<void> 
   setViewportUnit();
   addEventListener('resize', debounce(setViewportUnit, RESIZE_DEBOUNCE_MS));
   correctCatalogueLinks(document);
-  if (isHosted()) root.dataset.shell = 'embedded';
   document.addEventListener('click', changeLanguage);
   // An entry that `goTo` has left is the same document for the browser, and another page for the customer.
   addEventListener('popstate', () => platform().reload());

@@ -1,0 +1,23 @@
+/**
+ * Stands in the head of each page, in its HTML, so that no header and footer are seen in a host before they are left out
+ * (OD-15). It is the only one that looks for a host, and imports nothing, or it could not stand there.
+ */
+function mark(): void {
+  const { dataset } = document.documentElement;
+  if (!hasHost()) return;
+  dataset.hosted = '';
+  dataset.shell = 'embedded';
+}
+
+/** A frame of a parent window, or an app's webview that has our bridge (OD-13). */
+function hasHost(): boolean {
+  return (
+    window.parent !== window ||
+    window.webkit?.messageHandlers?.close !== undefined ||
+    window.Android?.postMessage !== undefined
+  );
+}
+
+mark();
+// The router has replaced the root's attributes. Any later, the page would change while its transition is under way.
+document.addEventListener('astro:after-swap', mark);
