@@ -110,12 +110,23 @@ test('SP-52 OD-13 in an Android webview it goes through the one interface, as te
   expect(events).toEqual([]);
 });
 
-test('an iOS app that takes no files leaves it to its webview', async () => {
+test('SP-52 a webview whose app takes no files has a link to the page in the browser, and nothing is asked for', async () => {
   const postMessage = vi.fn();
   page.webkit = { messageHandlers: { close: { postMessage } } };
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Mobile/15E148' });
+  expect(await openFile(invoice, '')).toEqual({ kind: 'elsewhere' });
+  expect($visibleToast.get()?.cta).toMatchObject({ href: 'https://c.example.fr/fr/', newTab: true });
+  clearToasts();
+  await saveFile(pdf, 'facture.pdf');
+  expect($visibleToast.get()).toMatchObject({ title: 'elsewhere.title', closable: true });
+  expect(events).toEqual([]);
+  expect(postMessage).not.toHaveBeenCalled();
+});
+
+test('an app that takes no files, in what is a browser all the same, leaves it to that', async () => {
+  page.webkit = { messageHandlers: { close: { postMessage: vi.fn() } } };
   page.open = () => null;
   expect(await openFile(invoice, '')).toMatchObject({ kind: 'link' });
-  expect(postMessage).not.toHaveBeenCalled();
 });
 
 test('H-21 a request that fails in an app gives it nothing', async () => {

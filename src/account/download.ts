@@ -1,6 +1,8 @@
 import { giveHostFile, hostTakesFiles } from '#embedding/host.ts';
+import { isWebview } from '#embedding/webview.ts';
 import { toCallError } from '#http/errors.ts';
-import { announceFailure } from './toasts/store.ts';
+import { platform } from '#platform/platform.ts';
+import { announceElsewhere, announceFailure } from './toasts/store.ts';
 
 /** Long enough for any browser to have begun the download. */
 const REVOKE_MS = 60_000;
@@ -17,16 +19,20 @@ export type Delivery =
   | { kind: 'host' }
   /** No tab may show it: it is being downloaded, and `href` is for who has missed that. */
   | { kind: 'link'; href: string }
+  /** A toast has a link to this page in the browser. */
+  | { kind: 'elsewhere' }
   /** A toast says so. */
   | { kind: 'failed' };
 
 /**
- * Shows a file in a new tab; where the browser refuses one, as a download; in an app, by its bridge (SP-52).
+ * Shows a file in a new tab; where the browser refuses one, as a download; in an app, by its bridge, or with a link
+ * to the browser (SP-52).
  * To be called in the click itself: any later, a browser takes the tab for a pop-up. It opens before the request,
  * and is gone again when that fails (H-21).
  * @param waiting what the tab says until the file is there
  */
 export async function openFile({ name, ask }: Download, waiting: string): Promise<Delivery> {
+  if (!canHaveFiles()) return sendElsewhere();
   const tab = hostTakesFiles() ? undefined : openTab(waiting);
   try {
     const file = await ask();
@@ -51,6 +57,10 @@ export async function openFile({ name, ask }: Download, waiting: string): Promis
 
 /** Hands over a file to be kept, not looked at: to the app around the page, else as a download. */
 export async function saveFile(file: Blob, name: string): Promise<void> {
+  if (!canHaveFiles()) {
+    sendElsewhere();
+    return;
+  }
   if (hostTakesFiles()) {
     await give(file, name);
     return;
@@ -58,6 +68,17 @@ export async function saveFile(file: Blob, name: string): Promise<void> {
   const href = URL.createObjectURL(file);
   startDownload(href, name);
   setTimeout(() => URL.revokeObjectURL(href), REVOKE_MS);
+}
+
+/** In an app's webview without a bridge for files neither tabs nor downloads of blobs do anything. */
+function canHaveFiles(): boolean {
+  return hostTakesFiles() || !isWebview(navigator.userAgent);
+}
+
+/** By an `https:` address that holds no token: the browser asks for the file itself, once the customer is signed in. */
+function sendElsewhere(): { kind: 'elsewhere' } {
+  announceElsewhere(platform().location().href);
+  return { kind: 'elsewhere' };
 }
 
 /** Undefined where the browser refuses. */

@@ -87,11 +87,12 @@ function createCard(template: HTMLTemplateElement, toast: Toast, words: Words): 
 }
 
 /** Following it is what the toast was for: it goes (TR-30). */
-function callToAction({ href, action }: ToastCta, label: string, gone: () => void): HTMLElement {
+function callToAction({ href, newTab, action }: ToastCta, label: string, gone: () => void): HTMLElement {
   if (href !== undefined) {
     const link = document.createElement('a');
     link.className = 'button primary';
     link.href = ownCatalogue(href);
+    if (newTab) link.target = '_blank';
     link.textContent = label;
     link.addEventListener('click', gone);
     return link;

@@ -2,7 +2,7 @@
 type Wording = { i18n: true; values?: Readonly<Record<string, string>> } | { i18n: false; values?: never };
 
 export type ToastCta = { label: string } & (
-  { href: string; action?: never } | { action: string; href?: never }
+  { href: string; newTab?: true; action?: never } | { action: string; href?: never; newTab?: never }
 );
 
 export type Toast = Wording & {

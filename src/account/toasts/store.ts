@@ -90,6 +90,12 @@ export function announceWords({ title, content }: Words, type: Toast['type'] = '
   showNow({ ...worded('own'), i18n: false, title, content, type, closable: type === 'error' });
 }
 
+/** What cannot be done in this app can be done on the same page in the browser, where `href` opens it (SP-52). */
+export function announceElsewhere(href: string): void {
+  const cta = { label: 'elsewhere.cta', href, newTab: true } as const;
+  showNow({ ...worded('elsewhere'), type: 'info', closable: true, cta });
+}
+
 /** The failure of an action, in our words; `key` where it has some of its own. */
 export function announceFailure(failure: CallFailure, key = failureKey(failure)): void {
   announceError(key);
