@@ -35,6 +35,8 @@ async function load(settings: IdentitySettings): Promise<Identity> {
     case 'cookieSession':
       return (await import('./cookieSession.ts')).cookieSession;
     case 'fake':
+      // Not part of a production export, whatever its host says (SP-58).
+      if (__TIER__ === 'production') throw new IdentityError('unknown');
       return (await import('./fake.ts')).fake;
   }
 }

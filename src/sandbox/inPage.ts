@@ -35,11 +35,18 @@ const app = createSandbox({
 
 /** Answers a call without a network. Rejects where a fault stands for a broken connection. */
 export async function answerInPage(request: Request): Promise<Response> {
-  const response = await app.fetch(request);
+  const response = await Promise.race([app.fetch(request), aborted(request.signal)]);
   // Where there is no room, or no storage, the demonstration begins anew with each load.
   platform().tab.write(KEY, JSON.stringify(state));
   if (response.type === 'error') throw new TypeError('Failed to fetch');
   return response;
+}
+
+/** Who gives up on a call is told at once, as of a network, whatever the sandbox goes on with. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 }
 
 window.sandbox = (path, init) => answerInPage(new Request(new URL(path, location.href), init));

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { environmentName, environmentOf, tierOf, type EnvironmentName } from './environment.ts';
+import {
+  environmentName,
+  environmentOf,
+  parentsOfTier,
+  tierOf,
+  type EnvironmentName,
+} from './environment.ts';
 import { fr } from './fr.ts';
 import { nl } from './nl.ts';
 import { contentPolicy } from './policy.ts';
@@ -65,21 +71,32 @@ describe.each(SITES)('%s', (_, site) => {
     },
   );
 
-  test('SP-58 production never signs in by itself, not in the demonstration either', () => {
-    expect(at('production', true).identity.mode).toBe('provider');
-    for (const prefix of ['fake.c', 'c.fake']) {
-      const { name, identity } = environmentOf(new URL(`https://${prefix}.${site.domain}/`), site, false);
-      expect([name, identity.mode]).toEqual(
-        prefix === 'c.fake' ? ['production', 'provider'] : ['local', 'fake'],
-      );
-    }
+  test.each(['c', 'preprod', 'staging', 'uat', 'dev'])(
+    'SP-58 %s. never signs in by itself, whatever its address says, not in the demonstration either',
+    (subdomain) => {
+      for (const rest of [
+        site.domain,
+        `fake.${site.domain}`,
+        `pr-3.preview.${site.domain}`,
+        'other.example',
+      ]) {
+        const url = new URL(`https://${subdomain}.${rest}/fake./?fake.pr-3.preview.=1#fake.`);
+        for (const demo of [false, true])
+          expect(environmentOf(url, site, demo).identity.mode, url.href).toBe('provider');
+      }
+    },
+  );
+
+  test('SP-58 a host that only looks like production’s is none of the chain’s: nothing of production is there', () => {
+    const { name, apiOrigins } = environmentOf(new URL(`https://fake.c.${site.domain}/`), site, false);
+    expect([name, new Set(Object.values(apiOrigins))]).toEqual(['local', new Set([''])]);
   });
 
   test('SP-57 fake mode is for previews and for hosts that nobody knows', () => {
     expect(
       environmentOf(new URL(`https://fake.pr-3.preview.${site.domain}/`), site, false).identity.mode,
     ).toBe('fake');
-    expect(at('staging', true).identity.mode).toBe('provider');
+    expect(at('preview').identity.mode).toBe('provider');
     expect(environmentOf(new URL('https://somebody.github.io/'), site, true).identity.mode).toBe('fake');
   });
 
@@ -94,6 +111,29 @@ describe.each(SITES)('%s', (_, site) => {
     expect(mode('refresh.localhost')).toMatchObject({ mode: 'provider', useRefreshTokens: true });
     expect(mode('cookie.localhost').mode).toBe('cookieSession');
     expect(mode('fake.localhost').mode).toBe('fake');
+  });
+
+  test('SP-09 each environment has hosts of its own for catalogue, mobile catalogue and tunnel; local has none but its own', () => {
+    const hosts = (['production', 'preproduction', 'staging', 'uat', 'dev'] as const).flatMap((name) => {
+      const { client, ...others } = at(name).apiOrigins;
+      expect(client).toBe('');
+      return Object.values(others);
+    });
+    expect(new Set(hosts).size).toBe(15);
+    for (const host of hosts) expect(new URL(host).hostname.endsWith(`.${site.domain}`)).toBe(true);
+    expect(at('preview').apiOrigins).toEqual(at('dev').apiOrigins);
+    const local = environmentOf(new URL('http://localhost:4321/'), site, false);
+    expect(new Set(Object.values(local.apiOrigins))).toEqual(new Set(['']));
+  });
+
+  test('OD-12 the catalogue site of the same environment is the only parent, and the only one in its tier’s list', () => {
+    for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
+      const { parents, catalogue } = at(name);
+      expect(parents).toEqual([catalogue]);
+      expect(parentsOfTier(tierOf(name), site)).toContain(catalogue);
+    }
+    expect(at('production').catalogue).toBe(`https://www.${site.domain}`);
+    expect(parentsOfTier('production', site)).toEqual([`https://www.${site.domain}`]);
   });
 
   test('production’s policy admits no host of another tier', () => {
