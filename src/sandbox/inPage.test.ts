@@ -1,25 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
+import { sandboxInPage } from './inPage.ts';
 
-let platform: TestPlatform;
-const replaceState = vi.fn<(state: unknown, unused: string, url: URL) => void>();
+let kept: Map<string, string>;
 
 beforeEach(() => {
-  platform = testPlatform('https://demo.example/fr/');
+  kept = new Map();
   vi.stubGlobal('window', {});
-  vi.stubGlobal('history', { state: { index: 3 }, replaceState });
-  vi.stubGlobal('location', { href: platform.address });
+  vi.stubGlobal('location', { href: 'https://demo.example/fr/' });
   return () => vi.unstubAllGlobals();
 });
 
-/** What a document that opens does: the module runs again, the tab's storage is the same. */
-async function open(address = 'https://demo.example/fr/') {
-  vi.resetModules();
-  platform.address = address;
-  (await import('#platform/platform.ts')).installPlatform(platform);
-  const { answerInPage } = await import('./inPage.ts');
+/** What a document that opens does; the tab's storage is the same. */
+function open({ persona = '', hasRoom = true } = {}) {
+  const tab = {
+    read: (key: string) => kept.get(key),
+    write: (key: string, text: string) => hasRoom && kept.set(key, text).has(key),
+  };
+  const answer = sandboxInPage(tab, persona);
   return (path: string, init: RequestInit = {}) =>
-    answerInPage(
+    answer(
       new Request(new URL(path, 'https://demo.example'), {
         ...init,
         headers: { authorization: 'Bearer fake', 'content-type': 'application/json' },
@@ -27,51 +26,62 @@ async function open(address = 'https://demo.example/fr/') {
     );
 }
 
-const FRIEND_LIST = '/api/accounts/me/friends?language=fr';
+const FRIENDS = '/api/accounts/me/friends?language=fr';
 const ACCOUNT = '/api/accounts/me?language=fr';
+const MOVE = { method: 'PATCH', body: JSON.stringify({ city: 'Lille' }) };
 
-test('who opens the demonstration is the subscriber; what is changed stays for the tab, and only for the tab', async () => {
-  const ask = await open();
-  await ask(ACCOUNT, { method: 'PATCH', body: JSON.stringify({ city: 'Lille' }) });
-  const again = await open();
-  expect(await (await again(ACCOUNT)).json()).toMatchObject({ city: 'Lille' });
+async function cityOf(ask: ReturnType<typeof open>): Promise<unknown> {
+  const { city } = (await (await ask(ACCOUNT)).json()) as { city: unknown };
+  return city;
+}
 
-  platform.tab.remove('sandbox');
-  const elsewhere = await open();
-  expect(await (await elsewhere(ACCOUNT)).json()).not.toMatchObject({ city: 'Lille' });
+test('what is changed stays for the tab, and for that tab only', async () => {
+  await open()(ACCOUNT, MOVE);
+  expect(await cityOf(open())).toBe('Lille');
+  kept.clear();
+  expect(await cityOf(open())).not.toBe('Lille');
 });
 
-test('the address can ask for another persona, once', async () => {
-  const ask = await open('https://demo.example/fr/friends/?persona=empty&a=1#b');
-  expect(await (await ask(FRIEND_LIST)).json()).toEqual([]);
-  const [state, , url] = replaceState.mock.lastCall ?? [];
-  expect([state, url?.href]).toEqual([{ index: 3 }, 'https://demo.example/fr/friends/?a=1#b']);
-  const again = await open();
-  expect(await (await again(FRIEND_LIST)).json()).toEqual([]);
+test('who opens the demonstration is the subscriber, until another persona is asked for', async () => {
+  expect(await (await open()(FRIENDS)).json()).not.toEqual([]);
+  expect(await (await open({ persona: 'empty' })(FRIENDS)).json()).toEqual([]);
+  expect(await (await open()(FRIENDS)).json()).toEqual([]);
+  expect(await (await open({ persona: 'subscriber' })(FRIENDS)).json()).not.toEqual([]);
 });
 
-test.each(['nobody', '{"worlds":7}'])('what cannot be understood (%s) is the subscriber’s beginning', async (kept) => {
-  platform.tab.write('sandbox', kept);
-  const ask = await open('https://demo.example/fr/?persona=nobody');
-  expect(await (await ask(FRIEND_LIST)).json()).not.toEqual([]);
-});
+test.each(['nobody', '{"worlds":7}'])(
+  'what cannot be understood (%s) is the subscriber’s beginning',
+  async (text) => {
+    kept.set('sandbox', text);
+    expect(await (await open({ persona: 'nobody' })(FRIENDS)).json()).not.toEqual([]);
+  },
+);
 
-test('a storage that refuses does no harm', async () => {
-  platform.tab.write = () => false;
-  const ask = await open();
-  expect((await ask(ACCOUNT)).status).toBe(200);
+test('where there is no room each load begins anew', async () => {
+  const ask = open({ hasRoom: false });
+  await ask(ACCOUNT, MOVE);
+  expect(await cityOf(ask)).toBe('Lille');
+  expect(await cityOf(open())).not.toBe('Lille');
 });
 
 test('the console steers the sandbox, as a request does where there is a server', async () => {
-  const ask = await open();
-  await window.sandbox?.('/sandbox/faults', {
-    method: 'POST',
-    body: JSON.stringify({ match: 'GET /api/accounts/me', fault: '503' }),
-  });
+  const ask = open();
+  const fault = (body: object) =>
+    window.sandbox?.('/sandbox/faults', { method: 'POST', body: JSON.stringify(body) });
+  await fault({ match: 'GET /api/accounts/me', fault: '503' });
   expect((await ask(ACCOUNT)).status).toBe(503);
+  await fault({ match: '*', fault: 'reset' });
+  await expect(ask(ACCOUNT)).rejects.toThrow('Failed to fetch');
+});
+
+test('who gives up is told so, though the call hangs', async () => {
+  const ask = open();
   await window.sandbox?.('/sandbox/faults', {
     method: 'POST',
-    body: JSON.stringify({ match: '*', fault: 'reset' }),
+    body: JSON.stringify({ match: '*', fault: 'hang' }),
   });
-  await expect(ask(ACCOUNT)).rejects.toThrow('Failed to fetch');
+  const controller = new AbortController();
+  const asked = ask(ACCOUNT, { signal: controller.signal });
+  controller.abort(new Error('enough'));
+  await expect(asked).rejects.toThrow('enough');
 });

@@ -1,13 +1,17 @@
-import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { createSandbox } from './app.ts';
 import { isPersona } from './personas.ts';
 import { SandboxState } from './state.ts';
 
 const PAGE = 'page';
-
-/** In tab storage: what the customer has changed outlives a reload, and nobody else sees it. */
 const KEY = 'sandbox';
+
+/** Storage of the tab: what the customer has changed outlives a reload, and nobody else sees it. */
+interface TabStorage {
+  read(key: string): string | undefined;
+  /** False where there is no room or no storage; then the demonstration begins anew with each load. */
+  write(key: string, text: string): boolean;
+}
 
 declare global {
   interface Window {
@@ -19,27 +23,38 @@ declare global {
   }
 }
 
-const state = restored();
-const browser = state.browser(PAGE);
-const wished = takePersona();
-if (isPersona(wished) || browser.worldId === undefined)
-  state.signIn(isPersona(wished) ? wished : 'subscriber', site.id, PAGE);
+/**
+ * What answers calls without a network; it rejects where a fault stands for a broken connection.
+ * @param wished the persona to sign in anew; whoever else this tab has known, or the subscriber, when it is none
+ */
+export function sandboxInPage(tab: TabStorage, wished: string): (request: Request) => Promise<Response> {
+  const state = restored(tab.read(KEY));
+  const browser = state.browser(PAGE);
+  if (isPersona(wished)) state.signIn(wished, site.id, PAGE);
+  else if (browser.worldId === undefined) state.signIn('subscriber', site.id, PAGE);
+  const app = createSandbox({
+    state,
+    site: site.id,
+    // One customer; a token with a bar in it is of an identity to link, as in `apple|fake`.
+    verify: (token) => Promise.resolve({ subject: token.includes('|') ? token : (browser.worldId ?? '') }),
+    browserId: PAGE,
+  });
+  const answer = async (request: Request): Promise<Response> => {
+    const response = await Promise.race([app.fetch(request), aborted(request.signal)]);
+    tab.write(KEY, JSON.stringify(state));
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
+    return response;
+  };
+  window.sandbox = (path, init) => answer(new Request(new URL(path, location.href), init));
+  return answer;
+}
 
-const app = createSandbox({
-  state,
-  site: site.id,
-  // One customer; a token with a bar in it is of an identity to link, as in `apple|fake`.
-  verify: (token) => Promise.resolve({ subject: token.includes('|') ? token : (browser.worldId ?? '') }),
-  browserId: PAGE,
-});
-
-/** Answers a call without a network. Rejects where a fault stands for a broken connection. */
-export async function answerInPage(request: Request): Promise<Response> {
-  const response = await Promise.race([app.fetch(request), aborted(request.signal)]);
-  // Where there is no room, or no storage, the demonstration begins anew with each load.
-  platform().tab.write(KEY, JSON.stringify(state));
-  if (response.type === 'error') throw new TypeError('Failed to fetch');
-  return response;
+function restored(saved: string | undefined): SandboxState {
+  try {
+    return new SandboxState(saved);
+  } catch {
+    return new SandboxState();
+  }
 }
 
 /** Who gives up on a call is told at once, as of a network, whatever the sandbox goes on with. */
@@ -47,24 +62,4 @@ function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
-}
-
-window.sandbox = (path, init) => answerInPage(new Request(new URL(path, location.href), init));
-
-function restored(): SandboxState {
-  try {
-    return new SandboxState(platform().tab.read(KEY));
-  } catch {
-    return new SandboxState();
-  }
-}
-
-/** `?persona=gold` signs in somebody else; the address does not keep it, lest a reload undo what was changed. */
-function takePersona(): string {
-  const url = platform().location();
-  const persona = url.searchParams.get('persona') ?? '';
-  if (persona === '') return persona;
-  url.searchParams.delete('persona');
-  history.replaceState(history.state, '', url);
-  return persona;
 }
