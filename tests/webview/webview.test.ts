@@ -18,7 +18,7 @@ test('O-02 O-05 the app is asked to sign in, shows the page without header and f
 
   view.told.length = 0;
   await click(view, 'button', 'Se déconnecter');
-  await expect.poll(() => view.told).toEqual([['logout', { type: 'logout' }]]);
+  await expect.poll(() => view.told).toContainEqual(['logout', { type: 'logout' }]);
   expect(view.windows).toEqual([]);
   expect(view.problems).toEqual([]);
 });
@@ -47,7 +47,9 @@ test('O-06 a new e-mail address tells the app to renew its session, before the p
   await click(view, 'dialog button', 'Continuer');
   await fill(view, 'Nouvelle adresse e-mail', 'ana@nouveau.test');
   await fill(view, 'La même', 'ana@nouveau.test');
-  await view.run(() => Object.assign(window, { before: true }), undefined);
+  await view.run(() => {
+    Object.assign(window, { before: true });
+  }, undefined);
   await click(view, 'dialog button', 'Changer d’adresse');
   await expect.poll(() => view.told).toEqual([['refresh-login', { type: 'refresh-login' }]]);
   await expect.poll(() => text(view)).toContain('Votre adresse a changé');
@@ -76,7 +78,7 @@ test('O-08 an app that takes one message of four is told that one, and all the r
   await signIn(view, 'subscriber', '/fr/profile/');
   expect(await shellParts(view), 'it is an app all the same').toEqual([]);
   await click(view, 'button', 'Se déconnecter');
-  await expect.poll(() => text(view)).toContain('subscriber');
+  await expect.poll(() => text(view)).toContain('Connectez-vous pour continuer');
   expect(view.told).toEqual([]);
   expect(view.problems).toEqual([]);
 });
