@@ -8,7 +8,7 @@ import {
 } from './environment.ts';
 import { fr } from './fr.ts';
 import { nl } from './nl.ts';
-import { contentPolicy } from './policy.ts';
+import { contentPolicy, scriptSources } from './policy.ts';
 import type { Site } from './site.ts';
 
 test.each([
@@ -71,7 +71,7 @@ describe.each(SITES)('%s', (_, site) => {
     },
   );
 
-  test.each(['c', 'preprod', 'staging', 'uat', 'dev'])(
+  test.each(['c', 'preprod', 'staging', 'uat', 'dev', 'pr-3.preview'])(
     'SP-58 %s. never signs in by itself, whatever its address says, not in the demonstration either',
     (subdomain) => {
       for (const rest of [
@@ -134,6 +134,15 @@ describe.each(SITES)('%s', (_, site) => {
     }
     expect(at('production').catalogue).toBe(`https://www.${site.domain}`);
     expect(parentsOfTier('production', site)).toEqual([`https://www.${site.domain}`]);
+  });
+
+  test('OD-12 the policy admits scripts and images of whom the settings may bring in, from the same list, and of nobody else', () => {
+    const listed = { ...site, injectionHosts: ['tags.partner.example'] };
+    expect(scriptSources(listed)).toEqual(["'self'", 'https://tags.partner.example']);
+    expect(contentPolicy(listed, 'production')).toContain(
+      "img-src 'self' data: blob: https://tags.partner.example",
+    );
+    expect(scriptSources(site)).toEqual(["'self'", ...site.injectionHosts.map((host) => `https://${host}`)]);
   });
 
   test('production’s policy admits no host of another tier', () => {

@@ -42,7 +42,7 @@ test.describe('in a frame of the catalogue site', () => {
     parent = await ParentWindow.open(page, `${FRENCH}/fr/profile/`);
     const { frame } = parent;
     await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
-    expect(parent.messages).toEqual([{ type: 'refresh-login' }]);
+    await expect.poll(() => parent?.messages).toEqual([{ type: 'refresh-login' }]);
     await expect(frame.locator('html[data-ready]')).toBeAttached();
 
     const [tab] = await Promise.all([
@@ -105,7 +105,7 @@ test.describe('in an app', () => {
     const page = await context.newPage();
     await page.goto('/fr/profile/');
     await expect(page.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
-    expect(told).toEqual(['{"type":"refresh-login"}']);
+    await expect.poll(() => told).toEqual(['{"type":"refresh-login"}']);
 
     await page.getByRole('link', { name: 'Ouvrir mon compte ici' }).click();
     await choosePersona(page, 'subscriber');

@@ -46,7 +46,8 @@ for (const [storage, args] of Object.entries(STORAGES)) {
     });
 
     async function frameOf(address: string): Promise<Frame> {
-      await page.goto(address);
+      // A page that leads nowhere, of the same site.
+      await page.goto(new URL('/fr/error/', address).href);
       await page.evaluate(() => {
         localStorage.setItem('first-party', 'yes');
       });
@@ -65,14 +66,14 @@ for (const [storage, args] of Object.entries(STORAGES)) {
       await frame.getByRole('button', { name: 'Imprimer' }).first().waitFor();
       await parent?.say({ type: 'logout' });
       await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
-      expect(parent?.messages).toEqual([{ type: 'refresh-login' }]);
+      await expect.poll(() => parent?.messages).toEqual([{ type: 'refresh-login' }]);
       expect(problems).toEqual([]);
     });
 
     test('the sign-in is the parent’s, and in a tab of its own the page is a page', async () => {
       const frame = await frameOf(`${siteUrl('fr', 'refresh.localhost')}/fr/profile/`);
       await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
-      expect(parent?.messages).toEqual([{ type: 'refresh-login' }]);
+      await expect.poll(() => parent?.messages).toEqual([{ type: 'refresh-login' }]);
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
         frame.getByRole('link', { name: 'Ouvrir mon compte ici' }).click(),

@@ -69,7 +69,8 @@ test('B-30 B-51 light pages: a privacy panel and social icons in the footer, not
   await ready(page);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('button')).toHaveText(['Privacy preferences']);
-  await expect(footer.getByRole('link')).toHaveCount(5);
+  await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeVisible();
+  await expect(footer.getByRole('link')).toHaveCount(6);
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'))).toBe('7.4px');
   await footer.getByRole('button').click();
   const panel = page.getByRole('dialog', { name: 'Your privacy preferences' });
