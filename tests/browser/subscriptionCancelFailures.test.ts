@@ -28,9 +28,8 @@ test('H-09 R-01 D-24 after each kind of failure nothing is loaded again, the rea
     page,
     sandbox,
     call: CANCEL_CALL,
-    succeedsUnder: ANSWER_UNREAD,
-    // Carried out on the server: the test below.
-    without: ['truncated', 'lost-reply'],
+    // Carried out on the server, whose answer cannot be read: the pass, loaded again, says so.
+    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
     async act() {
       await sandbox.forgetCalls();
       await cancelButton(page).click();
@@ -57,7 +56,7 @@ test('H-09 R-01 D-24 after each kind of failure nothing is loaded again, the rea
   });
 });
 
-test('H-01 a cancellation whose answer was lost is found out by the next try', async ({
+test('H-01 D-25 neither an answer nor the pass comes: it says so, and the retry leads to the summary of what was done', async ({
   page,
   sandbox,
   signIn,
@@ -67,12 +66,35 @@ test('H-01 a cancellation whose answer was lost is found out by the next try', a
   await walkToConfirmation(page);
   // All of them: the browser by itself repeats a request whose connection broke.
   await sandbox.fault({ match: CANCEL_CALL, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: 'GET /api/accounts/me/subscription', fault: '500', times: 0 });
   await cancelButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Votre choix est gardé' })).toBeVisible();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toContainText('La réponse s’est perdue');
   await sandbox.clearFaults();
-  await cancelButton(page).click();
+  await sandbox.forgetCalls();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
   await at(page, DONE);
+  await expect(notifications).toContainText('déjà résilié');
+  expect(await sandbox.calls(CANCEL_CALL)).toHaveLength(0);
+});
+
+test('H-09 what went wrong is not said any more once the cancellation is recorded', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', START);
+  await walkToConfirmation(page);
+  await sandbox.fault({ match: CANCEL_CALL, fault: '500' });
+  await cancelButton(page).click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toContainText('Une erreur est survenue');
+  await expect(page.getByText('Votre contrat n’est pas résilié.')).toBeVisible();
+  await cancelButton(page).click();
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+  await expect(notifications).toBeEmpty();
 });
 
 test('H-24 S-16 fake mode has 25 reasons; a list that fails or is empty comes with a retry', async ({

@@ -70,7 +70,7 @@ const STATES: State[] = [
     rows: 'H-17 H-13',
     status: 'Actif',
     name: 'Cinépass',
-    says: ['Résiliation prévue', /Votre abonnement prend fin le 1 \S+ 20\d\d\. Jusque-là/],
+    says: ['Résiliation prévue', /Votre abonnement prend fin le 1 \S+ 20\d\d\. D’ici là/],
     offers: ['Annuler la résiliation', CHANGE_PLAN, DEBIT, OPTIONS],
   },
   {
@@ -91,7 +91,7 @@ const STATES: State[] = [
     status: 'Actif',
     name: 'Cinépass',
     says: [/Durée\s*Jusqu’au 1 /],
-    offers: [PAUSE, 'Renouveler', CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
+    offers: ['Renouveler', PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
   },
   {
     persona: 'resubscribable',

@@ -10,6 +10,7 @@ import {
   closeToast,
   hideToastsByThemselves,
   queueToasts,
+  withdrawLastWord,
 } from './store.ts';
 import type { Toast } from './rules.ts';
 
@@ -205,6 +206,15 @@ describe('words about an action', () => {
     announceFailure({ kind: 'network' });
     announce('saved');
     vi.advanceTimersByTime(5000);
+    expect(shown()).toBe('alert');
+  });
+
+  test('a failure is gone when its action has worked and the page itself shows it; what waited comes back', () => {
+    queueToasts([toast('alert')]);
+    withdrawLastWord();
+    expect(shown()).toBe('alert');
+    announceFailure({ kind: 'network' });
+    withdrawLastWord();
     expect(shown()).toBe('alert');
   });
 

@@ -80,6 +80,12 @@ function showNow(toast: Toast): void {
   lastWord = toast;
 }
 
+/** What was said last is over: it has worked meanwhile, and the page itself shows that. */
+export function withdrawLastWord(): void {
+  $queue.set($queue.get().filter((queued) => queued !== lastWord));
+  lastWord = undefined;
+}
+
 /** A short word about what the customer has just done; `key` is an entry of the namespace "toasts". */
 export function announce(key: string, values: Readonly<Record<string, string>> = {}): void {
   showNow({ ...worded(key), type: 'info', values });

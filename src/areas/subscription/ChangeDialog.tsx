@@ -1,6 +1,11 @@
+import { useState } from 'react';
+import type { Verdict } from '#account/settle.ts';
+import { announceFailure, announceRefusal } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { format, longDate, money } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Subscription } from './contract.ts';
 import { effectiveDate, goesOnFor, type Change } from './rules.ts';
@@ -19,6 +24,15 @@ interface ChangeDialogProps extends Pick<SubscriptionProps, 'language' | 'timeZo
   onDone: () => void;
 }
 
+/** Of the changes only a pause that is refused is explained in the server's words (specification, section 8). */
+const IS_PAUSE: Record<Change, boolean> = {
+  suspend: true,
+  resume: true,
+  undoPause: true,
+  undoCancellation: false,
+  undoPlanChange: false,
+};
+
 /** When it takes effect and what it costs, before it is asked for. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { change, before, words, language, timeZone, onClose, onDone } = props;
@@ -26,9 +40,15 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const date = longDate(effectiveDate(change, before), language, timeZone);
   const cents = goesOnFor(change, before);
   const isBusy = useStore($changing);
+  const [problem, setProblem] = useState<Exclude<Verdict['kind'], 'done'>>();
 
   async function ask() {
-    if (await changePass(change)) onDone();
+    setProblem(undefined);
+    const verdict = await changePass(change);
+    if (!verdict) return;
+    tell(verdict, words.dialog, IS_PAUSE[change] ? announceRefusal : announceFailure);
+    if (verdict.kind === 'done') onDone();
+    else setProblem(verdict.kind);
   }
 
   return (
@@ -48,6 +68,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
           </dd>
         </div>
       </dl>
+      <div role="alert" className={styles.problem}>
+        {problem && <Notice tone="danger">{words.dialog.problems[problem]}</Notice>}
+      </div>
       <div className="cluster">
         <Button variant="primary" busy={isBusy} onClick={() => void ask()}>
           {confirm}

@@ -1,3 +1,4 @@
+import { tell } from '#account/toasts/tell.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -8,15 +9,16 @@ export function DebitPanel({ words }: RoomPartProps) {
   const debit = useStore($debitInvoice);
   if (!debit) return null;
   const { title, label, hint } = words.debit;
+  const { unsure } = words.dialog;
+
+  async function change(on: boolean) {
+    const verdict = await switchDebitInvoice(on);
+    if (verdict) tell(verdict, { unsure });
+  }
+
   return (
     <Panel title={title}>
-      <Switch
-        label={label}
-        hint={hint}
-        on={debit.on}
-        busy={debit.busy}
-        onChange={(on) => void switchDebitInvoice(on)}
-      />
+      <Switch label={label} hint={hint} on={debit.on} busy={debit.busy} onChange={(on) => void change(on)} />
     </Panel>
   );
 }

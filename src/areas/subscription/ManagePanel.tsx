@@ -13,11 +13,20 @@ export function ManagePanel({ subscription, held, words, links, onAsk }: RoomPar
     (change) => change === 'suspend' || change === 'resume' || !besideNotices.has(change),
   );
   const errands = offeredErrands(subscription);
+  // What brings a pass back, or keeps it, comes first.
+  const urgent = errands.filter((errand) => errand !== 'changePlan');
   const cancel = mayCancel(subscription, held.status) ? links.cancel : undefined;
   if (changes.length + errands.length === 0 && cancel === undefined) return null;
   return (
     <Panel title={words.manage.title}>
       <ul className={styles.rows}>
+        {urgent.map((errand) => (
+          <Row key={errand} text={words.errands[errand].text}>
+            <LinkButton href={links[errand]} variant="primary">
+              {words.errands[errand].action}
+            </LinkButton>
+          </Row>
+        ))}
         {changes.map((change) => (
           <Row key={change} text={words.changes[change].text}>
             <Button
@@ -29,13 +38,11 @@ export function ManagePanel({ subscription, held, words, links, onAsk }: RoomPar
             </Button>
           </Row>
         ))}
-        {errands.map((errand) => (
-          <Row key={errand} text={words.errands[errand].text}>
-            <LinkButton href={links[errand]} variant={errand === 'changePlan' ? 'secondary' : 'primary'}>
-              {words.errands[errand].action}
-            </LinkButton>
+        {errands.includes('changePlan') && (
+          <Row text={words.errands.changePlan.text}>
+            <LinkButton href={links.changePlan}>{words.errands.changePlan.action}</LinkButton>
           </Row>
-        ))}
+        )}
         {cancel !== undefined && (
           <Row text={words.manage.cancel.text}>
             <LinkButton href={cancel}>{words.manage.cancel.action}</LinkButton>

@@ -18,8 +18,8 @@ export function PassSummary({ holder, ...props }: PassSummaryProps) {
   return (
     <section className={`card ${styles.summary}`} aria-label={words.facts.title}>
       <Plastic pass={held} name={pass.types[held.type]} brand={brand} holder={holder} heading="h2" />
-      <p>
-        <Badge tone={STATUS_TONES[held.status]}>{label}</Badge>
+      <p className={styles.status}>
+        <Badge tone={STATUS_TONES[held.status]}>{label}</Badge> {statusDate(props)}
       </p>
       <p>{text}</p>
       <dl className={styles.facts}>
@@ -37,12 +37,19 @@ export function PassSummary({ holder, ...props }: PassSummaryProps) {
   );
 }
 
+/** Since when the pass is as it is, or until when; empty where the server does not say. */
+function statusDate({ subscription: { card }, words, language, timeZone }: RoomPartProps): string {
+  const iso = card?.date ?? '';
+  const { since, until } = words.facts;
+  const date = longDate(iso, language, timeZone);
+  return date && format(Date.parse(iso) > platform().now() ? until : since, { date });
+}
+
 /** An empty one is not shown. */
 function facts({ subscription, held, words, language, timeZone }: RoomPartProps): [string, string][] {
   const { card, currentPlanEndDate, cancelPending } = subscription;
   const labels = words.facts;
   const print = (iso: string): string => longDate(iso, language, timeZone);
-  const since = Date.parse(card?.date ?? '') > platform().now() ? labels.until : labels.since;
   const end = print(currentPlanEndDate);
   const next = nextPayment(subscription, held.status);
   const amount = next ? money(next.cents, 'EUR', language) : '';
@@ -52,7 +59,6 @@ function facts({ subscription, held, words, language, timeZone }: RoomPartProps)
     [labels.nextPayment, on === '' ? amount : format(labels.amountOn, { amount, date: on })],
     [labels.cardNumber, card?.cardNumber ?? ''],
     [labels.subscriptionNumber, card?.subscriptionNumber ?? ''],
-    [since, print(card?.date ?? '')],
     [labels.term, cancelPending || held.status === 'canceled' ? '' : term],
   ];
 }

@@ -8,6 +8,7 @@ import type { Subscription } from './contract.ts';
 import { DebitPanel } from './DebitPanel.tsx';
 import { heldPass } from './held.ts';
 import { InvoicesPanel } from './money/InvoicesPanel.tsx';
+import { consumptionTotal } from './money/rules.ts';
 import { ManagePanel } from './ManagePanel.tsx';
 import { NoPass } from './NoPass.tsx';
 import { Notices } from './Notices.tsx';
@@ -30,26 +31,31 @@ export interface RoomPartProps extends RoomProps {
 
 export function Room(props: RoomProps) {
   const { subscription } = props;
-  const { addons, consumption } = subscription;
+  const { addons, debitInvoiceEnabled, consumption } = subscription;
   const user = useStore($user);
   const held = heldPass(subscription, user);
   if (!held) return <NoPass {...props} />;
   const part = { ...props, held };
+  const hasEnded = held.status === 'canceled';
+  const costs = consumption && !(hasEnded && consumptionTotal(consumption) === 0) ? consumption : undefined;
+  const hasDebit = !hasEnded && debitInvoiceEnabled !== undefined;
+  const hasAside = costs !== undefined || hasDebit || addons.length > 0;
   return (
     <>
       <Notices {...part} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <PassSummary {...part} holder={user} />
-          <ManagePanel {...part} />
+          {hasAside && <ManagePanel {...part} />}
         </div>
         <div className={styles.column}>
-          {consumption && <ConsumptionPanel {...props} consumption={consumption} />}
-          {held.status !== 'canceled' && <DebitPanel {...part} />}
+          {!hasAside && <ManagePanel {...part} />}
+          {costs && <ConsumptionPanel {...props} consumption={costs} />}
+          {hasDebit && <DebitPanel {...part} />}
           {addons.length > 0 && <AddonsPanel {...part} />}
-          <InvoicesPanel {...props} subscriptionNumber={subscription.card?.subscriptionNumber ?? ''} />
         </div>
       </div>
+      <InvoicesPanel {...props} subscriptionNumber={subscription.card?.subscriptionNumber ?? ''} />
     </>
   );
 }

@@ -39,6 +39,8 @@ export interface SubscriptionLinks extends Record<Errand | 'subscribe' | 'addons
 interface Asked {
   change: Change;
   before: SubscriptionData;
+  /** Asked again at once, a dialog that is closing is not the one that opens. */
+  turn: number;
 }
 
 export const Subscription = island(function Subscription(props: SubscriptionProps) {
@@ -46,10 +48,23 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
   const [asked, setAsked] = useState<Asked>();
   const isPaying = useStore($paying);
   const room = useRef<HTMLDivElement>(null);
+  const isAsking = useRef(false);
+
+  function ask(change: Change, before: SubscriptionData) {
+    isAsking.current = true;
+    setAsked((last) => ({ change, before, turn: (last?.turn ?? 0) + 1 }));
+  }
+
+  function stopAsking() {
+    isAsking.current = false;
+    setAsked(undefined);
+  }
 
   function changed() {
+    // Who has closed the dialog meanwhile is elsewhere already.
+    if (!isAsking.current) return;
     // The dialog gives the focus back as it goes, to a button that may be gone; what has changed is further up.
-    flushSync(() => setAsked(undefined));
+    flushSync(stopAsking);
     room.current?.focus();
   }
 
@@ -60,7 +75,7 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
           <>
             <Room
               subscription={loaded}
-              onAsk={(change) => setAsked({ change, before: loaded })}
+              onAsk={(change) => ask(change, loaded)}
               onPay={() => $paying.set(true)}
               {...props}
             />
@@ -69,7 +84,16 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
         )}
       </LoadView>
       <Papers {...props} />
-      {asked && <ChangeDialog {...asked} {...props} onClose={() => setAsked(undefined)} onDone={changed} />}
+      {asked && (
+        <ChangeDialog
+          key={asked.turn}
+          change={asked.change}
+          before={asked.before}
+          {...props}
+          onClose={stopAsking}
+          onDone={changed}
+        />
+      )}
     </div>
   );
 });

@@ -102,11 +102,8 @@ export const getSubscription = defineCall({
   answer: v.pipe(subscriptionWire, v.transform(toSubscription)),
 });
 
-/**
- * The answers of changes are not listed, and not needed: the customer is loaded again, and the cards, which have
- * the pass's state too. The pass itself is loaded by the action, which is over when it is there.
- */
-const change = { ...own, answer: v.unknown(), refreshes: ['account', 'cards'] } as const;
+/** The answers of changes are not listed, and not needed: the store loads again what they change. */
+const change = { ...own, answer: v.unknown() } as const;
 
 export const patchSuspend = defineCall({
   ...change,
@@ -127,7 +124,6 @@ export const patchCancel = defineCall({
   method: 'PATCH',
   path: '/api/accounts/me/subscription/cancel',
   payload: v.strictObject({ reason: v.pipe(v.string(), v.nonEmpty()) }),
-  refreshes: ['account', 'cards', 'subscription'],
 });
 
 export const deleteCancel = defineCall({

@@ -7,12 +7,14 @@ import {
   blockedFor,
   effectiveDate,
   goesOnFor,
+  isDone,
   mayCancel,
   nextPayment,
   offeredChanges,
   offeredErrands,
   pending,
   planName,
+  type Change,
 } from './rules.ts';
 
 const STATUSES = ['active', 'unpaid', 'paused', 'blocked', 'canceled'] as const;
@@ -104,6 +106,34 @@ test('H-16 H-17 H-18 what is pending, the cancellation first', () => {
     'pause',
     'planChange',
   ]);
+});
+
+describe('isDone', () => {
+  test.each([
+    ['suspend', { pausePending: true }, 'active', true],
+    ['suspend', {}, 'paused', true],
+    ['suspend', {}, 'active', false],
+    ['resume', {}, 'active', true],
+    ['resume', {}, 'unpaid', true],
+    ['resume', {}, 'paused', false],
+    ['undoPause', {}, 'active', true],
+    ['undoPause', { pausePending: true }, 'active', false],
+    ['undoPause', {}, 'paused', false],
+    ['undoCancellation', {}, 'active', true],
+    ['undoCancellation', { cancelPending: true }, 'active', false],
+    ['undoCancellation', {}, 'canceled', false],
+    ['undoPlanChange', {}, 'active', true],
+    ['undoPlanChange', { newLeadId: 'L1' }, 'active', false],
+  ] as [Change, SubscriptionWire, SubscriptionStatus, boolean][])(
+    '%s, when the pass then says %o and is %s: %s',
+    (change, wire, status, done) => {
+      expect(isDone(change, pass(wire), status)).toBe(done);
+    },
+  );
+
+  test('a pass without a card does not say whether it has been resumed', () => {
+    expect(isDone('resume', pass(), undefined)).toBeUndefined();
+  });
 });
 
 describe('nextPayment', () => {

@@ -57,6 +57,30 @@ export const UNDOES = {
 } as const satisfies Record<Pending, Change>;
 
 /**
+ * Whether the pass, as loaded after a change was asked for, is as the change would have it; undefined where it does
+ * not say. A pause that has begun is no longer one that is pending.
+ * @param status the pass's own, undefined where the server sends no card with it
+ */
+export function isDone(
+  change: Change,
+  { pausePending, cancelPending, pendingPlanChange }: Subscription,
+  status: SubscriptionStatus | undefined,
+): boolean | undefined {
+  switch (change) {
+    case 'suspend':
+      return pausePending || status === 'paused';
+    case 'resume':
+      return status && status !== 'paused';
+    case 'undoPause':
+      return !pausePending && status !== 'paused';
+    case 'undoCancellation':
+      return !cancelPending && status !== 'canceled';
+    case 'undoPlanChange':
+      return !pendingPlanChange;
+  }
+}
+
+/**
  * What is taken next, in cents, and when, ISO or empty where the server does not say. Undefined where nothing is
  * certain: the pass is not running, or something is about to change it.
  */

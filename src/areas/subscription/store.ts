@@ -1,9 +1,11 @@
 import { atom, computed, onMount } from 'nanostores';
 import { createAction } from '#account/action.ts';
 import { createLoad } from '#account/load.ts';
+import { subscriptionStatus } from '#account/pass/rules.ts';
+import { settle, type Verdict } from '#account/settle.ts';
 import { onToastAction } from '#account/toasts/actions.ts';
 import { OPEN_UNPAID_MODAL } from '#account/toasts/startToasts.ts';
-import { announce, announceFailure, announceRefusal } from '#account/toasts/store.ts';
+import { refresh } from '#http/refresh.ts';
 import { send } from '#http/send.ts';
 import {
   deleteCancel,
@@ -15,8 +17,9 @@ import {
   getSubscription,
   patchDebitInvoice,
   patchSuspend,
+  type Subscription,
 } from './contract.ts';
-import type { Change } from './rules.ts';
+import { isDone, type Change } from './rules.ts';
 
 export const subscription = createLoad((options) => send(getSubscription, options), 'subscription');
 
@@ -38,33 +41,62 @@ const CALLS: Record<Change, () => Promise<unknown>> = {
   undoPlanChange: () => send(deleteDowngrade),
 };
 
-/** One for all of them: no change while another is under way. It ends when the changed pass is there. */
-const changing = createAction(async (change: Change) => {
-  await CALLS[change]();
-  await subscription.reload();
-});
+interface PassDeed {
+  key: string;
+  send: () => Promise<unknown>;
+  /** As the pass says once it is loaded again. */
+  isDone: (now: Subscription) => boolean | undefined;
+}
+
+/** What else says how the pass is. */
+const TELLS_THE_PASS = ['account', 'cards'] as const;
+
+/**
+ * Does something to the pass, which is loaded again before this ends. When it is done the customer is loaded again
+ * too, whether an answer has said so or the pass itself; after a refusal nothing is (H-09).
+ */
+export async function settlePass({ key, send, isDone }: PassDeed): Promise<Verdict> {
+  const verdict = await settle({
+    key,
+    prepare: () => Promise.resolve(),
+    send,
+    look: async () => {
+      await subscription.reload();
+      const load = subscription.$load.get();
+      return load.status === 'loaded' ? isDone(load.value) : undefined;
+    },
+  });
+  if (verdict.kind === 'done') refresh(TELLS_THE_PASS);
+  return verdict;
+}
+
+/** One for all of them: no change while another is under way. */
+const changing = createAction((change: Change) =>
+  settlePass({
+    key: change,
+    send: CALLS[change],
+    isDone: (now) => isDone(change, now, now.card && subscriptionStatus(now.card.status)),
+  }),
+);
 
 export const $changing = changing.$busy;
 
-/** @returns whether it was done; after a failure nothing is loaded again (H-09) */
-export async function changePass(change: Change): Promise<boolean> {
+/** @returns undefined when another change is under way still */
+export async function changePass(change: Change): Promise<Verdict | undefined> {
   const outcome = await changing.run(change);
-  if (outcome.kind === 'done') announce('passChanged');
-  if (outcome.kind === 'failed') {
-    // Of these only a pause that is refused is explained in the server's words (specification, section 8).
-    const isPause = change === 'suspend' || change === 'resume' || change === 'undoPause';
-    (isPause ? announceRefusal : announceFailure)(outcome.failure);
-  }
-  return outcome.kind === 'done';
+  return outcome.kind === 'done' ? outcome.value : undefined;
 }
 
 /** Switched by the customer, and not yet on the page as the server has it. */
 const $asked = atom<boolean | undefined>(undefined);
 
-const switching = createAction(async (on: boolean) => {
-  await send(patchDebitInvoice, { payload: { action: on ? 'activated' : 'disabled' } });
-  await subscription.reload();
-});
+const switching = createAction((on: boolean) =>
+  settlePass({
+    key: `debitInvoice ${String(on)}`,
+    send: () => send(patchDebitInvoice, { payload: { action: on ? 'activated' : 'disabled' } }),
+    isDone: ({ debitInvoiceEnabled }) => debitInvoiceEnabled === on,
+  }),
+);
 
 /** Undefined where there is nothing to switch. */
 export const $debitInvoice = computed([subscription.$load, $asked], (load, asked) => {
@@ -72,13 +104,13 @@ export const $debitInvoice = computed([subscription.$load, $asked], (load, asked
   return known === undefined ? undefined : { on: asked ?? known, busy: asked !== undefined };
 });
 
-/** Shows at once; goes back, with a toast, when it could not be saved. */
-export async function switchDebitInvoice(on: boolean): Promise<void> {
-  if (switching.$busy.get()) return;
+/** Shows at once, and in the end as the server has it. @returns undefined when one is under way still */
+export async function switchDebitInvoice(on: boolean): Promise<Verdict | undefined> {
+  if (switching.$busy.get()) return undefined;
   $asked.set(on);
   const outcome = await switching.run(on);
   $asked.set(undefined);
-  if (outcome.kind === 'failed') announceFailure(outcome.failure);
+  return outcome.kind === 'done' ? outcome.value : undefined;
 }
 
 /** Whether the unpaid dialog is open; by a toast too, as long as the room is there (SP-62). */

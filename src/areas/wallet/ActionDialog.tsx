@@ -1,14 +1,14 @@
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import type { Verdict } from '#account/settle.ts';
 import type { Words } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { CallFailure } from '#http/errors.ts';
-import type { Verdict } from './settle.ts';
-import { tell } from './store.ts';
 
 /** What all dialogs of a page have in common. */
 export interface DialogFrame {

@@ -1,12 +1,13 @@
 import { createAction } from '#account/action.ts';
 import { addCard as addCardCall, removeBankCard as removeBankCardCall } from '#account/cards/contract.ts';
 import { cards } from '#account/cards/store.ts';
+import type { Verdict } from '#account/settle.ts';
 import { getAccount } from '#account/user/contract.ts';
 import { account } from '#account/user/store.ts';
 import { forget } from '#http/cache.ts';
 import { send } from '#http/send.ts';
+import { settleChallenged } from './challenged.ts';
 import { typedNumber } from './rules.ts';
-import { settle, type Verdict } from './settle.ts';
 
 interface NewCard {
   lastname: string;
@@ -14,7 +15,7 @@ interface NewCard {
 }
 
 const adding = createAction((payload: NewCard) =>
-  settle({
+  settleChallenged({
     key: `addCard ${payload.cardNumber}`,
     send: (challenge) => send(addCardCall, { challenge, payload }),
     look: () => hasCard(payload.cardNumber),
@@ -28,7 +29,7 @@ export async function addCard(card: NewCard): Promise<Verdict | undefined> {
 }
 
 const removing = createAction(() =>
-  settle({
+  settleChallenged({
     key: 'removeBankCard',
     send: (challenge) => send(removeBankCardCall, { challenge }),
     look: hasNoBankCard,

@@ -1,8 +1,9 @@
 import { createAction } from '#account/action.ts';
 import { createLoad } from '#account/load.ts';
-import { announceFailure, announceWords, type Words } from '#account/toasts/store.ts';
+import type { Verdict } from '#account/settle.ts';
 import { forget } from '#http/cache.ts';
 import { send } from '#http/send.ts';
+import { settleChallenged } from './challenged.ts';
 import {
   addGiftCard,
   addPrepaid,
@@ -15,14 +16,17 @@ import {
   offerPrepaid,
 } from './contract.ts';
 import { deedKey, isDone, type Deed } from './rules.ts';
-import { settle, type Verdict } from './settle.ts';
 
 export const prepaids = createLoad((options) => send(getPrepaids, options), 'prepaids');
 
 export const goodies = createLoad((options) => send(getGoodies, options));
 
 const doing = createAction((deed: Deed) =>
-  settle({ key: deedKey(deed), send: (challenge) => sendDeed(deed, challenge), look: () => look(deed) }),
+  settleChallenged({
+    key: deedKey(deed),
+    send: (challenge) => sendDeed(deed, challenge),
+    look: () => look(deed),
+  }),
 );
 
 /**
@@ -32,13 +36,6 @@ const doing = createAction((deed: Deed) =>
 export async function perform(deed: Deed): Promise<Verdict | undefined> {
   const outcome = await doing.run(deed);
   return outcome.kind === 'done' ? outcome.value : undefined;
-}
-
-/** Says in a toast how it went. */
-export function tell(verdict: Verdict, words: { done: Words; unsure: Words }): void {
-  if (verdict.kind === 'done') announceWords(words.done);
-  else if (verdict.kind === 'failed') announceFailure(verdict.failure);
-  else announceWords(words.unsure, 'error');
 }
 
 /** A voucher that was added may be listed as a goodie: they are of one kind (specification, section 3). */

@@ -15,7 +15,7 @@ import type { Language } from '#sites/site.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import type { World } from '../world.ts';
 import { contractFile, invoiceFile } from './subscriptionFiles.ts';
-import { subscriptionIn } from './subscriptionWorld.ts';
+import { resumed, subscriptionIn } from './subscriptionWorld.ts';
 import { cancelReasons } from './subscriptionReasons.ts';
 
 const REFUSED: Record<Language, string> = {
@@ -48,13 +48,13 @@ function setStatus({ subscription, account, cards }: World, status: string, fren
 export function serveSubscription(sandbox: Sandbox): void {
   serve(sandbox, getSubscription, ({ world, language }) => subscriptionIn(world.subscription, language));
 
-  serve(sandbox, patchSuspend, ({ world, payload: { action }, language }) => {
+  serve(sandbox, patchSuspend, ({ world, payload: { action }, language, now }) => {
     const { subscription } = world;
     const status = subscription.card?.status;
     if (action === 'resume') {
       require(status === 'suspended' || status === 'active', language);
+      if (status === 'suspended') Object.assign(subscription, resumed(subscription, now));
       setStatus(world, 'active', 'actif');
-      Object.assign(subscription, { eligibleForSuspension: true });
     } else {
       require(subscription.eligibleForSuspension === true || subscription.pausePending === true, language);
       // From the end of the period that is paid for.

@@ -129,6 +129,8 @@ function traits(persona: PersonaId, { card }: SubscriptionWire, now: number): Pa
         eligibleChanges: [],
         card: { ...card, type: 'CINEPASS_GOLD' },
       };
+    case 'renewable':
+      return { currentPlanEndDate: monthStart(now, 2) };
     case 'resubscribable':
       return {
         card: { ...since(40), status: 'canceled' },
@@ -143,6 +145,19 @@ function traits(persona: PersonaId, { card }: SubscriptionWire, now: number): Pa
   }
 }
 
+/** A pass that has been resumed: it costs again, and goes on from there. @param now epoch milliseconds */
+export function resumed({ card }: SubscriptionWire, now: number): Partial<SubscriptionWire> {
+  return {
+    eligibleForSuspension: true,
+    nextPaymentDate: monthStart(now, 1),
+    consumption: { subscriptionAmount: PRICES[card?.type ?? ''] ?? 0, supplements: [] },
+    card: { ...card, status: 'active', date: new Date(now).toISOString() },
+  };
+}
+
+/** Months ago, since when the pass costs nothing. */
+const UNCHARGED: Partial<Record<PersonaId, number>> = { paused: 1, resubscribable: 2 };
+
 /** @param now epoch milliseconds */
 export function buildInvoices(
   persona: PersonaId,
@@ -153,7 +168,7 @@ export function buildInvoices(
   const count = persona === 'heavy' ? 300 : 14;
   return Array.from({ length: count }, (_, index) => {
     // The oldest is the first; the server sends them as they came about.
-    const months = index + 1 - count;
+    const months = index + 1 - count - (UNCHARGED[persona] ?? 0);
     const isLatest = index === count - 1;
     return {
       id: `INV${String(index + 1)}`,
@@ -161,7 +176,7 @@ export function buildInvoices(
       date: monthStart(now, months),
       amount: persona === 'unpaid' && isLatest ? 1990 : (consumption?.subscriptionAmount ?? 0) || 2390,
       status: persona === 'unpaid' && isLatest ? 'unpaid' : 'paid',
-      extractedToNib: isLatest && persona !== 'unpaid',
+      extractedToNib: isLatest && months === 0 && persona !== 'unpaid',
     };
   });
 }

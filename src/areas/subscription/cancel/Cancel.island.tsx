@@ -12,7 +12,7 @@ import styles from './Cancel.module.css';
 import { Confirm } from './Confirm.tsx';
 import { Reasons } from './Reasons.tsx';
 import type { CancelStep } from './rules.ts';
-import { $place, passOfStep } from './store.ts';
+import { $cancelling, $place, passOfStep } from './store.ts';
 import { Summary } from './Summary.tsx';
 import { Terms } from './Terms.tsx';
 
@@ -52,6 +52,9 @@ export const Cancel = island(function Cancel(props: CancelProps) {
 /** Nothing for who is on the way to where they belong; the store may also still be at the page just left. */
 function Step(props: StepProps) {
   const place = useStore($place);
+  const isCancelling = useStore($cancelling);
+  // Cancelled by now, as the pass says: the confirmation stays until the summary is there.
+  if (props.step === 'confirm' && isCancelling) return <Confirm {...props} />;
   if (place?.kind !== 'show' || place.step !== props.step) return null;
   switch (place.step) {
     case 'reason':

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tell } from '#account/toasts/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -11,7 +12,7 @@ import { $cancelling, $reason, confirm } from './store.ts';
 
 /** The last step: everything once more, and one request. */
 export function Confirm(props: StepProps) {
-  const { words, links } = props;
+  const { words, changes, links } = props;
   const { title, action, keep, failed } = words.confirm;
   const reason = useStore($reason);
   const busy = useStore($cancelling);
@@ -19,7 +20,11 @@ export function Confirm(props: StepProps) {
 
   async function cancel() {
     setFailed(false);
-    setFailed(!(await confirm()));
+    const verdict = await confirm();
+    // The summary says it.
+    if (!verdict || verdict.kind === 'done') return;
+    tell(verdict, changes.dialog);
+    setFailed(verdict.kind === 'failed');
   }
 
   return (

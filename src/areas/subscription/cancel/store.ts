@@ -3,16 +3,17 @@ import { atom, computed } from 'nanostores';
 import { createAction } from '#account/action.ts';
 import { createLoad } from '#account/load.ts';
 import { readPage } from '#account/page.ts';
-import { announce, announceFailure } from '#account/toasts/store.ts';
+import type { Verdict } from '#account/settle.ts';
+import { announce, withdrawLastWord } from '#account/toasts/store.ts';
 import { $user, account } from '#account/user/store.ts';
-import { CallError, type CallFailure } from '#http/errors.ts';
+import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
 import { $session } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
 import { routePath, type RouteId } from '#sites/routes.ts';
 import { getCancelReasons, patchCancel } from '../contract.ts';
 import { heldPass } from '../held.ts';
-import { subscription } from '../store.ts';
+import { settlePass, subscription } from '../store.ts';
 import { CANCEL_ROUTES } from './routes.ts';
 import { cancelPlace, isCancelled, knownReason, type CancelPlace, type CancelStep } from './rules.ts';
 
@@ -104,29 +105,38 @@ export async function chooseReason(value: string): Promise<void> {
   await goTo(CANCEL_ROUTES.terms);
 }
 
-const cancelling = createAction((reason: string) => send(patchCancel, { payload: { reason } }));
+/** Until the summary is there: what holds the button is not over before that. */
+const cancelling = createAction(async (reason: string) => {
+  const verdict = await settlePass({
+    key: 'cancel',
+    send: () => send(patchCancel, { payload: { reason } }),
+    isDone: (now) =>
+      isCancelled({ status: heldPass(now, $user.get())?.status, cancelPending: now.cancelPending }),
+  });
+  if (verdict.kind === 'done') await leaveForSummary();
+  return verdict;
+});
 
 export const $cancelling = cancelling.$busy;
 
 /**
- * Sends the reason, once (H-01, H-02). After a failure everything stays as it is (H-09).
- * @returns whether the pass is cancelled; then the summary is on its way
+ * Sends the reason, once (H-01, H-02). After a refusal everything stays as it is (H-09).
+ * @returns undefined when it did nothing
  */
-export async function confirm(): Promise<boolean> {
+export async function confirm(): Promise<Verdict | undefined> {
   const reason = $reason.get();
-  if (!reason) return false;
+  if (!reason) return undefined;
   const outcome = await cancelling.run(reason.value);
-  if (outcome.kind === 'ignored') return false;
-  if (outcome.kind === 'failed' && !(await isDoneAfterAll(outcome.failure))) {
-    announceFailure(outcome.failure);
-    return false;
-  }
+  return outcome.kind === 'done' ? outcome.value : undefined;
+}
+
+async function leaveForSummary(): Promise<void> {
   platform().tab.remove(keyOfCustomer());
+  withdrawLastWord();
   // Back does not lead to a request that has been made.
   await goTo(CANCEL_ROUTES.done, 'replace');
   $chosen.set(undefined);
   void announceWithoutSummary();
-  return true;
 }
 
 /** It is cancelled even when the pass as it is now could not be loaded for the summary. */
@@ -134,17 +144,6 @@ async function announceWithoutSummary(): Promise<void> {
   await subscription.ensure();
   const situation = $situation.get();
   if (!situation || !isCancelled(situation)) announce('cancelled');
-}
-
-/**
- * Refused because it had been carried out: by a request whose answer was lost, or by the browser, which itself
- * repeats one whose connection broke.
- */
-async function isDoneAfterAll(failure: CallFailure): Promise<boolean> {
-  if (failure.kind !== 'status' || failure.status !== 409) return false;
-  await subscription.reload();
-  const situation = $situation.get();
-  return situation !== undefined && isCancelled(situation);
 }
 
 /** In place of a step that makes no sense any more. */

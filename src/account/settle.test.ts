@@ -1,9 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CallError, type CallFailure } from '#http/errors.ts';
 import { settle } from './settle.ts';
-
-const takeAnswer = vi.hoisted(() => vi.fn<() => Promise<string>>());
-vi.mock('#account/captcha/captcha.ts', () => ({ takeAnswer }));
 
 const NETWORK: CallFailure = { kind: 'network' };
 const LOST: CallFailure[] = [
@@ -31,20 +28,22 @@ let key: string;
 let looks: (boolean | undefined)[];
 let sends: (CallFailure | undefined)[];
 let log: string[];
+let prepare: () => Promise<string>;
 
 beforeEach(() => {
   key = `key ${++turn}`;
   looks = [];
   sends = [];
   log = [];
-  takeAnswer.mockReset().mockResolvedValue('answer');
+  prepare = () => Promise.resolve('answer');
 });
 
 function run() {
   return settle({
     key,
-    send: async (challenge) => {
-      log.push(`send ${challenge}`);
+    prepare,
+    send: async (prepared) => {
+      log.push(`send ${prepared}`);
       const failure = sends.shift();
       if (failure) throw new CallError(failure, 'test');
     },
@@ -115,7 +114,7 @@ test('done once, the same may be done again without a look', async () => {
 });
 
 test('OD-03 without an answer to the challenge nothing is sent, and that is known', async () => {
-  takeAnswer.mockRejectedValue(new CallError(NETWORK, 'captcha'));
+  prepare = () => Promise.reject(new CallError(NETWORK, 'captcha'));
   expect(await run()).toEqual({ kind: 'failed', failure: NETWORK });
   expect(log).toEqual([]);
 });

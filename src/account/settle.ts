@@ -1,4 +1,3 @@
-import { takeAnswer } from '#account/captcha/captcha.ts';
 import { toCallError, type CallFailure } from '#http/errors.ts';
 
 export type Verdict =
@@ -8,11 +7,12 @@ export type Verdict =
   /** No answer says how it went, and what it would have changed could not be seen either. */
   | { kind: 'unsure'; failure: CallFailure };
 
-interface Doing {
+interface Doing<Prepared> {
   /** What of it makes it the same thing again. */
   key: string;
-  /** The call, with the answer to its challenge. */
-  send: (challenge: string) => Promise<unknown>;
+  /** What is needed to send it, as the answer to a challenge; without it nothing has been sent. */
+  prepare: () => Promise<Prepared>;
+  send: (prepared: Prepared) => Promise<unknown>;
   /** Loads past the cache what the call changes, and looks; undefined where that does not tell. */
   look: () => Promise<boolean | undefined>;
 }
@@ -24,21 +24,21 @@ const unsettled = new Set<string>();
  * Does what must not be done twice unknowingly. Where no answer says how it went, what the server holds
  * does; whoever tries again then is looked after first. Never rejects.
  */
-export async function settle({ key, send, look }: Doing): Promise<Verdict> {
+export async function settle<Prepared>({ key, prepare, send, look }: Doing<Prepared>): Promise<Verdict> {
   if (unsettled.has(key)) {
     const isDone = await look();
     if (isDone !== false) return verdict(key, isDone, { kind: 'network' });
     unsettled.delete(key);
   }
   try {
-    const challenge = await takeAnswer();
+    const prepared = await prepare();
     unsettled.add(key);
-    await send(challenge);
+    await send(prepared);
     unsettled.delete(key);
   } catch (error) {
     const { failure } = toCallError(error, key);
     if (isConclusive(failure)) unsettled.delete(key);
-    // Without an answer to its challenge it has not been sent.
+    // Refused, or never sent.
     if (!unsettled.has(key)) return { kind: 'failed', failure };
     const isDone = await look();
     // The server has come to an end with it.
