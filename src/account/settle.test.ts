@@ -21,6 +21,7 @@ const ANSWERED: CallFailure[] = [
   { kind: 'status', status: 500 },
   { kind: 'status', status: 503 },
   { kind: 'session' },
+  { kind: 'offline' },
 ];
 
 let turn = 0;

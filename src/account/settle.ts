@@ -72,5 +72,5 @@ function isContradiction(failure: CallFailure): boolean {
 /** Whether it says that nothing has been done. */
 function isConclusive(failure: CallFailure): boolean {
   if (failure.kind === 'status') return !GATEWAY.includes(failure.status) && !isContradiction(failure);
-  return failure.kind === 'session';
+  return failure.kind === 'session' || failure.kind === 'offline';
 }
