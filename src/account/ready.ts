@@ -11,7 +11,7 @@ export function unmarkReady(root: HTMLElement): void {
 }
 
 /** Islands that load at once; those that wait to be seen do not hold the page up. */
-const PENDING = 'astro-island[client="load"]:not([data-hydrated])';
+const PENDING = 'astro-island:is([client="load"], [client="session"]):not([data-hydrated])';
 
 function hydrated(root: HTMLElement): Promise<void> {
   if (!root.querySelector(PENDING)) return Promise.resolve();

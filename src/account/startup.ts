@@ -26,6 +26,7 @@ import { addressHasPage, showAddressAtOnce } from './eagerUrl.ts';
 import { decide, type Decision, type GuardState } from './guards/rules.ts';
 import { forgetWanted, keepWanted } from './guards/wanted.ts';
 import { currentTarget, leaveForError, leaveForSignIn } from './leave.ts';
+import { letIslandsCome } from './hydration.ts';
 import { inject } from './injections/inject.ts';
 import { forgetKept } from './kept.ts';
 import { readPage, type Page } from './page.ts';
@@ -204,6 +205,7 @@ async function retryAccount(): Promise<void> {
 
 watchConnection();
 void open();
+letIslandsCome();
 $session.listen((session, before) => {
   onSessionEnd(session, before);
 });
@@ -219,6 +221,7 @@ document.addEventListener('astro:before-preparation', (event) => {
 });
 document.addEventListener('astro:after-swap', () => {
   addressHasPage();
+  letIslandsCome();
   void open();
 });
 document.addEventListener('click', (event) => {

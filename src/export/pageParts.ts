@@ -7,13 +7,15 @@ export interface PageParts {
   inlineScripts: string[];
   /** Scripts, module preloads and what the islands name. */
   scripts: string[];
+  /** Of these, what the islands name. */
+  islands: string[];
 }
 
 const SCRIPT_TYPES = new Set(['', 'module', 'text/javascript']);
 const ISLAND_CODE = ['component-url', 'renderer-url', 'before-hydration-url'] as const;
 
 export function pageParts(html: string): PageParts {
-  const parts: PageParts = { inlineStyles: [], styles: [], inlineScripts: [], scripts: [] };
+  const parts: PageParts = { inlineStyles: [], styles: [], inlineScripts: [], scripts: [], islands: [] };
   // Nothing in a comment or a noscript element is loaded; scripts and styles are taken out of the text they hold.
   const live = html.replaceAll(/<!--.*?-->|<noscript\b.*?<\/noscript>/gs, '');
   for (const [, attributeText = '', text = ''] of live.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
@@ -31,8 +33,9 @@ export function pageParts(html: string): PageParts {
   }
   for (const [, attributeText = ''] of live.matchAll(/<astro-island\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g)) {
     const island = attributes(attributeText);
-    parts.scripts.push(...ISLAND_CODE.flatMap((name) => island[name] ?? []));
+    parts.islands.push(...ISLAND_CODE.flatMap((name) => island[name] ?? []));
   }
+  parts.scripts.push(...parts.islands);
   return parts;
 }
 

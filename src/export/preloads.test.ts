@@ -15,7 +15,7 @@ function page(guard: string): string {
   return (
     `<html lang="fr" data-guard="${guard}"><head><meta charset="utf-8">` +
     '<meta http-equiv="content-security-policy" content="x"><script type="module" src="/_astro/start.js"></script></head>' +
-    '<body><astro-island component-url="/_astro/Room.js"></astro-island></body></html>'
+    '<body><astro-island component-url="/_astro/Room.js" client="load"></astro-island></body></html>'
   );
 }
 
@@ -36,6 +36,15 @@ test('a page with a session names what signs in as well, and first', () => {
     '/_astro/provider.x.js',
     '/_astro/Auth0Client.y.js',
   ]);
+});
+
+test('where there is a session, React and the islands wait until start-up lets them come', () => {
+  const html = withPreloads(page('account'), read);
+  expect(preloaded(html)).not.toContain('/_astro/react.js');
+  expect(html).toContain('<link rel="later" href="/_astro/react.js">');
+  expect(html).toContain('<link rel="later" href="/_astro/Room.js">');
+  expect(html).toContain('client="session"');
+  expect(withPreloads(page('public'), read)).toContain('client="load"');
 });
 
 test('they stand right behind the policy', () => {

@@ -102,7 +102,7 @@ function pagesOf(site: SiteId, wanted: (guard: string) => boolean): BuiltPage[] 
 async function wait(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('html[data-gate="open"]').waitFor({ state: 'attached' });
-  await expect(page.locator('astro-island[client="load"]:not([data-hydrated])')).toHaveCount(0);
+  await expect(page.locator('astro-island[client="session"]:not([data-hydrated])')).toHaveCount(0);
 }
 
 async function problemsOf(page: Page, where: string): Promise<string[]> {
