@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isProfileName } from '../../tests/performance/profiles.ts';
+import { runPlan, type Results } from '../../tests/performance/runs.ts';
+import { table } from '../../tests/performance/table.ts';
+import { OURS } from '../../tests/performance/targets.ts';
+import { buildPeers } from '../../tests/performance/peers.ts';
+import { buildSite } from './buildSite.ts';
+import { findOrInstallChromium } from './chromium.ts';
+import { orExplain } from './explain.ts';
+
+const USAGE = `npm run bench -- [--rounds 9] [--profiles slow3g,slow4g,none] [--peers vite-react,angular | --peers none]
+  [--json test-results/bench.json] [--more] adds rounds to what is in it; [--built] measures what was built before`;
+
+/** How fast the built pages are on a slow phone, beside what a team would have built instead. */
+await orExplain(async () => {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '9' },
+      profiles: { type: 'string', default: 'slow3g,slow4g,none' },
+      peers: { type: 'string', default: 'vite-react,angular,next' },
+      json: { type: 'string', default: 'test-results/bench.json' },
+      more: { type: 'boolean', default: false },
+      built: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const profiles = values.profiles.split(',').filter(isProfileName);
+  const rounds = Number(values.rounds);
+  if (profiles.length === 0 || !(rounds > 0)) throw new Error(USAGE);
+  await findOrInstallChromium();
+  if (!values.built) await buildSite({ site: 'fr', tier: 'production', outDir: OURS.folder });
+  const names = values.peers === 'none' ? [] : values.peers.split(',');
+  const peers = await buildPeers(names, !values.built);
+
+  const before: Results | undefined =
+    values.more && existsSync(values.json)
+      ? (JSON.parse(readFileSync(values.json, 'utf8')) as Results)
+      : undefined;
+  const results: Results = before ?? { rows: [], calibrations: [] };
+  await runPlan({ targets: [OURS, ...peers], profiles, rounds }, results);
+  mkdirSync(dirname(values.json), { recursive: true });
+  writeFileSync(values.json, JSON.stringify(results, null, 1));
+  console.log(table(results));
+});

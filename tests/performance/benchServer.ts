@@ -1,0 +1,133 @@
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { createSandbox } from '#sandbox/app.ts';
+import { staticSite } from '#sandbox/server/staticSite.ts';
+import { SandboxState } from '#sandbox/state.ts';
+import type { PersonaId } from '#sandbox/personas.ts';
+import { selfSigned } from './certificate.ts';
+import { floorOf } from './floor.ts';
+import { StubProvider } from './stubProvider.ts';
+import type { Target } from './targets.ts';
+
+/** Below it an answer is not worth compressing, as hosts see it. */
+const SMALLEST_BYTES = 256;
+const API_QUALITY = 5;
+
+export interface BenchServer {
+  port: number;
+  /** For Chromium's `--ignore-certificate-errors-spki-list`. */
+  spki: string;
+  /** Whether pages are served as their floor: text and inline styles alone. */
+  serveFloor(on: boolean): void;
+  close(): void;
+}
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/**
+ * All hosts of a run behind one port, over HTTP/2: each target's files with the sandbox's API beside them, and any
+ * other host as identity provider. The browser resolves every name to it.
+ */
+export async function startBenchServer(targets: readonly Target[], persona: PersonaId): Promise<BenchServer> {
+  const { key, cert, spki } = selfSigned();
+  const state = new SandboxState();
+  const subject = state.signIn(persona, 'fr', 'bench');
+  const api = createSandbox({
+    state,
+    site: 'fr',
+    verify: () => Promise.resolve({ subject }),
+    browserId: 'bench',
+  });
+  const provider = new StubProvider({ subject, site: 'fr' });
+  const sites = new Map<string, Answer>(targets.map(({ host, folder }) => [host, staticSite(folder)]));
+  let asFloor = false;
+
+  const packed = new Map<string, Buffer>();
+
+  const answer: Answer = async (request) => {
+    const { hostname, pathname } = new URL(request.url);
+    if (hostname.startsWith('login.')) return provider.answer(request);
+    const files = sites.get(hostname);
+    if (!files) return shared(request, api);
+    if (/^\/(?:api|captcha)\//.test(pathname)) return compressed(await api.fetch(request), API_QUALITY);
+    const response = await files(request);
+    if (response.status === 304) return response;
+    const isFloor = asFloor && response.headers.get('content-type')?.startsWith('text/html') === true;
+    const name = `${isFloor ? 'floor ' : ''}${hostname}${pathname}`;
+    const plain = isFloor ? new Response(floorOf(await response.text()), response) : response;
+    const answered = await compressed(plain, constants.BROTLI_MAX_QUALITY, packed.get(name));
+    if (answered.packed) packed.set(name, answered.packed);
+    return answered;
+  };
+
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) => {
+    void respond(incoming, outgoing, answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    spki,
+    serveFloor: (on) => (asFloor = on),
+    close: () => server.close(),
+  };
+}
+
+/** Another host of the chain: it has to let the page in. */
+async function shared(request: Request, api: { fetch: Answer }): Promise<Response> {
+  const cors = {
+    'access-control-allow-origin': request.headers.get('origin') ?? '*',
+    'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
+    'access-control-max-age': '600',
+  };
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
+  const response = await api.fetch(request);
+  for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
+  return response;
+}
+
+/** As small as a CDN sends it. @param known what it was compressed to before */
+async function compressed(
+  response: Response,
+  quality: number,
+  known?: Buffer,
+): Promise<Response & { packed?: Buffer }> {
+  const plain = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  if (plain.length < SMALLEST_BYTES)
+    return new Response(new Uint8Array(plain), { status: response.status, headers });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  headers.set('content-encoding', 'br');
+  const body = known ?? brotliCompressSync(plain, { params });
+  return Object.assign(new Response(new Uint8Array(body), { status: response.status, headers }), {
+    packed: body,
+  });
+}
+
+async function respond(
+  incoming: Http2ServerRequest,
+  outgoing: Http2ServerResponse,
+  answer: Answer,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    // Files are asked for as they are, and compressed here as well as it goes.
+    if (!name.startsWith(':') && name !== 'accept-encoding' && typeof value === 'string')
+      headers.set(name, value);
+  }
+  const host = incoming.headers[':authority'] ?? incoming.headers.host ?? '';
+  const response = await answer(
+    new Request(`https://${host}${incoming.url}`, {
+      method: incoming.method,
+      headers,
+      ...(chunks.length > 0 ? { body: new Uint8Array(Buffer.concat(chunks)) } : {}),
+    }),
+  );
+  const body = Buffer.from(await response.arrayBuffer());
+  for (const [name, value] of response.headers) outgoing.setHeader(name, value);
+  outgoing.setHeader('content-length', body.length);
+  outgoing.writeHead(response.status);
+  outgoing.end(body);
+}

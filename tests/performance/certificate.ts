@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Certificate {
+  key: Buffer;
+  cert: Buffer;
+  /** What Chromium is told to trust: the hash of the public key. */
+  spki: string;
+}
+
+/** For any host name, since the browser is told to trust this key; browsers speak HTTP/2 over TLS only. */
+export function selfSigned(): Certificate {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'));
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const files = ['-keyout', keyFile, '-out', certFile, '-days', '2', '-subj', '/CN=bench'];
+  execFileSync('openssl', ['req', '-x509', ...curve, ...files], { stdio: 'ignore' });
+  const [key, cert] = [readFileSync(keyFile), readFileSync(certFile)];
+  rmSync(folder, { recursive: true });
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return { key, cert, spki: createHash('sha256').update(publicKey).digest('base64') };
+}

@@ -1,0 +1,30 @@
+import type { Phone } from './load.ts';
+
+/**
+ * From one page of the document to another, by a link whose page has been fetched ahead, as a finger on it does.
+ * @returns milliseconds from the click until the page is ready
+ */
+export async function changePage({ page }: Phone, path: string): Promise<number> {
+  const link = page.locator(`a[href="${path}"]:visible`).first();
+  await link.hover();
+  await page.waitForFunction(
+    (wanted) =>
+      performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === wanted),
+    path,
+  );
+  await page.evaluate((wanted) => {
+    const root = document.documentElement;
+    let start = 0;
+    addEventListener('click', () => (start = performance.now()), { capture: true, once: true });
+    Object.assign(window, {
+      pageChange: new Promise((resolve) => {
+        new MutationObserver(() => {
+          if (start > 0 && location.pathname === wanted && root.dataset.ready !== undefined)
+            resolve(performance.now() - start);
+        }).observe(root, { attributeFilter: ['data-ready'] });
+      }),
+    });
+  }, path);
+  await link.click();
+  return page.evaluate(() => (window as unknown as { pageChange: Promise<number> }).pageChange);
+}

@@ -1,0 +1,155 @@
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from '#commands/chromium.ts';
+import { startBenchServer, type BenchServer } from './benchServer.ts';
+import { changePage } from './inSite.ts';
+import { newPhone, open, type Phone, type Visit } from './load.ts';
+import type { ProfileName } from './profiles.ts';
+import { calibration } from './statistics.ts';
+import { OURS, type Target } from './targets.ts';
+
+/** One line of the table, and all its runs. */
+export interface Row {
+  what: string;
+  profile: ProfileName;
+  visits: Partial<Visit>[];
+  /** Largest paints of the same HTML without scripts; where the page has some of its own to show. */
+  floors: (number | undefined)[];
+}
+
+export interface Results {
+  rows: Row[];
+  calibrations: number[];
+}
+
+/** Everything that is measured of one target, in one round. */
+interface Measurement {
+  what: string;
+  target: Target;
+  run(lab: Lab): Promise<Partial<Visit>>;
+  /** What `what` is compared with. */
+  floor?: (lab: Lab) => Promise<number | undefined>;
+}
+
+interface Lab {
+  browser: Browser;
+  server: BenchServer;
+  profile: ProfileName;
+}
+
+export interface Plan {
+  targets: readonly Target[];
+  profiles: readonly ProfileName[];
+  rounds: number;
+}
+
+/**
+ * Round by round, each measurement once in each, in an order that moves on: what else the machine does falls on all
+ * of them alike.
+ */
+export async function runPlan({ targets, profiles, rounds }: Plan, results: Results): Promise<void> {
+  const server = await startBenchServer(targets, 'subscriber');
+  const browser = await launch(server);
+  const measurements = targets.flatMap(measurementsOf);
+  try {
+    // Nothing is counted of the first loads: files are compressed, the browser gets warm.
+    for (const measurement of measurements) await measurement.run({ browser, server, profile: 'none' });
+    for (const profile of profiles) {
+      for (let round = 0; round < rounds; round++) {
+        const order = measurements.map((_, index) => measurements[(index + round) % measurements.length]);
+        for (const measurement of order) {
+          if (measurement) await measure(measurement, { browser, server, profile }, results);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function measure(measurement: Measurement, lab: Lab, results: Results): Promise<void> {
+  const { what, floor, run } = measurement;
+  let row = results.rows.find((one) => one.what === what && one.profile === lab.profile);
+  if (!row) results.rows.push((row = { what, profile: lab.profile, visits: [], floors: [] }));
+  results.calibrations.push(calibration());
+  if (floor) row.floors.push(await floor(lab));
+  row.visits.push(await run(lab));
+}
+
+function measurementsOf(target: Target): Measurement[] {
+  const page = { target, floor: (lab: Lab) => floorOf(lab, target) };
+  const both: Measurement[] = [
+    { ...page, what: `${target.name}, first visit`, run: (lab) => first(lab, target) },
+    { target, what: `${target.name}, again`, run: (lab) => again(lab, target) },
+  ];
+  if (target !== OURS) return both;
+  return [
+    ...both,
+    { target, what: `${target.name}, home`, run: (lab) => first(lab, { ...target, path: '/fr/' }) },
+    {
+      target,
+      what: `${target.name}, signed out: error page`,
+      run: (lab) => first(lab, { ...target, path: '/fr/error/' }),
+    },
+    { target, what: `${target.name}, to another page`, run: (lab) => pageChange(lab, target) },
+  ];
+}
+
+function first(lab: Lab, target: Target): Promise<Visit> {
+  return onPhone(lab, target, (phone) => open(phone, addressOf(target)));
+}
+
+function again(lab: Lab, target: Target): Promise<Visit> {
+  return onPhone(lab, target, async (phone) => {
+    await open(phone, addressOf(target));
+    await phone.page.goto('about:blank');
+    return open(phone, addressOf(target));
+  });
+}
+
+function pageChange(lab: Lab, target: Target): Promise<Partial<Visit>> {
+  return onPhone(lab, target, async (phone) => {
+    await open(phone, addressOf({ ...target, path: '/fr/' }));
+    return { ready: await changePage(phone, '/fr/tickets/') };
+  });
+}
+
+async function floorOf(lab: Lab, target: Target): Promise<number | undefined> {
+  lab.server.serveFloor(true);
+  const visit = await onPhone(lab, { ...target, ready: '' }, (phone) => open(phone, addressOf(target)));
+  lab.server.serveFloor(false);
+  return visit.largestPaint;
+}
+
+async function onPhone<T>(lab: Lab, target: Target, use: (phone: Phone) => Promise<T>): Promise<T> {
+  const phone = await newPhone(lab.browser, target, lab.profile, { worker: false, signedIn: true });
+  try {
+    return await use(phone);
+  } finally {
+    await phone.context.close();
+  }
+}
+
+function addressOf({ host, path }: Target): string {
+  return `https://${host}${path}`;
+}
+
+function launch({ port, spki }: BenchServer): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // Frames in the page's own process, as on a phone with little memory, so that they are throttled with it.
+      '--disable-site-isolation-trials',
+      '--disable-features=IsolateOrigins,site-per-process,HttpsUpgrades,OptimizationHints,MediaRouter,Translate,PaintHolding',
+      `--host-resolver-rules=MAP * 127.0.0.1:${String(port)}`,
+      `--ignore-certificate-errors-spki-list=${spki}`,
+    ],
+  });
+}
