@@ -91,7 +91,8 @@ const INJECTED_PROPERTIES = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist/', '.astro/', 'test-results/', 'coverage/']),
+  // The peers are written as their own frameworks would have it, and have their own dependencies.
+  globalIgnores(['dist/', '.astro/', 'test-results/', 'coverage/', 'tests/performance/peers/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

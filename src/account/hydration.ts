@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Astro's own: how islands are hydrated, by their `client` attribute. */
-    Astro?: Record<string, (load: () => Promise<() => Promise<void>>) => Promise<void>>;
+    Astro?: Partial<Record<string, (load: () => Promise<() => Promise<void>>) => Promise<void>>>;
   }
 }
 
@@ -13,9 +13,15 @@ export function letIslandsCome(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${LATER}"]`)) {
     link.rel = 'modulepreload';
   }
+  document.addEventListener('astro:hydration-error', noteFailure);
   (window.Astro ??= {}).session ??= async (load) => {
     const hydrate = await load();
     await hydrate();
   };
   dispatchEvent(new Event('astro:session'));
+}
+
+/** Nothing waits for an island whose script is gone (`ready.ts`). */
+function noteFailure({ target }: Event): void {
+  if (target instanceof Element) target.toggleAttribute('data-failed', true);
 }

@@ -11,9 +11,10 @@ export function unmarkReady(root: HTMLElement): void {
 }
 
 /** Islands that load at once; those that wait to be seen do not hold the page up. */
-const PENDING = 'astro-island:is([client="load"], [client="session"]):not([data-hydrated])';
+const PENDING = 'astro-island:is([client="load"], [client="session"]):not([data-hydrated], [data-failed])';
 
-function hydrated(root: HTMLElement): Promise<void> {
+/** Resolves without an island that cannot be: its script is gone. */
+export function hydrated(root: HTMLElement): Promise<void> {
   if (!root.querySelector(PENDING)) return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -21,6 +22,10 @@ function hydrated(root: HTMLElement): Promise<void> {
       observer.disconnect();
       resolve();
     });
-    observer.observe(root, { subtree: true, childList: true, attributeFilter: ['data-hydrated'] });
+    observer.observe(root, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-hydrated', 'data-failed'],
+    });
   });
 }

@@ -17,6 +17,7 @@ import {
   type Session,
 } from '#identity/session.ts';
 import { $isCutOff, watchConnection } from '#offline/connection.ts';
+import { whenBack } from '#offline/whenBack.ts';
 import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
@@ -31,7 +32,7 @@ import { inject } from './injections/inject.ts';
 import { forgetKept } from './kept.ts';
 import { readPage, type Page } from './page.ts';
 import { pageLoads } from './pageLoads.ts';
-import { markReady, unmarkReady } from './ready.ts';
+import { hydrated, markReady, unmarkReady } from './ready.ts';
 import { requireSameBuild } from './sameBuild.ts';
 import { $flags, settings } from './settings/store.ts';
 import { wipe } from './signOut.ts';
@@ -98,6 +99,9 @@ async function open(): Promise<void> {
   const gate = await gateWithoutNetwork(decision, page, lost);
   if (!isCurrent()) return;
   if (decision.kind === 'pass') {
+    // Islands that hydrate in sight would move what is below them. Another page of this document is here already.
+    if (visit === 1) await hydrated(root);
+    if (!isCurrent()) return;
     root.dataset.gate = 'open';
     pushPageView(page.route);
     await loads;
@@ -233,7 +237,7 @@ document.addEventListener('click', (event) => {
     void leaveForSignIn(readPage(root).language);
   }
 });
-addEventListener('online', () => {
+whenBack(() => {
   // Tickets kept on the device stay: one of them may be at the door just now.
   if (root.dataset.gate === 'cut-off') platform().reload();
 });

@@ -11,7 +11,7 @@ import { findOrInstallChromium } from './chromium.ts';
 import { orExplain } from './explain.ts';
 
 const USAGE = `npm run bench -- [--rounds 9] [--profiles slow3g,slow4g,none] [--peers vite-react,angular | --peers none]
-  [--json test-results/bench.json] [--more] adds rounds to what is in it; [--built] measures what was built before`;
+  [--json test-results/bench.json] [--what 'first visit'] leaves out other lines; [--more] adds rounds to what is in it; [--built] measures what was built before`;
 
 /** How fast the built pages are on a slow phone, beside what a team would have built instead. */
 await orExplain(async () => {
@@ -21,6 +21,7 @@ await orExplain(async () => {
       profiles: { type: 'string', default: 'slow3g,slow4g,none' },
       peers: { type: 'string', default: 'vite-react,angular,next' },
       json: { type: 'string', default: 'test-results/bench.json' },
+      what: { type: 'string', default: '' },
       more: { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -43,7 +44,7 @@ await orExplain(async () => {
       ? (JSON.parse(readFileSync(values.json, 'utf8')) as Results)
       : undefined;
   const results: Results = before ?? { rows: [], calibrations: [] };
-  await runPlan({ targets: [OURS, ...peers], profiles, rounds }, results);
+  await runPlan({ targets: [OURS, ...peers], profiles, rounds, what: values.what }, results);
   mkdirSync(dirname(values.json), { recursive: true });
   writeFileSync(values.json, JSON.stringify(results, null, 1));
   console.log(table(results));

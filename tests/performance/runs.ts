@@ -25,7 +25,7 @@ export interface Results {
 interface Measurement {
   what: string;
   target: Target;
-  run(lab: Lab): Promise<Partial<Visit>>;
+  run: (lab: Lab) => Promise<Partial<Visit>>;
   /** What `what` is compared with. */
   floor?: (lab: Lab) => Promise<number | undefined>;
 }
@@ -40,16 +40,18 @@ export interface Plan {
   targets: readonly Target[];
   profiles: readonly ProfileName[];
   rounds: number;
+  /** Part of the name of the lines to measure; empty for all. */
+  what: string;
 }
 
 /**
  * Round by round, each measurement once in each, in an order that moves on: what else the machine does falls on all
  * of them alike.
  */
-export async function runPlan({ targets, profiles, rounds }: Plan, results: Results): Promise<void> {
+export async function runPlan({ targets, profiles, rounds, what }: Plan, results: Results): Promise<void> {
   const server = await startBenchServer(targets, 'subscriber');
   const browser = await launch(server);
-  const measurements = targets.flatMap(measurementsOf);
+  const measurements = targets.flatMap(measurementsOf).filter((one) => one.what.includes(what));
   try {
     // Nothing is counted of the first loads: files are compressed, the browser gets warm.
     for (const measurement of measurements) await measurement.run({ browser, server, profile: 'none' });
