@@ -78,6 +78,8 @@ test('R-11 R-13 SP-06 start-up errors go to the console and keep nothing back', 
 
 test('TR-39 nothing of it goes out before the page is ready', async ({ page, sandbox }) => {
   await page.goto('/fr/');
+  // Known to the sandbox by then: a call of the page that is still under way would bring another cookie.
+  await page.locator('button[value]').first().waitFor();
   await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: 'hang', times: 1 });
   await page.clock.install();
   await choosePersona(page, 'subscriber');
