@@ -23,7 +23,13 @@ test('styles are linked sheets and style elements', () => {
 test('what a comment or a noscript element holds is not loaded', () => {
   const html =
     '<!-- <script src="/a.js"></script> --><noscript><link rel="stylesheet" href="/n.css"></noscript>';
-  expect(pageParts(html)).toEqual({ scripts: [], inlineScripts: [], styles: [], inlineStyles: [] });
+  expect(pageParts(html)).toEqual({
+    scripts: [],
+    islands: [],
+    inlineScripts: [],
+    styles: [],
+    inlineStyles: [],
+  });
 });
 
 test.each([
