@@ -1,10 +1,12 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
 import styles from './LongList.module.css';
 
 /** Entries drawn at first, and more with each press of the button: some screens' worth. */
 export const STEP = 60;
+/** Of those that a press of the button brings, how many are drawn before the next paint: a screen of them. */
+const AT_ONCE = 8;
 
 export interface LongListProps<T> {
   items: readonly T[];
@@ -19,16 +21,20 @@ export interface LongListProps<T> {
 }
 
 /**
- * A list that may have thousands of entries: in steps, and where there are several, entries out of sight cost no layout. Whoever asks for
- * more with the keyboard goes on at the first that is new.
+ * A list that may have thousands of entries: in steps, and where there are several, entries out of sight cost no
+ * layout. A step begins with what comes into sight; the rest of it follows when that is painted. Whoever asks for more
+ * with the keyboard goes on at the first that is new.
  */
 export function LongList<T>({ items, step = STEP, scope = '', moreLabel, children }: LongListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState({ scope, count: step });
-  const count = drawn.scope === scope ? drawn.count : step;
+  const [drawn, setDrawn] = useState({ scope, count: step, wanted: step });
+  const { count, wanted } = drawn.scope === scope ? drawn : { count: step, wanted: step };
 
   function showMore() {
-    flushSync(() => setDrawn({ scope, count: count + step }));
+    flushSync(() =>
+      setDrawn({ scope, count: Math.min(count + AT_ONCE, wanted + step), wanted: wanted + step }),
+    );
+    startTransition(() => setDrawn({ scope, count: wanted + step, wanted: wanted + step }));
     const first = list.current?.querySelectorAll('li')[count];
     if (!first) return;
     first.tabIndex = -1;
@@ -40,9 +46,9 @@ export function LongList<T>({ items, step = STEP, scope = '', moreLabel, childre
       <div ref={list} className={styles.list} data-long={count > step || undefined}>
         {children(items.slice(0, count))}
       </div>
-      {items.length > count && (
+      {items.length > wanted && (
         <p className={styles.more}>
-          <Button onClick={showMore}>{moreLabel(Math.min(step, items.length - count))}</Button>
+          <Button onClick={showMore}>{moreLabel(Math.min(step, items.length - wanted))}</Button>
         </p>
       )}
     </>

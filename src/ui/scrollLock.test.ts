@@ -14,6 +14,8 @@ function fakePage() {
         remove: (name: string) => classes.delete(name),
         contains: (name: string) => classes.has(name),
       },
+    },
+    body: {
       style: {
         setProperty: (name: string, value: string) => properties.set(name, value),
         removeProperty: (name: string) => properties.delete(name),

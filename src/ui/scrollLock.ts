@@ -14,8 +14,9 @@ export function lockScroll(): void {
   holders = root.classList.contains(LOCKED) ? holders + 1 : 1;
   if (holders > 1) return;
   position = window.scrollY;
-  root.style.setProperty('--locked-at', `${-position}px`);
-  root.style.setProperty('--locked-gap', `${window.innerWidth - root.clientWidth}px`);
+  const { style } = document.body;
+  style.setProperty('--locked-at', `${-position}px`);
+  style.setProperty('--locked-gap', `${window.innerWidth - root.clientWidth}px`);
   root.classList.add(LOCKED);
 }
 
@@ -25,7 +26,7 @@ export function unlockScroll(): void {
   holders -= 1;
   if (holders > 0) return;
   root.classList.remove(LOCKED);
-  root.style.removeProperty('--locked-at');
-  root.style.removeProperty('--locked-gap');
+  document.body.style.removeProperty('--locked-at');
+  document.body.style.removeProperty('--locked-gap');
   window.scrollTo({ top: position, behavior: 'instant' });
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { format, longDate } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,6 +23,7 @@ interface FriendGroupProps extends Place {
 
 export function FriendGroup({ group, friends, ...place }: FriendGroupProps) {
   const titleId = useId();
+  const accepting = useStore($accepting);
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -31,7 +32,13 @@ export function FriendGroup({ group, friends, ...place }: FriendGroupProps) {
       <ul>
         {friends.map((friend, index) => (
           // Nobody promises an id.
-          <FriendEntry key={friend.id || index} friend={friend} group={group} {...place} />
+          <FriendEntry
+            key={friend.id || index}
+            friend={friend}
+            group={group}
+            isAccepting={accepting.has(friend.id)}
+            {...place}
+          />
         ))}
       </ul>
     </section>
@@ -41,11 +48,19 @@ export function FriendGroup({ group, friends, ...place }: FriendGroupProps) {
 interface FriendEntryProps extends Place {
   friend: Friend;
   group: Group;
+  isAccepting: boolean;
 }
 
-function FriendEntry({ friend, group, words, language, timeZone }: FriendEntryProps) {
+/** One of hundreds: drawn again only when it has changed. */
+const FriendEntry = memo(function FriendEntry({
+  friend,
+  group,
+  isAccepting,
+  words,
+  language,
+  timeZone,
+}: FriendEntryProps) {
   const entry = useKeepFocus();
-  const accepting = useStore($accepting);
   const can = abilities(friend);
   const name = friendName(friend);
   const date = longDate(friend.date, language, timeZone);
@@ -65,7 +80,7 @@ function FriendEntry({ friend, group, words, language, timeZone }: FriendEntryPr
             {can.accept && (
               <Button
                 variant="primary"
-                busy={accepting.has(friend.id)}
+                busy={isAccepting}
                 aria-label={format(words.acceptOf, { name })}
                 onClick={() => void accept(friend.id, name)}
               >
@@ -84,4 +99,4 @@ function FriendEntry({ friend, group, words, language, timeZone }: FriendEntryPr
       </article>
     </li>
   );
-}
+});

@@ -1,22 +1,18 @@
 import { useId, useState } from 'react';
 import { LoadView } from '#account/LoadView.tsx';
-import { format, plural } from '#i18n/format.ts';
-import { Button } from '#ui/Button.tsx';
+import { plural } from '#i18n/format.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
-import { singleClick } from '#ui/singleClick.ts';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type { Show } from '../contract.ts';
 import { $changes, underWay } from '../feelings/store.ts';
 import { showKey } from '../rules.ts';
-import { ShowRow, ShowRows } from '../ShowRow.tsx';
+import { ShowRows } from '../ShowRow.tsx';
 import styles from './Ratings.module.css';
 import type { RatingsProps } from './Ratings.island.tsx';
-import { nameOf } from '../words.ts';
-import { ShowStars } from './ShowStars.tsx';
-import { ignore, rate, toRate } from './store.ts';
+import { toRate } from './store.ts';
+import { UnratedShow } from './UnratedShow.tsx';
 
 /** What was seen and has no stars yet. */
 export function ToRate({ failed, programme, ...props }: RatingsProps) {
@@ -24,18 +20,7 @@ export function ToRate({ failed, programme, ...props }: RatingsProps) {
   const titleId = useId();
   const changes = useStore($changes);
   /** What has just happened to one of them. */
-  const [news, setNews] = useState('');
-
-  async function give(show: Show, count: number) {
-    if ((await rate(show, count)) !== 'done') return;
-    setNews(
-      format(words.thanks, { name: nameOf(show, films), stars: plural(films, 'stars', count, language) }),
-    );
-  }
-
-  async function skip(show: Show) {
-    if ((await ignore(show)) === 'done') setNews(format(words.ignored, { name: nameOf(show, films) }));
-  }
+  const [news, tell] = useState('');
 
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -54,24 +39,15 @@ export function ToRate({ failed, programme, ...props }: RatingsProps) {
               {(shown) => (
                 <ShowRows>
                   {shown.map((show, index) => (
-                    <ShowRow key={showKey(show) || index} show={show} words={films}>
-                      <ShowStars
-                        show={show}
-                        value={0}
-                        change={underWay(changes, 'emotion', show)}
-                        language={language}
-                        words={words}
-                        films={films}
-                        onGive={(count) => void give(show, count)}
-                      />
-                      <Button
-                        variant="quiet"
-                        aria-label={format(words.ignoreShow, { name: nameOf(show, films) })}
-                        onClick={singleClick(() => void skip(show))}
-                      >
-                        {words.ignore}
-                      </Button>
-                    </ShowRow>
+                    <UnratedShow
+                      key={showKey(show) || index}
+                      show={show}
+                      change={underWay(changes, 'emotion', show)}
+                      words={words}
+                      films={films}
+                      language={language}
+                      tell={tell}
+                    />
                   ))}
                 </ShowRows>
               )}

@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { format, plural } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { singleClick } from '#ui/singleClick.ts';
+import type { Show } from '../contract.ts';
+import type { Change } from '../rules.ts';
+import { ShowRow } from '../ShowRow.tsx';
+import { nameOf } from '../words.ts';
+import type { RatingsProps } from './Ratings.island.tsx';
+import { ShowStars } from './ShowStars.tsx';
+import { ignore, rate } from './store.ts';
+
+interface UnratedShowProps extends Pick<RatingsProps, 'words' | 'films' | 'language'> {
+  show: Show;
+  change: Change | undefined;
+  /** What has just happened to it. */
+  tell: (news: string) => void;
+}
+
+/** A film to be rated, or not. Drawn again only when it has changed: each has five radio buttons. */
+export const UnratedShow = memo(function UnratedShow({
+  show,
+  change,
+  words,
+  films,
+  language,
+  tell,
+}: UnratedShowProps) {
+  const name = nameOf(show, films);
+
+  async function give(count: number) {
+    if ((await rate(show, count)) !== 'done') return;
+    tell(format(words.thanks, { name, stars: plural(films, 'stars', count, language) }));
+  }
+
+  async function skip() {
+    if ((await ignore(show)) === 'done') tell(format(words.ignored, { name }));
+  }
+
+  return (
+    <ShowRow show={show} words={films}>
+      <ShowStars
+        show={show}
+        value={0}
+        change={change}
+        language={language}
+        words={words}
+        films={films}
+        onGive={(count) => void give(count)}
+      />
+      <Button
+        variant="quiet"
+        aria-label={format(words.ignoreShow, { name })}
+        onClick={singleClick(() => void skip())}
+      >
+        {words.ignore}
+      </Button>
+    </ShowRow>
+  );
+});

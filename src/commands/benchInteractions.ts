@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { startServers } from '#sandbox/server/server.ts';
+import { measureInteractions } from '../../tests/performance/interactions.ts';
+import { SLOWDOWN } from '../../tests/performance/interactionsHand.ts';
+import { figuresOf, tableOf } from '../../tests/performance/interactionsReport.ts';
+import { ROOMS } from '../../tests/performance/interactionsRooms.ts';
+import { buildSites } from './buildSite.ts';
+import { findOrInstallChromium } from './chromium.ts';
+import { orExplain } from './explain.ts';
+import { TEST_FOLDER } from './folders.ts';
+import { freeBase } from './ports.ts';
+
+/** No interaction may take longer, from the input to the next paint. */
+const LIMIT_MS = 200;
+const ROUNDS = 5;
+const PORT = 4721;
+const REPORT = 'test-results/interactions.json';
+
+/** `npm run bench:interactions` does it in every room, `npm run bench:interactions -- history` in those. */
+await orExplain(async () => {
+  const names = process.argv.slice(2);
+  const rooms = names.length === 0 ? ROOMS : ROOMS.filter(({ name }) => names.includes(name));
+  const unknown = names.find((name) => !ROOMS.some((room) => room.name === name));
+  if (unknown !== undefined)
+    throw new Error(`No room is called ${unknown}. Rooms: ${ROOMS.map(({ name }) => name).join(', ')}`);
+  const executablePath = await findOrInstallChromium();
+  if (process.env.BUILT === undefined) {
+    console.log('Building both sites ...');
+    await buildSites({ tier: 'local', folder: TEST_FOLDER });
+  }
+  const servers = await startServers({ port: await freeBase(PORT), dist: TEST_FOLDER });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const rounds = Number(process.env.ROUNDS ?? ROUNDS);
+    const samples = await measureInteractions(browser, { url: servers.urls.fr, rooms, rounds });
+    const figures = figuresOf(samples);
+    console.log(tableOf(figures, LIMIT_MS));
+    mkdirSync('test-results', { recursive: true });
+    writeFileSync(REPORT, `${JSON.stringify({ slowdown: SLOWDOWN, rounds, figures }, undefined, 2)}\n`);
+    const slow = figures.filter(({ max }) => max > LIMIT_MS);
+    if (slow.length > 0) throw new Error(`\n${String(slow.length)} took longer than ${String(LIMIT_MS)} ms.`);
+  } finally {
+    await browser.close();
+    await servers.close();
+  }
+});

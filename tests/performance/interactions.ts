@@ -1,0 +1,66 @@
+import type { Browser, Page } from '@playwright/test';
+import { handOn } from './interactionsHand.ts';
+import type { Room } from './interactionsRooms.ts';
+
+/** Milliseconds of each time that something was done, by room and by what was done. */
+export type Samples = Map<string, Map<string, number[]>>;
+
+interface Plan {
+  /** The French site of the sandbox. */
+  url: string;
+  rooms: readonly Room[];
+  rounds: number;
+}
+
+/** The customer with most of everything: 2,000 films seen, 500 wished for, 300 tickets. */
+const CUSTOMER = 'heavy';
+
+/** Toasts of a start are not of the room, and lie above what is tapped. */
+const QUIET = ['GET /api/alerts', 'GET /api/accounts/me/advantages'];
+
+/** Room after room, and then again from the first, so that whatever else the machine does falls on all of them. */
+export async function measureInteractions(browser: Browser, { url, rooms, rounds }: Plan): Promise<Samples> {
+  const samples: Samples = new Map();
+  for (let round = 0; round < rounds; round++) {
+    // Of its own: a sign-in has its own world, and nothing that the round before has changed.
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      permissions: ['geolocation'],
+      geolocation: { latitude: 48.8918, longitude: 2.2389 },
+    });
+    const page = await context.newPage();
+    await signIn(page, url);
+    for (const room of rooms) {
+      await page.goto(`${url}${room.path}`);
+      await ready(page);
+      await room.visit(
+        await handOn(page, (what, milliseconds) => {
+          add(samples, room.name, what, milliseconds);
+        }),
+      );
+    }
+    await context.close();
+  }
+  return samples;
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/fr/`);
+  for (const match of QUIET) {
+    const data = { match, fault: 'answer', body: [], times: 0 };
+    await page.request.post(`${url}/sandbox/faults`, { data });
+  }
+  await page.locator(`button[value="${CUSTOMER}"]`).click();
+  await ready(page);
+}
+
+async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
+function add(samples: Samples, room: string, what: string, milliseconds: number): void {
+  const ofRoom = samples.get(room) ?? new Map<string, number[]>();
+  samples.set(room, ofRoom.set(what, [...(ofRoom.get(what) ?? []), milliseconds]));
+}

@@ -1,0 +1,53 @@
+import type { Samples } from './interactions.ts';
+
+export interface Figure {
+  room: string;
+  what: string;
+  times: number;
+  /** Milliseconds; the browser counts in steps of 8 and tells nothing below 16, which is 0 here. */
+  median: number;
+  max: number;
+}
+
+export function figuresOf(samples: Samples): Figure[] {
+  return [...samples].flatMap(([room, ofRoom]) =>
+    [...ofRoom].map(([what, all]) => {
+      const sorted = all.toSorted((a, b) => a - b);
+      return {
+        room,
+        what,
+        times: sorted.length,
+        median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+        max: sorted.at(-1) ?? 0,
+      };
+    }),
+  );
+}
+
+/** For people: a line for each thing that was done, a mark where it once took longer than `limit`. */
+export function tableOf(figures: readonly Figure[], limit: number): string {
+  const rows = figures.map(({ room, what, times, median, max }) => [
+    room,
+    what,
+    String(times),
+    shown(median),
+    shown(max),
+    max > limit ? `over ${String(limit)} ms` : '',
+  ]);
+  const all = [['room', 'interaction', 'times', 'median', 'max', ''], ...rows];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column < 2 || column > 4 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function shown(milliseconds: number): string {
+  return milliseconds === 0 ? '< 16' : String(milliseconds);
+}
