@@ -72,6 +72,8 @@ test('OD-07 a ticket prints on one page, and nothing else does', async ({ page, 
   });
   await signIn('heavy', '/fr/tickets/');
   const ticket = page.getByRole('article').first();
+  const drawn = await page.getByRole('article').count();
+  expect(drawn).toBeGreaterThan(60);
   await ticket.getByRole('button', { name: 'Imprimer' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -81,5 +83,5 @@ test('OD-07 a ticket prints on one page, and nothing else does', async ({ page, 
   const pdf = (await page.pdf({ format: 'A5' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByRole('article')).toHaveCount(300);
+  await expect(page.getByRole('article')).toHaveCount(drawn);
 });

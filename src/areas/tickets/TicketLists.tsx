@@ -1,4 +1,6 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { plural } from '#i18n/format.ts';
+import { LongList } from '#ui/LongList.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $now } from './clock.ts';
@@ -9,9 +11,6 @@ import { splitByTime } from './rules.ts';
 import { TicketCard } from './TicketCard.tsx';
 import styles from './Tickets.module.css';
 
-/** Of past tickets, at once: some screens' worth. The others are drawn when nothing else is to be done. */
-const FIRST_PAST = 60;
-
 interface TicketListsProps {
   tickets: readonly Ticket[];
   place: TicketPlace;
@@ -19,8 +18,7 @@ interface TicketListsProps {
 
 export function TicketLists({ tickets, place }: TicketListsProps) {
   const { coming, past } = splitByTime(tickets, useStore($now));
-  const drawn = useDeferredValue(past.length, FIRST_PAST);
-  const { words } = place;
+  const { words, language } = place;
   const card = (ticket: Ticket) => <TicketCard ticket={ticket} {...place} />;
   return (
     <>
@@ -30,31 +28,45 @@ export function TicketLists({ tickets, place }: TicketListsProps) {
       <List title={words.coming} look={styles.coming} tickets={coming.slice(1)}>
         {card}
       </List>
-      <List title={words.past} look={styles.past} tickets={past.slice(0, drawn)}>
-        {(ticket) => <PastTicket ticket={ticket} {...place} />}
-      </List>
+      {past.length > 0 && (
+        <section className={styles.list}>
+          <h2>{words.past}</h2>
+          <LongList items={past} moreLabel={(count) => plural(words, 'more', count, language)}>
+            {(shown) => (
+              <Entries look={styles.past} tickets={shown}>
+                {(ticket) => <PastTicket ticket={ticket} {...place} />}
+              </Entries>
+            )}
+          </LongList>
+        </section>
+      )}
     </>
   );
 }
 
-interface ListProps {
-  title: string;
+interface EntriesProps {
   look: string | undefined;
   tickets: readonly Ticket[];
   children: (ticket: Ticket) => ReactNode;
 }
 
-function List({ title, look, tickets, children }: ListProps) {
-  if (tickets.length === 0) return null;
+function List({ title, ...entries }: EntriesProps & { title: string }) {
+  if (entries.tickets.length === 0) return null;
   return (
     <section className={styles.list}>
       <h2>{title}</h2>
-      <ul className={look}>
-        {tickets.map((ticket, index) => (
-          <Entry key={ticket.id || index}>{children(ticket)}</Entry>
-        ))}
-      </ul>
+      <Entries {...entries} />
     </section>
+  );
+}
+
+function Entries({ look, tickets, children }: EntriesProps) {
+  return (
+    <ul className={look}>
+      {tickets.map((ticket, index) => (
+        <Entry key={ticket.id || index}>{children(ticket)}</Entry>
+      ))}
+    </ul>
   );
 }
 
