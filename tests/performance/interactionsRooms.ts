@@ -135,6 +135,7 @@ export const ROOMS: readonly Room[] = [
       const { page } = hand;
       await openAndClose(hand, 'show a ticket', 'Afficher le billet');
       await openAndClose(hand, 'have a ticket sent', 'Renvoyer');
+      await showMore(hand, 2);
       await hand.tap(
         'show a past ticket',
         page.locator('section', { hasText: 'Séances passées' }).getByRole('button').first(),
