@@ -74,6 +74,7 @@ describe('mayHaveArrived', () => {
     [{ kind: 'timeout' }, true],
     [{ kind: 'malformed' }, true],
     [{ kind: 'session' }, false],
+    [{ kind: 'offline' }, false],
     [{ kind: 'status', status: 422 }, false],
     [{ kind: 'status', status: 499 }, false],
     [{ kind: 'status', status: 500 }, true],
