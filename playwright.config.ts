@@ -21,6 +21,8 @@ export default defineConfig({
         { name: 'browser', testDir: 'tests/browser' },
         { name: 'accessibility', testDir: 'tests/accessibility' },
         { name: 'webview', testDir: 'tests/webview' },
+        // A whole browser each, so one at a time.
+        { name: 'engines', testDir: 'tests/engines', workers: 1 },
         {
           name: 'looks',
           testDir: 'tests/looks',

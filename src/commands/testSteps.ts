@@ -5,6 +5,7 @@ import { buildSites, SITES } from './buildSite.ts';
 import { checkMessages } from './checkMessages.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import { findOrInstallChromium } from './chromium.ts';
+import { ENGINE_NAMES, findOrInstallEngine } from './engines.ts';
 import { LOOKS_FOLDER, TEST_DEMO_FOLDER, TEST_FOLDER, TEST_PRODUCTION_FOLDER } from './folders.ts';
 import { findOrInstallNginx } from './nginx.ts';
 import { freeBase } from './ports.ts';
@@ -118,6 +119,20 @@ export const WEBVIEW_STEPS: readonly Step[] = [
     needs: ['build', 'webkit'],
     run: () => runPlaywright({}, '--project=webview'),
   },
+];
+
+/** All that `npm run test:engines` does: the same journeys in each engine. */
+export const ENGINE_STEPS: readonly Step[] = [
+  BUILD,
+  ...ENGINE_NAMES.flatMap((name): Step[] => [
+    { name: `find ${name}`, run: () => holds(() => findOrInstallEngine(name)) },
+    {
+      name,
+      cores: 2,
+      needs: ['build', `find ${name}`],
+      run: () => runPlaywright({ ENGINE: name }, '--project=engines'),
+    },
+  ]),
 ];
 
 async function passes(program: string, args: readonly string[]): Promise<Outcome> {

@@ -1,0 +1,142 @@
+import { test as base, expect } from '@playwright/test';
+import { ENGINES, type EngineName } from '#commands/engines.ts';
+import type { PersonaId } from '#sandbox/personas.ts';
+import { siteUrl } from '../support/sites.ts';
+import { startEngine } from './engine.ts';
+import type { Found, RunningEngine, View } from './view.ts';
+
+/** `npm run test:engines` goes through them. */
+const NAME = process.env.ENGINE ?? '';
+
+interface Fixtures {
+  /** A window of a customer who has never been here. */
+  view: View;
+}
+
+export const test = base.extend<Fixtures, { engine: RunningEngine }>({
+  engine: [
+    // eslint-disable-next-line no-empty-pattern -- how Playwright sees that a fixture needs no other
+    async ({}, use) => {
+      if (!isEngine(NAME)) throw new Error(`ENGINE must be one of ${Object.keys(ENGINES).join(', ')}.`);
+      const engine = await startEngine(NAME);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  view: async ({ engine }, use, info) => {
+    const view = await engine.open();
+    await use(view);
+    if (info.status !== info.expectedStatus)
+      await info.attach('page', { body: await view.screenshot(), contentType: 'image/png' });
+    await view.close();
+  },
+});
+
+function isEngine(name: string): name is EngineName {
+  return Object.hasOwn(ENGINES, name);
+}
+
+/** Opens a page of the French site as a customer who signs in for it. */
+export async function signIn(view: View, persona: PersonaId, path: string): Promise<void> {
+  await view.open(`${siteUrl('fr')}${path}`);
+  await click(view, `button[value="${persona}"]`);
+  await expect.poll(() => pathname(view)).toBe(path);
+  await ready(view);
+}
+
+/** Guards decided, loads settled, islands hydrated. */
+export function ready(view: View): Promise<void> {
+  return expect
+    .poll(() => view.run(() => document.documentElement.dataset.ready, undefined).catch(() => undefined))
+    .toBe('');
+}
+
+/** The one that can be seen, can be used and says so; once nothing lies over it, as while it slides in. */
+export async function click(view: View, selector: string, text = ''): Promise<void> {
+  const element = await found(view, findVisible, { selector, text });
+  await expect(() => view.click(element)).toPass({ timeout: 10_000 });
+}
+
+/** In place of what stood in the field. */
+export async function retype(view: View, label: string, text: string): Promise<void> {
+  const field = await found(view, findLabelled, label);
+  await view.run(clearLabelled, label);
+  await view.type(field, text);
+}
+
+function clearLabelled(name: string): void {
+  const all = [...document.querySelectorAll('label')];
+  const control = all.find((one) => one.textContent.trim() === name)?.control;
+  if (!control) return;
+  // As the browser sets it: React has replaced the element's own setter.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, '');
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** As a customer chooses from a list, by its words. */
+export async function choose(view: View, label: string, option: string): Promise<void> {
+  await expect
+    .poll(() => view.run(chooseOption, { label, option }), `option "${option}" of "${label}"`)
+    .toBe(true);
+}
+
+export async function attach(view: View, path: string): Promise<void> {
+  const look = () => document.querySelector('input[type="file"]');
+  await view.attach(await found(view, look, undefined), path);
+}
+
+/** What can be read on the page, on one line. */
+export function text(view: View): Promise<string> {
+  return view.run(() => document.body.innerText.replaceAll(/\s+/g, ' '), undefined).catch(() => '');
+}
+
+export function pathname(view: View): Promise<string> {
+  return view.run(() => location.pathname, undefined).catch(() => '');
+}
+
+async function found<Given>(
+  view: View,
+  look: (given: Given) => Element | null,
+  given: Given,
+): Promise<Found> {
+  let element: Found | undefined;
+  await expect
+    .poll(async () => {
+      element = await view.find(look, given).catch(() => undefined);
+      return element !== undefined;
+    }, JSON.stringify(given))
+    .toBe(true);
+  if (!element) throw new Error(`Not there: ${JSON.stringify(given)}`);
+  return element;
+}
+
+function findVisible({ selector, text }: { selector: string; text: string }): Element | null {
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  return (
+    all.find(
+      (one) => one.getClientRects().length > 0 && one.textContent.includes(text) && !one.matches(':disabled'),
+    ) ?? null
+  );
+}
+
+function findLabelled(name: string): Element | null {
+  return (
+    [...document.querySelectorAll('label')].find((one) => one.textContent.trim() === name)?.control ?? null
+  );
+}
+
+function chooseOption({ label, option }: { label: string; option: string }): boolean {
+  const control = [...document.querySelectorAll('label')].find(
+    (one) => one.textContent.trim() === label,
+  )?.control;
+  if (!(control instanceof HTMLSelectElement)) return false;
+  const chosen = [...control.options].find((one) => one.text === option);
+  if (!chosen) return false;
+  control.value = chosen.value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+export { expect };
