@@ -11,7 +11,8 @@ const PACKAGES = ['gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0', 'python3-gi', 'xvfb', 
 export async function findOrInstallWebkit(): Promise<void> {
   if (await isThere()) return;
   const system = thisSystem();
-  if (!system.isDebian) throw new Error(`No WebKitGTK view: install what Debian calls ${PACKAGES.join(', ')}.`);
+  if (!system.isDebian)
+    throw new Error(`No WebKitGTK view: install what Debian calls ${PACKAGES.join(', ')}.`);
   let output = '';
   for (const [program, ...args] of aptInstall(system, ...PACKAGES)) {
     ({ output } = await runProgram(program, args, { DEBIAN_FRONTEND: 'noninteractive' }));
