@@ -48,7 +48,7 @@ test('an old case in the same words does not pass for one that was refused', asy
   await signIn('casual', CONTACT);
   const form = contactForm(page);
   await fillIn(page, 'Changement de photo');
-  await form.message.fill('Ma photo date un peu. Comment la remplacer ?');
+  await form.message.fill('Ma photo date un peu. Comment la remplacer ?');
   await sandbox.fault({ match: POST_CASE, fault: '500' });
   await form.send.click();
   await expect(
