@@ -79,7 +79,13 @@ test.describe('in a frame of the catalogue site', () => {
 
   test('OD-12 a page of another site cannot frame it', async ({ page, signIn }) => {
     await signIn('subscriber');
+    const refused: string[] = [];
+    page.on('console', (message) => refused.push(message.text()));
     parent = await ParentWindow.open(page, `${FRENCH}/fr/profile/`, '127.0.0.1');
+    // Ours is what refuses, not the provider’s that a page of ours would lead to.
+    await expect
+      .poll(() => refused.join())
+      .toMatch(/localhost:\d+.*frame-ancestors 'self' http:\/\/localhost:\*/);
     await expect
       .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-error:')))
       .toBe(true);
