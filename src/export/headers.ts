@@ -24,6 +24,8 @@ export function headerRules(site: Site, tier: Tier): HeaderRule[] {
         'Permissions-Policy':
           'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), screen-wake-lock=(self)',
         'Cross-Origin-Resource-Policy': 'same-origin',
+        // The window in which another identity is linked has to be heard.
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
         'Cache-Control': 'public, max-age=0, must-revalidate',
       },
     },

@@ -1,4 +1,5 @@
 import { navigate } from 'astro:transitions/client';
+import { trustPages } from '#account/trustedPages.ts';
 import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
@@ -52,4 +53,5 @@ function isSpoken(language: Language): boolean {
 }
 
 installPlatform(browserPlatform);
+trustPages();
 void receive();

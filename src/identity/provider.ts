@@ -1,6 +1,7 @@
 import type { Auth0Client, Auth0ClientOptions } from '@auth0/auth0-spa-js';
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url&no-inline';
 import { platform } from '#platform/platform.ts';
+import { trustedPolicy } from '#platform/trustedTypes.ts';
 import type { IdentitySettings } from '#sites/environment.ts';
 import { IdentityError, SessionOver, type Claims, type Identity } from './identity.ts';
 import { identityProblem, needsSignIn } from './problems.ts';
@@ -15,6 +16,13 @@ const NAMESPACE = 'https://lumen.test/';
 
 /** The library's own sixty seconds would leave a customer in front of a skeleton for a minute. */
 const SILENT_TIMEOUT_SECONDS = 10;
+
+const policy = trustedPolicy('identity', {
+  createScriptURL(address) {
+    if (address !== workerUrl) throw new TypeError('Not the identity library’s worker');
+    return address;
+  },
+});
 
 let client: Promise<Auth0Client> | undefined;
 
@@ -44,7 +52,7 @@ export function clientOptions(settings: ProviderSettings): Auth0ClientOptions {
     // A reload loses the refresh token with the memory it lies in; the provider's session is still there.
     useRefreshTokensFallback: true,
     // Only refresh tokens have a worker; the SDK's own way of making it, from a blob, is what our policy refuses.
-    workerUrl,
+    workerUrl: policy.createScriptURL(workerUrl),
     authorizeTimeoutInSeconds: SILENT_TIMEOUT_SECONDS,
     // Without it the constructor throws where storage is denied.
     anonymousSessionsCacheMode: 'memory',

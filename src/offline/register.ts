@@ -1,6 +1,14 @@
 import { isFramed } from '#embedding/hosted.ts';
 import { platform } from '#platform/platform.ts';
+import { trustedPolicy } from '#platform/trustedTypes.ts';
 import { WORKER_PATH } from '#sites/workerPath.ts';
+
+const policy = trustedPolicy('offline', {
+  createScriptURL(address) {
+    if (address !== WORKER_PATH) throw new TypeError('Not the worker of this site');
+    return address;
+  },
+});
 
 let registered = false;
 
@@ -16,9 +24,11 @@ export function keepOffline(paths: readonly string[]): void {
   serviceWorker.addEventListener('controllerchange', () => {
     serviceWorker.controller?.postMessage([...loadedScripts(), location.pathname, ...paths]);
   });
-  serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).catch((error: unknown) => {
-    platform().report('Worker', error);
-  });
+  serviceWorker
+    .register(policy.createScriptURL(WORKER_PATH), { updateViaCache: 'none' })
+    .catch((error: unknown) => {
+      platform().report('Worker', error);
+    });
 }
 
 function loadedScripts(): string[] {

@@ -11,9 +11,13 @@ export function contentPolicy(site: Site, tier: Tier): string[] {
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `form-action 'self' ${hosts}`,
+    // Forms are sent by script; the provider's own page has its own policy.
+    "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    // Each has its rules where it is made: src/platform/trustedTypes.ts.
+    'trusted-types pages injections identity offline',
   ];
 }
 

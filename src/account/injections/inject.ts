@@ -1,11 +1,23 @@
 import { consent } from '#account/consent.ts';
 import { platform } from '#platform/platform.ts';
+import { trustedPolicy } from '#platform/trustedTypes.ts';
 import { site } from '#sites/current.ts';
 import { settings } from '#account/settings/store.ts';
-import { injectable, type Injectable } from './rules.ts';
+import { allowedAddress, injectable, type Injectable, type InjectionSite } from './rules.ts';
 
 /** Marks what the settings have put into the page. */
 const MARK = 'data-injected';
+
+function listed(): InjectionSite {
+  return { origin: location.origin, hosts: site.injectionHosts };
+}
+
+const policy = trustedPolicy('injections', {
+  createScriptURL(address) {
+    if (!allowedAddress(address, listed())) throw new TypeError('Not a listed host');
+    return address;
+  },
+});
 
 /** Puts the settings' items where they say, once per page; what is refused goes to the console. */
 export function inject(): void {
@@ -17,7 +29,7 @@ export function inject(): void {
   if (load.status !== 'loaded') return;
   const consented = consent() === 'accepted';
   for (const item of load.value.injections) {
-    const allowed = injectable(item, { origin: location.origin, hosts: site.injectionHosts });
+    const allowed = injectable(item, listed());
     if (!allowed) platform().report('Injection refused', item.element);
     else if (consented || !allowed.needsConsent) place(allowed);
   }
@@ -25,7 +37,8 @@ export function inject(): void {
 
 function place({ tag, attributes }: Injectable): void {
   const element = document.createElement(tag);
-  for (const [name, value] of attributes) element.setAttribute(name, value);
+  for (const [name, value] of attributes)
+    element.setAttribute(name, tag === 'script' && name === 'src' ? policy.createScriptURL(value) : value);
   if (tag !== 'img') {
     element.setAttribute(MARK, '');
     document.head.append(element);

@@ -34,7 +34,7 @@ export function injectable(item: Injection, site: InjectionSite): Injectable | u
   };
   if (tag === 'link' && !LINKS.has(given.rel ?? '')) return undefined;
   const address = tag === 'link' ? given.href : given.src;
-  const url = tag === 'meta' ? undefined : allowed(address, site);
+  const url = tag === 'meta' ? undefined : allowedAddress(address, site);
   if (tag !== 'meta' && url === undefined) return undefined;
   return {
     tag,
@@ -52,7 +52,11 @@ function tagOf({ element, position }: Injection): Injectable['tag'] | undefined 
   return element === 'meta' || element === 'link' || element === 'script' ? element : undefined;
 }
 
-function allowed(address: string | undefined, { origin, hosts }: InjectionSite): URL | undefined {
+/** An address of this site or, in https, of a listed host; undefined for any other. */
+export function allowedAddress(
+  address: string | undefined,
+  { origin, hosts }: InjectionSite,
+): URL | undefined {
   const url = URL.parse(address ?? '', origin);
   if (!url || address === undefined || address === '') return undefined;
   if (url.origin === origin) return url;
