@@ -37,6 +37,7 @@ import { requireSameBuild } from './sameBuild.ts';
 import { $flags, settings } from './settings/store.ts';
 import { wipe } from './signOut.ts';
 import { onSignedOutElsewhere, untilVisible } from './tabs.ts';
+import { trustPages } from './trustedPages.ts';
 import { pushPageView } from './tracking.ts';
 import { account } from './user/store.ts';
 import { decisionOrLoss, gateWithoutNetwork, isLost } from './withoutNetwork.ts';
@@ -204,7 +205,8 @@ function onSignOutElsewhere(): void {
 async function retryAccount(): Promise<void> {
   if (account.$load.get().status === 'loading') return;
   await account.reload();
-  await open();
+  // Opening would ask for what has just failed once more.
+  if (account.$load.get().status !== 'failed') await open();
 }
 
 watchConnection();
@@ -218,6 +220,8 @@ onParentMessage((type) => {
   if (type === 'logout') onSignOutElsewhere();
   else platform().reload();
 });
+// Before what looks at the page that it loads.
+trustPages();
 document.addEventListener('astro:before-preparation', (event) => {
   unmarkReady(root);
   showAddressAtOnce(event);

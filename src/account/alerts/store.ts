@@ -11,6 +11,8 @@ import { selectAlerts } from './rules.ts';
  */
 export const alerts = createLoad(async (options) => {
   const received = await send(getAlerts, { ...options, query: { type: 'ec' } });
-  if (cards.$load.get().status !== 'loaded') await cards.ensure();
+  // A page that shows them has asked already; what failed there waits for the customer's retry.
+  const { status } = cards.$load.get();
+  if (status === 'idle' || status === 'loading') await cards.ensure();
   return selectAlerts(received, $activeCard.get()?.type);
 });

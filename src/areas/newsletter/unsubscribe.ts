@@ -35,8 +35,9 @@ export async function startUnsubscribe(events: UnsubscribeEvents): Promise<void>
     button.ariaBusy = null;
     busy = false;
   }
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
+  document.addEventListener('click', ({ target, detail }) => {
+    // The second click of a double one would try again what has just been refused.
+    if (!(target instanceof Element) || detail > 1) return;
     const retry = target.closest<HTMLElement>('[data-retry]');
     if (retry) void run(retry, () => load(token));
     const button = target.closest<HTMLElement>('[data-scope]');

@@ -1,5 +1,7 @@
 import { atom, computed } from 'nanostores';
-import { changedFields, toDetails, type Details } from '#account/details/rules.ts';
+import * as v from 'valibot';
+import { changedFields, TEXT_FIELDS, toDetails, type Details } from '#account/details/rules.ts';
+import { createKept } from '#account/kept.ts';
 import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import { announce, announceFailure } from '#account/toasts/store.ts';
 import { $user, saveUser } from '#account/user/store.ts';
@@ -8,20 +10,32 @@ import { platform } from '#platform/platform.ts';
 /** As loaded, in the form's terms. */
 export const $profile = computed($user, (user) => user && toDetails(user));
 
-/** What was typed and not saved: another page of this document, and back, and it is there. */
+const draftSchema = v.partial(
+  v.object({
+    ...v.entriesFromList(TEXT_FIELDS, v.string()),
+    gender: v.picklist(['mr', 'ms', 'other']),
+    optinMail: v.boolean(),
+    optinCommunication: v.boolean(),
+  }),
+);
+
+const kept = createKept('tab', 'profile', draftSchema);
+
+/** What was typed and not saved: another page, or the sign-in after a lost session (OD-16), and it is there. */
 export const $draft = atom<Partial<Details>>({});
+kept.$value.subscribe((value) => {
+  $draft.set(value ?? {});
+});
 
 const $unsaved = computed($draft, (draft) => Object.keys(draft).length > 0);
 
 warnOnLeaveWhile($unsaved);
-$profile.listen((profile) => {
-  // Signed out: the next customer must not find it (C-20).
-  if (!profile) $draft.set({});
-});
-
 export function keepDraft(edited: Details): void {
   const loaded = $profile.get();
-  if (loaded) $draft.set(changedFields(loaded, edited));
+  if (!loaded) return;
+  const change = changedFields(loaded, edited);
+  if (Object.keys(change).length > 0) kept.keep(change);
+  else kept.forget();
 }
 
 /** YYYY-MM-DD, for nobody is born later. */
