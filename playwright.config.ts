@@ -1,7 +1,15 @@
 import { defineConfig } from '@playwright/test';
+import { globSync, readFileSync } from 'node:fs';
 import { findChromium } from './src/commands/chromium.ts';
 import { demoProject } from './tests/support/demo.ts';
 import { IN_DEMO, siteUrl } from './tests/support/sites.ts';
+
+/** How the titles of such tests say it. */
+const UNDER_FAULTS = /\bfault\b|whatever (?:goes|went) wrong|each kind of failure/;
+
+function drivesFaults(file: string): boolean {
+  return /under(?:Each|Odd)/.test(readFileSync(file, 'utf8'));
+}
 
 export default defineConfig({
   testDir: 'tests',
@@ -30,6 +38,12 @@ export default defineConfig({
           // Half the size: a layout that moves is seen all the same, and the pictures stay small.
           use: { deviceScaleFactor: 0.5 },
           expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'device' } },
+        },
+        // `npm run test:faults`: all that drives a page under every fault of the sandbox.
+        {
+          name: 'faults',
+          testMatch: globSync('tests/**/*.test.ts').filter(drivesFaults),
+          grep: UNDER_FAULTS,
         },
       ],
   use: {

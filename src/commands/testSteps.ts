@@ -61,6 +61,20 @@ export const CDN_STEPS: readonly Step[] = [
   },
 ];
 
+export const FAULT_REPORT = `${REPORTS}/playwright.json`;
+
+/** All that `npm run test:faults` does. */
+export const FAULT_STEPS: readonly Step[] = [
+  CHROMIUM,
+  BUILD,
+  {
+    name: 'faults',
+    cores: 2,
+    needs: ['build', 'chromium'],
+    run: () => runPlaywright({}, '--project=faults'),
+  },
+];
+
 /** All that `npm run test:access` does: each page in each language, width, scheme and state. */
 export const ACCESS_STEPS: readonly Step[] = [
   CHROMIUM,

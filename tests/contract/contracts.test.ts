@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { fillPath } from '#http/address.ts';
-import type { AnyCall } from '#http/call.ts';
-import { createSandbox } from '#sandbox/app.ts';
-import { PERSONAS, type PersonaId } from '#sandbox/personas.ts';
-import { SandboxState } from '#sandbox/state.ts';
-import type { World } from '#sandbox/world.ts';
 import type { Language, SiteId } from '#sites/site.ts';
+import { isSpecified } from '../support/specifiedCalls.ts';
+import { backend, bodyOf, PERSONA_IDS, sampleOf, served } from './backend.ts';
 import { CALLS, nameOf } from './calls.ts';
-import { SAMPLES, type Sample } from './samples.ts';
+import { SAMPLES } from './samples.ts';
 
 /**
  * The client forgives an answer what it can (D-27); the stand-in backend is not forgiven: here a field of a wrong
@@ -25,72 +21,6 @@ vi.mock('#http/wire.ts', async (original) => {
 });
 
 const SITES = { fr: ['fr', 'en'], nl: ['nl', 'en'] } as const satisfies Record<SiteId, readonly Language[]>;
-const PERSONA_IDS = Object.keys(PERSONAS) as PersonaId[];
-
-interface Ask extends Sample {
-  token?: string | undefined;
-  language?: string;
-}
-
-/** One site's backend with one customer signed in; the customer's token is the id of their world. */
-function backend(site: SiteId, persona: PersonaId) {
-  const state = new SandboxState();
-  const app = createSandbox({
-    state,
-    site,
-    verify: (subject) => Promise.resolve({ subject }),
-    browserId: 'test',
-  });
-  const token = state.signIn(persona, site, 'test');
-  const world = state.world(token);
-  if (!world) throw new Error('nobody is signed in');
-  return {
-    world,
-    token,
-    ask: async (
-      call: AnyCall,
-      { params = {}, query = {}, payload, headers, token: bearer, language = site }: Ask,
-    ) => {
-      const search = new URLSearchParams({ ...query, ...(language === '' ? {} : { language }) });
-      return app.request(`${fillPath(call.path, params)}?${search.toString()}`, {
-        method: call.method,
-        headers: { ...headers, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
-        ...(payload === undefined ? {} : { body: bodyFor(call, payload) }),
-      });
-    },
-  };
-}
-
-/** Of what a form cannot hold, JSON, which is to be refused. */
-function bodyFor({ form }: AnyCall, payload: unknown): string | FormData {
-  const parts = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
-  const isForm =
-    parts.length > 0 && parts.every(([, part]) => typeof part === 'string' || Array.isArray(part));
-  if (!form || !isForm) return JSON.stringify(payload);
-  const body = new FormData();
-  for (const [name, part] of parts) {
-    for (const one of Array.isArray(part) ? part : [part]) body.append(name, one as string | Blob);
-  }
-  return body;
-}
-
-async function sampleOf(call: AnyCall, world: World): Promise<Sample | undefined> {
-  const sample = SAMPLES[nameOf(call)];
-  if (sample) return await sample(world);
-  const takes = call.path.includes('{') || call.query !== undefined || call.payload !== undefined;
-  if (takes) throw new Error(`Add to tests/contract/samples.ts what ${nameOf(call)} is asked with`);
-  return {};
-}
-
-/** The first customer who has what the call needs. */
-async function served(call: AnyCall) {
-  for (const persona of PERSONA_IDS) {
-    const { world, ...rest } = backend('fr', persona);
-    const sample = await sampleOf(call, world);
-    if (sample) return { sample, ...rest };
-  }
-  throw new Error(`No persona has what ${nameOf(call)} needs`);
-}
 
 const refusal = v.object({ code: v.string(), message: v.string() });
 
@@ -102,6 +32,10 @@ async function expectRefusal(response: Response, status: number): Promise<void> 
 test('calls are found', () => {
   expect(CALLS.length).toBeGreaterThan(8);
   expect(new Set(CALLS.map(nameOf)).size).toBe(CALLS.length);
+});
+
+test('E-74 every call is of the specification; the captcha’s is the service’s own', () => {
+  expect(CALLS.map(nameOf).filter((call) => !isSpecified(call))).toEqual(['GET /captcha/challenge']);
 });
 
 test('every sample is of a call', () => {
@@ -155,12 +89,6 @@ describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ c
     }
   });
 });
-
-async function bodyOf(call: AnyCall, response: Response): Promise<unknown> {
-  if (call.file) return response.blob();
-  const text = await response.text();
-  return text === '' ? undefined : JSON.parse(text);
-}
 
 /** The payload without one of its fields, and with one of them being something else. */
 function spoilt(payload: unknown): unknown[] {

@@ -3,6 +3,7 @@ import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
 import { Sandbox } from './sandbox.ts';
 import { IN_DEMO, PROVIDER_URL, siteUrl, type TestHost } from './sites.ts';
+import { isSpecified } from './specifiedCalls.ts';
 
 export interface Place {
   site?: SiteId;
@@ -16,6 +17,8 @@ interface Fixtures {
   provider: Sandbox;
   /** Opens a page as a signed-in customer; each call is a sign-in of its own, with its own world. */
   signIn: (persona: PersonaId, path?: string, place?: Place) => Promise<void>;
+  /** Held over every test: no call under `/api/`, to whatever host, that the specification does not list (E-74). */
+  unlistedCalls: undefined;
 }
 
 export const test = base.extend<Fixtures>({
@@ -25,6 +28,19 @@ export const test = base.extend<Fixtures>({
   provider: async ({ context }, use) => {
     await use(Sandbox.atServer(context.request, PROVIDER_URL));
   },
+  unlistedCalls: [
+    async ({ context }, use) => {
+      const unlisted = new Set<string>();
+      context.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        const call = `${request.method()} ${pathname}`;
+        if (pathname.startsWith('/api/') && !isSpecified(call)) unlisted.add(call);
+      });
+      await use(undefined);
+      expect([...unlisted], 'E-74 calls that the specification does not list').toEqual([]);
+    },
+    { auto: true },
+  ],
   signIn: async ({ page }, use) => {
     await use(async (persona, path = '/fr/', { site = 'fr', host = 'localhost' } = {}) => {
       const url = new URL(path, siteUrl(site, host));

@@ -1,23 +1,22 @@
-import type { Page, Request } from '@playwright/test';
-import { faultSchema } from '#sandbox/faults.ts';
-import { callPattern, expect, test, type FaultInput, type Sandbox } from './test.ts';
-
-/** Every way in which the sandbox lets a call go wrong; tokens are the provider's. */
-export type FaultClass = Exclude<FaultInput['fault'], 'token'>;
-const CLASSES = faultSchema.entries.fault.options.filter((fault) => fault !== 'token');
+import type { Page } from '@playwright/test';
+import {
+  ANSWER_SPOILT,
+  countRequests,
+  FAULT_CLASSES,
+  faultInput,
+  noteCases,
+  noteHeld,
+  RAW,
+  REFUSAL,
+  requestsUnder,
+  TIMEOUT_MS,
+  uncaught,
+  type FaultClass,
+} from './faultCases.ts';
+import { expect, test, type Sandbox } from './test.ts';
 
 /** What does no harm to a call whose answer nobody reads. */
-export const ANSWER_UNREAD = ['empty', 'missing-field', 'null-field', 'unknown-enum'] as const;
-
-/** Of the class `answer`: a refusal in the server's own words. */
-const REFUSAL = { status: 422, body: { code: 'E42', message: 'Words of the server' } };
-
-/** ky's limit (src/http/send.ts); the page's clock jumps over it. */
-const TIMEOUT_MS = 10_000;
-
-/** Nothing of the machinery is for customers' eyes: values without one, keys, markup, a proxy's page, a stack. */
-const RAW =
-  /undefined|\bNaN\b|\bnull\b|\[object |\{\{|<\/?[a-z]+|Bad gateway|\bZZZ\b|\b[a-z]\w*\.(?:title|content|cta)\b|\w+Error\b|\n\s+at /;
+export const ANSWER_UNREAD = ANSWER_SPOILT;
 
 interface Action {
   page: Page;
@@ -60,14 +59,16 @@ export async function underEachFault(action: Action): Promise<void> {
   const { page, sandbox, call, without = [] } = action;
   test.slow();
   const requests = countRequests(page, call);
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
+  const problems = uncaught(page);
   await page.clock.install();
 
-  for (const fault of [...CLASSES.filter((one) => !without.includes(one)), 'none'] as const) {
+  const faults = FAULT_CLASSES.filter((one) => !without.includes(one));
+  const cases = [...faults, 'none'] as const;
+  noteCases(call, cases);
+  for (const fault of cases) {
     await test.step(fault, async () => {
       // Every one, until cleared: a browser by itself repeats what was sent on a connection that it had kept open.
-      if (fault !== 'none') await sandbox.fault({ match: call, ...inputOf(fault), times: 0 });
+      if (fault !== 'none') await sandbox.fault({ match: call, ...faultInput(fault), times: 0 });
       requests.forget();
       await listen(page);
       await action.act(fault);
@@ -77,6 +78,7 @@ export async function underEachFault(action: Action): Promise<void> {
       expect(requests.count(), `requests under ${fault}`).toBe(expectedRequests(action, fault));
       expect(problems, `uncaught under ${fault}`).toEqual([]);
       await sandbox.clearFaults(call);
+      noteHeld(call, fault);
     });
   }
 }
@@ -94,29 +96,8 @@ async function expectOutcome(action: Action, fault: FaultClass | 'none'): Promis
   if (fault === 'answer') expect(shown.includes(REFUSAL.body.message)).toBe(action.serverWordsShown ?? false);
 }
 
-function inputOf(fault: FaultClass): Pick<FaultInput, 'fault'> & Partial<FaultInput> {
-  if (fault === 'answer') return { fault, ...REFUSAL };
-  return fault === 'slow' ? { fault, delayMs: 300 } : { fault };
-}
-
-/** A 401 is sent again, once, with a new token (SP-55). */
 function expectedRequests({ requests }: Action, fault: FaultClass | 'none'): number {
-  return { '401': 2, none: 1, ...requests }[fault] ?? 1;
-}
-
-/** As the page sends them, which is what it answers for: what Chromium repeats by itself is beneath. */
-function countRequests(page: Page, call: string) {
-  const pattern = callPattern(call);
-  let count = 0;
-  page.on('request', (request: Request) => {
-    if (pattern.test(`${request.method()} ${new URL(request.url()).pathname}`)) count++;
-  });
-  return {
-    count: () => count,
-    forget: () => {
-      count = 0;
-    },
-  };
+  return (fault === 'none' ? undefined : requests?.[fault]) ?? requestsUnder(fault);
 }
 
 declare global {

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+/** What the tests note of themselves, as in `tests/support/faultCases.ts`. */
+const Annotation = v.object({ type: v.string(), description: v.optional(v.string(), '') });
+const CASE = 'fault-case';
+const HELD = 'fault-held';
+
+export interface Tally {
+  /** As in `GET /api/cinemas`. */
+  call: string;
+  held: number;
+  total: number;
+}
+
+/**
+ * Counts the cases of a Playwright report by call, and names those that did not hold.
+ * @param json its JSON report
+ * @param calls the table of calls, as in `GET /api/cinema/{slug}`; one without a case counts none
+ */
+export function faultTally(json: string, calls: readonly string[]): { tallies: Tally[]; broken: string[] } {
+  const notes = annotationsIn(JSON.parse(json));
+  const casesOf = (type: string) =>
+    new Set(notes.filter((note) => note.type === type).map(({ description }) => description));
+  const held = casesOf(HELD);
+  const all = [...casesOf(CASE)];
+  const tallies = calls.map((call) => {
+    const own = all.filter((one) => callOf(one, calls) === call);
+    return { call, held: own.filter((one) => held.has(one)).length, total: own.length };
+  });
+  return { tallies, broken: all.filter((one) => !held.has(one)).sort() };
+}
+
+/** Of every test, wherever it stands in the suites of the report. */
+function annotationsIn(node: unknown): v.InferOutput<typeof Annotation>[] {
+  if (Array.isArray(node)) return node.flatMap(annotationsIn);
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'annotations' ? v.parse(v.array(Annotation), value) : annotationsIn(value),
+  );
+}
+
+/** Which line of the table `GET /api/cinema/* @ /fr/cinemas/ · 500` is a case of; of several the shortest. */
+function callOf(description: string, calls: readonly string[]): string | undefined {
+  const asked = description.split(' · ')[0]?.split(' @ ')[0] ?? '';
+  const literal = asked.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+  const pattern = new RegExp(`^${literal}$`);
+  return calls
+    .filter((call) => call === asked || pattern.test(call) || isOneOf(asked, call))
+    .toSorted((a, b) => a.length - b.length)[0];
+}
+
+/** `GET /api/cinema/lumen-bellecour` of `GET /api/cinema/{slug}`. */
+function isOneOf(asked: string, call: string): boolean {
+  const [segments, listed] = [asked.split('/'), call.split('/')];
+  if (asked.includes('*') || segments.length !== listed.length) return false;
+  return listed.every((one, index) => one === segments[index] || one.includes('{'));
+}
+
+/** One line a call, and the sum. */
+export function tallyTable(tallies: readonly Tally[]): string {
+  const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
+  const width = Math.max(...tallies.map(({ call }) => call.length));
+  return [
+    ...tallies.map(({ call, held, total }) => `${call.padEnd(width)}  ${held}/${total}`),
+    `${sum(({ held }) => held)}/${sum(({ total }) => total)} cases held`,
+  ].join('\n');
+}

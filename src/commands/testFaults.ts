@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { orExplain } from './explain.ts';
+import { faultTally, tallyTable } from './faultTally.ts';
+import { runAndShow } from './showSteps.ts';
+import { tableOfCalls } from './tableOfCalls.ts';
+import { FAULT_REPORT, FAULT_STEPS } from './testSteps.ts';
+
+/** Every call under every fault of the sandbox; exits with 1 where a case did not hold or a call has none. */
+await orExplain(async () => {
+  await runAndShow(FAULT_STEPS);
+  const { tallies, broken } = faultTally(readFileSync(FAULT_REPORT, 'utf8'), await tableOfCalls());
+  console.log(`\n${tallyTable(tallies)}`);
+  const without = tallies.filter(({ total }) => total === 0).map(({ call }) => call);
+  if (broken.length > 0) console.log(`\nNot held:\n${broken.join('\n')}`);
+  if (without.length > 0) console.log(`\nWithout a case:\n${without.join('\n')}`);
+  if (broken.length > 0 || without.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { oddAnswer, type Json } from '../support/oddAnswers.ts';
+import { bodyOf, served } from './backend.ts';
+import { CALLS, nameOf } from './calls.ts';
+
+/** Whatever a server sends, a contract either makes something sound of it or refuses it; it never throws. */
+describe.each(CALLS.filter(({ file }) => !file).map((call) => ({ name: nameOf(call), call })))(
+  '$name',
+  ({ call }) => {
+    test('D-27 an answer with anything in it is taken or refused', async () => {
+      const { sample, token, ask } = await served(call);
+      const response = await ask(call, { ...sample, ...(call.token === 'never' ? {} : { token }) });
+      const answer = ((await bodyOf(call, response)) ?? null) as Json;
+      fc.assert(
+        fc.property(oddAnswer(answer), (odd) => {
+          const parsed = v.safeParse(call.answer, odd);
+          if (parsed.success) expectSound(parsed.output);
+        }),
+        { numRuns: 300 },
+      );
+    });
+
+    test('what would change every object changes none', async () => {
+      const { sample, token, ask } = await served(call);
+      const response = await ask(call, { ...sample, ...(call.token === 'never' ? {} : { token }) });
+      const text = JSON.stringify((await bodyOf(call, response)) ?? null);
+      const hostile: unknown = JSON.parse(
+        text
+          .replaceAll('{}', '{"empty":true}')
+          .replaceAll('{', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},'),
+      );
+      const parsed = v.safeParse(call.answer, hostile);
+      expect(Reflect.get({}, 'polluted')).toBeUndefined();
+      // Of some actions nobody reads the answer: it stays as it came.
+      const isRead = call.answer.type !== 'unknown';
+      if (parsed.success && isRead) expect(String(JSON.stringify(parsed.output))).not.toContain('polluted');
+    });
+  },
+);
+
+/** Numbers that are some, texts that were sent. */
+function expectSound(value: unknown): void {
+  if (typeof value === 'number') expect(Number.isFinite(value), String(value)).toBe(true);
+  if (typeof value === 'string') expect(value).not.toMatch(/^(?:undefined|NaN|\[object .*\]|Invalid Date)$/);
+  if (value instanceof Date) expect(Number.isFinite(value.getTime())).toBe(true);
+  if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) expectSound(inner);
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { FAULT_CLASSES, requestsUnder } from '../support/faultCases.ts';
+import { firstOf, rated, star, stars, toRate } from '../support/ratings.ts';
+import { expect, ready, test } from '../support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '../support/underEachFault.ts';
+
+/** What the rooms' own tests leave out of the table of calls. */
+
+const PURGE = 'POST /api/accounts/me/movieToNote/purge';
+const LINK = '/fr/unsubscribe/?token=filmtips';
+
+/** Nobody is signed in: a 401 is an answer like any other. */
+const ONCE = { '401': 1 } as const;
+
+async function openLink(page: Page): Promise<void> {
+  await page.goto(LINK);
+  await ready(page);
+}
+
+for (const [call, name, done] of [
+  ['PATCH /api/newsletter/unsubscribe', 'Me désinscrire de cette liste', 'cette liste'],
+  ['PATCH /api/newsletter/unsubscribe/all', 'Me désinscrire de tout', 'aucune de nos listes'],
+] as const) {
+  test(`N-09 R-05 under each fault: “${name}”`, async ({ page, sandbox }) => {
+    await openLink(page);
+    await underEachFault({
+      page,
+      sandbox,
+      call,
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'html'],
+      // The page's own limit is the browser's, which no test can shorten; of a 404 it says that the link is too old.
+      without: ['hang', '404'],
+      requests: ONCE,
+      act: async () => {
+        await page.getByRole('button', { name }).dblclick();
+      },
+      held: () => expect(page.getByRole('button', { name })).toBeVisible(),
+      succeeded: async () => {
+        await expect(page.getByText(new RegExp(`ne recevrez plus.*${done}`))).toBeVisible();
+        await openLink(page);
+      },
+    });
+  });
+}
+
+test('K-14 under each fault of the purge the rating holds', async ({ page, sandbox, signIn }) => {
+  await signIn('heavy', '/fr/ratings/');
+  let name = '';
+  await sandbox.forgetCalls();
+  await underEachFault({
+    page,
+    sandbox,
+    call: PURGE,
+    succeedsUnder: FAULT_CLASSES,
+    act: async () => {
+      name = await firstOf(toRate(page));
+      await star(toRate(page), name, 4).click();
+    },
+    held: () => Promise.resolve(),
+    succeeded: async (fault) => {
+      await expect(stars(toRate(page), name)).toHaveCount(0);
+      // A rating does not wait for it.
+      await expect
+        .poll(async () => (await sandbox.calls(PURGE)).length)
+        .toBeGreaterThanOrEqual(requestsUnder(fault));
+      await sandbox.forgetCalls();
+    },
+  });
+});
+
+test('TR-32 under each fault a show without a slug is rated, and no longer, by its number', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/ratings/');
+  const name = /Aurore/;
+  const offered = toRate(page).getByRole('group', { name });
+  const given = rated(page).getByRole('button', { name: /Retirer la note de .*Aurore/ });
+  let wasOffered = true;
+  await underEachFault({
+    page,
+    sandbox,
+    call: 'POST /api/client/*/show/sf/*/emotion',
+    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+    act: async () => {
+      await expect(offered.or(given).first()).toBeVisible();
+      wasOffered = (await offered.count()) > 0;
+      if (wasOffered) await offered.getByRole('radio', { name: '3 étoiles' }).click();
+      else await given.click();
+    },
+    held: () => expect(wasOffered ? offered : given).toBeVisible(),
+    succeeded: () => expect(wasOffered ? given : offered).toBeVisible(),
+  });
+});
