@@ -1,0 +1,146 @@
+import { cookie, endAtProvider, HINT, SIGN_IN_PAGE, tokenCalls } from '../support/identity.ts';
+import { visit } from '../support/router.ts';
+import { PROVIDER_URL } from '../support/sites.ts';
+import { choosePersona, expect, ready, test } from '../support/test.ts';
+
+const TICKETS = '/fr/tickets/';
+const EBILLET = 'GET /api/ec/ebillet';
+
+test('C-38 two tabs that renew at once ask one after the other, and both go on', async ({
+  page,
+  context,
+  sandbox,
+  provider,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  const other = await context.newPage();
+  await other.goto(TICKETS);
+  await ready(other);
+  const times: { from: number; to: number }[] = [];
+  context.on('requestfinished', (request) => {
+    if (!request.url().endsWith('/oauth/token') || request.method() !== 'POST') return;
+    const { startTime, responseEnd } = request.timing();
+    times.push({ from: startTime, to: startTime + responseEnd });
+  });
+  await provider.fault({ match: 'POST /oauth/token', fault: 'slow', delayMs: 700, times: 0 });
+  await sandbox.fault({ match: EBILLET, fault: '401', times: 2 });
+  await Promise.all([page.reload(), other.reload()]);
+  await Promise.all([ready(page), ready(other)]);
+  for (const tab of [page, other]) await expect(tab.getByRole('article')).toHaveCount(4);
+  expect(times.length).toBeGreaterThanOrEqual(2);
+  times.sort((a, b) => a.from - b.from);
+  const overlaps = times.filter(({ from }, index) => from < (times[index - 1]?.to ?? 0) - 1);
+  expect(overlaps).toEqual([]);
+});
+
+test('a refresh token used twice is refused, and with it what came of it; the page goes on with the provider’s session', async ({
+  page,
+  context,
+  request,
+  signIn,
+}) => {
+  const given: string[] = [];
+  context.on('response', (response) => {
+    if (!response.url().endsWith('/oauth/token')) return;
+    void response
+      .json()
+      .then(({ refresh_token: token }: { refresh_token?: string }) => token && given.push(token));
+  });
+  // On the page's own host: only browsers know what `refresh.localhost` is.
+  const renew = async (): Promise<void> => {
+    await page.evaluate(
+      async (fault) => {
+        await fetch('/sandbox/faults', { method: 'POST', body: JSON.stringify(fault) });
+      },
+      { match: 'GET /api/accounts/me/friends', fault: '401' },
+    );
+    await visit(page, '/fr/friends/');
+    await expect(page.getByRole('heading', { name: 'Aïcha Benali' })).toBeVisible();
+    await visit(page, TICKETS);
+  };
+  await signIn('subscriber', TICKETS, { host: 'refresh.localhost' });
+  await renew();
+  expect(given).toHaveLength(2);
+  const again = (token = '') =>
+    request.post(`${PROVIDER_URL}/oauth/token`, {
+      form: { grant_type: 'refresh_token', client_id: 'lumen-fr', refresh_token: token },
+      headers: { origin: new URL(page.url()).origin },
+    });
+  for (const token of given) {
+    const refused = await again(token);
+    expect(refused.status()).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: 'invalid_grant' });
+  }
+  await page.goto(page.url().replace(TICKETS, '/fr/preferences/'));
+  await ready(page);
+  await renew();
+});
+
+for (const [what, hours] of [
+  ['fast', 1],
+  ['slow', -1],
+] as const) {
+  test(`on a device whose clock is an hour ${what}, who signs in stays signed in`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await signIn('subscriber', TICKETS);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto('/fr/preferences/');
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes préférences');
+  });
+}
+
+test('OD-16 a session that ends under a form: after the sign-in the form has what was typed; another customer finds none of it', async ({
+  page,
+  context,
+  sandbox,
+  provider,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  const city = page.getByLabel('Ville');
+  await city.fill('Villeneuve-la-Neuve');
+  await endAtProvider(context);
+  await sandbox.fault({ match: 'PATCH /api/accounts/me', fault: '401', times: 0 });
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await sandbox.clearFaults();
+  expect(await cookie(context, HINT)).toBeUndefined();
+  expect((await tokenCalls(provider)).length).toBeGreaterThan(0);
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await expect(city).toHaveValue('Villeneuve-la-Neuve');
+});
+
+test('C-20 after sign-out neither the history nor the next customer’s pages, storage or cookies have anything of the last', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  await page.goto('/fr/profile/');
+  await ready(page);
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await page.goBack();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await choosePersona(page, 'empty');
+  await ready(page);
+  const left = await page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      document.documentElement.outerHTML,
+    ]),
+  );
+  for (const secret of ['Moreau', 'subscriber@lumen.test']) {
+    expect(left, secret).not.toContain(secret);
+    expect(JSON.stringify(await context.cookies(page.url())), secret).not.toContain(secret);
+  }
+});
