@@ -5,12 +5,21 @@ import { runAndShow } from './showSteps.ts';
 import { tableOfCalls } from './tableOfCalls.ts';
 import { FAULT_REPORT, FAULT_STEPS } from './testSteps.ts';
 
+/** Calls without a page of the account, or without an answer that one shows: by hand, and not with every fault. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'GET /api/newsletter': 'tests/browser/unsubscribe.test.ts',
+  'GET /captcha/challenge': 'tests/browser/email-change.test.ts',
+};
+
 /** Every call under every fault of the sandbox; exits with 1 where a case did not hold or a call has none. */
 await orExplain(async () => {
   await runAndShow(FAULT_STEPS);
   const { tallies, broken } = faultTally(readFileSync(FAULT_REPORT, 'utf8'), await tableOfCalls());
   console.log(`\n${tallyTable(tallies)}`);
-  const without = tallies.filter(({ total }) => total === 0).map(({ call }) => call);
+  const without = tallies
+    .filter(({ total, call }) => total === 0 && !ELSEWHERE[call])
+    .map(({ call }) => call);
+  for (const [call, file] of Object.entries(ELSEWHERE)) console.log(`${call}: by hand, in ${file}`);
   if (broken.length > 0) console.log(`\nNot held:\n${broken.join('\n')}`);
   if (without.length > 0) console.log(`\nWithout a case:\n${without.join('\n')}`);
   if (broken.length > 0 || without.length > 0) process.exitCode = 1;
