@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { expect, test } from '../support/test.ts';
-import { ANSWER_UNREAD, underEachFault, type FaultClass } from '../support/underEachFault.ts';
+import type { FaultClass } from '../support/faultCases.ts';
+import { ANSWER_UNREAD, underEachFault } from '../support/underEachFault.ts';
 
 const PATH = '/fr/subscription/';
 const BASE = '/api/accounts/me/subscription';
