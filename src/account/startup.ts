@@ -1,11 +1,9 @@
 import { navigate } from 'astro:transitions/client';
-import { computed } from 'nanostores';
 import { CallError } from '#http/errors.ts';
 import { onParentMessage, tellHost, trustParents } from '#embedding/host.ts';
 import { hostSignsIn, isFramed } from '#embedding/hosted.ts';
 import { setupHttp } from '#http/send.ts';
 import { fakeFetch } from '#identity/fakeFetch.ts';
-import { mustVerifyMail } from '#identity/identity.ts';
 import {
   $session,
   chooseIdentity,
@@ -24,7 +22,8 @@ import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
 import { afterReady } from './afterReady.ts';
 import { addressHasPage, showAddressAtOnce } from './eagerUrl.ts';
-import { decide, type Decision, type GuardState } from './guards/rules.ts';
+import { decide, type Decision } from './guards/rules.ts';
+import { $guardState } from './guards/state.ts';
 import { forgetWanted, keepWanted } from './guards/wanted.ts';
 import { currentTarget, leaveForError, leaveForSignIn } from './leave.ts';
 import { letIslandsCome } from './hydration.ts';
@@ -34,7 +33,7 @@ import { readPage, type Page } from './page.ts';
 import { pageLoads } from './pageLoads.ts';
 import { hydrated, markReady, unmarkReady } from './ready.ts';
 import { requireSameBuild } from './sameBuild.ts';
-import { $flags, settings } from './settings/store.ts';
+import { settings } from './settings/store.ts';
 import { wipe } from './signOut.ts';
 import { onSignedOutElsewhere, untilVisible } from './tabs.ts';
 import { trustPages } from './trustedPages.ts';
@@ -66,21 +65,6 @@ setupHttp({
   },
   ...(environment.identity.mode === 'fake' ? { fetch: fakeFetch } : {}),
 });
-
-const $guardState = computed(
-  [$session, account.$load, $flags],
-  (session, load, flags): Omit<GuardState, 'page'> => ({
-    session: session.status,
-    account: accountState(session, load),
-    settings: flags ?? 'pending',
-  }),
-);
-
-function accountState(session: Session, load: ReturnType<typeof account.$load.get>): GuardState['account'] {
-  if (load.status === 'failed') return 'failed';
-  if (load.status !== 'loaded' || session.status !== 'authenticated') return 'pending';
-  return { registered: load.value.registered, mustVerifyMail: mustVerifyMail(session.claims) };
-}
 
 let visits = 0;
 

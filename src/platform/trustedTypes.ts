@@ -22,6 +22,8 @@ export type TrustedPolicyName =
 
 /** @param name as in the content security policy, which admits each once */
 export function trustedPolicy<Rules extends PolicyRules>(name: TrustedPolicyName, rules: Rules): Rules {
-  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } };
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
+  };
   return trustedTypes?.createPolicy(name, rules) ?? rules;
 }
