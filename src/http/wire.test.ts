@@ -13,6 +13,11 @@ describe('text', () => {
     expect(v.parse(schema, {}).value).toBe('');
   });
 
+  test('a number that has lost its digits is no code', () => {
+    expect([read(4711), read(-1.5), read(9007199254740991)]).toEqual(['4711', '-1.5', '9007199254740991']);
+    expect([read(1e21), read(1e-7), read(Infinity), read(Number.NaN)]).toEqual(['', '', '', '']);
+  });
+
   test('D-27 nothing that a server may send makes it fail', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => typeof read(value) === 'string'));
   });

@@ -11,9 +11,15 @@ export function lenient<Schema extends v.GenericSchema, const Value extends v.In
   return v.optional(v.fallback(schema, value), value as never);
 }
 
+/** As people write numbers: `1e+21` and `Infinity` are no codes, they have lost their digits. */
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+
 const anyText = v.pipe(
   v.unknown(),
-  v.transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')),
+  v.transform((value) => {
+    if (typeof value === 'string') return value;
+    return typeof value === 'number' && PLAIN_NUMBER.test(String(value)) ? String(value) : '';
+  }),
 );
 
 /** A text of an answer; empty when it is missing. Numbers, which servers send for codes, become text. */

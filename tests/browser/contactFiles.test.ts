@@ -73,7 +73,7 @@ test('ten megabytes over a slow link: the page shows how far it is, it can be st
   await expect(form.attached).toHaveText([/^grand\.pdf/]);
 
   await slow(8_000_000);
-  await sandbox.fault({ match: POST_CASE, fault: 'slow', delayMs: 500 });
+  await sandbox.fault({ match: POST_CASE, fault: 'slow', delayMs: 3000 });
   await form.send.click();
   await expect(page.getByRole('status').filter({ hasText: 'Tout est parti' })).toBeVisible({
     timeout: 30_000,
