@@ -11,7 +11,7 @@ import type { Case, Message } from '../contract.ts';
 import { conversation } from '../rules.ts';
 import styles from './Conversation.module.css';
 import { Reply } from './Reply.tsx';
-import { caseAnchor, LIST_ANCHOR } from './rules.ts';
+import { LIST_ANCHOR } from './rules.ts';
 import type { Place } from './words.ts';
 import { When } from './When.tsx';
 
@@ -27,7 +27,7 @@ interface ConversationProps extends Place {
 export function Conversation({ open, form, brand, contact, ...place }: ConversationProps) {
   const { words } = place;
   return (
-    <article className={styles.conversation} id={caseAnchor(open.id)} aria-labelledby="case-subject">
+    <article className={styles.conversation} aria-labelledby="case-subject">
       <p className={styles.back}>
         <a href={`#${LIST_ANCHOR}`}>
           <Icon path={BACK} /> {words.back}

@@ -3,7 +3,10 @@ const PREFIX = 'case-';
 /** Of the list: the address without a conversation, and a way back to it that asks for no other page. */
 export const LIST_ANCHOR = 'cases';
 
-/** The id of a conversation's element; behind `#` it is the conversation's address. */
+/**
+ * Behind `#` it is a conversation's address. No element has it as its id: the browser would scroll there while the
+ * page is still coming, and move what is in sight.
+ */
 export function caseAnchor(id: string): string {
   return `${PREFIX}${encodeURIComponent(id)}`;
 }
