@@ -60,9 +60,15 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
   );
 }
 
-/** Opened from the list, the conversation is what comes next. */
+/**
+ * Opened from the list, the conversation is what comes next. It is read from its start, with the list beside it:
+ * where a browser scrolls to for a focus is its own affair, and may leave the chosen entry out of sight.
+ */
 function focusFromList(heading: HTMLHeadingElement | null) {
-  if (document.activeElement?.closest('nav')?.id === LIST_ANCHOR) heading?.focus();
+  if (!heading || document.activeElement?.closest('nav')?.id !== LIST_ANCHOR) return;
+  heading.focus({ preventScroll: true });
+  const conversation = heading.closest('article');
+  if (conversation && conversation.getBoundingClientRect().top < 0) conversation.scrollIntoView();
 }
 
 interface BubbleProps extends Place {
