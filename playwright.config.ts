@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { globSync, readFileSync } from 'node:fs';
-import { findChromium } from './src/commands/chromium.ts';
+import { findHeadless } from './src/commands/chromium.ts';
 import { demoProject } from './tests/support/demo.ts';
+import { launchOptions } from './tests/support/launch.ts';
 import { IN_DEMO, siteUrl } from './tests/support/sites.ts';
 
 /** How the titles of such tests say it. */
@@ -52,17 +53,6 @@ export default defineConfig({
     // Neither zone nor language of any cinema, so that a page which takes the phone's is seen at once.
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(findHeadless()),
   },
 });

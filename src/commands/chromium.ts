@@ -10,11 +10,29 @@ const SYSTEM_CHROMIUMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** The same without the windows around a page, which cost about a second of processor time each. */
+const SYSTEM_SHELLS = ['/usr/bin/chromium-headless-shell'];
+
 /** `$CHROMIUM`, the system's own, else the one Playwright has installed. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM;
   if (chosen) return chosen;
   return [...SYSTEM_CHROMIUMS, chromium.executablePath()].find(isExecutable);
+}
+
+/** What most tests run in: the headless shell, and the whole browser where there is none. `$CHROMIUM` stands for both. */
+export function findHeadless(): string | undefined {
+  return process.env.CHROMIUM ? findChromium() : (SYSTEM_SHELLS.find(isExecutable) ?? findChromium());
+}
+
+/** The browser, and on Debian its headless shell. Throws when there is no browser; without the shell tests only take longer. */
+export async function findOrInstallForTests(): Promise<string> {
+  const browser = await findOrInstallChromium();
+  if (findHeadless() !== browser || process.env.CHROMIUM) return browser;
+  for (const [program, ...args] of shellInstallations(thisSystem())) {
+    await runProgram(program, args, { DEBIAN_FRONTEND: 'noninteractive' });
+  }
+  return browser;
 }
 
 /** Debian has a package with all that a browser needs; elsewhere Playwright brings its own. Throws when that fails. */
@@ -36,6 +54,10 @@ export function installations(system: System): Program[] {
   const playwright: Program = ['playwright', 'install', 'chromium'];
   if (!system.isDebian) return [playwright];
   return [...aptInstall(system, 'chromium'), playwright];
+}
+
+export function shellInstallations(system: System): Program[] {
+  return system.isDebian ? aptInstall(system, 'chromium-headless-shell') : [];
 }
 
 function isExecutable(path: string): boolean {

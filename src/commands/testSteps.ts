@@ -4,7 +4,7 @@ import { budgetTable, weighSite } from './budgets.ts';
 import { buildSites, SITES } from './buildSite.ts';
 import { checkMessages } from './checkMessages.ts';
 import { checkPolicy } from './checkPolicy.ts';
-import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallForTests } from './chromium.ts';
 import { ENGINE_NAMES, findOrInstallEngine } from './engines.ts';
 import { LOOKS_FOLDER, TEST_DEMO_FOLDER, TEST_FOLDER, TEST_PRODUCTION_FOLDER } from './folders.ts';
 import { findOrInstallNginx } from './nginx.ts';
@@ -17,7 +17,7 @@ import { findOrInstallWebkit } from './webkit.ts';
 const REPORTS = 'test-results/reports';
 const TEST_PORT = 4421;
 
-const CHROMIUM: Step = { name: 'chromium', run: () => holds(findOrInstallChromium) };
+const CHROMIUM: Step = { name: 'chromium', run: () => holds(findOrInstallForTests) };
 const BUILD: Step = {
   name: 'build',
   cores: 2,

@@ -1,7 +1,10 @@
 import type { Browser, Frame, Page } from '@playwright/test';
+import { WHOLE_BROWSER } from '../support/launch.ts';
 import { ParentWindow } from '../support/parentWindow.ts';
 import { siteUrl } from '../support/sites.ts';
 import { expect, ready, test } from '../support/test.ts';
+
+test.use(WHOLE_BROWSER);
 
 /*
  * A frame whose site is another than its parent's: `refresh.localhost` and `fake.localhost` are, for a parent at

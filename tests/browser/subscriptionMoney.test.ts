@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { CACHE_MS } from '#http/cache.ts';
+import { WHOLE_BROWSER } from '../support/launch.ts';
 import { quiet } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 import { underEachFault } from '../support/underEachFault.ts';
+
+test.use(WHOLE_BROWSER);
 
 const PAGE = '/fr/subscription/';
 const CONTRACT = 'GET /api/accounts/me/subscription/contract';

@@ -44,6 +44,20 @@ for (const [persona, path] of PAGES) {
   });
 }
 
+test('nothing moves when what comes is a failure', async ({ page, sandbox, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('subscriber', '/fr/profile/');
+  for (const [match] of LATE) await sandbox.fault({ match, fault: '500', times: 0 });
+  const shifts: number[] = [];
+  for (const path of [CONTACT, MESSAGES]) {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible();
+    shifts.push(await layoutShift(page));
+  }
+  expect(shifts).toEqual([0, 0]);
+});
+
 test('neither choosing nor the answers to it move the form', async ({ page, sandbox, signIn }) => {
   await page.setViewportSize({ width: 360, height: 2400 });
   await sandbox.fault({ match: 'GET /api/faq/topic/*', fault: 'slow', delayMs: 500, times: 0 });

@@ -1,0 +1,20 @@
+import type { LaunchOptions } from '@playwright/test';
+import { findChromium } from '#commands/chromium.ts';
+
+export function launchOptions(executablePath: string | undefined): LaunchOptions {
+  return {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+}
+
+/** For `test.use`: what the headless shell does not have, such as a viewer for PDFs, or settings of a profile. */
+export const WHOLE_BROWSER = { launchOptions: launchOptions(findChromium()) };
