@@ -3,9 +3,7 @@ import { createSandbox } from '#sandbox/app.ts';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { SandboxState } from '#sandbox/state.ts';
 import type { Guard } from '#sites/routes.ts';
-import { PAGE_DATA_ID } from './pageData.ts';
 
-const LINKS = { subscription: '/s/', resubscribe: '/r/', renew: '/n/', promotion: '/p/' };
 const BROWSER = 'test';
 
 /** One document, with the real sandbox behind it. */
@@ -42,8 +40,6 @@ async function visit(
   });
   vi.stubGlobal('document', {
     documentElement: { lang: 'fr', dataset: { guard, flags: 'unpaidModalEnabled' } },
-    getElementById: (id: string) =>
-      id === PAGE_DATA_ID ? { textContent: JSON.stringify({ links: LINKS }) } : null,
   });
   const origin = 'http://api.test';
   setupHttp({
@@ -114,6 +110,18 @@ test('P-13 P-22 P-31 what keeps the customer out comes first, then alerts, then 
 test('P-15 it waits for no call', async () => {
   const { loaded, afterReady, fault, toasts } = await visit('blocked-photo');
   fault('GET /api/alerts', 'hang');
+  await loaded();
+  afterReady();
+  expect(await toasts(1)).toEqual(['blockedPhoto']);
+});
+
+test('F-13 what the identity side says of the pass is what counts, not its card', async () => {
+  const { loaded, world, afterReady, fault, toasts } = await visit('subscriber');
+  fault('GET /api/alerts', '500');
+  fault('GET /api/accounts/me/advantages', '500');
+  if (!world) throw new Error('No world');
+  expect(world.subscription.card?.status).toBe('active');
+  world.account.subscription = { status: 'blocked', subscriptionId: 'S', blockedReason: 'incorrect_photo' };
   await loaded();
   afterReady();
   expect(await toasts(1)).toEqual(['blockedPhoto']);

@@ -11,7 +11,6 @@ import { alertToasts } from './alerts/rules.ts';
 import { alerts } from './alerts/store.ts';
 import type { LoadStore } from './load.ts';
 import { readPage } from './page.ts';
-import { pageData } from './pageData.ts';
 import { $flags, builtFlags, settings } from './settings/store.ts';
 import { announceKept } from './toasts/afterReload.ts';
 import { advantageToasts, offerToasts, standingToasts } from './toasts/startToasts.ts';
@@ -54,18 +53,17 @@ export function afterReady(): void {
  */
 async function greet(user: User): Promise<void> {
   const { advantagesEnabled, unpaidModalEnabled } = $flags.get() ?? builtFlags();
-  const { links } = pageData();
   const benefits = advantagesEnabled ? ensureOnce(advantages) : undefined;
-  queueToasts(standingToasts({ subscription: user.subscription, unpaidModal: unpaidModalEnabled, links }));
+  queueToasts(standingToasts({ subscription: user.subscription, unpaidModal: unpaidModalEnabled }));
   await ensureOnce(alerts);
   reportFailures({ alerts });
   if (!isStill(user)) return;
   queueToasts(alertToasts(loaded(alerts) ?? []));
-  queueToasts(offerToasts({ hasSubscription: user.hasSubscription, ...user.subscriptionState, links }));
+  queueToasts(offerToasts({ hasSubscription: user.hasSubscription, ...user.subscriptionState }));
   if (!benefits) return;
   await benefits;
   reportFailures({ advantages });
-  if (isStill(user)) queueToasts(advantageToasts({ advantages: loaded(advantages) ?? [], links }));
+  if (isStill(user)) queueToasts(advantageToasts({ advantages: loaded(advantages) ?? [] }));
 }
 
 /** A session may end while a call is under way; what it brings is not for the next customer (C-20). */

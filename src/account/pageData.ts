@@ -1,8 +1,8 @@
-import type { StartLinks } from './toasts/startToasts.ts';
+import type { ToastLinks } from './toasts/rules.ts';
 
 /** What the layout leaves in the page for scripts that have no props: links with a translated route. */
 export interface PageData {
-  links: StartLinks;
+  links: ToastLinks;
 }
 
 export const PAGE_DATA_ID = 'page-data';

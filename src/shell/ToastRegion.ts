@@ -2,7 +2,7 @@ import { navigate } from 'astro:transitions/client';
 import { pageData } from '#account/pageData.ts';
 import { readPage } from '#account/page.ts';
 import { runToastAction } from '#account/toasts/actions.ts';
-import type { Toast, ToastCta } from '#account/toasts/rules.ts';
+import { ctaHref, type Toast } from '#account/toasts/rules.ts';
 import { $visibleToast, closeToast } from '#account/toasts/store.ts';
 import { toastTexts, type Words } from '#account/toasts/texts.ts';
 import { toastWords } from '#account/toasts/words.ts';
@@ -81,22 +81,28 @@ function createCard(template: HTMLTemplateElement, toast: Toast, words: Words): 
   else close.remove();
 
   const cta = part(card, 'cta', HTMLElement);
-  if (toast.cta) cta.append(callToAction(toast.cta, texts.cta, gone));
+  const control = callToAction(toast, texts.cta, gone);
+  if (control) cta.append(control);
   else cta.remove();
   return card;
 }
 
 /** Following it is what the toast was for: it goes (TR-30). */
-function callToAction({ href, newTab, action }: ToastCta, label: string, gone: () => void): HTMLElement {
-  if (href !== undefined) {
-    const link = document.createElement('a');
-    link.className = 'button primary';
-    link.href = ownCatalogue(href);
-    if (newTab) link.target = '_blank';
-    link.textContent = label;
-    link.addEventListener('click', gone);
-    return link;
-  }
+function callToAction({ cta }: Toast, label: string, gone: () => void): HTMLElement | undefined {
+  if (!cta) return undefined;
+  if (cta.action !== undefined) return actionButton(cta.action, label, gone);
+  const href = ctaHref(cta, pageData().links, platform().location().pathname);
+  if (href === undefined) return undefined;
+  const link = document.createElement('a');
+  link.className = 'button primary';
+  link.href = ownCatalogue(href);
+  if (cta.newTab) link.target = '_blank';
+  link.textContent = label;
+  link.addEventListener('click', gone);
+  return link;
+}
+
+function actionButton(action: string, label: string, gone: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'primary';

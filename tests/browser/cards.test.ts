@@ -37,7 +37,7 @@ test('E-30 E-32 F-09 F-10 F-26 I-01 I-02 I-04 I-06 the active card, the others, 
   expect(calls).toEqual(['/api/accounts/me/cards', '/api/accounts/me/cards/picture/p9.jpg']);
 });
 
-test('I-03 I-04 I-05 F-10 F-11 an unknown card is never the active one, the account’s is last, and no image is broken', async ({
+test('F-21 I-03 I-04 I-05 F-10 F-11 an unknown card is never the active one, the account’s is last, and no image is broken', async ({
   page,
   sandbox,
   signIn,
@@ -48,12 +48,14 @@ test('I-03 I-04 I-05 F-10 F-11 an unknown card is never the active one, the acco
     { ...known, id: '1', type: 'ZZZ', label: 'Inconnue', updatedAt: '2026-05-03T10:00:00Z' },
     { ...known, id: '2', type: 'PROVIDER_ACCOUNT', label: 'Compte', updatedAt: '2026-05-02T10:00:00Z' },
     { ...known, id: '3', type: 'FAMILY', label: 'Famille', number: '0042' },
+    { id: '4', type: 'MOVIE_21', number: '0021' },
   ];
   await sandbox.fault({ match: LIST, fault: 'answer', body: { cards }, times: 1 });
   await signIn('subscriber', '/fr/advantages/');
   const active = page.getByRole('article', { name: 'Votre carte active' });
   await expect(active).toContainText('Famille');
   await expect(active).toContainText('0042');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Carte cinéma 21' })).toContainText('0021');
   expect(await sandbox.calls(PICTURE), 'no picture, no call').toHaveLength(0);
 
   await sandbox.fault({ match: LIST, fault: 'answer', body: { cards: [cards[0]] } });

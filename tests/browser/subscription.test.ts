@@ -9,7 +9,11 @@ const PASS = 'GET /api/accounts/me/subscription';
 const CHANGE_PLAN = 'Changer de formule';
 const OPTIONS = 'Changer mes options';
 
-test('casual: nothing to manage, and a way to a pass', async ({ page, sandbox, signIn }) => {
+test('E-07 OD-18 casual: asked for once, nothing to manage, and a way to a pass', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('casual', PATH);
   await expect(page.getByRole('heading', { name: 'Vous n’avez pas d’abonnement' })).toBeVisible();
   expect(await offered(page)).toEqual(['Découvrir les pass']);
@@ -33,7 +37,7 @@ test('OD-18 what has no call leads to the catalogue, by the routes of the transl
     unpaidBalance: 1,
     card: { status: 'active' },
   };
-  await sandbox.fault({ match: PASS, fault: 'answer', body, times: 0 });
+  await sandbox.fault({ match: PASS, fault: 'answer', body });
   await signIn('no-flags', PATH);
   const main = page.getByRole('main');
   for (const [name, path] of [
@@ -49,6 +53,14 @@ test('OD-18 what has no call leads to the catalogue, by the routes of the transl
     );
   }
   await expect(main).toContainText(/Il vous reste 0,01\s€ à régler/);
+
+  const renewable = { eligibleRenew: true, card: { status: 'active' } };
+  await sandbox.fault({ match: PASS, fault: 'answer', body: renewable });
+  await page.reload();
+  await expect(main.getByRole('link', { name: 'Renouveler' })).toHaveAttribute(
+    'href',
+    'https://www.lumen-cinemas.example/fr/cinepass/renouvellement/',
+  );
 });
 
 test('A-16 TR-14 Q-10 the page has no flag; its menu entries have', async ({ page, signIn }) => {

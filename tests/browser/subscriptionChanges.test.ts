@@ -62,7 +62,7 @@ test('H-05 TR-04 a paused pass is resumed, and every page knows', async ({ page,
   await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText('Actif');
 });
 
-test('E-11 E-16 H-03 H-07 what is pending is undone', async ({ page, sandbox, signIn }) => {
+test('E-11 H-03 a cancellation that is pending is undone', async ({ page, sandbox, signIn }) => {
   await signIn('cancel-pending', PATH);
   await sandbox.forgetCalls();
   await page.getByRole('button', { name: 'Annuler la résiliation' }).click();
@@ -73,8 +73,9 @@ test('E-11 E-16 H-03 H-07 what is pending is undone', async ({ page, sandbox, si
   await expect(page.getByRole('link', { name: 'Résilier votre contrat' })).toBeVisible();
   expect(await sent(sandbox)).toEqual([['DELETE', 'cancel', null]]);
   expect(await sandbox.calls(ACCOUNT)).toHaveLength(1);
+});
 
-  await page.context().clearCookies();
+test('E-16 H-07 a plan change that is pending is undone', async ({ page, sandbox, signIn }) => {
   await signIn('plan-change', PATH);
   await sandbox.forgetCalls();
   await change(page, 'Annuler le changement', 'Oui, garder ma formule');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
 import { layoutShift } from '../support/layoutShift.ts';
+import { visit } from '../support/router.ts';
 import { siteUrl } from '../support/sites.ts';
 import { expect, ready, test, type Sandbox } from '../support/test.ts';
 
@@ -120,6 +121,30 @@ test('P-05 P-14 TR-30 following its call to action is what a toast was for: it g
   // It is back at each start, and here its dialog is at hand.
   await toasts(page).getByRole('button', { name: 'Régulariser' }).click();
   await expect(dialog).toBeVisible();
+});
+
+test('P-16 the toast of a blocked pass leads to its page, in the language of now; there it says so and the page has the way on', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await withAlerts(sandbox, []);
+  await signIn('blocked', '/fr/tickets/');
+  const link = page.getByRole('region', { name: 'Notifications' }).getByRole('link');
+  await expect(link).toHaveAttribute('href', '/fr/subscription/');
+  await visit(page, '/en/tickets/');
+  await expect(link).toHaveText('View my subscription');
+  await link.click();
+  await page.waitForURL('**/en/subscription/');
+  await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
+
+  await page.reload();
+  await ready(page);
+  await expect(toasts(page)).toContainText('Your subscription is blocked');
+  await expect(link).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get help' })).toBeVisible();
+  await visit(page, '/en/tickets/');
+  await expect(link).toHaveAttribute('href', '/en/subscription/');
 });
 
 test('a call to action with an address is a link, and the toast is remembered when it is followed', async ({

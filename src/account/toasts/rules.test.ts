@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  ctaHref,
   COOKIE_ROOM,
   DISMISSAL_DAYS,
   TOAST_HIDE_MS,
@@ -78,6 +79,28 @@ describe('hidesItself', () => {
   test('P-05 one with a call to action stays, closable or not (TR-30)', () => {
     expect(hidesItself(toast('a', { closable: false, cta }))).toBe(false);
     expect(hidesItself(toast('a', { closable: true, cta }))).toBe(false);
+  });
+});
+
+describe('ctaHref', () => {
+  const links = { subscription: '/fr/subscription/', resubscribe: '/r', renew: '/n', promotion: '/p' };
+
+  test('SP-62 a link by its name is the shown page’s', () => {
+    const cta = { label: 'Go', link: 'subscription' } as const;
+    expect(ctaHref(cta, links, '/fr/')).toBe('/fr/subscription/');
+    expect(ctaHref(cta, { ...links, subscription: '/en/subscription/' }, '/en/')).toBe('/en/subscription/');
+  });
+
+  test('none leads to the page that the customer is on, or to one that this site has not', () => {
+    expect(ctaHref({ label: 'Go', link: 'subscription' }, links, '/fr/subscription/')).toBeUndefined();
+    expect(ctaHref({ label: 'Go', link: 'subscription' }, links, '/fr/subscription/cancel/')).toBeDefined();
+    expect(ctaHref({ label: 'Go', link: 'advantages' }, links, '/fr/')).toBeUndefined();
+  });
+
+  test('SP-52 an address of its own stays: the same page, opened elsewhere', () => {
+    expect(ctaHref({ label: 'Go', href: '/fr/tickets/', newTab: true }, links, '/fr/tickets/')).toBe(
+      '/fr/tickets/',
+    );
   });
 });
 

@@ -1,8 +1,21 @@
 /** With `i18n`, title, content and the label are keys of the namespace "toasts"; without, texts to show as they are. */
 type Wording = { i18n: true; values?: Readonly<Record<string, string>> } | { i18n: false; values?: never };
 
+/** What a toast may lead to, in the language of the page that shows it. */
+export interface ToastLinks {
+  subscription: string;
+  resubscribe: string;
+  renew: string;
+  promotion: string;
+  /** Undefined where this site has no such page. */
+  advantages?: string | undefined;
+}
+
 export type ToastCta = { label: string } & (
-  { href: string; newTab?: true; action?: never } | { action: string; href?: never; newTab?: never }
+  | { href: string; newTab?: true; link?: never; action?: never }
+  /** One of the page's links by its name: a toast outlives the page, and its language. */
+  | { link: keyof ToastLinks; href?: never; newTab?: never; action?: never }
+  | { action: string; href?: never; newTab?: never; link?: never }
 );
 
 export type Toast = Wording & {
@@ -41,6 +54,16 @@ export function visibleToast(
 /** TR-30: one with a call to action waits for it. */
 export function hidesItself(toast: Toast): boolean {
   return !toast.closable && !toast.cta;
+}
+
+/**
+ * Where a call to action leads; undefined for one that leads nowhere: there is no such page, or it is the one that
+ * the customer is on.
+ * @param path of the page now shown
+ */
+export function ctaHref({ href, link }: ToastCta, links: ToastLinks, path: string): string | undefined {
+  if (link === undefined) return href;
+  return links[link] === path ? undefined : links[link];
 }
 
 /** The history after `toast` was closed, without what has expired; the very same when there is nothing to remember. */

@@ -1,4 +1,4 @@
-import type { Toast } from './rules.ts';
+import type { Toast, ToastLinks } from './rules.ts';
 
 /** What the toasts of a start depend on (specification, section 4); each of them takes what it needs of it. */
 export interface StartSituation {
@@ -11,31 +11,20 @@ export interface StartSituation {
   advantages: readonly { name: string; expirationDate?: string | null | undefined }[];
   /** The unpaid-modal feature. */
   unpaidModal: boolean;
-  links: StartLinks;
-}
-
-export interface StartLinks {
-  subscription: string;
-  resubscribe: string;
-  renew: string;
-  promotion: string;
-  /** Undefined where the advantages page is switched off: no link to a page that is not there. */
-  advantages?: string | undefined;
 }
 
 /** What the call to action of the unpaid variant does (SP-62). */
 export const OPEN_UNPAID_MODAL = 'openUnpaidModal';
 
-type Target = { href: string } | { action: string };
+type Target = { link: keyof ToastLinks } | { action: string };
 type WordedToast = Extract<Toast, { i18n: true }>;
 
 /** What keeps the customer out of the cinema. Never remembered when closed: back at each start until it is settled. */
 export function standingToasts({
   subscription,
   unpaidModal,
-  links,
-}: Pick<StartSituation, 'subscription' | 'unpaidModal' | 'links'>): Toast[] {
-  const page = { href: links.subscription };
+}: Pick<StartSituation, 'subscription' | 'unpaidModal'>): Toast[] {
+  const page = { link: 'subscription' } as const;
   if (subscription?.status === 'unpaid') {
     return [
       unpaidModal
@@ -56,30 +45,30 @@ export function offerToasts({
   eligibleReSubscription,
   eligibleRenew,
   hasSubscription,
-  links,
 }: Omit<StartSituation, 'subscription' | 'unpaidModal' | 'advantages'>): Toast[] {
-  if (eligibleReSubscription) return [remembered(toast('resubscribe', 'info', { href: links.resubscribe }))];
-  if (eligibleRenew) return [remembered(toast('renew', 'info', { href: links.renew }))];
-  if (!hasSubscription) return [remembered(toast('promotion', 'info', { href: links.promotion }))];
+  if (eligibleReSubscription) return [remembered(toast('resubscribe', 'info', { link: 'resubscribe' }))];
+  if (eligibleRenew) return [remembered(toast('renew', 'info', { link: 'renew' }))];
+  if (!hasSubscription) return [remembered(toast('promotion', 'info', { link: 'promotion' }))];
   return [];
 }
 
 /** Dates in `values` are ISO. */
-export function advantageToasts({
-  advantages,
-  links,
-}: Pick<StartSituation, 'advantages' | 'links'>): Toast[] {
-  const page = links.advantages ? { href: links.advantages } : undefined;
+export function advantageToasts({ advantages }: Pick<StartSituation, 'advantages'>): Toast[] {
   return advantages.flatMap(({ name, expirationDate: date }, index) => {
     if (!date) return [];
     const cacheId = `start.advantage:${name}:${date}`;
     return [
-      { ...toast('advantage', 'info', page), id: `${cacheId}:${index}`, cacheId, values: { name, date } },
+      {
+        ...toast('advantage', 'info', { link: 'advantages' }),
+        id: `${cacheId}:${index}`,
+        cacheId,
+        values: { name, date },
+      },
     ];
   });
 }
 
-function toast(name: string, type: Toast['type'], target: Target | undefined): WordedToast {
+function toast(name: string, type: Toast['type'], target: Target): WordedToast {
   const key = `start.${name}`;
   return {
     id: key,
@@ -89,7 +78,7 @@ function toast(name: string, type: Toast['type'], target: Target | undefined): W
     type,
     closable: true,
     fromAlert: false,
-    cta: target && { label: `${key}.cta`, ...target },
+    cta: { label: `${key}.cta`, ...target },
   };
 }
 

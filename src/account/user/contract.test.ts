@@ -82,6 +82,18 @@ test('F-09 the bank card comes as it is, expiry and all; what is none is none', 
   for (const none of [undefined, null, {}, 'visa', []]) expect(user({ card: none }).card).toBeUndefined();
 });
 
+test('F-13 what the identity side says of the pass: its status, its id, why it is blocked', () => {
+  const subscription = { status: 'blocked', subscriptionId: 'SUB-1', blockedReason: 'incorrect_photo' };
+  expect(user({ subscription }).subscription).toEqual(subscription);
+  expect(user({ subscription: { status: 'unpaid', blockedReason: null } }).subscription).toEqual({
+    status: 'unpaid',
+    subscriptionId: '',
+    blockedReason: '',
+  });
+  for (const none of [undefined, null, 'active', 7])
+    expect(user({ subscription: none }).subscription).toBeUndefined();
+});
+
 test('F-12 statistics have five values', () => {
   const statistics = {
     timeSpent: 4530,

@@ -15,11 +15,12 @@ import styles from './Cards.module.css';
 import { HeldCards } from './HeldCards.tsx';
 import type { Place } from './PrepaidCard.tsx';
 import { useDialog } from './useDialog.tsx';
-import type { CardsWords } from './words.ts';
+import type { CardsWords, PassNames } from './words.ts';
 
 interface CardsProps extends Place {
   brand: string;
   words: CardsWords;
+  passes: PassNames;
   form: FormWords;
   failed: FailedWords;
 }

@@ -6,15 +6,17 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PERSON } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
+import { cardName } from './cardName.ts';
 import { CardNumber } from './CardNumber.tsx';
 import styles from './Cards.module.css';
 import { Fact } from './Fact.tsx';
 import { dateText, type Place } from './PrepaidCard.tsx';
-import type { CardsWords } from './words.ts';
+import type { CardsWords, PassNames } from './words.ts';
 
 interface CardPlace extends Place {
   brand: string;
   words: CardsWords;
+  passes: PassNames;
 }
 
 interface Loyalty {
@@ -68,12 +70,12 @@ export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
 }
 
 function ActiveCard({ card, brand, ...place }: CardPlace & { card: Card }) {
-  const { words } = place;
+  const { words, passes } = place;
   return (
     <article className={`card ${styles.active}`} aria-label={words.active}>
       <div className={styles.plastic}>
         <p>{brand}</p>
-        <h3>{card.label || words.card.name}</h3>
+        <h3>{cardName(card, words.card, passes)}</h3>
         <CardNumber className={styles.number} label={words.card.number} number={card.number} />
       </div>
       <div className={styles.state}>
@@ -85,12 +87,12 @@ function ActiveCard({ card, brand, ...place }: CardPlace & { card: Card }) {
   );
 }
 
-function OtherCard({ card, ...place }: CardPlace & { card: Card }) {
-  const { words } = place;
+function OtherCard({ card, ...place }: Omit<CardPlace, 'brand'> & { card: Card }) {
+  const { words, passes } = place;
   return (
     <>
       <div className={styles.state}>
-        <strong>{card.label || words.card.name}</strong>
+        <strong>{cardName(card, words.card, passes)}</strong>
         <StatusBadge card={card} words={words} />
       </div>
       <CardNumber className={styles.number} label={words.card.number} number={card.number} />
@@ -106,7 +108,12 @@ function StatusBadge({ card, words }: { card: Card; words: CardsWords }) {
   return <Badge tone={TONES[status]}>{words.card.statuses[status]}</Badge>;
 }
 
-function CardFacts({ card, words, language, timeZone }: Omit<CardPlace, 'brand'> & { card: Card }) {
+function CardFacts({
+  card,
+  words,
+  language,
+  timeZone,
+}: Omit<CardPlace, 'brand' | 'passes'> & { card: Card }) {
   const until = dateText(card.expirationDate ?? '', language, timeZone);
   return (
     <dl className={styles.facts}>
