@@ -13,15 +13,17 @@ interface PassSummaryProps extends RoomPartProps {
 
 /** At a glance: which pass, in which state, what it will cost next. */
 export function PassSummary({ holder, ...props }: PassSummaryProps) {
-  const { held, pass, brand, words } = props;
+  const { subscription, held, pass, brand, words } = props;
   const { label, text } = pass.statuses[held.status];
+  // What a notice above it says is not said again.
+  const isSaid = held.status === 'blocked' || (held.status === 'unpaid' && subscription.unpaidInvoice);
   return (
     <section className={`card ${styles.summary}`} aria-label={words.facts.title}>
       <Plastic pass={held} name={pass.types[held.type]} brand={brand} holder={holder} heading="h2" />
       <p className={styles.status}>
         <Badge tone={STATUS_TONES[held.status]}>{label}</Badge> {statusDate(props)}
       </p>
-      <p>{text}</p>
+      {!isSaid && <p>{text}</p>}
       <dl className={styles.facts}>
         {facts(props).map(
           ([name, value]) =>
