@@ -32,21 +32,21 @@ test('E-10 E-12 H-02 OD-04 in three steps: a reason, what it means, one request,
   expect(await sandbox.calls('GET *cancel/reasons')).toHaveLength(1);
   await expect(page.getByRole('radio')).toHaveCount(25);
   const main = page.getByRole('main');
-  await expect(main).toContainText('Étape 1 sur 3.');
+  await expect(main).toContainText('Étape 1 sur 3. Rien n’est résilié');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByRole('group').getByText('Choisissez une raison')).toBeVisible();
   await at(page, START);
 
   await chooseReason(page);
   await at(page, TERMS);
-  await expect(main).toContainText('Étape 2 sur 3.');
+  await expect(main).toContainText('Étape 2 sur 3. La date');
   await expect(page.getByText(/Votre abonnement prend fin le 1 \S+ \d{4}\./)).toBeVisible();
   await expect(page.getByText('Vous n’avez aucun impayé.')).toBeVisible();
   await expect(page.getByText('27,90 €')).toBeVisible();
 
   await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
   await at(page, CONFIRM);
-  await expect(main).toContainText('Étape 3 sur 3.');
+  await expect(main).toContainText('Étape 3 sur 3. Vérifiez');
   await expect(page.getByText(REASON)).toBeVisible();
   await expect(page.getByText('A-2025-100342')).toBeVisible();
   expect(await sandbox.calls(CANCEL_CALL)).toHaveLength(0);

@@ -13,14 +13,14 @@ test('OD-04 on the Dutch site the words are the law’s', async ({ page, sandbox
   await signIn('duo', '/nl/subscription/', { site: 'nl' });
   await page.getByRole('link', { name: 'Abonnement beëindigen' }).click();
   await expect(heading(page, 'Abonnement beëindigen')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Stap 1 van 3.');
+  await expect(page.getByRole('main')).toContainText('Stap 1 van 3. Pas als');
   await page.getByRole('radio', { name: REASON }).check();
   await page.getByRole('button', { name: 'Verder' }).click();
-  await expect(page.getByRole('main')).toContainText('Stap 2 van 3.');
+  await expect(page.getByRole('main')).toContainText('Stap 2 van 3. De einddatum');
   await expect(page.getByText(/Je abonnement stopt op 1 \S+ \d{4}\./)).toBeVisible();
   await expect(page.getByText('Je hebt geen betalingsachterstand.')).toBeVisible();
   await page.getByRole('link', { name: 'Verder naar bevestigen' }).click();
-  await expect(page.getByRole('main')).toContainText('Stap 3 van 3.');
+  await expect(page.getByRole('main')).toContainText('Stap 3 van 3. Kijk');
   await page.getByRole('button', { name: 'Abonnement beëindigen' }).click();
   await expect(heading(page, 'Je opzegging is geregeld')).toBeVisible();
   expect((await sandbox.calls(CANCEL_CALL)).map(({ body }) => body)).toEqual([{ reason: 'time' }]);
