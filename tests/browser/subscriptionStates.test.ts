@@ -15,6 +15,8 @@ interface State {
   status: string;
   name: string;
   says: (string | RegExp)[];
+  /** Of the status, where a notice above has said it. */
+  omits?: string;
   offers: string[];
 }
 
@@ -39,6 +41,7 @@ const STATES: State[] = [
     status: 'Paiement en attente',
     name: 'Cinépass',
     says: [/Il vous reste 19,90\s€ à régler/],
+    omits: 'Un paiement n’a pas abouti',
     offers: ['Régulariser', CANCEL, DEBIT],
   },
   {
@@ -55,6 +58,7 @@ const STATES: State[] = [
     status: 'Bloqué',
     name: 'Cinépass',
     says: ['Votre pass est bloqué'],
+    omits: 'On vous explique',
     offers: ['Obtenir de l’aide', 'Réactiver mon pass', CANCEL, DEBIT],
   },
   {
@@ -119,7 +123,7 @@ const STATES: State[] = [
   },
 ];
 
-for (const { persona, rows, status, name, says, offers } of STATES) {
+for (const { persona, rows, status, name, says, omits, offers } of STATES) {
   test(`${rows} ${persona}: at a glance the state, what it costs and what can be done`, async ({
     page,
     signIn,
@@ -129,6 +133,7 @@ for (const { persona, rows, status, name, says, offers } of STATES) {
     await expect(passSummary(page).getByRole('heading', { level: 2 })).toHaveText(name);
     await expect(passSummary(page).getByText(status, { exact: true })).toBeVisible();
     for (const text of says) await expect(page.getByRole('main')).toContainText(text);
+    if (omits !== undefined) await expect(passSummary(page)).not.toContainText(omits);
     expect(await offered(page)).toEqual(offers);
     expect(await axeProblems(page, persona)).toEqual([]);
     if (persona === 'subscriber' || persona === 'gold') {
