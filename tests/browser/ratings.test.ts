@@ -97,6 +97,27 @@ test('K-12 a rating is changed, removed, and given again; the list keeps its ord
   ]);
 });
 
+test('SP-48 a film whose stars are being saved takes no other change, and shows it; its late answer leaves the way back from what came after', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  const slow = 'POST /api/client/*/show/la-derniere-seance/emotion';
+  await sandbox.fault({ match: slow, fault: 'slow', delayMs: 2500 });
+  await signIn('subscriber', PATH);
+  await star(rated(page), 'La Dernière Séance', 2).click();
+  const removal = (name: string) => rated(page).getByRole('button', { name: `Retirer la note de ${name}` });
+  await expect(removal('La Dernière Séance')).toHaveAttribute('aria-busy', 'true');
+
+  await removal('Sous les pavés').click();
+  await expect(rated(page).getByRole('status')).toHaveText('Votre note de Sous les pavés est retirée.');
+  await expect(removal('La Dernière Séance')).not.toHaveAttribute('aria-busy');
+  await expect(star(rated(page), 'La Dernière Séance', 2)).toBeChecked();
+  await rated(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(star(rated(page), 'Sous les pavés', 2)).toBeChecked();
+});
+
 test('E-05 K-16 a show that is not to be rated disappears, and stays away', async ({
   page,
   sandbox,

@@ -7,6 +7,9 @@ export const SLOWDOWN = 4;
 /** Between two letters: somebody who types fast on a phone. */
 const LETTER_MS = 150;
 
+/** Two taps on one place within half a second are a double one, whose second a page may ignore. */
+const TAP_MS = 600;
+
 /** What the customer does with a page; each of it is measured under its name. */
 export interface Hand {
   page: Page;
@@ -32,6 +35,7 @@ declare global {
 /** A hand on this page. While it does something the processor is slowed down; finding things is not the customer's. */
 export async function handOn(page: Page, record: Record): Promise<Hand> {
   const session = await page.context().newCDPSession(page);
+  let tapped = 0;
   await page.evaluate(watch);
 
   async function measured(what: string, inputs: number, act: () => Promise<void>): Promise<void> {
@@ -49,8 +53,10 @@ export async function handOn(page: Page, record: Record): Promise<Hand> {
   return {
     page,
     async tap(what, target) {
+      await setTimeout(Math.max(0, tapped + TAP_MS - Date.now()));
       const { x, y } = await placeOf(target);
       await measured(what, 1, () => page.touchscreen.tap(x, y));
+      tapped = Date.now();
     },
     press: (what, key) => measured(what, 1, () => page.keyboard.press(key)),
     type: (what, text) =>
@@ -108,8 +114,12 @@ function watch(): void {
   };
 }
 
-/** When the page has painted, and nothing waits any more that was put off: the next interaction starts from rest. */
+/**
+ * When nothing is being saved, the page has painted, and nothing waits any more that was put off: the next interaction
+ * starts from rest. A button whose entry is being saved takes no tap.
+ */
 async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(async () => {
     const painted = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

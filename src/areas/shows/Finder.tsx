@@ -8,14 +8,8 @@ import { SearchField } from '#ui/SearchField.tsx';
 import type { Show } from './contract.ts';
 import styles from './Finder.module.css';
 import { createSearch } from './search.ts';
+import { useNews, type Begin } from './useNews.ts';
 import type { FilmWords } from './words.ts';
-
-/** What has just happened to one of the films. */
-export interface News {
-  text: string;
-  /** Takes it back. */
-  undo?: () => Promise<unknown>;
-}
 
 interface FinderProps<T> {
   entries: readonly T[];
@@ -26,7 +20,7 @@ interface FinderProps<T> {
   step?: number;
   words: FilmWords;
   language: Language;
-  children: (shown: readonly T[], tell: (news: News) => void) => ReactNode;
+  children: (shown: readonly T[], begin: Begin) => ReactNode;
 }
 
 /**
@@ -43,7 +37,7 @@ export function Finder<T>({
   children,
 }: FinderProps<T>) {
   const [query, setQuery] = useState('');
-  const [news, tell] = useState<News | undefined>(undefined);
+  const { news, begin, forget } = useNews();
   const bar = useRef<HTMLDivElement>(null);
   const wanted = useDeferredValue(query);
   const search = useMemo(() => createSearch(entries, showOf), [entries, showOf]);
@@ -56,21 +50,21 @@ export function Finder<T>({
         scope={wanted}
         moreLabel={(count) => plural(words, 'more', count, language)}
       >
-        {(shown) => children(shown, tell)}
+        {(shown) => children(shown, begin)}
       </LongList>
     ),
-    [found, step, wanted, words, language, children],
+    [found, step, wanted, words, language, children, begin],
   );
 
   function type(text: string) {
-    tell(undefined);
+    forget();
     setQuery(text);
   }
 
   async function undo() {
     // The button goes with the news; the focus stays in its place.
     bar.current?.focus({ preventScroll: true });
-    tell(undefined);
+    forget();
     await news?.undo?.();
   }
 

@@ -48,7 +48,7 @@ function RatedShows({ feelings, words, films, language }: RatedShowsProps) {
   const changes = useStore($changes);
   return (
     <Finder entries={feelings} showOf={showOf} heading="h3" step={STEP} words={films} language={language}>
-      {(shown, tell) => (
+      {(shown, begin) => (
         <ShowRows>
           {shown.map((feeling, index) => (
             <RatedShow
@@ -58,7 +58,7 @@ function RatedShows({ feelings, words, films, language }: RatedShowsProps) {
               words={words}
               films={films}
               language={language}
-              tell={tell}
+              begin={begin}
             />
           ))}
         </ShowRows>

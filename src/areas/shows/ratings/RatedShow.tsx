@@ -3,9 +3,9 @@ import { format, plural } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { singleClick } from '#ui/singleClick.ts';
 import type { Feeling } from '../feelings/contract.ts';
-import type { News } from '../Finder.tsx';
 import type { Change } from '../rules.ts';
 import { ShowRow } from '../ShowRow.tsx';
+import type { Begin } from '../useNews.ts';
 import { nameOf } from '../words.ts';
 import type { RatingsProps } from './Ratings.island.tsx';
 import { ShowStars } from './ShowStars.tsx';
@@ -14,7 +14,7 @@ import { rate, unrate } from './store.ts';
 interface RatedShowProps extends Pick<RatingsProps, 'words' | 'films' | 'language'> {
   feeling: Feeling;
   change: Change | undefined;
-  tell: (news: News) => void;
+  begin: Begin;
 }
 
 /** A film with its stars. One of hundreds: drawn again only when it has changed. */
@@ -24,16 +24,18 @@ export const RatedShow = memo(function RatedShow({
   words,
   films,
   language,
-  tell,
+  begin,
 }: RatedShowProps) {
   const name = nameOf(show, films);
 
   async function remove() {
+    const tell = begin();
     if ((await unrate(show, emotion)) !== 'done') return;
     tell({ text: format(words.removed, { name }), undo: () => rate(show, emotion) });
   }
 
   async function give(count: number) {
+    const tell = begin();
     if ((await rate(show, count)) !== 'done') return;
     tell({ text: format(words.thanks, { name, stars: plural(films, 'stars', count, language) }) });
   }
@@ -51,6 +53,7 @@ export const RatedShow = memo(function RatedShow({
       />
       <Button
         variant="quiet"
+        busy={change !== undefined}
         aria-label={format(words.removeShow, { name })}
         onClick={singleClick(() => void remove())}
       >

@@ -50,6 +50,7 @@ export const UnratedShow = memo(function UnratedShow({
       />
       <Button
         variant="quiet"
+        busy={change !== undefined}
         aria-label={format(words.ignoreShow, { name })}
         onClick={singleClick(() => void skip())}
       >

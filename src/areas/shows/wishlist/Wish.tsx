@@ -2,22 +2,25 @@ import { memo } from 'react';
 import { format } from '#i18n/format.ts';
 import type { CatalogueShow, Show } from '../contract.ts';
 import { unwish, wish } from '../feelings/store.ts';
-import type { News } from '../Finder.tsx';
 import { ShowTile } from '../ShowTile.tsx';
+import type { Begin } from '../useNews.ts';
 import { nameOf } from '../words.ts';
 import type { WishlistProps } from './Wishlist.island.tsx';
 
 interface WishProps extends Pick<WishlistProps, 'words' | 'films' | 'film'> {
   show: Show;
   listed: CatalogueShow | undefined;
-  tell: (news: News) => void;
+  /** It is just coming back. */
+  busy: boolean;
+  begin: Begin;
 }
 
 /** A film that one wishes to see. One of hundreds: drawn again only when it has changed. */
-export const Wish = memo(function Wish({ show, listed, words, films, film, tell }: WishProps) {
+export const Wish = memo(function Wish({ show, listed, words, films, film, busy, begin }: WishProps) {
   const name = nameOf(show, films);
 
   async function remove() {
+    const tell = begin();
     if ((await unwish(show)) !== 'done') return;
     tell({ text: format(words.removed, { name }), undo: () => wish(show) });
   }
@@ -28,7 +31,7 @@ export const Wish = memo(function Wish({ show, listed, words, films, film, tell 
       listed={listed}
       film={film}
       words={films}
-      heart={{ label: format(words.remove, { name }), busy: false, onClick: () => void remove() }}
+      heart={{ label: format(words.remove, { name }), busy, onClick: () => void remove() }}
     />
   );
 });

@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Show } from '../contract.ts';
 import type { Feeling } from '../feelings/contract.ts';
+import { $changes, underWay } from '../feelings/store.ts';
 import { Finder } from '../Finder.tsx';
 import { showKey } from '../rules.ts';
 import { ShowTiles, WaitingTiles } from '../ShowTiles.tsx';
@@ -54,10 +55,11 @@ interface WishedProps extends Omit<WishlistProps, 'failed' | 'ideas'> {
 
 function Wished({ wished, language, words, films, film }: WishedProps) {
   const listed = useStore($listed);
+  const changes = useStore($changes);
 
   return (
     <Finder entries={wished} showOf={showOf} heading="h2" words={films} language={language}>
-      {(shown, tell) => (
+      {(shown, begin) => (
         <ShowTiles>
           {shown.map(({ show }, index) => (
             <Wish
@@ -67,7 +69,8 @@ function Wished({ wished, language, words, films, film }: WishedProps) {
               film={film}
               words={words}
               films={films}
-              tell={tell}
+              busy={underWay(changes, 'intention', show) !== undefined}
+              begin={begin}
             />
           ))}
         </ShowTiles>
