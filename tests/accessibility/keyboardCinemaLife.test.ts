@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closeByKey, openByKey, tabTo } from '../support/keyboard.ts';
 import { quiet } from '../support/quiet.ts';
+import { siteUrl } from '../support/sites.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -103,6 +104,60 @@ test('with the keyboard alone: more of the history, the new ones next', async ({
   await expect(films).toHaveCount(120);
   await page.keyboard.press('Tab');
   await expect(button(page, 'Afficher 60 films de plus')).toBeFocused();
+});
+
+for (const [what, path, listOf, name, step] of [
+  ['wishes', '/fr/wishlist/', (page: Page) => page.getByRole('main'), 'Afficher 60 films de plus', 60],
+  ['ratings', '/fr/ratings/', (page: Page) => region(page, 'Déjà notés'), 'Afficher 24 films de plus', 24],
+  [
+    'past tickets',
+    '/fr/tickets/',
+    (page: Page) => page.locator('section', { hasText: 'Séances passées' }),
+    'Afficher 60 billets de plus',
+    60,
+  ],
+] as const)
+  test(`with the keyboard alone: more of the ${what}, the new ones next`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await quiet(sandbox);
+    await signIn('heavy', path);
+    const list = listOf(page);
+    const entries = list.locator('ul > li:has(h2, h3)');
+    await expect(entries).toHaveCount(step);
+    // From the end of the page, which is nearer.
+    await tabTo(page, list.getByRole('button', { name }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(entries.nth(step)).toBeFocused();
+    await expect(entries).toHaveCount(2 * step);
+    await page.keyboard.press('Tab');
+    await expect(entries.nth(step).locator(':focus')).toHaveCount(1);
+  });
+
+test('with the keyboard alone: the nearest cinemas, and by city again', async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+}) => {
+  await context.grantPermissions(['geolocation'], { origin: siteUrl('fr') });
+  await context.setGeolocation({ latitude: 48.8918, longitude: 2.2389 });
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/cinemas/');
+  await tabTo(page, button(page, 'Autour de moi'));
+  await page.keyboard.press('Enter');
+  const near = region(page, 'Les plus proches').getByRole('article');
+  await expect(near.first()).toHaveAccessibleName('Lumen La Défense');
+  // In the place of the one that was pressed.
+  await expect(button(page, 'Par ville')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(near.first().locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(region(page, 'Lyon')).toBeVisible();
+  await expect(button(page, 'Autour de moi')).toBeFocused();
 });
 
 test('with the keyboard alone: rate a film, pass one by, take a rating back', async ({

@@ -225,3 +225,33 @@ test('R-01 D-24 under each fault: accepting', async ({ page, sandbox, signIn }) 
     },
   });
 });
+
+test('R-01 D-24 SP-33 under each fault: who could not be declined goes on asking', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('heavy', '/fr/friends/');
+  const requests = group(page, 'Demandes reçues').getByRole('article');
+  let left = 8;
+  await underEachFault({
+    page,
+    sandbox,
+    call: `DELETE ${FRIENDS}`,
+    succeedsUnder: ANSWER_UNREAD,
+    act: () =>
+      requests
+        .first()
+        .getByRole('button', { name: /^Refuser/ })
+        .press('Enter'),
+    held: async (fault) => {
+      if (DONE_UNTOLD.includes(fault)) left--;
+      await expect(requests).toHaveCount(left);
+    },
+    succeeded: async (fault) => {
+      if (fault !== UNDONE_TOLD) left--;
+      await expect(requests).toHaveCount(left);
+    },
+  });
+});

@@ -103,6 +103,33 @@ test('R-01 D-25 removing a rating under every fault', async ({ page, sandbox, si
   });
 });
 
+test('R-01 D-25 changing a rating under every fault: the stars that are true show', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PATH);
+  const name = 'Sous les pavés';
+  const given = (count: number) => star(rated(page), name, count);
+  let before = 2;
+  let wanted = before;
+  await underEachFault({
+    page,
+    sandbox,
+    call: EMOTION,
+    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+    act: async () => {
+      wanted = (before % 5) + 1;
+      await given(wanted).click();
+    },
+    held: () => expect(given(before)).toBeChecked(),
+    succeeded: async () => {
+      await expect(given(wanted)).toBeChecked();
+      before = wanted;
+    },
+  });
+});
+
 test('K-14 a purge that fails keeps nothing: the rating holds and the show is offered no more', async ({
   page,
   sandbox,

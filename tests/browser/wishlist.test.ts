@@ -144,6 +144,30 @@ test('R-01 D-25 SP-48 whatever goes wrong the film is back, what is true shows, 
   });
 });
 
+test('R-01 D-25 under each fault: having back what was just taken off the list', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('heavy', PATH);
+  const back = page.getByRole('button', { name: 'Annuler' });
+  let name = '';
+  await underEachFault({
+    page,
+    sandbox,
+    call: INTENTION,
+    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+    prepare: async () => {
+      name = (await films(page).first().textContent()) ?? '';
+      await remove(page, name).press('Enter');
+      await expect(back).toBeVisible();
+    },
+    act: () => back.press('Enter'),
+    held: () => expect(films(page).first()).not.toHaveText(name),
+    succeeded: () => expect(films(page).first()).toHaveText(name),
+  });
+});
+
 test('thousands: in steps, found as one types, whatever the accents', async ({ page, signIn }) => {
   await signIn('heavy', PATH);
   const line = page.getByRole('search').locator('..').getByRole('status');

@@ -23,6 +23,8 @@ interface Action {
   sandbox: Sandbox;
   /** As the sandbox matches it, `PATCH /api/accounts/me`; only one such request belongs to the action. */
   call: string;
+  /** What the action starts from, brought about without a fault and counted for nothing. */
+  prepare?: () => Promise<void>;
   /** What the customer does, once, from wherever the fault before has left the page. */
   act: (fault: FaultClass | 'none') => Promise<void>;
   /** After a failure: what was typed is still there, the dialog still open. */
@@ -67,6 +69,7 @@ export async function underEachFault(action: Action): Promise<void> {
   noteCases(call, cases);
   for (const fault of cases) {
     await test.step(fault, async () => {
+      await action.prepare?.();
       // Every one, until cleared: a browser by itself repeats what was sent on a connection that it had kept open.
       if (fault !== 'none') await sandbox.fault({ match: call, ...faultInput(fault), times: 0 });
       requests.forget();
