@@ -25,7 +25,8 @@ export class Sandbox {
 
   static atServer(request: APIRequestContext, origin: string): Sandbox {
     return new Sandbox(async (method, path, data) => {
-      const response = await request.fetch(`${origin}${path}`, { method, data });
+      // Again where a connection that was kept open has just been shut.
+      const response = await request.fetch(`${origin}${path}`, { method, data, maxRetries: 2 });
       const text = await response.text();
       expect(response.ok(), text).toBe(true);
       return text;
