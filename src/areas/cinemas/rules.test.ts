@@ -58,14 +58,14 @@ describe('favourites', () => {
     );
   });
 
-  test('what is under way counts already', () => {
+  test('what is under way counts already, and what is not stays as it is', () => {
     const pending = new Map([
       ['V1', false],
       ['V2', true],
       ['V3', true],
       ['V4', false],
     ]);
-    expect(withPending(['V1', 'V2'], pending)).toEqual(['V2', 'V3']);
+    expect(withPending(['V1', 'V2', 'V5'], pending)).toEqual(['V2', 'V5', 'V3']);
   });
 
   test('K-06 are matched by vistaRef', () => {
