@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'faults',
           testMatch: globSync('tests/**/*.test.ts').filter(drivesFaults),
           grep: UNDER_FAULTS,
+          // What never comes is one case that does not hold, not the end of all that follow.
+          use: { actionTimeout: 20_000, navigationTimeout: 20_000 },
         },
       ],
   use: {

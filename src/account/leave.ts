@@ -3,6 +3,7 @@ import { IdentityError, type IdentityProblem } from '#identity/identity.ts';
 import { signIn } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
+import { leaveUnasked } from './leaveWarning.ts';
 
 /** The page that is open now. */
 export function currentTarget(): string {
@@ -12,6 +13,7 @@ export function currentTarget(): string {
 
 /** For the sign-in; the customer comes back to the page that is open now. */
 export async function leaveForSignIn(language: Language, prompt?: 'login'): Promise<void> {
+  leaveUnasked();
   try {
     await signIn({ target: currentTarget(), language, prompt });
   } catch (error) {

@@ -16,6 +16,12 @@ export function warnOnLeaveWhile($unsaved: ReadableAtom<boolean>): void {
   });
 }
 
+/** The page is about to go by itself, to where the customer comes back from: nothing to ask. */
+export function leaveUnasked(): void {
+  window.removeEventListener('beforeunload', ask);
+}
+
 function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+  // A script is gone, and the reload that gets it is not the customer's to decide (goneScripts).
+  if (!('leaving' in document.documentElement.dataset)) event.preventDefault();
 }

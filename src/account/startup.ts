@@ -186,9 +186,11 @@ function onSignOutElsewhere(): void {
   void endSession();
 }
 
-async function retryAccount(): Promise<void> {
+async function retryAccount(button: Element): Promise<void> {
   if (account.$load.get().status === 'loading') return;
+  button.ariaBusy = 'true';
   await account.reload();
+  button.ariaBusy = null;
   // Opening would ask for what has just failed once more.
   if (account.$load.get().status !== 'failed') await open();
 }
@@ -218,7 +220,8 @@ document.addEventListener('astro:after-swap', () => {
 });
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
-  if (event.target.closest('[data-retry-account]')) void retryAccount();
+  const retry = event.target.closest('[data-retry-account]');
+  if (retry) void retryAccount(retry);
   if (event.target.closest('[data-sign-in-here]') && !isFramed()) {
     // An app's webview has no other tab.
     event.preventDefault();

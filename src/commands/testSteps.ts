@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Tier } from '#sites/site.ts';
 import { budgetTable, weighSite } from './budgets.ts';
 import { buildSites, SITES } from './buildSite.ts';
+import { checkGrade } from './checkGrade.ts';
 import { checkMessages } from './checkMessages.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import { findOrInstallForTests } from './chromium.ts';
@@ -203,5 +204,8 @@ function checkPolicies(): void {
     [TEST_FOLDER, 'local'],
     [TEST_PRODUCTION_FOLDER, 'production'],
   ];
-  for (const [folder, tier] of built) checkPolicy(folder, tier);
+  for (const [folder, tier] of built) {
+    checkPolicy(folder, tier);
+    for (const site of SITES) checkGrade(`${folder}/${site}`, tier);
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HeaderRule } from './headers.ts';
 import { nginxConf } from './nginxConf.ts';
+import { nginxHeaders } from './nginxHeaders.ts';
 
 const RULES: HeaderRule[] = [
   { pattern: '/*', headers: { 'Cache-Control': 'no-cache', 'X-All': 'yes' } },
@@ -15,6 +16,13 @@ test('each header is a map, whose last rule comes first', () => {
   "~^/.*$" "no-cache";
 }`);
   expect(conf).toContain('add_header X-All $fr_x_all always;');
+});
+
+test('the headers of an address are those of the last rule that fits', () => {
+  const conf = nginxConf(RULES, SITE);
+  expect(nginxHeaders(conf, '/fr/')).toEqual({ 'cache-control': 'no-cache', 'x-all': 'yes' });
+  expect(nginxHeaders(conf, '/a.b/c.js')).toEqual({ 'cache-control': 'immutable', 'x-all': 'yes' });
+  expect(nginxHeaders(conf, '/axb/c.js')['cache-control']).toBe('no-cache');
 });
 
 test('the calls are forwarded without the headers of pages', () => {

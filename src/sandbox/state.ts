@@ -57,6 +57,11 @@ export class SandboxState {
     return browser;
   }
 
+  /** Of every browser, less what has been forgotten. */
+  calls(): RecordedCall[] {
+    return [...this.browsers.values()].flatMap((browser) => browser.calls);
+  }
+
   browsersOf(worldId: string): Browser[] {
     return [...this.browsers.values()].filter((browser) => browser.worldId === worldId);
   }

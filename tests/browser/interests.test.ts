@@ -131,7 +131,7 @@ test('R-01 D-25 whatever goes wrong the choice is still there, and the next clic
   });
 });
 
-test('what was chosen waits in this document, and closing the tab asks first', async ({
+test('what was chosen waits on another page and through a reload, and closing the tab asks first', async ({
   page,
   sandbox,
   signIn,
@@ -140,6 +140,8 @@ test('what was chosen waits in this document, and closing the tab asks first', a
   await genre(page, 'Thriller').click();
   await visit(page, '/fr/tickets/');
   await visit(page, PATH);
+  await expect(genre(page, 'Thriller')).toBeChecked();
+  await page.reload();
   await expect(genre(page, 'Thriller')).toBeChecked();
   await expectAskedOnClose(page);
   await save(page);

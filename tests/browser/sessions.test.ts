@@ -1,4 +1,6 @@
-import { cookie, endAtProvider, HINT, SIGN_IN_PAGE, tokenCalls } from '../support/identity.ts';
+import type { Page } from '@playwright/test';
+import type { PersonaId } from '#sandbox/personas.ts';
+import { cookie, endAtProvider, HINT, SIGN_IN_PAGE } from '../support/identity.ts';
 import { visit } from '../support/router.ts';
 import { PROVIDER_URL } from '../support/sites.ts';
 import { choosePersona, expect, ready, test } from '../support/test.ts';
@@ -94,27 +96,96 @@ for (const [what, hours] of [
   });
 }
 
-test('OD-16 a session that ends under a form: after the sign-in the form has what was typed; another customer finds none of it', async ({
-  page,
-  context,
-  sandbox,
-  provider,
-  signIn,
-}) => {
-  await signIn('subscriber', '/fr/profile/');
-  const city = page.getByLabel('Ville');
-  await city.fill('Villeneuve-la-Neuve');
-  await endAtProvider(context);
-  await sandbox.fault({ match: 'PATCH /api/accounts/me', fault: '401', times: 0 });
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
-  await page.waitForURL(SIGN_IN_PAGE);
-  await sandbox.clearFaults();
-  expect(await cookie(context, HINT)).toBeUndefined();
-  expect((await tokenCalls(provider)).length).toBeGreaterThan(0);
-  await choosePersona(page, 'subscriber');
-  await ready(page);
-  await expect(city).toHaveValue('Villeneuve-la-Neuve');
-});
+interface LostForm {
+  what: string;
+  persona: PersonaId;
+  path: string;
+  submit: string;
+  type: (page: Page) => Promise<void>;
+  /** After the sign-in. */
+  stands: (page: Page) => Promise<void>;
+  /** In the tab's storage, while it is kept. */
+  kept: string;
+}
+
+const TYPED = 'Villeneuve-la-Neuve';
+const FORMS: readonly LostForm[] = [
+  {
+    what: 'profile',
+    persona: 'subscriber',
+    path: '/fr/profile/',
+    submit: 'Enregistrer',
+    type: (page) => page.getByLabel('Ville').fill(TYPED),
+    stands: (page) => expect(page.getByLabel('Ville')).toHaveValue(TYPED),
+    kept: TYPED,
+  },
+  {
+    what: 'registration',
+    persona: 'unregistered',
+    path: '/fr/register/',
+    submit: 'Créer mon compte',
+    type: async (page) => {
+      await page.getByLabel('Ville').fill(TYPED);
+      await page.getByLabel('Date de naissance').fill('1990-05-17');
+      await page.getByRole('checkbox', { name: 'par e-mail' }).check();
+      await page.getByRole('checkbox', { name: 'conditions générales' }).check();
+    },
+    stands: async (page) => {
+      await expect(page.getByLabel('Ville')).toHaveValue(TYPED);
+      await expect(page.getByLabel('Date de naissance')).toHaveValue('1990-05-17');
+      // The terms are accepted anew.
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveAccessibleName(/par e-mail/);
+    },
+    kept: TYPED,
+  },
+  {
+    what: 'interests',
+    persona: 'subscriber',
+    path: '/fr/my-interests/',
+    submit: 'Enregistrer',
+    type: (page) => page.getByRole('checkbox', { name: 'Thriller' }).click(),
+    stands: (page) => expect(page.getByRole('checkbox', { name: 'Thriller' })).toBeChecked(),
+    kept: 'thriller',
+  },
+];
+
+for (const { what, persona, path, submit, type, stands, kept } of FORMS) {
+  test(`OD-16 a session that ends under the form, ${what}: nothing is asked, after the sign-in it has what was typed; another customer finds none of it`, async ({
+    page,
+    context,
+    sandbox,
+    signIn,
+  }) => {
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
+    const loseSession = async (): Promise<void> => {
+      await endAtProvider(context);
+      await sandbox.fault({ match: 'PATCH /api/accounts/me', fault: '401', times: 0 });
+      await page.getByRole('button', { name: submit }).first().click();
+      await page.waitForURL(SIGN_IN_PAGE);
+      await sandbox.clearFaults();
+      expect(await cookie(context, HINT)).toBeUndefined();
+    };
+    const stored = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    await signIn(persona, path);
+    await type(page);
+    await loseSession();
+    await choosePersona(page, persona);
+    await ready(page);
+    await stands(page);
+    expect(await stored()).toContain(kept);
+
+    if (what === 'registration') await page.getByRole('checkbox', { name: 'conditions générales' }).check();
+    await loseSession();
+    await choosePersona(page, 'heavy');
+    await ready(page);
+    expect(await stored()).not.toContain(kept);
+    expect(questions).toEqual([]);
+  });
+}
 
 test('C-20 after sign-out neither the history nor the next customer’s pages, storage or cookies have anything of the last', async ({
   page,

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { startServers } from '#sandbox/server/server.ts';
+import { startServers, type RunningServers } from '#sandbox/server/server.ts';
 import { TEST_DEMO_FOLDER, TEST_FOLDER } from '#commands/folders.ts';
 import { fr } from '#sites/fr.ts';
 import { nl } from '#sites/nl.ts';
 import { startFileServers } from './fileServers.ts';
 import { startNginx } from './nginx.ts';
 import { BEHIND_NGINX, IN_DEMO, TEST_PORT } from './sites.ts';
+import { isSpecified } from './specifiedCalls.ts';
 
 /** The sandbox's own ports when nginx has the sites'. */
 const API_OFFSET = 200;
@@ -17,7 +18,7 @@ export default async function serve(): Promise<() => Promise<void>> {
     throw new Error(`Nothing is built in ${TEST_FOLDER}: npm test -- build browser`);
   if (!BEHIND_NGINX) {
     const servers = await startServers({ port: TEST_PORT, dist: TEST_FOLDER });
-    return () => servers.close();
+    return () => stop(servers);
   }
   const apiPort = TEST_PORT + API_OFFSET;
   const servers = await startServers({ port: TEST_PORT, apiPort, dist: TEST_FOLDER });
@@ -31,6 +32,18 @@ export default async function serve(): Promise<() => Promise<void>> {
   );
   return async () => {
     await stopNginx();
-    await servers.close();
+    await stop(servers);
   };
+}
+
+/**
+ * Other engines and the webview are driven by other means than Playwright's browser, so the server says it too.
+ * @throws where something has called what the specification does not list (E-74)
+ */
+async function stop(servers: RunningServers): Promise<void> {
+  const called = servers.calls().map(({ method, path }) => `${method} ${path}`);
+  const unlisted = called.filter((call) => call.includes(' /api/') && !isSpecified(call));
+  await servers.close();
+  if (unlisted.length > 0)
+    throw new Error(`E-74 not in the specification: ${[...new Set(unlisted)].join(', ')}`);
 }

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
 import { Sandbox } from './sandbox.ts';
@@ -29,14 +29,20 @@ export const test = base.extend<Fixtures>({
     await use(Sandbox.atServer(context.request, PROVIDER_URL));
   },
   unlistedCalls: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const unlisted = new Set<string>();
-      context.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        const call = `${request.method()} ${pathname}`;
-        if (pathname.startsWith('/api/') && !isSpecified(call)) unlisted.add(call);
-      });
+      const watch = (one: BrowserContext): void => {
+        one.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          const call = `${request.method()} ${pathname}`;
+          if (pathname.startsWith('/api/') && !isSpecified(call)) unlisted.add(call);
+        });
+      };
+      watch(context);
+      // Those that a test opens by itself.
+      browser.on('context', watch);
       await use(undefined);
+      browser.off('context', watch);
       expect([...unlisted], 'E-74 calls that the specification does not list').toEqual([]);
     },
     { auto: true },

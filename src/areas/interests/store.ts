@@ -1,19 +1,13 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
+import * as v from 'valibot';
+import { createKept } from '#account/kept.ts';
 import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import { createLoad } from '#account/load.ts';
 import { announce, announceFailure } from '#account/toasts/store.ts';
 import { $user, saveUser } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { getInterests } from './contract.ts';
-import {
-  readable,
-  sameInterests,
-  toggled,
-  toInterestPatch,
-  type Interests,
-  type Kind,
-  type OwnInterests,
-} from './rules.ts';
+import { readable, sameInterests, toggled, toInterestPatch, type Kind, type OwnInterests } from './rules.ts';
 
 const NONE: OwnInterests = { genres: [], events: [] };
 
@@ -25,23 +19,21 @@ const $held = computed($user, (user): OwnInterests => user?.interest ?? NONE);
 /** As saved. */
 export const $own = computed($held, readable);
 
-/** Chosen and not saved: another page of this document, and back, and it is there. */
-const $draft = atom<Interests | undefined>(undefined);
+const ids = v.pipe(v.array(v.string()), v.readonly());
 
-export const $chosen = computed([$own, $draft], (own, draft) => draft ?? own);
+/** Chosen and not saved: another page, or the sign-in after a lost session (OD-16), and it is there. */
+const draft = createKept('tab', 'interests', v.object({ genres: ids, events: ids }));
+
+export const $chosen = computed([$own, draft.$value], (own, chosen) => chosen ?? own);
 export const $unsaved = computed(
-  [$own, $draft],
-  (own, draft) => draft !== undefined && !sameInterests(own, draft),
+  [$own, draft.$value],
+  (own, chosen) => chosen !== undefined && !sameInterests(own, chosen),
 );
 
 warnOnLeaveWhile($unsaved);
-$user.listen((user) => {
-  // Signed out: the next customer must not find it (C-20).
-  if (!user) $draft.set(undefined);
-});
 
 export function toggle(kind: Kind, id: string): void {
-  $draft.set(toggled($chosen.get(), kind, id));
+  draft.keep(toggled($chosen.get(), kind, id));
 }
 
 /** Sends both lists, and nothing when neither has changed. */
@@ -51,7 +43,7 @@ export async function saveInterests(): Promise<'saved' | 'unchanged' | 'failed'>
   const outcome = await saveUser.run({ interest: toInterestPatch(chosen, $held.get()) });
   if (outcome.kind === 'done') {
     // Unless the customer has gone on choosing meanwhile.
-    if ($draft.get() === chosen) $draft.set(undefined);
+    if (draft.$value.get() === chosen) draft.forget();
     announce('saved');
     return 'saved';
   }

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
-import * as v from 'valibot';
-import { changedFields, TEXT_FIELDS, toDetails, type Details } from '#account/details/rules.ts';
+import { draftSchema } from '#account/details/draft.ts';
+import { changedFields, toDetails, type Details } from '#account/details/rules.ts';
 import { createKept } from '#account/kept.ts';
 import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import { announce, announceFailure } from '#account/toasts/store.ts';
@@ -9,15 +9,6 @@ import { platform } from '#platform/platform.ts';
 
 /** As loaded, in the form's terms. */
 export const $profile = computed($user, (user) => user && toDetails(user));
-
-const draftSchema = v.partial(
-  v.object({
-    ...v.entriesFromList(TEXT_FIELDS, v.string()),
-    gender: v.picklist(['mr', 'ms', 'other']),
-    optinMail: v.boolean(),
-    optinCommunication: v.boolean(),
-  }),
-);
 
 const kept = createKept('tab', 'profile', draftSchema);
 

@@ -1,3 +1,4 @@
+import type { InputEvent } from 'react';
 import { countryOptions } from '#account/details/countries.ts';
 import {
   AddressFields,
@@ -22,7 +23,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type words from '../../../public/locales/fr/registration.json';
 import styles from './Registration.module.css';
-import { $ageRestriction, $known, latestBirth, register } from './store.ts';
+import { $ageRestriction, $known, $typed, keepTyped, latestBirth, register } from './store.ts';
 import { Terms } from './Terms.tsx';
 
 export type RegistrationWords = (typeof words)['island'];
@@ -46,13 +47,23 @@ interface RegistrationProps {
 /** Until the account is known the empty form keeps its place, out of reach. */
 export const Registration = island(function Registration(props: RegistrationProps) {
   const known = useStore($known);
-  if (known) return <RegistrationForm key="known" known={known} {...props} />;
+  if (known)
+    return (
+      <div onInput={keepWhatStandsIn}>
+        <RegistrationForm key="known" known={known} {...props} />
+      </div>
+    );
   return (
     <div inert>
       <RegistrationForm key="pending" known={NO_DETAILS} {...props} />
     </div>
   );
 });
+
+function keepWhatStandsIn({ currentTarget }: InputEvent<HTMLElement>) {
+  const form = currentTarget.querySelector('form');
+  if (form) keepTyped(readShown(new FormData(form)));
+}
 
 function RegistrationForm({
   known,
@@ -65,7 +76,7 @@ function RegistrationForm({
   const user = useStore($user);
   const years = useStore($ageRestriction) ?? page.ageRestriction;
   // Consent is given here or not at all, whatever the account says.
-  const details = { ...known, optinMail: false, optinCommunication: false };
+  const details = { ...known, optinMail: false, optinCommunication: false, ...useStore($typed) };
   const age = { age: years };
 
   async function submit(values: FormData): Promise<Submitted> {

@@ -1,6 +1,8 @@
 import { navigate } from 'astro:transitions/client';
 import { computed } from 'nanostores';
+import { draftSchema } from '#account/details/draft.ts';
 import { providedFields, toDetails, type ShownDetails } from '#account/details/rules.ts';
+import { createKept } from '#account/kept.ts';
 import { settings } from '#account/settings/store.ts';
 import { announceFailure } from '#account/toasts/store.ts';
 import { $user, saveUser } from '#account/user/store.ts';
@@ -12,6 +14,15 @@ import { dayIn, latestBirthDate } from './rules.ts';
 
 /** What the account says already. */
 export const $known = computed($user, (user) => user && toDetails(user));
+
+const kept = createKept('tab', 'registration', draftSchema);
+
+/** What was typed and not sent: after a lost session's sign-in it is there (OD-16). Of the terms nothing is kept. */
+export const $typed = kept.$value;
+
+export function keepTyped(shown: ShownDetails): void {
+  kept.keep(shown);
+}
 
 /** Years; undefined until the settings have answered, and when they have not. */
 export const $ageRestriction = computed(settings.$load, (load) =>
@@ -35,6 +46,7 @@ export async function register(shown: ShownDetails, language: Language): Promise
     if (outcome.kind === 'failed') announceFailure(outcome.failure);
     return 'failed';
   }
+  kept.forget();
   tellHost('close');
   await navigate(routePath(language, 'home'), { history: 'replace' });
   return 'registered';

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { SiteId } from '#sites/site.ts';
 import { createSandbox } from '../app.ts';
 import { createProvider } from '../provider/provider.ts';
-import { SandboxState } from '../state.ts';
+import { SandboxState, type RecordedCall } from '../state.ts';
 import { providerAccounts, providerFaults, providerSandboxRoutes } from './providerSide.ts';
 import { staticSite } from './staticSite.ts';
 
@@ -18,6 +18,8 @@ export interface ServerOptions {
 
 export interface RunningServers {
   urls: { fr: string; nl: string; provider: string };
+  /** That the sites' API has received so far. */
+  calls(): readonly RecordedCall[];
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
       nl: `http://localhost:${String(port + 1)}`,
       provider: origin,
     },
+    calls: () => state.calls(),
     close: async () => {
       await Promise.all(servers.map(close));
     },
