@@ -147,9 +147,12 @@ function failed(page: Page): Locator {
   return page.getByRole('alert').filter({ has: page.getByRole('button', { name: RETRY }) });
 }
 
-/** Of the page itself and of an open dialog, less the toasts. */
-function text(page: Page): Promise<string> {
-  return page.locator('main > [data-when="open"]').innerText();
+/** Of the page itself and of an open dialog, less the toasts, which stand in the dialog meanwhile. */
+async function text(page: Page): Promise<string> {
+  return page.locator('main > [data-when="open"]').evaluate((open: HTMLElement) => {
+    const toasts = open.querySelector<HTMLElement>('dialog [data-part="region"]')?.innerText ?? '';
+    return open.innerText.replace(toasts, '').trim();
+  });
 }
 
 /** Some things come after the page is ready: a picture, a badge. */
