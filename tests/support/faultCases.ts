@@ -44,6 +44,24 @@ export function countRequests(page: Page, call: string) {
   };
 }
 
+/**
+ * How many of the page's other calls are under way, the identity provider's among them: whoever lets the clock jump
+ * over one call's limit jumps over theirs too.
+ */
+export function countOthersUnderWay(page: Page, call: string): () => number {
+  const pattern = callPattern(call);
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    const isCall = request.resourceType() === 'fetch' || request.resourceType() === 'xhr';
+    const isOther = !pattern.test(`${request.method()} ${new URL(request.url()).pathname}`);
+    if (isCall && isOther) underWay.add(request);
+  });
+  const end = (request: Request): void => void underWay.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => underWay.size;
+}
+
 /** What no code of the page has caught. */
 export function uncaught(page: Page): string[] {
   const problems: string[] = [];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   ANSWER_SPOILT,
+  countOthersUnderWay,
   countRequests,
   FAULT_CLASSES,
   faultInput,
@@ -61,6 +62,7 @@ export async function underEachFault(action: Action): Promise<void> {
   const { page, sandbox, call, without = [] } = action;
   test.slow();
   const requests = countRequests(page, call);
+  const othersUnderWay = countOthersUnderWay(page, call);
   const problems = uncaught(page);
   await page.clock.install();
 
@@ -76,7 +78,10 @@ export async function underEachFault(action: Action): Promise<void> {
       await listen(page);
       await action.act(fault);
       await expect.poll(requests.count, `requests under ${fault}`).toBeGreaterThan(0);
-      if (fault === 'hang') await page.clock.fastForward(TIMEOUT_MS);
+      if (fault === 'hang') {
+        await expect.poll(othersUnderWay, 'other calls under way').toBe(0);
+        await page.clock.fastForward(TIMEOUT_MS);
+      }
       await expectOutcome(action, fault);
       expect(requests.count(), `requests under ${fault}`).toBe(expectedRequests(action, fault));
       expect(problems, `uncaught under ${fault}`).toEqual([]);

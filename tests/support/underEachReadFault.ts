@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Read } from '../faults/reads.ts';
 import {
   ANSWER_SPOILT,
+  countOthersUnderWay,
   countRequests,
   FAULT_CLASSES,
   faultInput,
@@ -39,6 +40,7 @@ export async function underEachReadFault(visit: Visit): Promise<void> {
   const what = `${read.call} @ ${path}`;
   const requests = countRequests(page, read.call);
   const session = countRequests(page, 'GET /api/accounts/me');
+  const othersUnderWay = countOthersUnderWay(page, read.call);
   const problems = uncaught(page);
   await page.clock.install();
   await openAnew(page, path);
@@ -55,7 +57,7 @@ export async function underEachReadFault(visit: Visit): Promise<void> {
     if (broken.length >= ENOUGH) break;
     await test.step(fault, async () => {
       try {
-        await underFault(visit, fault, { requests, session, whole });
+        await underFault(visit, fault, { requests, session, othersUnderWay, whole });
         expect(problems.splice(0), 'uncaught').toEqual([]);
         noteHeld(what, fault);
       } catch (error) {
@@ -71,6 +73,7 @@ interface Known {
   requests: ReturnType<typeof countRequests>;
   /** Calls that nobody makes without one. */
   session: ReturnType<typeof countRequests>;
+  othersUnderWay: () => number;
   /** The page's text when nothing goes wrong. */
   whole: string;
 }
@@ -78,7 +81,7 @@ interface Known {
 async function underFault(
   { page, sandbox, path, read }: Visit,
   fault: FaultClass,
-  { requests, session, whole }: Known,
+  { requests, session, othersUnderWay, whole }: Known,
 ) {
   await sandbox.fault({ match: read.call, ...faultInput(fault), times: 0 });
   requests.forget();
@@ -93,6 +96,7 @@ async function underFault(
   if (fault === 'hang') {
     // Sooner it would jump over the identity library's limit too.
     await expect.poll(session.count, 'somebody signed in').toBeGreaterThan(0);
+    await expect.poll(othersUnderWay, 'other calls under way').toBe(0);
     await page.clock.fastForward(TIMEOUT_MS);
     await ready(page);
   }

@@ -62,10 +62,23 @@ test.each<[string, Partial<Injection>]>([
   expect(let_(more)).toBeUndefined();
 });
 
-test('attributes that act are left out', () => {
-  const acting = { name: 'a', content: 'b', 'http-equiv': 'refresh', onload: 'alert(1)', style: 'x' };
-  expect(let_({ attributes: acting })?.attributes).toEqual([
-    ['name', 'a'],
-    ['content', 'b'],
-  ]);
+test.each([
+  [{ element: 'meta' }, { name: 'a', content: 'b' }],
+  [{ element: 'link' }, { rel: 'icon', href: '/favicon.svg' }],
+  [{ element: 'script' }, { src: '/t.js' }],
+  [{ element: 'img', position: 'noscript' }, { src: '/favicon.svg' }],
+] as const)('of %o the attributes that act are left out', (where, passive) => {
+  const acting = {
+    'http-equiv': 'refresh',
+    onload: 'alert(1)',
+    onerror: 'alert(1)',
+    style: 'x',
+    srcset: 'https://evil.example/ 2x',
+    imagesrcset: 'https://evil.example/ 2x',
+    nonce: 'x',
+    id: 'x',
+  };
+  expect(let_({ ...where, attributes: { ...passive, ...acting } })?.attributes).toEqual(
+    Object.entries(passive),
+  );
 });
