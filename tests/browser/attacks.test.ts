@@ -27,11 +27,15 @@ test('a callback that has been used lets nobody in a second time', async ({
   });
   await signIn('subscriber', TICKETS);
   expect(callbacks).toHaveLength(1);
-  await context.clearCookies();
   const before = (await tokenCalls(provider)).length;
-  await page.goto(callbacks[0] ?? '');
-  await page.waitForURL(/\/error\/\?reason=(?:state|transaction)&/);
-  expect(await tokenCalls(provider)).toHaveLength(before);
+  for (const browser of ['the same', 'one that knows nobody']) {
+    await test.step(browser, async () => {
+      if (browser !== 'the same') await context.clearCookies();
+      await page.goto(callbacks[0] ?? '');
+      await page.waitForURL(/\/error\/\?reason=(?:state|transaction)&/);
+      expect(await tokenCalls(provider)).toHaveLength(before);
+    });
+  }
 });
 
 test('the way back from the error page stays on this site', async ({ page }) => {

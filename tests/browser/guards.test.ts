@@ -1,4 +1,4 @@
-import { SIGN_IN_PAGE } from '../support/identity.ts';
+import { endAtProvider, SIGN_IN_PAGE } from '../support/identity.ts';
 import { siteUrl } from '../support/sites.ts';
 import { choosePersona, expect, ready, test } from '../support/test.ts';
 
@@ -88,15 +88,20 @@ test('R-12 cookies that do not decode are as good as not there', async ({ page, 
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
-test('OD-10 a page that comes back from the back-forward cache asks whose session it is', async ({
+test('OD-10 a page that comes back from the back-forward cache shows nothing before it knows whose session it is', async ({
   page,
+  context,
   signIn,
 }) => {
   await signIn('subscriber', TICKETS);
-  const asked = page.waitForResponse(/\/api\/accounts\/me/);
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await asked;
-  await ready(page);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await endAtProvider(context);
+  const shown = await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return [...document.querySelectorAll('article')].filter((one) => one.getClientRects().length > 0).length;
+  });
+  expect(shown).toBe(0);
+  await page.waitForURL(SIGN_IN_PAGE);
 });
 
 test('A-43 the address changes with the click, while the page is on its way; Back leads to where the customer was', async ({

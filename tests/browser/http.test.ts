@@ -49,6 +49,22 @@ test('D-16 D-13 an answer that failed is asked for again, and a retry asks past 
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
+test('SP-48 the retry of an account that did not come says that it is under way, and asks once', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const ACCOUNT = 'GET /api/accounts/me';
+  await sandbox.fault({ match: ACCOUNT, fault: '500' });
+  await sandbox.fault({ match: ACCOUNT, fault: 'slow', delayMs: 1000 });
+  await signIn('subscriber', '/fr/tickets/');
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
+  await retry.dblclick();
+  await expect(retry).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  expect(await sandbox.calls(ACCOUNT)).toHaveLength(2);
+});
+
 test('D-01 D-02 D-04 every call is under /api/, with the token but for the settings', async ({
   page,
   sandbox,

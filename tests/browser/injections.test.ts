@@ -1,7 +1,9 @@
+import { siteUrl } from '../support/sites.ts';
 import { expect, test } from '../support/test.ts';
 
-test('B-55 OD-12 the settings put a meta item in the head and an image in the no-script area, and nothing that is not listed', async ({
+test('B-55 OD-12 the settings put a meta item in the head and an image in the no-script area, and nothing that is not listed, with consent neither', async ({
   page,
+  context,
   sandbox,
   signIn,
 }) => {
@@ -23,6 +25,9 @@ test('B-55 OD-12 the settings put a meta item in the head and an image in the no
       clientSettings: {},
     },
   });
+  await context.addCookies([
+    { name: 'fr_consent', value: encodeURIComponent('{"choice":"accepted"}'), url: siteUrl('fr') },
+  ]);
   await signIn('casual', '/fr/tickets/');
   await expect(page.locator('head meta[name="verification"]')).toHaveAttribute('content', 'abc');
   await expect(page.locator('body noscript > img[alt="seen"]')).toHaveAttribute('src', '/favicon.svg');
