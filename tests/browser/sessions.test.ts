@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { cookie, endAtProvider, HINT, SIGN_IN_PAGE } from '../support/identity.ts';
 import { visit } from '../support/router.ts';
-import { PROVIDER_URL } from '../support/sites.ts';
+import { PROVIDER_URL, siteUrl } from '../support/sites.ts';
 import { choosePersona, expect, ready, test } from '../support/test.ts';
 
 const TICKETS = '/fr/tickets/';
@@ -90,9 +90,15 @@ for (const [what, hours] of [
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await signIn('subscriber', TICKETS);
     await expect(page.getByRole('article').first()).toBeVisible();
+    const opened: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opened.push(request.url());
+    });
     await page.goto('/fr/preferences/');
     await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes préférences');
+    // Not by way of another sign-in.
+    expect(opened).toEqual([`${siteUrl('fr')}/fr/preferences/`]);
   });
 }
 

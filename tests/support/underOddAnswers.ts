@@ -89,8 +89,19 @@ async function expectReadable(page: Page): Promise<void> {
     lines.filter((line) => KEY.test(line)),
     'keys',
   ).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider, 'pixels wider than a phone').toBeLessThanOrEqual(0);
+  expect(await wide(page), 'wider than a phone').toEqual([]);
+}
+
+/** What lies beyond the right edge of a page that can be scrolled there: the innermost, as they stand in the page. */
+function wide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (one) => one.getBoundingClientRect().right > window.innerWidth,
+    );
+    const innermost = beyond.filter((one) => !beyond.some((other) => other !== one && one.contains(other)));
+    return ['page', ...innermost.map((one) => one.outerHTML.slice(0, 80))];
+  });
 }
 
 function short(value: unknown): unknown {
