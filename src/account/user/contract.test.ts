@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { getAccount, toAccountPatch } from './contract.ts';
+import { getAccount, toAccountPatch, toLiking } from './contract.ts';
 
 function user(wire: Record<string, unknown>) {
   return v.parse(getAccount.answer, { id: '1', ...wire });
@@ -124,4 +124,17 @@ test.each([
 
 test('D-27 counts may come as text', () => {
   expect(user({ statistics: { showsSeen: '12' } }).statistics.showsSeen).toBe(12);
+});
+
+test('what has lost its digits, or has no letters, names no liking; it goes back as it came', () => {
+  expect([7, 'drama', { id: 7 }, 1e21, '', { id: -1e308 }, null].map((wire) => toLiking(wire).id)).toEqual([
+    '7',
+    'drama',
+    '7',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(toLiking(1e21).wire).toBe(1e21);
 });

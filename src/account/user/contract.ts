@@ -29,7 +29,7 @@ export function toLiking(wire: unknown): Liking {
 
 function idOf(wire: unknown): string | undefined {
   if (typeof wire === 'object' && wire !== null && 'id' in wire) return idOf(wire.id);
-  return typeof wire === 'string' || typeof wire === 'number' ? String(wire) : undefined;
+  return v.parse(text(), wire) || undefined;
 }
 
 const likings = lenient(v.array(v.pipe(v.unknown(), v.transform(toLiking))), []);

@@ -24,6 +24,7 @@ describe('the subscription', () => {
     [1990, true],
     [null, false],
     ['12', false],
+    [1e306, false],
   ])('F-17 TR-31 a balance of %o cents is unpaid: %s', (unpaidBalance, isUnpaid) => {
     expect(parse({ unpaidBalance }).unpaidInvoice).toBe(isUnpaid);
   });

@@ -4,7 +4,7 @@ import { fileOf, lenient, list, text } from '#http/wire.ts';
 
 const flag = lenient(v.boolean(), false);
 /** Integer cents (SP-27, TR-27); undefined where the server does not say. */
-const cents = lenient(v.optional(v.pipe(v.number(), v.integer())), undefined);
+const cents = lenient(v.optional(v.pipe(v.number(), v.safeInteger())), undefined);
 
 const addon = v.object({ value: text(), title: text(), price: cents });
 
