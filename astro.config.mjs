@@ -31,7 +31,7 @@ export default defineConfig({
   security: {
     csp: {
       directives: contentPolicy(site, tier),
-      scriptDirective: { resources: scriptSources(site) },
+      scriptDirective: { resources: scriptSources(site, tier) },
     },
   },
   integrations: [react(), i18next(), gallery(), exportFiles({ site, tier })],

@@ -17,6 +17,14 @@ export function consent(): Choice | undefined {
 export function keepConsent(choice: Choice): void {
   const at = Math.floor(platform().now() / 1000);
   platform().cookies.write(COOKIE, JSON.stringify({ choice, at }), { days: CONSENT_DAYS });
+  for (const listener of listeners) listener(choice);
+}
+
+const listeners = new Set<(choice: Choice) => void>();
+
+/** Told of each choice that the customer makes in this document. */
+export function onConsent(listener: (choice: Choice) => void): void {
+  listeners.add(listener);
 }
 
 /** What cannot be read is no consent. */

@@ -138,11 +138,13 @@ describe.each(SITES)('%s', (_, site) => {
 
   test('OD-12 the policy admits scripts and images of whom the settings may bring in, from the same list, and of nobody else', () => {
     const listed = { ...site, injectionHosts: ['tags.partner.example'] };
-    expect(scriptSources(listed)).toEqual(["'self'", 'https://tags.partner.example']);
+    expect(scriptSources(listed, 'production')).toEqual(["'self'", 'https://tags.partner.example']);
     expect(contentPolicy(listed, 'production')).toContain(
       "img-src 'self' data: blob: https://tags.partner.example",
     );
-    expect(scriptSources(site)).toEqual(["'self'", ...site.injectionHosts.map((host) => `https://${host}`)]);
+    for (const tier of ['production', 'nonproduction'] as const)
+      expect(scriptSources(site, tier)).toEqual(["'self'"]);
+    expect(scriptSources(site, 'local')).toEqual(["'self'", 'https://tags.lumen.test']);
   });
 
   test('production’s policy admits no host of another tier', () => {

@@ -1,3 +1,4 @@
+import { injectionHosts } from './injectionHosts.ts';
 import type { Site, Tier } from './site.ts';
 
 /** What a page of this tier may load and talk to; hashes of inline scripts and styles are added by the build. */
@@ -7,7 +8,7 @@ export function contentPolicy(site: Site, tier: Tier): string[] {
     "default-src 'none'",
     `connect-src 'self' ${hosts}`,
     `frame-src ${hosts}`,
-    ["img-src 'self' data: blob:", ...thirdParties(site)].join(' '),
+    ["img-src 'self' data: blob:", ...thirdParties(site, tier)].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -22,12 +23,12 @@ export function contentPolicy(site: Site, tier: Tier): string[] {
 }
 
 /** Scripts of this site, and of whom the settings may bring in. */
-export function scriptSources(site: Site): string[] {
-  return ["'self'", ...thirdParties(site)];
+export function scriptSources(site: Site, tier: Tier): string[] {
+  return ["'self'", ...thirdParties(site, tier)];
 }
 
-function thirdParties(site: Site): string[] {
-  return site.injectionHosts.map((host) => `https://${host}`);
+function thirdParties(site: Site, tier: Tier): string[] {
+  return injectionHosts(site, tier).map((host) => `https://${host}`);
 }
 
 /** The chain's own hosts of a tier: the identity tenants and the catalogue's API. */

@@ -18,7 +18,7 @@ export interface Site {
   cities: readonly { name: string; slug: string }[];
   /** Registrable domain; the account site of each environment is a subdomain of it. */
   domain: string;
-  /** Third parties whose scripts and images the settings may bring in; the policy admits the same (OD-12). */
+  /** Third parties whose scripts and images the settings may bring in (OD-12), in every tier. */
   injectionHosts: readonly string[];
   /** At the identity provider, the same in each of its tenants. */
   clientId: string;

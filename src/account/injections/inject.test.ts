@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepConsent } from '#account/consent.ts';
-import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
-import { inject } from './inject.ts';
 
 const PARTNER = vi.hoisted(() => 'https://tags.partner.example/t.js');
 
@@ -50,13 +47,17 @@ function element(tag: string): Element {
   };
 }
 
+/** The module knows what its document has got, so each test has one of its own. */
+let inject: typeof import('./inject.ts').inject;
+let keepConsent: typeof import('#account/consent.ts').keepConsent;
 let platform: TestPlatform;
 let head: Element;
 let body: Element;
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules();
   platform = testPlatform();
-  installPlatform(platform);
+  (await import('#platform/platform.ts')).installPlatform(platform);
   head = element('head');
   body = element('body');
   vi.stubGlobal('location', { origin: 'https://c.example.fr' });
@@ -66,6 +67,8 @@ beforeEach(() => {
     createElement: element,
     querySelectorAll: () => [...head.children, ...body.children],
   });
+  ({ keepConsent } = await import('#account/consent.ts'));
+  ({ inject } = await import('./inject.ts'));
 });
 
 afterEach(() => {
@@ -99,6 +102,32 @@ test('B-55 OD-09 OD-12 with consent they come, each to its position; who is not 
   expect(placed()).toEqual({ head: ['meta', 'script'], noscript: ['noscript', 'img'] });
   expect(head.children[1]?.attributes.get('src')).toBe(PARTNER);
   expect(platform.reported).toEqual(['Injection refused']);
+});
+
+test('OD-09 consent holds at once: what has waited comes without a reload, once, and what is there stays', () => {
+  inject();
+  const [own] = head.children;
+  keepConsent('accepted');
+  expect(placed()).toEqual({ head: ['meta', 'script'], noscript: ['noscript', 'img'] });
+  expect(head.children[0]).toBe(own);
+  expect(own?.remove).not.toHaveBeenCalled();
+  keepConsent('accepted');
+  expect(placed().head).toEqual(['meta', 'script']);
+  expect(platform.reloads).toBe(0);
+});
+
+test('OD-09 a refusal holds at once too: a document that has third parties in it is loaded again, without them', () => {
+  inject();
+  keepConsent('accepted');
+  keepConsent('refused');
+  expect(platform.reloads).toBe(1);
+});
+
+test('OD-09 where nothing has come a refusal loads nothing again', () => {
+  inject();
+  keepConsent('refused');
+  expect(platform.reloads).toBe(0);
+  expect(placed().head).toEqual(['meta']);
 });
 
 test('what an earlier page has got is taken away before it comes again', () => {

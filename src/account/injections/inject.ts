@@ -1,15 +1,16 @@
-import { consent } from '#account/consent.ts';
+import { consent, onConsent } from '#account/consent.ts';
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
-import { site } from '#sites/current.ts';
 import { settings } from '#account/settings/store.ts';
+import { site, tier } from '#sites/current.ts';
+import { injectionHosts } from '#sites/injectionHosts.ts';
 import { allowedAddress, injectable, type Injectable, type InjectionSite } from './rules.ts';
 
 /** Marks what the settings have put into the page. */
 const MARK = 'data-injected';
 
 function listed(): InjectionSite {
-  return { origin: location.origin, hosts: site.injectionHosts };
+  return { origin: location.origin, hosts: injectionHosts(site, tier) };
 }
 
 const policy = trustedPolicy('injections', {
@@ -19,6 +20,11 @@ const policy = trustedPolicy('injections', {
   },
 });
 
+/** What this page has of third parties while the customer has not consented (OD-09). */
+let waiting: Injectable[] = [];
+/** Whether this document has got anything of a third party's: what its script does, only a new document ends. */
+let hasThirdParty = false;
+
 /** Puts the settings' items where they say, once per page; what is refused goes to the console. */
 export function inject(): void {
   const load = settings.$load.get();
@@ -26,16 +32,25 @@ export function inject(): void {
   document.querySelectorAll(`[${MARK}]`).forEach((element) => {
     element.remove();
   });
+  waiting = [];
   if (load.status !== 'loaded') return;
   const consented = consent() === 'accepted';
   for (const item of load.value.injections) {
     const allowed = injectable(item, listed());
     if (!allowed) platform().report('Injection refused', item.element);
     else if (consented || !allowed.needsConsent) place(allowed);
+    else waiting.push(allowed);
   }
 }
 
-function place({ tag, attributes }: Injectable): void {
+// What the customer says holds at once: what has waited comes, what has come goes.
+onConsent((choice) => {
+  if (choice === 'accepted') waiting.splice(0).forEach(place);
+  else if (hasThirdParty) platform().reload();
+});
+
+function place({ tag, attributes, needsConsent }: Injectable): void {
+  hasThirdParty ||= needsConsent;
   const element = document.createElement(tag);
   for (const [name, value] of attributes)
     element.setAttribute(name, tag === 'script' && name === 'src' ? policy.createScriptURL(value) : value);
