@@ -1,19 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { animationsOver } from './animations.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds, one line each: `/fr/tickets/ 360 dark: color-contrast at .foo (...)`. */
 export async function axeProblems(page: Page, where: string): Promise<string[]> {
-  // A dialog that is still rising is half transparent: contrast is measured when it has arrived.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
+  await animationsOver(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: TAGS, resultTypes: ['violations'] })
     // No frames of other origins here, for which it would open a second page each time.
