@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { birthDate } from '../support/birthDate.ts';
 import { cookie, errorPage, tokenCalls } from '../support/identity.ts';
 import { siteUrl } from '../support/sites.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { expect, ready, Sandbox, test } from '../support/test.ts';
 
 const TICKETS = '/fr/tickets/';
 
@@ -70,6 +71,24 @@ test.describe('fake', () => {
     await page.clock.resume();
     await expect(page.getByRole('article')).toHaveCount(4);
     expect(sent.filter((url) => !url.startsWith(SITE) || url.includes('/api/'))).toEqual([]);
+  });
+
+  test('S-11 fake mode has the schedule of idf; 14 is too young there, and 15 is not', async ({ page }) => {
+    await page.goto(`${SITE}/fr/`);
+    await ready(page);
+    await expect.poll(() => Sandbox.inPage(page).calls('GET /api/zone/idf')).toHaveLength(1);
+
+    await page.goto(`${SITE}/fr/register/?persona=unregistered`);
+    await ready(page);
+    const born = page.getByLabel('Date de naissance');
+    await page.getByRole('checkbox', { name: 'conditions générales' }).check();
+    const submit = page.getByRole('button', { name: 'Créer mon compte' });
+    await born.fill(birthDate(15, 1));
+    await submit.click();
+    await expect(born).toHaveAccessibleDescription(/avoir 15 ans révolus/);
+    await born.fill(birthDate(15));
+    await submit.click();
+    await page.waitForURL(`${SITE}/fr/`);
   });
 });
 

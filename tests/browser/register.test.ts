@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeProblems } from '../support/axe.ts';
+import { birthDate } from '../support/birthDate.ts';
 import { visit } from '../support/router.ts';
 import { siteUrl } from '../support/sites.ts';
 import { choosePersona, expect, ready, test, type Sandbox } from '../support/test.ts';
@@ -16,14 +17,6 @@ async function insideApp(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { told, Android: { postMessage: (body: string) => void told.push(body) } });
   });
   return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
-}
-
-/** YYYY-MM-DD of `years` ago in Paris, and so many days later. */
-function birthDate(years: number, days = 0): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format();
-  const born = new Date(`${today}T00:00Z`);
-  born.setUTCFullYear(born.getUTCFullYear() - years, born.getUTCMonth(), born.getUTCDate() + days);
-  return born.toISOString().slice(0, 10);
 }
 
 async function submit(page: Page): Promise<void> {

@@ -38,6 +38,19 @@ test('E-74 every call is of the specification; the captcha’s is the service’
   expect(CALLS.map(nameOf).filter((call) => !isSpecified(call))).toEqual(['GET /captcha/challenge']);
 });
 
+test('D-08 D-09 D-10 what goes to the catalogue, to its mobile variant and through the tunnel; all else is the client’s', () => {
+  const others = CALLS.filter(({ target }) => target !== 'client');
+  expect(Object.fromEntries(others.map((call) => [nameOf(call), call.target]))).toEqual({
+    'GET /api/cinema/{slug}': 'catalogueWeb',
+    'GET /api/cinema/{slug}/shows': 'catalogueWeb',
+    'GET /api/cinemas': 'catalogueWeb',
+    'GET /api/cms/1.7.0/help-center/faq': 'tunnel',
+    'GET /api/shows': 'catalogueWeb',
+    'GET /api/shows/trailers': 'catalogueMobile',
+    'GET /api/zone/{zone}': 'catalogueMobile',
+  });
+});
+
 test('every sample is of a call', () => {
   expect(Object.keys(SAMPLES).filter((name) => !CALLS.some((call) => nameOf(call) === name))).toEqual([]);
 });
