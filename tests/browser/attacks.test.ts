@@ -203,19 +203,19 @@ function hostile(value: Json): Json {
 }
 
 async function answersOf(page: Page, path: string): Promise<Map<string, Json>> {
-  const answers = new Map<string, Promise<Json>>();
+  const answers = new Map<string, Promise<Json | undefined>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     const isJson = response.headers()['content-type']?.includes('json') ?? false;
     if (pathname.startsWith('/api/') && isJson)
-      answers.set(`GET ${pathname}`, response.json() as Promise<Json>);
+      // What the page before has still asked for goes with it; this one asks for itself.
+      answers.set(`GET ${pathname}`, response.json().catch(() => undefined) as Promise<Json | undefined>);
   });
   await page.goto(path);
   await ready(page);
   page.removeAllListeners('response');
-  return new Map(
-    await Promise.all([...answers].map(async ([call, body]): Promise<[string, Json]> => [call, await body])),
-  );
+  const bodies = await Promise.all([...answers].map(async ([call, body]) => [call, await body] as const));
+  return new Map(bodies.filter((pair): pair is readonly [string, Json] => pair[1] !== undefined));
 }
 
 /** All that a page leaves for others to read. */

@@ -15,6 +15,8 @@ interface Fixtures {
   sandbox: Sandbox;
   /** The identity provider's side of this test. */
   provider: Sandbox;
+  /** Whose world it is, before anything is asked: calls that go out at once would each be given a browser of their own. */
+  known: undefined;
   /** Opens a page as a signed-in customer; each call is a sign-in of its own, with its own world. */
   signIn: (persona: PersonaId, path?: string, place?: Place) => Promise<void>;
   /** Held over every test: no call under `/api/`, to whatever host, that the specification does not list (E-74). */
@@ -28,6 +30,14 @@ export const test = base.extend<Fixtures>({
   provider: async ({ context }, use) => {
     await use(Sandbox.atServer(context.request, PROVIDER_URL));
   },
+  known: [
+    async ({ context }, use) => {
+      const value = crypto.randomUUID();
+      if (!IN_DEMO) await context.addCookies([{ name: 'sandbox', value, url: siteUrl('fr') }]);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   unlistedCalls: [
     async ({ browser, context }, use) => {
       const unlisted = new Set<string>();
