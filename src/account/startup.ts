@@ -6,7 +6,6 @@ import { setupHttp } from '#http/send.ts';
 import { fakeFetch } from '#identity/fakeFetch.ts';
 import {
   $session,
-  chooseIdentity,
   endSession,
   isSignedIn,
   renewToken,
@@ -16,23 +15,21 @@ import {
 } from '#identity/session.ts';
 import { $isCutOff, watchConnection } from '#offline/connection.ts';
 import { whenBack } from '#offline/whenBack.ts';
-import { browserPlatform } from '#platform/browser.ts';
-import { installPlatform, platform } from '#platform/platform.ts';
-import { site } from '#sites/current.ts';
-import { environmentOf } from '#sites/environment.ts';
+import { platform } from '#platform/platform.ts';
 import { afterReady } from './afterReady.ts';
 import { addressHasPage, showAddressAtOnce } from './eagerUrl.ts';
 import { decide, type Decision } from './guards/rules.ts';
 import { $guardState } from './guards/state.ts';
 import { forgetWanted, keepWanted } from './guards/wanted.ts';
 import { currentTarget, leaveForError, leaveForSignIn } from './leave.ts';
-import { letIslandsCome } from './hydration.ts';
+import { letIslandsCome, letStartUpCome } from './hydration.ts';
 import { inject } from './injections/inject.ts';
 import { forgetKept } from './kept.ts';
 import { readPage, type Page } from './page.ts';
 import { pageLoads } from './pageLoads.ts';
 import { hydrated, markReady, unmarkReady } from './ready.ts';
 import { requireSameBuild } from './sameBuild.ts';
+import { environment } from './sessionStart.ts';
 import { settings } from './settings/store.ts';
 import { wipe } from './signOut.ts';
 import { onSignedOutElsewhere, untilVisible } from './tabs.ts';
@@ -43,12 +40,9 @@ import { decisionOrLoss, gateWithoutNetwork, isLost } from './withoutNetwork.ts'
 
 /** Opens each page that this document shows: session, guards, loads, in this order, before any island hydrates. */
 
-installPlatform(browserPlatform);
 const root = document.documentElement;
-const environment = environmentOf(platform().location(), site, __DEMO__);
 
 trustParents(environment.parents);
-chooseIdentity(environment.identity);
 setupHttp({
   origins: environment.apiOrigins,
   language: () => readPage(root).language,
@@ -215,6 +209,7 @@ document.addEventListener('astro:before-preparation', (event) => {
 });
 document.addEventListener('astro:after-swap', () => {
   addressHasPage();
+  void letStartUpCome();
   letIslandsCome();
   void open();
 });

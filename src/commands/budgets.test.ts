@@ -48,7 +48,8 @@ test('a page weighs its chunks with what they import, each once', () => {
 test('a lazy chunk that the page needs before it is ready counts, with its imports', () => {
   const files = {
     'fr/profile/index.html': '<script type="module" src="/_astro/start.js"></script>',
-    '_astro/start.js': 'import("./provider.x0.js");import("./dialog.js")',
+    '_astro/start.js': 'import("./provider.x0.js");import("./shell.x2.js");import("./dialog.js")',
+    '_astro/shell.x2.js': 'import"./shared.js"',
     '_astro/provider.x0.js': 'import("./Auth0Client.x1.js")',
     '_astro/Auth0Client.x1.js': 'import"./shared.js"',
     '_astro/shared.js': noise(200_000),

@@ -1,3 +1,29 @@
+import { resolve } from 'node:path';
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** Modules that act as soon as they are imported: they must not travel with what others import too. */
+const ACTING = ['src/shell/shell.ts', 'src/account/startup.ts', 'src/account/sessionStart.ts'].map((path) =>
+  resolve(path),
+);
+
+/** By build: all that the shell and start-up import, however deep. */
+const imports = new WeakMap<Graph, ReadonlySet<string>>();
+
+function startUpImports(graph: Graph): ReadonlySet<string> {
+  const known = imports.get(graph);
+  if (known) return known;
+  const found = new Set(ACTING);
+  for (const id of found) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  for (const id of ACTING) found.delete(id);
+  imports.set(graph, found);
+  return found;
+}
+
 /** Fewer than this many entries share it: it stays in chunks of its own, so that pages without it do not load it. */
 const WIDELY_SHARED = 4;
 
@@ -14,20 +40,24 @@ export const chunkGroups = {
       test: /\/src\/(?:(?:platform|sites|tracking)\/|embedding\/(?:hosted|webview)|http\/gateway|account\/consent|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:sticky|switchLanguage|catalogueLinks|ShellElement))/,
       minShareCount: WIDELY_SHARED,
     },
+    {
+      // All that a page with a session needs to ask whose it is, but for the provider's SDK.
+      name: 'session',
+      priority: 6,
+      test: /\/src\/(?:identity\/session(?:Cookie)?|account\/(?:tabs|hydration))\.ts$|\/node_modules\/nanostores\//,
+    },
     { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
     {
-      // Start-up, on every page with a session and on the callback: no React, whose hooks are `use...`. The provider's
-      // SDK comes only where there is one.
-      name: 'base',
+      // What start-up imports, on every page with a session: no React. What runs when it is imported stays out.
+      name: (id: string, graph: Graph) => (startUpImports(graph).has(id) ? 'base' : null),
       priority: 3,
-      test: /\/src\/(?:(?:account|http|i18n|embedding)\/(?:\w+\/)*(?!use[A-Z])\w+\.ts$|identity\/(?!provider|linking))|\/node_modules\/(?:nanostores|valibot|ky)\//,
-      minShareCount: WIDELY_SHARED,
     },
+    { name: 'router', priority: 2, test: /\/node_modules\/astro\// },
     {
       name: 'ui',
       priority: 2,
       test: /\/src\/(?:ui|account)\/|\/node_modules\/@nanostores\//,
-      minShareCount: WIDELY_SHARED,
+      minShareCount: 3,
     },
     {
       // What start-up and the header load of the rooms.

@@ -47,6 +47,32 @@ test('where there is a session, React and the islands wait until start-up lets t
   expect(withPreloads(page('public'), read)).toContain('client="load"');
 });
 
+test('the rest of start-up waits for what the session needs, and comes before the islands', () => {
+  const files: Record<string, string> = {
+    '/_astro/Start.js': 'import"./session.js";import("./shell.z.js")',
+    '/_astro/shell.z.js': 'import"./base.js";import"./session.js"',
+    '/_astro/profile.js': 'import"./base.js"',
+    '/_astro/Room.js': 'import"./base.js";import"./react.js"',
+  };
+  const html =
+    '<html data-guard="account"><head><meta http-equiv="content-security-policy" content="x">' +
+    '<script type="module" src="/_astro/Start.js"></script></head>' +
+    '<body><script type="module" src="/_astro/profile.js"></script>' +
+    '<astro-island component-url="/_astro/Room.js" client="load"></astro-island></body></html>';
+  const links = [
+    ...withPreloads(html, (url) => files[url] ?? '').matchAll(
+      /<link rel="([a-z]+)" href="\/_astro\/([^"]+)">/g,
+    ),
+  ].map(([, rel, file]) => `${String(rel)} ${String(file)}`);
+  expect(links).toEqual([
+    'modulepreload session.js',
+    'soon shell.z.js',
+    'soon base.js',
+    'later Room.js',
+    'later react.js',
+  ]);
+});
+
 test('they stand right behind the policy', () => {
   expect(withPreloads(page('public'), read)).toMatch(/content="x"><link rel="modulepreload"/);
 });

@@ -1,3 +1,4 @@
+import '#account/startup.ts';
 import { hideToastsByThemselves } from '#account/toasts/store.ts';
 import { AccountMenu } from './AccountMenu.ts';
 import { LanguageSwitch } from './LanguageSwitch.ts';
@@ -8,7 +9,7 @@ import { TicketCount } from './TicketCount.ts';
 import { ToastRegion } from './ToastRegion.ts';
 import { watchViewport } from './viewport.ts';
 
-/** Brings the shell of a routed page to life, once in a document; needs the platform that start-up installs. */
+/** Brings the shell of a routed page to life, once in a document; start-up first: what moves in the shell asks its stores. */
 watchViewport();
 watchPageChanges();
 hideToastsByThemselves();

@@ -44,7 +44,8 @@ async function expectNoReload(page: Page, path: string): Promise<void> {
 
 for (const [index, [what, name]] of (
   [
-    ['of the page itself', 'Guarded.'],
+    ['of the page itself', 'Start.'],
+    ['of start-up', 'shell.'],
     ['imported later', 'fake.'],
     ['of an island', 'Tickets.island.'],
   ] as const
