@@ -34,11 +34,11 @@ const WIDELY_SHARED = 4;
 export const chunkGroups = {
   groups: [
     {
-      // The little that pages without a session share with the others; it must import nothing that is not here.
+      // The little that pages without a session share with the others, with what the bundler and Astro add to every
+      // page; it must import nothing that is not here.
       name: 'ground',
-      priority: 5,
-      test: /\/src\/(?:(?:platform|sites|tracking)\/|embedding\/(?:hosted|webview)|http\/gateway|account\/consent|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:sticky|switchLanguage|catalogueLinks|ShellElement))/,
-      minShareCount: WIDELY_SHARED,
+      priority: 7,
+      test: /\/src\/(?:(?:platform|sites|tracking)\/|embedding\/(?:hosted|webview)|http\/gateway|account\/consent|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:sticky|switchLanguage|catalogueLinks|ShellElement))|\0(?:vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
       // All that a page with a session needs to ask whose it is, but for the provider's SDK.
@@ -52,7 +52,6 @@ export const chunkGroups = {
       name: (id: string, graph: Graph) => (startUpImports(graph).has(id) ? 'base' : null),
       priority: 3,
     },
-    { name: 'router', priority: 2, test: /\/node_modules\/astro\// },
     {
       name: 'ui',
       priority: 2,
