@@ -24,9 +24,6 @@ function startUpImports(graph: Graph): ReadonlySet<string> {
   return found;
 }
 
-/** Fewer than this many entries share it: it stays in chunks of its own, so that pages without it do not load it. */
-const WIDELY_SHARED = 4;
-
 /**
  * Which modules travel together. Left alone, every combination of pages has its own chunk: some seventy on a page,
  * each a name in its HTML, a request, and too short to compress well.
@@ -38,7 +35,7 @@ export const chunkGroups = {
       // page; it must import nothing that is not here.
       name: 'ground',
       priority: 7,
-      test: /\/src\/(?:(?:platform|sites|tracking)\/|embedding\/(?:hosted|webview)|http\/gateway|account\/consent|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:sticky|switchLanguage|catalogueLinks|ShellElement))|\0(?:vite\/preload-helper|virtual:astro:adapter-config)/,
+      test: /\/src\/(?:(?:platform|sites|tracking)\/|embedding\/(?:hosted|webview)|http\/gateway|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:sticky|switchLanguage|catalogueLinks|ShellElement))|\0(?:vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
       // All that a page with a session needs to ask whose it is, but for the provider's SDK.
