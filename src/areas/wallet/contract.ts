@@ -4,8 +4,8 @@ import { lenient, list, text } from '#http/wire.ts';
 import { prepaidKind, prepaidStatus, type Prepaid } from './rules.ts';
 
 const quantity = v.object({
-  initial: lenient(v.optional(v.number()), undefined),
-  remaining: v.number(),
+  initial: lenient(v.optional(v.pipe(v.number(), v.safeInteger())), undefined),
+  remaining: v.pipe(v.number(), v.safeInteger()),
 });
 
 const prepaidWire = v.object({
