@@ -56,7 +56,7 @@ export const chunkGroups = {
       minShareCount: 3,
     },
     {
-      // What start-up and the header load of the rooms.
+      // What rooms have of each other.
       name: 'rooms',
       priority: 1,
       test: /\/src\/areas\/(?:advantages|cinemas|home|shows|support|tickets)\/(?:store|contract|rules)\.ts/,
