@@ -5,6 +5,7 @@ import {
   distance,
   duration,
   format,
+  localeOf,
   longDate,
   money,
   percent,
@@ -23,6 +24,14 @@ const LANGUAGES = ['fr', 'nl', 'en'] as const;
 function plain(text: string): string {
   return text.replace(/\s/g, ' ');
 }
+
+describe('localeOf', () => {
+  test('T-11 the week starts on Monday, whatever the language', () => {
+    for (const language of LANGUAGES) {
+      expect(new Intl.Locale(localeOf(language)).getWeekInfo().firstDay).toBe(1);
+    }
+  });
+});
 
 describe('format', () => {
   test('fills in, every time, with or without space', () => {

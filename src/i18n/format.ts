@@ -84,6 +84,11 @@ export function plural<Key extends string>(
   return format(words[`${key}_${form}`], { ...values, count: numbers(language).format(count) });
 }
 
+/** Of the language as our customers write it, with its region: a week begins on Monday (T-11), a date with its day. */
+export function localeOf(language: Language): string {
+  return LOCALES[language];
+}
+
 /** `cents`: an integer; `currency`: ISO 4217. Empty for what is neither. */
 export function money(cents: number, currency: string, language: Language): string {
   return Number.isFinite(cents) ? orNothing(() => amounts(language, currency).format(cents / 100)) : '';

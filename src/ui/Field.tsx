@@ -4,7 +4,7 @@ import type { FieldProps } from './useField.ts';
 
 type Constraints = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'defaultValue' | 'pattern' | 'min' | 'max' | 'minLength' | 'maxLength'
+  'autoComplete' | 'inputMode' | 'lang' | 'defaultValue' | 'pattern' | 'min' | 'max' | 'minLength' | 'maxLength'
 >;
 
 export interface TextFieldProps extends FieldProps, Constraints {

@@ -27,7 +27,7 @@ async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'conditions générales' }).check();
 }
 
-test('A-24 A-38 A-39 A-41 Q-15 OD-15 who has yet to register is asked to, in the embedded layout', async ({
+test('A-24 A-38 A-39 A-41 Q-15 T-11 OD-15 who has yet to register is asked to, in the embedded layout', async ({
   page,
 }) => {
   await page.goto('/en/tickets/');
@@ -41,6 +41,7 @@ test('A-24 A-38 A-39 A-41 Q-15 OD-15 who has yet to register is asked to, in the
   await expect(page.getByLabel('First name')).toHaveValue('Zoé');
   await expect(page.getByLabel('Last name')).toHaveValue('Martin');
   await expect(page.getByLabel('Mobile phone')).toHaveValue('0612345678');
+  await expect(page.getByLabel('Date of birth')).toHaveAttribute('lang', 'en-GB');
   await expect(page.getByRole('main')).toContainText('unregistered@lumen.test');
   for (const checkbox of await page.getByRole('checkbox').all()) await expect(checkbox).not.toBeChecked();
   await expect(page.getByRole('link', { name: 'Read the general terms' })).toHaveAttribute(

@@ -1,4 +1,6 @@
 import type { Gender } from '#account/user/contract.ts';
+import { localeOf } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field, type TextFieldProps } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -65,14 +67,17 @@ interface BirthDateFieldProps extends FieldsProps, Pick<TextFieldProps, 'require
   latest: string | undefined;
   /** Said of a later one. */
   tooLate: string;
+  language: Language;
 }
 
-export function BirthDateField({ details, words, latest, tooLate, ...field }: BirthDateFieldProps) {
+export function BirthDateField({ details, words, latest, tooLate, language, ...field }: BirthDateFieldProps) {
   return (
     <Field
       {...field}
       type="date"
       name="birthDate"
+      // For pickers that follow the page rather than the device: “en” alone begins its weeks on Sunday.
+      lang={localeOf(language)}
       label={words.birthDate}
       autoComplete="bday"
       min={EARLIEST_BIRTH}

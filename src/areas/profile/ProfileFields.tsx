@@ -8,6 +8,7 @@ import {
   type DetailsWords,
 } from '#account/details/DetailsFields.tsx';
 import type { Details } from '#account/details/rules.ts';
+import type { Language } from '#sites/site.ts';
 import { Panel } from '#ui/Panel.tsx';
 import type { Option } from '#ui/Select.tsx';
 import type { ProfileWords } from './Profile.island.tsx';
@@ -22,9 +23,10 @@ interface IdentityProps extends SectionProps {
   infix: boolean;
   /** YYYY-MM-DD */
   today: string | undefined;
+  language: Language;
 }
 
-export function Identity({ details, words, fields, infix, today }: IdentityProps) {
+export function Identity({ details, words, fields, infix, today, language }: IdentityProps) {
   return (
     <Panel title={words.sections.identity}>
       <NameFields details={details} words={fields} infix={infix} />
@@ -34,6 +36,7 @@ export function Identity({ details, words, fields, infix, today }: IdentityProps
         hint={words.birthDateHint}
         latest={today}
         tooLate={words.birthDateMax}
+        language={language}
       />
     </Panel>
   );

@@ -106,6 +106,7 @@ function RegistrationForm({
             // Of a page that was built, any day would be yesterday's.
             latest={user && latestBirth(years, page.timeZone)}
             tooLate={format(words.tooYoung, age)}
+            language={language}
           />
         </Panel>
         <Panel title={words.sections.contact}>
