@@ -65,7 +65,7 @@ for (const [index, [what, name]] of (
 test('OD-11 a script that is gone under a form: the page reloads once, asks nothing, and what was typed stands in it', async ({
   page,
 }) => {
-  const { url, stop } = await serveWithout('MailChange.', TEST_PORT + 130);
+  const { url, stop } = await serveWithout('MailChange.', TEST_PORT + 140);
   const openings = countOpenings(page, '/fr/profile/');
   const questions: string[] = [];
   page.on('dialog', (dialog) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { animationsOver } from '../support/animations.ts';
+import { quiet } from '../support/quiet.ts';
 import { visit } from '../support/router.ts';
 import { choosePersona, expect, ready, test } from '../support/test.ts';
 
@@ -63,7 +64,10 @@ async function covered(page: Page, { insets }: Phone, within = 'body'): Promise<
 for (const [how, phone] of Object.entries({ upright: UPRIGHT, 'on its side': ON_ITS_SIDE })) {
   test(`in an app that fills the screen of a phone held ${how}, nothing is covered by notch, bar or corners`, async ({
     page,
+    sandbox,
   }) => {
+    // A toast that is on its way in is not where it is going to be.
+    await quiet(sandbox);
     await page.addInitScript(() => {
       Object.assign(window, { Android: { postMessage: () => undefined } });
     });
@@ -90,8 +94,10 @@ for (const [how, phone] of Object.entries({ upright: UPRIGHT, 'on its side': ON_
 
 test('in a browser on a phone held on its side nothing is covered: header, menu, page, footer', async ({
   page,
+  sandbox,
   signIn,
 }) => {
+  await quiet(sandbox);
   await hold(page, ON_ITS_SIDE);
   await signIn('subscriber', '/fr/tickets/');
   expect(await covered(page, ON_ITS_SIDE)).toEqual([]);
