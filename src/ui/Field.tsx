@@ -4,7 +4,15 @@ import type { FieldProps } from './useField.ts';
 
 type Constraints = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'lang' | 'defaultValue' | 'pattern' | 'min' | 'max' | 'minLength' | 'maxLength'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'lang'
+  | 'defaultValue'
+  | 'pattern'
+  | 'min'
+  | 'max'
+  | 'minLength'
+  | 'maxLength'
 >;
 
 export interface TextFieldProps extends FieldProps, Constraints {
