@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '#commands/chromium.ts';
+import { QUIET_BROWSER } from '../support/launch.ts';
 import { startBenchServer, type BenchServer } from './benchServer.ts';
 import { changePage } from './inSite.ts';
 import { newPhone, open, type Phone, type Visit } from './load.ts';
@@ -140,13 +141,7 @@ function launch({ port, spki }: BenchServer): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...QUIET_BROWSER,
       // Frames in the page's own process, as on a phone with little memory, so that they are throttled with it.
       '--disable-site-isolation-trials',
       '--disable-features=IsolateOrigins,site-per-process,HttpsUpgrades,OptimizationHints,MediaRouter,Translate,PaintHolding',
