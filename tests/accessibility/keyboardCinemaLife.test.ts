@@ -18,8 +18,7 @@ test('with the keyboard alone: invite, accept, decline and delete a friend', asy
   sandbox,
   signIn,
 }) => {
-  const bodies = async (method: string) =>
-    (await sandbox.calls(`${method} /api/accounts/me/friends`)).map(({ body }) => body);
+  const bodies = (method: string) => sandbox.bodies(`${method} /api/accounts/me/friends`);
   await quiet(sandbox);
   await signIn('heavy', '/fr/friends/');
   const mail = page.getByRole('textbox', { name: 'Son adresse e-mail' });
@@ -187,8 +186,8 @@ test('with the keyboard alone: rate a film, pass one by, take a rating back', as
   await page.keyboard.press('Enter');
   await expect(given).toHaveCount(count - 1);
   await expect(given.last().getByRole('radio', { checked: true })).toBeFocused();
-  expect(await sandbox.calls('PATCH /api/accounts/me/ignoreMovie')).toHaveLength(1);
-  expect(await sandbox.calls('POST /api/client/*/emotion')).toHaveLength(2);
+  await expect.poll(() => sandbox.calls('PATCH /api/accounts/me/ignoreMovie')).toHaveLength(1);
+  await expect.poll(() => sandbox.calls('POST /api/client/*/emotion')).toHaveLength(2);
 });
 
 test('with the keyboard alone: find a cinema, look at it and its neighbours, mark and unmark it', async ({

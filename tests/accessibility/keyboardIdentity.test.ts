@@ -176,9 +176,9 @@ test('with the keyboard alone: preferences and interests', async ({ page, sandbo
   await page.keyboard.press('Enter');
   await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
   await expect(save).toBeFocused();
-  expect((await sandbox.calls('PATCH /api/accounts/me')).map(({ body }) => body)).toEqual([
-    { interest: { genres: ['drama', 'comedy'], events: null } },
-  ]);
+  await expect
+    .poll(() => sandbox.bodies('PATCH /api/accounts/me'))
+    .toEqual([{ interest: { genres: ['drama', 'comedy'], events: null } }]);
 });
 
 test('with the keyboard alone: the mail page', async ({ page, sandbox }) => {

@@ -12,7 +12,7 @@ test('A-14 E-03 F-32 L-09 each advantage shows name, details, code, expiry and t
   await signIn('subscriber', '/fr/advantages/');
   expect(await layoutShift(page)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes avantages');
-  expect(await sandbox.calls(CALL)).toHaveLength(1);
+  await expect.poll(() => sandbox.calls(CALL)).toHaveLength(1);
   const premium = page.getByRole('article', { name: 'Fauteuil Premium offert' });
   await expect(premium).toContainText('Pour votre prochaine séance.');
   await expect(premium).toContainText('PREMIUM24');

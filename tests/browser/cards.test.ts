@@ -33,8 +33,8 @@ test('E-30 E-32 F-09 F-10 F-26 I-01 I-02 I-04 I-06 the active card, the others, 
   await expect(bank.getByRole('img', { name: 'Visa' })).toBeVisible();
   await expect(bank).toContainText('09/28');
   await expect(bank).toContainText('se terminant par 4242');
-  const calls = (await sandbox.calls('GET /api/accounts/me/cards*')).map(({ path }) => path);
-  expect(calls).toEqual(['/api/accounts/me/cards', '/api/accounts/me/cards/picture/p9.jpg']);
+  const paths = async () => (await sandbox.calls('GET /api/accounts/me/cards*')).map(({ path }) => path);
+  await expect.poll(paths).toEqual(['/api/accounts/me/cards', '/api/accounts/me/cards/picture/p9.jpg']);
 });
 
 test('F-21 I-03 I-04 I-05 F-10 F-11 an unknown card is never the active one, the account’s is last, and no image is broken', async ({
@@ -111,10 +111,10 @@ test('D-19 D-20 D-21 I-20 OD-03 adding a card sends name and number, the challen
   await expect(dialog).toHaveCount(0);
   await expect(toasts(page)).toContainText('Carte ajoutée');
   await expect(page.getByText('00123456', { exact: true })).toBeVisible();
-  expect(await sent(sandbox, ADD)).toEqual([
-    { body: { lastname: 'Moreau', cardNumber: '00123456' }, challenged: true },
-  ]);
-  expect(await sandbox.calls(LIST)).toHaveLength(1);
+  await expect
+    .poll(() => sent(sandbox, ADD))
+    .toEqual([{ body: { lastname: 'Moreau', cardNumber: '00123456' }, challenged: true }]);
+  await expect.poll(() => sandbox.calls(LIST)).toHaveLength(1);
 });
 
 test('E-31 D-21 the bank card is removed once that is confirmed', async ({ page, sandbox, signIn }) => {
@@ -132,7 +132,7 @@ test('E-31 D-21 the bank card is removed once that is confirmed', async ({ page,
   await expect(dialog).toHaveCount(0);
   await expect(toasts(page)).toContainText('Carte bancaire retirée');
   await expect(bank).toHaveCount(0);
-  expect(await sent(sandbox, REMOVE)).toEqual([{ body: null, challenged: true }]);
+  await expect.poll(() => sent(sandbox, REMOVE)).toEqual([{ body: null, challenged: true }]);
 });
 
 test('each fault of adding a card: the dialog stays with what was typed', async ({

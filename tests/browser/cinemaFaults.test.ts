@@ -9,7 +9,7 @@ const heart = (page: Page, city: string, cinema: string) =>
   region(page, city).getByRole('button', { name: `${cinema} dans mes favoris` });
 
 async function bodies(sandbox: Sandbox, method: string): Promise<unknown[]> {
-  return (await sandbox.calls(`${method} ${FAVOURITES}`)).map(({ body }) => body);
+  return sandbox.bodies(`${method} ${FAVOURITES}`);
 }
 
 test('R-01 D-24 K-05 under each fault: marking a favourite', async ({ page, sandbox, signIn }) => {

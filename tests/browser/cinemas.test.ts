@@ -12,7 +12,7 @@ const heart = (page: Page, city: string, cinema: string) =>
   region(page, city).getByRole('button', { name: `${cinema} dans mes favoris` });
 
 async function bodies(sandbox: Sandbox, method: string): Promise<unknown[]> {
-  return (await sandbox.calls(`${method} ${FAVOURITES}`)).map(({ body }) => body);
+  return sandbox.bodies(`${method} ${FAVOURITES}`);
 }
 
 test('A-17 E-19 E-33 F-33 K-06 K-19 cinemas by city, favourites marked, accessibility where there is any', async ({
@@ -22,7 +22,7 @@ test('A-17 E-19 E-33 F-33 K-06 K-19 cinemas by city, favourites marked, accessib
 }) => {
   await signIn('subscriber', '/fr/cinemas/');
   await expect(page).toHaveTitle('Mes cinémas – Lumen Cinémas');
-  expect(await sandbox.calls('GET /api/cinemas')).toHaveLength(1);
+  await expect.poll(() => sandbox.calls('GET /api/cinemas')).toHaveLength(1);
   await expect(own(page)).toHaveCount(4);
   const cities = page.getByRole('heading', { level: 2 }).filter({ visible: true });
   await expect(cities).toContainText([
@@ -60,7 +60,7 @@ test('K-01 K-02 K-03 K-04 E-34 E-35 SP-17 SP-51 TR-01 a fifth and a sixth favour
   await expect(toasts(page)).toContainText('Votre liste de favoris est complète');
   await expect(heart(page, 'Puteaux', 'Lumen La Défense')).toHaveAttribute('aria-pressed', 'false');
   await expect(own(page)).toHaveCount(6);
-  expect(await bodies(sandbox, 'PATCH')).toHaveLength(2);
+  await expect.poll(() => bodies(sandbox, 'PATCH')).toHaveLength(2);
 
   await heart(page, 'Mes favoris', 'Lumen Bellecour').click();
   await expect(own(page)).toHaveCount(5);
@@ -125,8 +125,8 @@ test('E-20 E-21 F-34 F-35 K-08 a cinema: address, halls, seats, what is on, and 
   ]);
   await expect(dialog.getByRole('link')).toHaveText(['Réserver', 'Réserver']);
   await expect(dialog.getByRole('link').first()).toHaveAttribute('href', /\/fr\/film\/la-derniere-seance\/$/);
-  expect(await sandbox.calls('GET /api/cinema/lumen-bellecour')).toHaveLength(1);
-  expect(await sandbox.calls('GET /api/cinema/lumen-bellecour/shows')).toHaveLength(1);
+  await expect.poll(() => sandbox.calls('GET /api/cinema/lumen-bellecour')).toHaveLength(1);
+  await expect.poll(() => sandbox.calls('GET /api/cinema/lumen-bellecour/shows')).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 

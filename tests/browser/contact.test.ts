@@ -11,7 +11,7 @@ test('E-22 E-23 E-24 F-48 M-11 three choices, each of which depends on the one b
   await signIn('subscriber', CONTACT);
   const { theme, topic, reason } = contactForm(page);
   expect(await sandbox.calls('GET /api/faq/data')).not.toEqual([]);
-  expect(await sandbox.calls('GET /api/cms/1.7.0/help-center/faq')).toHaveLength(1);
+  await expect.poll(() => sandbox.calls('GET /api/cms/1.7.0/help-center/faq')).toHaveLength(1);
   const answers = page.getByRole('region', { name: 'Questions fréquentes' });
   await answers.getByText('Puis-je me faire rembourser un billet').click();
   await expect(answers.getByText('jusqu’au début de la séance')).toBeVisible();
@@ -27,9 +27,9 @@ test('E-22 E-23 E-24 F-48 M-11 three choices, each of which depends on the one b
   ]);
   await expect(page.getByRole('region', { name: /^Carte/ }).getByRole('group')).toHaveCount(3);
   await expect(page.getByRole('status').filter({ hasText: '3 réponses trouvées.' })).toBeAttached();
-  expect((await sandbox.calls('GET /api/faq/topic/*')).map(({ path }) => path)).toEqual([
-    '/api/faq/topic/card',
-  ]);
+  await expect
+    .poll(async () => (await sandbox.calls('GET /api/faq/topic/*')).map(({ path }) => path))
+    .toEqual(['/api/faq/topic/card']);
   await reason.selectOption('Changer ma photo');
 
   await theme.selectOption('Mes billets');
@@ -93,12 +93,14 @@ test('M-01 M-02 M-03 M-04 E-52 all that is filled in travels in one form, and no
   await form.message.fill('Belle soirée.');
   await form.send.click();
   await expect(form.sent).toBeVisible();
-  expect((await sandbox.calls(POST_CASE))[1]?.body).toEqual({
-    type: 'account',
-    topic: 'other',
-    subject: 'Merci',
-    description: 'Belle soirée.',
-  });
+  await expect
+    .poll(async () => (await sandbox.calls(POST_CASE))[1]?.body)
+    .toEqual({
+      type: 'account',
+      topic: 'other',
+      subject: 'Merci',
+      description: 'Belle soirée.',
+    });
   await form.follow.click();
   await expect(page.getByRole('article', { name: 'Merci' })).toContainText('Belle soirée.');
 });

@@ -79,10 +79,12 @@ test('ten megabytes over a slow link: the page shows how far it is, it can be st
     timeout: 30_000,
   });
   await expect(form.sent).toBeVisible({ timeout: 30_000 });
-  expect((await sandbox.calls(POST_CASE)).at(-1)?.body).toMatchObject({
-    subject: 'Carte perdue',
-    attachments: [{ name: 'grand.pdf', size: 10_000_000 }],
-  });
+  await expect
+    .poll(async () => (await sandbox.calls(POST_CASE)).at(-1)?.body)
+    .toMatchObject({
+      subject: 'Carte perdue',
+      attachments: [{ name: 'grand.pdf', size: 10_000_000 }],
+    });
   // What was stopped did not become a case.
   await form.follow.click();
   await expect(caseList(page).getByRole('link', { name: /Carte perdue/ })).toHaveCount(1);

@@ -12,7 +12,7 @@ const mail = (page: Page) => page.getByLabel('Son adresse e-mail');
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function bodies(sandbox: Sandbox, method: string): Promise<unknown[]> {
-  return (await sandbox.calls(`${method} ${FRIENDS}`)).map(({ body }) => body);
+  return sandbox.bodies(`${method} ${FRIENDS}`);
 }
 
 async function invite(page: Page, address: string): Promise<void> {

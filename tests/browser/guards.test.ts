@@ -40,7 +40,7 @@ test('an account that cannot be loaded leaves a page with a retry', async ({ pag
   await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'slow', delayMs: 500 });
   await alert.getByRole('button').dblclick();
   await expect(page.getByRole('article')).toHaveCount(4);
-  expect((await sandbox.calls('GET /api/accounts/me')).length - before).toBe(1);
+  await expect.poll(async () => (await sandbox.calls('GET /api/accounts/me')).length - before).toBe(1);
 });
 
 for (const [row, site, persona, path, destination] of [

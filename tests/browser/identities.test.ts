@@ -33,7 +33,7 @@ test('C-39 C-40 E-46 E-48 G-20 exactly three providers, the main one marked; unl
     /Apple.*Non relié/s,
     /Google.*Ana M./s,
   ]);
-  expect(await sandbox.calls(LIST)).toHaveLength(1);
+  await expect.poll(() => sandbox.calls(LIST)).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Délier Facebook' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Délier Google' }).click();
@@ -48,7 +48,7 @@ test('C-39 C-40 E-46 E-48 G-20 exactly three providers, the main one marked; unl
   const calls = await sandbox.calls(UNLINK);
   expect(calls).toHaveLength(2);
   expect(calls[1]?.body).toEqual({ provider: 'google-oauth2', id: expect.stringMatching(/^g-/) });
-  expect(await sandbox.calls(LIST)).toHaveLength(2);
+  await expect.poll(() => sandbox.calls(LIST)).toHaveLength(2);
 });
 
 test('an identity of another kind is not shown, and a list that fails has its retry', async ({

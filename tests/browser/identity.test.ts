@@ -153,7 +153,7 @@ test.describe('SP-55 a 401 during use', () => {
     await page.reload();
     await ready(page);
     await expect(page.getByRole('article')).toHaveCount(4);
-    expect((await sandbox.calls(CALL)).length - before.calls).toBe(2);
+    await expect.poll(async () => (await sandbox.calls(CALL)).length - before.calls).toBe(2);
     expect((await tokenCalls(provider)).length - before.tokens).toBe(2);
   });
 

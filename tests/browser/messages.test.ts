@@ -9,7 +9,7 @@ test('E-51 M-05 M-06 F-40 SP-35 cases newest first, and each side of a conversat
   signIn,
 }) => {
   await signIn('subscriber', MESSAGES);
-  expect(await sandbox.calls(GET_CASES)).toHaveLength(1);
+  await expect.poll(() => sandbox.calls(GET_CASES)).toHaveLength(1);
   const cases = caseList(page).getByRole('listitem');
   await expect(cases).toHaveText([
     /Écharpe oubliée.*En cours.*N°\s\d{4}-\d{6}.*il y a 8 heures, le \d+ \S+ \d{4}/,
@@ -92,7 +92,7 @@ test('the open conversation is in the address: reload, Back and a link to it wor
   await page.goForward();
   await expect(caseList(page)).toBeVisible();
   // Of one reading each of the document that was opened and the one that was reloaded.
-  expect(await sandbox.calls(GET_CASES)).toHaveLength(2);
+  await expect.poll(() => sandbox.calls(GET_CASES)).toHaveLength(2);
 
   await page.goto(`${MESSAGES}#case-C9`);
   await page.reload();
@@ -125,7 +125,7 @@ test('M-07 E-53 a case can be closed; what fails leaves the question open, and a
   await sandbox.fault({ match: patch, fault: 'lost-reply', times: 0 });
   await dialog.getByRole('button', { name: 'Clore', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  expect((await sandbox.calls(patch)).at(-1)?.body).toEqual({ closed: true });
+  await expect.poll(async () => (await sandbox.calls(patch)).at(-1)?.body).toEqual({ closed: true });
   await expect(page.getByRole('article')).toContainText('Cette demande est close');
   await expect(caseList(page).getByRole('listitem').first()).toHaveText(/Close/);
   await expect(reply(page).field).toHaveCount(0);

@@ -16,8 +16,8 @@ test('A-05 A-09 E-01 E-62 Q-01 T-12 each page has its own title in its own langu
   await expect(page).toHaveURL(/\/fr\/tickets\/$/);
   await expect(page).toHaveTitle('Mes billets – Lumen Cinémas');
   await ready(page);
-  expect(await sandbox.calls('GET /api/accounts/me')).toHaveLength(1);
-  expect(await sandbox.calls('GET /api/ec/ebillet')).toHaveLength(1);
+  await expect.poll(() => sandbox.calls('GET /api/accounts/me')).toHaveLength(1);
+  await expect.poll(() => sandbox.calls('GET /api/ec/ebillet')).toHaveLength(1);
   await page.goto(`${siteUrl('nl')}/nl/tickets/`);
   await ready(page);
   await expect(page).toHaveTitle('Mijn tickets – Lumen Bioscopen');

@@ -103,10 +103,9 @@ test('D-25 SP-48 while saving the button is busy and a second click sends nothin
   await expect(page.getByLabel('Ville')).toHaveValue('Paris');
   await save(page);
   await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
-  expect((await sandbox.calls(PATCH)).map(({ body }) => body)).toEqual([
-    { city: 'Paris' },
-    { city: 'Paris', zipCode: '75001' },
-  ]);
+  await expect
+    .poll(() => sandbox.bodies(PATCH))
+    .toEqual([{ city: 'Paris' }, { city: 'Paris', zipCode: '75001' }]);
 });
 
 test('TR-04 a saved change stays saved when loading the account again fails, and so does the page', async ({

@@ -57,8 +57,8 @@ test('A-21 F-35 OD-19 SP-38 what was not seen, the customer’s genres first, in
 test('the mobile key comes with the settings, which are waited for', async ({ sandbox, signIn }) => {
   await sandbox.fault({ match: 'GET /api/settings', fault: 'slow', delayMs: 1500, times: 0 });
   await signIn('subscriber', PATH);
-  const keys = (await sandbox.calls(TRAILERS)).map(({ headers }) => headers['mobile-key']);
-  expect(keys).toEqual(['mobile-sandbox']);
+  const keys = async () => (await sandbox.calls(TRAILERS)).map(({ headers }) => headers['mobile-key']);
+  await expect.poll(keys).toEqual(['mobile-sandbox']);
 });
 
 test('E-58 a film goes on the wishlist and off it with its heart', async ({ page, sandbox, signIn }) => {
@@ -74,10 +74,12 @@ test('E-58 a film goes on the wishlist and off it with its heart', async ({ page
   await ready(page);
   await expect(films(page).first()).toHaveText('Carmen, en direct');
   await expect(films(page)).toHaveCount(4);
-  expect((await sandbox.calls(INTENTION)).map(({ path, body }) => [path.split('/')[5], body])).toEqual([
-    ['orbite-basse', { intention: 2, isDelete: true }],
-    ['carmen-en-direct', { intention: 2, isDelete: false }],
-  ]);
+  await expect
+    .poll(async () => (await sandbox.calls(INTENTION)).map(({ path, body }) => [path.split('/')[5], body]))
+    .toEqual([
+      ['orbite-basse', { intention: 2, isDelete: true }],
+      ['carmen-en-direct', { intention: 2, isDelete: false }],
+    ]);
 });
 
 test('R-01 D-25 a heart under every fault: as it was, or as it was meant', async ({
@@ -144,7 +146,7 @@ test('R-13 without trailers the films show; without films there is a retry of wh
   await signIn('subscriber', PATH);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(films(page)).toHaveCount(7);
-  expect(await sandbox.calls(FEELINGS)).toHaveLength(1);
+  await expect.poll(() => sandbox.calls(FEELINGS)).toHaveLength(1);
   await sandbox.fault({ match: SHOWS, fault: 'answer', body: [] });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Vous avez tout vu' })).toBeVisible();

@@ -34,7 +34,7 @@ test('C-17 C-18 C-19 C-20 sign-out ends the session here and at the provider; th
   await ready(page);
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByRole('main').getByText('La Dernière Séance')).toHaveCount(0);
-  expect(await sandbox.calls('GET /api/ec/ebillet')).toHaveLength(1);
+  await expect.poll(() => sandbox.calls('GET /api/ec/ebillet')).toHaveLength(1);
 });
 
 test('OD-10 sign-out in one tab signs the others out, and does not let them in again', async ({

@@ -29,7 +29,7 @@ test('E-10 E-12 H-02 OD-04 in three steps: a reason, what it means, one request,
   await page.getByRole('link', { name: 'Résilier votre contrat' }).click();
   await expect(heading(page, 'Résilier votre contrat')).toBeFocused();
   await ready(page);
-  expect(await sandbox.calls('GET *cancel/reasons')).toHaveLength(1);
+  await expect.poll(() => sandbox.calls('GET *cancel/reasons')).toHaveLength(1);
   await expect(page.getByRole('radio')).toHaveCount(25);
   const main = page.getByRole('main');
   await expect(main).toContainText('Étape 1 sur 3. Rien n’est résilié');
@@ -56,7 +56,7 @@ test('E-10 E-12 H-02 OD-04 in three steps: a reason, what it means, one request,
   await expect(heading(page, 'Votre résiliation est enregistrée')).toBeFocused();
   await at(page, DONE);
   await expect(page.getByRole('definition').filter({ hasText: /^1 \S+ \d{4}$/ })).toBeVisible();
-  expect((await sandbox.calls(CANCEL_CALL)).map(({ body }) => body)).toEqual([{ reason: 'time' }]);
+  await expect.poll(() => sandbox.bodies(CANCEL_CALL)).toEqual([{ reason: 'time' }]);
 
   await page.reload();
   await ready(page);
@@ -64,7 +64,7 @@ test('E-10 E-12 H-02 OD-04 in three steps: a reason, what it means, one request,
   await page.goBack();
   await at(page, DONE);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('déjà résilié');
-  expect(await sandbox.calls(CANCEL_CALL)).toHaveLength(1);
+  await expect.poll(() => sandbox.calls(CANCEL_CALL)).toHaveLength(1);
 });
 
 test('H-01 TR-04 after the cancellation the account is loaded again, past the cache', async ({
@@ -233,5 +233,5 @@ test('with the keyboard alone: leave', async ({ page, sandbox, signIn }) => {
   await tabTo(page, cancelButton(page));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Votre résiliation est enregistrée')).toBeFocused();
-  expect((await sandbox.calls(CANCEL_CALL)).map(({ body }) => body)).toEqual([{ reason: 'moving' }]);
+  await expect.poll(() => sandbox.bodies(CANCEL_CALL)).toEqual([{ reason: 'moving' }]);
 });

@@ -23,7 +23,7 @@ test('OD-04 on the Dutch site the words are the law’s', async ({ page, sandbox
   await expect(page.getByRole('main')).toContainText('Stap 3 van 3. Kijk');
   await page.getByRole('button', { name: 'Abonnement beëindigen' }).click();
   await expect(heading(page, 'Je opzegging is geregeld')).toBeVisible();
-  expect((await sandbox.calls(CANCEL_CALL)).map(({ body }) => body)).toEqual([{ reason: 'time' }]);
+  await expect.poll(() => sandbox.bodies(CANCEL_CALL)).toEqual([{ reason: 'time' }]);
 });
 
 test('H-02 in Dutch too each step is an address: its guard, a reload, Back, and who has cancelled already', async ({

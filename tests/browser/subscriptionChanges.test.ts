@@ -37,16 +37,18 @@ test('E-14 E-15 H-04 H-06 H-16 a pause is told of before, asked for, shown, and 
   await expect(page.getByText(/Votre pause commence le 1 \S+ 20\d\d\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mettre en pause' })).toHaveCount(0);
   await expect(page.getByText('Prochain paiement')).toHaveCount(0);
-  expect(await sandbox.calls(ACCOUNT)).toHaveLength(1);
+  await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(1);
   await change(page, 'Annuler la pause', 'Oui, annuler la pause');
   await expect(page.getByText('Pause prévue')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mettre en pause' })).toBeVisible();
-  expect(await sandbox.calls(ACCOUNT)).toHaveLength(2);
-  expect(await sandbox.calls(`GET ${BASE}`)).toHaveLength(2);
-  expect(await sent(sandbox)).toEqual([
-    ['PATCH', 'suspend', { action: 'suspend' }],
-    ['DELETE', 'suspend', null],
-  ]);
+  await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(2);
+  await expect.poll(() => sandbox.calls(`GET ${BASE}`)).toHaveLength(2);
+  await expect
+    .poll(() => sent(sandbox))
+    .toEqual([
+      ['PATCH', 'suspend', { action: 'suspend' }],
+      ['DELETE', 'suspend', null],
+    ]);
 });
 
 test('H-05 TR-04 a paused pass is resumed, and every page knows', async ({ page, sandbox, signIn }) => {
@@ -56,7 +58,7 @@ test('H-05 TR-04 a paused pass is resumed, and every page knows', async ({ page,
   await sandbox.forgetCalls();
   await change(page, 'Reprendre mon abonnement', 'Reprendre maintenant');
   await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText('Actif');
-  expect(await sent(sandbox)).toEqual([['PATCH', 'suspend', { action: 'resume' }]]);
+  await expect.poll(() => sent(sandbox)).toEqual([['PATCH', 'suspend', { action: 'resume' }]]);
   await expect.poll(async () => (await sandbox.calls(ACCOUNT)).length).toBe(1);
   await visit(page, '/fr/');
   await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText('Actif');
@@ -71,8 +73,8 @@ test('E-11 H-03 a cancellation that is pending is undone', async ({ page, sandbo
   await page.getByRole('button', { name: 'Oui, garder mon abonnement' }).click();
   await expect(page.getByText('Résiliation prévue')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Résilier votre contrat' })).toBeVisible();
-  expect(await sent(sandbox)).toEqual([['DELETE', 'cancel', null]]);
-  expect(await sandbox.calls(ACCOUNT)).toHaveLength(1);
+  await expect.poll(() => sent(sandbox)).toEqual([['DELETE', 'cancel', null]]);
+  await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(1);
 });
 
 test('E-16 H-07 a plan change that is pending is undone', async ({ page, sandbox, signIn }) => {
@@ -80,8 +82,8 @@ test('E-16 H-07 a plan change that is pending is undone', async ({ page, sandbox
   await sandbox.forgetCalls();
   await change(page, 'Annuler le changement', 'Oui, garder ma formule');
   await expect(page.getByText('Changement de formule prévu')).toHaveCount(0);
-  expect(await sent(sandbox)).toEqual([['DELETE', 'downgrade', null]]);
-  expect(await sandbox.calls(ACCOUNT)).toHaveLength(1);
+  await expect.poll(() => sent(sandbox)).toEqual([['DELETE', 'downgrade', null]]);
+  await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(1);
 });
 
 test('E-13 H-08 H-23 SP-16 the debit invoice is switched off and on', async ({ page, sandbox, signIn }) => {
@@ -92,15 +94,17 @@ test('E-13 H-08 H-23 SP-16 the debit invoice is switched off and on', async ({ p
   await expect(debit).not.toBeChecked();
   await expect(debit).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText(/Prochain paiement\s*23,90\s€/);
-  expect(await sandbox.calls(ACCOUNT)).toHaveLength(1);
+  await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(1);
   await debit.click();
   await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText(/Prochain paiement\s*27,90\s€/);
   await expect(debit).toBeChecked();
-  expect(await sandbox.calls(ACCOUNT)).toHaveLength(2);
-  expect(await sent(sandbox)).toEqual([
-    ['PATCH', 'groupSupplementInvoice', { action: 'disabled' }],
-    ['PATCH', 'groupSupplementInvoice', { action: 'activated' }],
-  ]);
+  await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(2);
+  await expect
+    .poll(() => sent(sandbox))
+    .toEqual([
+      ['PATCH', 'groupSupplementInvoice', { action: 'disabled' }],
+      ['PATCH', 'groupSupplementInvoice', { action: 'activated' }],
+    ]);
 });
 
 test('with the keyboard alone: pause, and think better of it', async ({ page, signIn }) => {

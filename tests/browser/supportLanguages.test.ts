@@ -71,19 +71,21 @@ for (const journey of JOURNEYS) {
     await form.send.click();
     await expect(form.sent).toBeFocused();
     await expect(page.getByText(journey.number)).toBeVisible();
-    expect((await sandbox.calls(POST_CASE)).map(({ query, body }) => ({ query, body }))).toEqual([
-      {
-        query: { language },
-        body: {
-          type: 'pass',
-          topic: 'card',
-          reason: 'lost',
-          subject: 'Pas kwijt',
-          description: 'Sinds gisteravond.',
-          attachments: [{ name: 'preuve.pdf', type: 'application/pdf', size: 2_500_000 }],
+    await expect
+      .poll(async () => (await sandbox.calls(POST_CASE)).map(({ query, body }) => ({ query, body })))
+      .toEqual([
+        {
+          query: { language },
+          body: {
+            type: 'pass',
+            topic: 'card',
+            reason: 'lost',
+            subject: 'Pas kwijt',
+            description: 'Sinds gisteravond.',
+            attachments: [{ name: 'preuve.pdf', type: 'application/pdf', size: 2_500_000 }],
+          },
         },
-      },
-    ]);
+      ]);
 
     await form.follow.click();
     const open = page.getByRole('article', { name: 'Pas kwijt' });
@@ -101,8 +103,6 @@ for (const journey of JOURNEYS) {
     await close.confirm.click();
     await expect(close.dialog).toHaveCount(0);
     await expect(open).toContainText(journey.closed);
-    expect((await sandbox.calls('PATCH /api/accounts/me/case/*')).map(({ body }) => body)).toEqual([
-      { closed: true },
-    ]);
+    await expect.poll(() => sandbox.bodies('PATCH /api/accounts/me/case/*')).toEqual([{ closed: true }]);
   });
 }

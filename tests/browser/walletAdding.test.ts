@@ -62,9 +62,11 @@ for (const { rows, open, call, fill, body, toast } of ADDED) {
     await expect(dialog).toHaveCount(0);
     await expect(toasts(page)).toContainText(toast);
     for (const value of Object.values(body)) await expect(page.getByRole('article')).toContainText(value);
-    expect(await sent(sandbox, call)).toEqual([
-      { body, challenged: true },
-      { body, challenged: true },
-    ]);
+    await expect
+      .poll(() => sent(sandbox, call))
+      .toEqual([
+        { body, challenged: true },
+        { body, challenged: true },
+      ]);
   });
 }

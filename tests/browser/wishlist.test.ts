@@ -50,7 +50,7 @@ test('A-12 E-25 E-55 F-35 F-38 K-18 SP-35 what one wishes to see, newest first, 
   // Known to the customer system only: the catalogue has no page of it.
   await expect(entry('Projection surprise').getByRole('link')).toHaveCount(0);
   await expect.poll(async () => (await sandbox.calls('GET /api/faq/data')).length).toBe(1);
-  expect(await sandbox.calls('GET /api/shows')).toHaveLength(1);
+  await expect.poll(() => sandbox.calls('GET /api/shows')).toHaveLength(1);
 });
 
 test('E-58 K-11 K-13 SP-50 a wish taken back is gone at once and sent once; it can be had again; the keyboard goes on', async ({
@@ -75,11 +75,13 @@ test('E-58 K-11 K-13 SP-50 a wish taken back is gone at once and sent once; it c
   await expect(films(page)).toHaveText(['Orbite basse', 'Les Ombres du canal', 'La Nuit des lucioles']);
   await expect.poll(async () => (await sandbox.calls(INTENTION)).length).toBe(3);
   const client = (await sandbox.calls(INTENTION))[0]?.path.split('/')[3] ?? '';
-  expect((await sandbox.calls(INTENTION)).map(({ path, body }) => [path, body])).toEqual([
-    [`/api/client/${client}/show/orbite-basse/intention`, { intention: 2, isDelete: true }],
-    [`/api/client/${client}/show/orbite-basse/intention`, { intention: 2, isDelete: false }],
-    [`/api/client/${client}/show/SF-2/intention`, { intention: 2, isDelete: true }],
-  ]);
+  await expect
+    .poll(async () => (await sandbox.calls(INTENTION)).map(({ path, body }) => [path, body]))
+    .toEqual([
+      [`/api/client/${client}/show/orbite-basse/intention`, { intention: 2, isDelete: true }],
+      [`/api/client/${client}/show/orbite-basse/intention`, { intention: 2, isDelete: false }],
+      [`/api/client/${client}/show/SF-2/intention`, { intention: 2, isDelete: true }],
+    ]);
   await page.reload();
   await expect(films(page)).toHaveText(['Orbite basse', 'Les Ombres du canal', 'La Nuit des lucioles']);
 });

@@ -68,6 +68,11 @@ export class Sandbox {
     return all.filter(({ method, path }) => pattern.test(`${method} ${path}`));
   }
 
+  /** What those calls sent. */
+  async bodies(match: string): Promise<RecordedCall['body'][]> {
+    return (await this.calls(match)).map(({ body }) => body);
+  }
+
   async forgetCalls(): Promise<void> {
     await this.ask('DELETE', '/sandbox/calls');
   }
