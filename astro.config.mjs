@@ -27,7 +27,6 @@ export default defineConfig({
   cacheDir: `.astro/${site.id}`,
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', concurrency: 4 },
-  prefetch: { defaultStrategy: 'hover' },
   security: {
     csp: {
       directives: contentPolicy(site, tier),

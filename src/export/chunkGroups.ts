@@ -35,7 +35,7 @@ export const chunkGroups = {
       // page; it must import nothing that is not here.
       name: 'ground',
       priority: 7,
-      test: /\/src\/(?:(?:platform|sites|tracking)\/|embedding\/(?:hosted|webview)|http\/gateway|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:sticky|switchLanguage|catalogueLinks|ShellElement))|\0(?:vite\/preload-helper|virtual:astro:adapter-config)/,
+      test: /\/src\/(?:platform\/(?!goneScripts)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/gateway|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement))|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
       // All that a page with a session needs to ask whose it is, but for the provider's SDK.
@@ -50,10 +50,24 @@ export const chunkGroups = {
       priority: 3,
     },
     {
+      // What stores act with. They come ahead of React, with the page's own script, and must not bring it along.
+      name: 'acts',
+      priority: 2,
+      test: /\/src\/(?:ui|account)\/(?:\w+\/)*(?!use[A-Z]|formState|singleClick)\w+\.ts$/,
+      minShareCount: 3,
+    },
+    {
       name: 'ui',
       priority: 2,
       test: /\/src\/(?:ui|account)\/|\/node_modules\/@nanostores\//,
       minShareCount: 3,
+    },
+    {
+      // What the pages of the profile, the registration and the e-mail address share.
+      name: 'details',
+      priority: 1,
+      test: /\/src\/(?:account\/details\/|areas\/credentials\/(?:rules|Credentials\.module)\.)/,
+      minShareCount: 2,
     },
     {
       // What rooms have of each other.

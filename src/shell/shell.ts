@@ -1,9 +1,12 @@
 import '#account/startup.ts';
 import { hideToastsByThemselves } from '#account/toasts/store.ts';
 import { AccountMenu } from './AccountMenu.ts';
+import { FooterColumns } from './footer/FooterColumns.ts';
+import { switchOnClick } from './footer/languages.ts';
 import { LanguageSwitch } from './LanguageSwitch.ts';
 import { watchPageChanges } from './pageChange.ts';
 import { OfflineBanner, reloadOnClick } from './OfflineBanner.ts';
+import { choosePrivacyOnClick } from './privacy/panel.ts';
 import { SiteHeader } from './SiteHeader.ts';
 import { TicketCount } from './TicketCount.ts';
 import { ToastRegion } from './ToastRegion.ts';
@@ -15,8 +18,10 @@ watchPageChanges();
 hideToastsByThemselves();
 customElements.define('site-header', SiteHeader);
 customElements.define('account-menu', AccountMenu);
+customElements.define('footer-columns', FooterColumns);
 customElements.define('language-switch', LanguageSwitch);
 customElements.define('offline-banner', OfflineBanner);
 customElements.define('ticket-count', TicketCount);
 customElements.define('toast-region', ToastRegion);
-document.addEventListener('click', reloadOnClick);
+for (const onClick of [reloadOnClick, switchOnClick, choosePrivacyOnClick])
+  document.addEventListener('click', onClick);

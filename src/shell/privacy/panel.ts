@@ -1,8 +1,8 @@
 import { openModal } from '#ui/modal.ts';
 import { CHOICES, consent, keepConsent } from '#account/consent.ts';
 
-// Once per document: the router swaps the panels with their pages.
-document.addEventListener('click', ({ target }) => {
+/** The document's one listener: the router swaps the panels with their pages. */
+export function choosePrivacyOnClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   if (target.closest('[data-open-privacy]')) open();
   const panel = target.closest<HTMLDialogElement>('[data-privacy]');
@@ -11,7 +11,7 @@ document.addEventListener('click', ({ target }) => {
   const choice = CHOICES.find((one) => one === decided);
   if (choice) keepConsent(choice);
   if (choice || target.closest('[data-close]')) panel.close();
-});
+}
 
 function open(): void {
   // A document may have one in each language (404).

@@ -1,7 +1,7 @@
 const DESKTOP = '(width >= 64rem)';
 
 /** The footer's columns: an accordion on a phone, open side by side on a desktop. */
-class FooterColumns extends HTMLElement {
+export class FooterColumns extends HTMLElement {
   private readonly desktop = matchMedia(DESKTOP);
   private readonly fit = (): void => {
     const { matches } = this.desktop;
@@ -19,5 +19,3 @@ class FooterColumns extends HTMLElement {
     this.desktop.removeEventListener('change', this.fit);
   }
 }
-
-customElements.define('footer-columns', FooterColumns);
