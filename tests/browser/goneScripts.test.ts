@@ -45,6 +45,7 @@ async function expectNoReload(page: Page, path: string): Promise<void> {
 for (const [index, [what, name]] of (
   [
     ['of the page itself', 'Start.'],
+    ['of every page', 'ground.'],
     ['of start-up', 'shell.'],
     ['imported later', 'fake.'],
     ['of an island', 'Tickets.island.'],
@@ -65,7 +66,7 @@ for (const [index, [what, name]] of (
 test('OD-11 a script that is gone under a form: the page reloads once, asks nothing, and what was typed stands in it', async ({
   page,
 }) => {
-  const { url, stop } = await serveWithout('MailChange.', TEST_PORT + 140);
+  const { url, stop } = await serveWithout('MailChange.', TEST_PORT + 180);
   const openings = countOpenings(page, '/fr/profile/');
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
