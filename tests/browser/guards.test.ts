@@ -114,7 +114,7 @@ test('A-43 the address changes with the click, while the page is on its way; Bac
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 1000,
+    latency: 3000,
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
