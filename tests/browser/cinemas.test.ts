@@ -135,6 +135,7 @@ test('E-20 E-21 F-34 F-35 K-08 a cinema: address, halls, seats, what is on, and 
   await expect(page.getByRole('dialog', { name: 'Lumen Part-Dieu' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => sandbox.calls('GET /api/cinema/lumen-part-dieu')).toHaveLength(1);
+  await expect.poll(() => sandbox.calls('GET /api/cinema/lumen-part-dieu/shows')).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
+import type { TokenRule } from '#http/call.ts';
 import type { Language, SiteId } from '#sites/site.ts';
 import { isSpecified } from '../support/specifiedCalls.ts';
 import { backend, bodyOf, PERSONA_IDS, sampleOf, served } from './backend.ts';
@@ -49,6 +50,31 @@ test('D-08 D-09 D-10 what goes to the catalogue, to its mobile variant and throu
     'GET /api/shows/trailers': 'catalogueMobile',
     'GET /api/zone/{zone}': 'catalogueMobile',
   });
+});
+
+test('D-02 D-03 D-04 D-05 SP-11 which calls force no sign-in, and which of them go without a token; all else requires one', () => {
+  const rule = (token: TokenRule): string[] => CALLS.filter((call) => call.token === token).map(nameOf);
+  expect(rule('never')).toEqual([
+    'GET /api/footer',
+    'GET /api/newsletter',
+    'GET /api/settings',
+    'GET /captcha/challenge',
+    'PATCH /api/newsletter/unsubscribe',
+    'PATCH /api/newsletter/unsubscribe/all',
+  ]);
+  expect(rule('ifSignedIn')).toEqual([
+    'GET /api/cinema/{slug}',
+    'GET /api/cinema/{slug}/shows',
+    'GET /api/cinemas',
+    'GET /api/cms/1.7.0/help-center/faq',
+    'GET /api/faq/data',
+    'GET /api/faq/topic/{id}',
+    'GET /api/interests',
+    'GET /api/shows',
+    'GET /api/shows/trailers',
+    'GET /api/v2/survey',
+    'GET /api/zone/{zone}',
+  ]);
 });
 
 test('every sample is of a call', () => {
