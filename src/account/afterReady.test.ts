@@ -40,7 +40,10 @@ async function visit(
   });
   vi.stubGlobal('document', {
     documentElement: { lang: 'fr', dataset: { guard, flags: 'unpaidModalEnabled' } },
+    querySelector: () => null,
   });
+  // No page is built here whose scripts there would be to learn.
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   const origin = 'http://api.test';
   setupHttp({
     origins: { client: origin, catalogueWeb: origin, catalogueMobile: origin, tunnel: origin },

@@ -11,6 +11,7 @@ import { alertToasts } from './alerts/rules.ts';
 import { alerts } from './alerts/store.ts';
 import type { LoadStore } from './load.ts';
 import { readPage } from './page.ts';
+import { learnPageScripts } from './pageScripts.ts';
 import { $flags, builtFlags, settings } from './settings/store.ts';
 import { announceKept } from './toasts/afterReload.ts';
 import { advantageToasts, offerToasts, standingToasts } from './toasts/startToasts.ts';
@@ -36,6 +37,7 @@ export function afterReady(): void {
     platform().report('Words of toasts', error);
   });
   void ensureOnce(tickets);
+  void learnPageScripts();
   const user = $user.get();
   // Who has yet to register or to verify the e-mail has one thing to do, and it is on the page.
   if (user && user.id !== greeted && guard === 'account') {

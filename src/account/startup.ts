@@ -27,6 +27,7 @@ import { inject } from './injections/inject.ts';
 import { forgetKept } from './kept.ts';
 import { readPage, type Page } from './page.ts';
 import { pageLoads } from './pageLoads.ts';
+import { preloadScripts, watchPrefetches } from './pageScripts.ts';
 import { hydrated, markReady, unmarkReady } from './ready.ts';
 import { requireSameBuild } from './sameBuild.ts';
 import { environment } from './sessionStart.ts';
@@ -202,8 +203,10 @@ onParentMessage((type) => {
 });
 // Before what looks at the page that it loads.
 trustPages();
+watchPrefetches();
 document.addEventListener('astro:before-preparation', (event) => {
   unmarkReady(root);
+  preloadScripts(event.to);
   showAddressAtOnce(event);
   requireSameBuild(event);
 });

@@ -1,6 +1,5 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
-import { takePageAhead, watchPrefetches } from './pageAhead.ts';
 
 /**
  * The router gives its pages to the browser as text, which Trusted Types refuse. Here the same is done through a
@@ -30,13 +29,11 @@ export function trustPages(): void {
     event.loader = () => load(event);
   });
   document.addEventListener('astro:after-swap', runScripts);
-  watchPrefetches();
 }
 
 /** As the router's own loader, which leaves what it cannot swap in to the browser. */
 async function load(event: TransitionBeforePreparationEvent): Promise<void> {
-  const response =
-    takePageAhead(event.to) ?? (await fetch(event.to, { signal: event.signal }).catch(() => undefined));
+  const response = await fetch(event.to, { signal: event.signal }).catch(() => undefined);
   if (!response || !isOurPage(response)) {
     event.preventDefault();
     return;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { LANGUAGES, type Site, type Tier } from '../sites/site.ts';
@@ -8,6 +8,7 @@ import { buildId, BUILD_ID_PLACEHOLDER } from './buildId.ts';
 import { headerRules, headersFile } from './headers.ts';
 import { nginxConf, type NginxSite } from './nginxConf.ts';
 import { writeWorker } from './offlineWorker.ts';
+import { pageScripts } from './pageScripts.ts';
 import { precompress } from './precompress.ts';
 import { withPreloads } from './preloads.ts';
 import { withSitePolicy } from './sitePolicy.ts';
@@ -22,9 +23,13 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
         const pages = await readPages(folder);
         const id = buildId([...pages.values()]);
         const read = (url: string): string => readFileSync(join(folder, url), 'utf8');
+        const built = new Map<string, string>();
         for (const [path, html] of withSitePolicy(pages)) {
-          await writeFile(path, withPreloads(html, read).replaceAll(BUILD_ID_PLACEHOLDER, id));
+          const page = withPreloads(html, read).replaceAll(BUILD_ID_PLACEHOLDER, id);
+          built.set(addressOf(folder, path), page);
+          await writeFile(path, page);
         }
+        await writeFile(join(folder, `_astro/pages.${id}.json`), JSON.stringify(pageScripts(built)));
         for (const language of LANGUAGES.filter((one) => !site.languages.includes(one))) {
           await rm(join(folder, 'locales', language), { recursive: true, force: true });
         }
@@ -41,6 +46,11 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
 /** What whoever runs nginx replaces by their own. */
 function nginxExample({ id, domain }: Site): NginxSite {
   return { id, listen: '8080', root: `/srv/${id}`, api: `https://api.${domain}`, brotli: false };
+}
+
+/** As in `/fr/tickets/`. */
+function addressOf(folder: string, path: string): string {
+  return `/${relative(folder, path).replace(/index\.html$/, '')}`;
 }
 
 async function readPages(folder: string): Promise<Map<string, string>> {

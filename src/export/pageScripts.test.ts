@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pageScripts } from './pageScripts.ts';
+
+const page = (...names: string[]): string =>
+  names.map((name) => `<link rel="later" href="/_astro/${name}">`).join('');
+
+test('each page’s own scripts, once each, without what all of them have', () => {
+  const pages = new Map([
+    ['/fr/tickets/', page('base.x1.js', 'Tickets.x2.js', 'Tickets.x2.js', 'Price.x3.js')],
+    ['/fr/vouchers/', page('Price.x3.js', 'base.x1.js', 'Vouchers.x4.js')],
+    ['/fr/mail/', page('base.x1.js')],
+  ]);
+  expect(pageScripts(pages)).toEqual({
+    '/fr/tickets/': ['Tickets.x2.js', 'Price.x3.js'],
+    '/fr/vouchers/': ['Price.x3.js', 'Vouchers.x4.js'],
+    '/fr/mail/': [],
+  });
+});
+
+test('a page that is always a document of its own is not among them', () => {
+  const pages = new Map([
+    ['/fr/error/', '<link rel="modulepreload" href="/_astro/error.x1.js">'],
+    ['/fr/mail/', page('base.x2.js')],
+    ['/fr/tickets/', page('base.x2.js', 'Tickets.x3.js')],
+  ]);
+  expect(pageScripts(pages)).toEqual({ '/fr/mail/': [], '/fr/tickets/': ['Tickets.x3.js'] });
+});
+
+test('no pages, no scripts', () => {
+  expect(pageScripts(new Map())).toEqual({});
+});
