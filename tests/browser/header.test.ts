@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { animationsOver } from '../support/animations.ts';
 import { layoutShift } from '../support/layoutShift.ts';
 import { siteUrl } from '../support/sites.ts';
 import { expect, ready, test } from '../support/test.ts';
@@ -18,6 +19,19 @@ async function markDocument(page: Page): Promise<void> {
 
 function sameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'same' in window);
+}
+
+/** Whether a press would hit the header, and nothing drawn over it, in each of the first frames of the page that the router shows next. */
+function headerReached(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => document.addEventListener('astro:after-swap', resolve, { once: true }));
+    const frames: boolean[] = [];
+    while (frames.length < 6) {
+      await new Promise(requestAnimationFrame);
+      frames.push(document.elementFromPoint(innerWidth / 2, 40)?.closest('header') !== null);
+    }
+    return frames.every(Boolean);
+  });
 }
 
 test.describe('on a desktop', () => {
@@ -85,10 +99,12 @@ test.describe('on a desktop', () => {
   }) => {
     await signIn('subscriber', '/en/tickets/');
     await markDocument(page);
+    const reached = headerReached(page);
     await header(page).getByRole('link', { name: 'My tickets 4 tickets' }).click();
     await expect(page).toHaveURL(/\/en\/tickets\/$/);
     await ready(page);
     expect(await sameDocument(page)).toBe(true);
+    expect(await reached, 'a press gets through to the page as soon as it has changed').toBe(true);
 
     const session = { startDate: '2027-01-01T20:00:00Z' };
     const ticket = (id: number, status: string) => ({ id, status, session, show: {}, cinema: {} });
@@ -137,7 +153,11 @@ test.describe('on a desktop', () => {
   }) => {
     await signIn('subscriber', '/fr/tickets/');
     await header(page).getByRole('button', { name: 'Mon compte', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).dblclick();
+    const modal = page.getByRole('dialog');
+    await animationsOver(page);
+    // However many links come before its last button.
+    await expect(modal).toBeInViewport({ ratio: 1 });
+    await modal.getByRole('button', { name: 'Se déconnecter' }).dblclick();
     await expect(page.locator('button[value="subscriber"]')).toBeVisible();
     expect(await provider.calls('GET /v2/logout')).toHaveLength(1);
   });

@@ -52,12 +52,8 @@ export class BiDiView implements View {
 
   async click({ id }: Found): Promise<void> {
     const element = { sharedId: id };
-    await this.ask('script.callFunction', {
-      functionDeclaration: "(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })",
-      arguments: [element],
-      awaitPromise: false,
-      target: { context: this.context },
-    });
+    const { value: over } = v.parse(Text, await this.callFunction(pointAt.toString(), element));
+    if (over !== '') throw new Error(`element click intercepted: by ${over}`);
     const move = { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element } };
     const press = [
       { type: 'pointerDown', button: 0 },
@@ -88,10 +84,14 @@ export class BiDiView implements View {
     await this.browser.ask('browser.removeUserContext', { userContext: this.userContext });
   }
 
-  private async call(functionDeclaration: string, given: unknown): Promise<object> {
+  private call(functionDeclaration: string, given: unknown): Promise<object> {
+    return this.callFunction(functionDeclaration, { type: 'string', value: JSON.stringify({ given }) });
+  }
+
+  private async callFunction(functionDeclaration: string, argument: object): Promise<object> {
     const answer = await this.browser.ask('script.callFunction', {
       functionDeclaration,
-      arguments: [{ type: 'string', value: JSON.stringify({ given }) }],
+      arguments: [argument],
       awaitPromise: true,
       target: { context: this.context },
     });
@@ -107,4 +107,19 @@ export class BiDiView implements View {
   private ask(method: string, params: object): Promise<unknown> {
     return this.browser.ask(method, { context: this.context, ...params });
   }
+}
+
+/**
+ * What WebDriver's own click does before it presses, and BiDi leaves to who uses it (W3C WebDriver, section 12.5.1).
+ * @returns what lies over the element where it is going to be pressed, if anything does
+ */
+function pointAt(element: Element): string {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const box = element.getClientRects()[0];
+  if (!box) return 'nothing: it has no box';
+  const x = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2;
+  const y = (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2;
+  const hit = document.elementFromPoint(x, y);
+  if (element.contains(hit)) return '';
+  return hit?.outerHTML.slice(0, 120) ?? `nothing: (${String(x)}, ${String(y)}) is outside the window`;
 }
