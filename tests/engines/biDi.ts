@@ -4,13 +4,17 @@ import * as v from 'valibot';
 const Message = v.union([
   v.object({ type: v.literal('success'), id: v.number(), result: v.unknown() }),
   v.object({ type: v.literal('error'), id: v.nullable(v.number()), error: v.string(), message: v.string() }),
-  v.object({ type: v.literal('event'), method: v.string() }),
+  v.object({ type: v.literal('event'), method: v.string(), params: v.looseObject({}) }),
 ]);
 
-/** A connection of WebDriver BiDi: commands and their answers. */
+/** A tab shows another document from now on. */
+const COMMITTED = 'browsingContext.navigationCommitted';
+
+/** A connection of WebDriver BiDi: commands and their answers, and one event. */
 export class BiDi {
   private readonly socket: WebSocket;
   private readonly waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  private readonly opening = new Map<unknown, () => void>();
   private asked = 0;
 
   private constructor(socket: WebSocket) {
@@ -26,6 +30,7 @@ export class BiDi {
     await once(socket, 'open');
     const connection = new BiDi(socket);
     await connection.ask('session.new', { capabilities: {} });
+    await connection.ask('session.subscribe', { events: [COMMITTED] });
     return connection;
   }
 
@@ -37,9 +42,20 @@ export class BiDi {
     return answer.promise;
   }
 
+  /** Until the tab has the document: one that leaves for another page at once is never complete. */
+  async open(context: string, url: string): Promise<void> {
+    const committed = new Promise<void>((resolve) => this.opening.set(context, resolve));
+    await this.ask('browsingContext.navigate', { context, url, wait: 'none' });
+    await committed;
+  }
+
   private hear(line: string): void {
     const message = v.parse(Message, JSON.parse(line));
-    if (message.type === 'event' || message.id === null) return;
+    if (message.type === 'event') {
+      if (message.method === COMMITTED) this.opening.get(message.params.context)?.();
+      return;
+    }
+    if (message.id === null) return;
     const answer = this.waiting.get(message.id);
     this.waiting.delete(message.id);
     if (message.type === 'success') answer?.resolve(message.result);

@@ -33,7 +33,7 @@ export class BiDiView implements View {
   }
 
   async open(url: string): Promise<void> {
-    await this.ask('browsingContext.navigate', { url, wait: 'complete' });
+    await this.browser.open(this.context, url);
   }
 
   async run<Given, Result>(act: (given: Given) => Result, given: Given): Promise<Awaited<Result>> {
