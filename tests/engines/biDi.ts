@@ -42,11 +42,9 @@ export class BiDi {
     return answer.promise;
   }
 
-  /** Until the tab has the document: one that leaves for another page at once is never complete. */
-  async open(context: string, url: string): Promise<void> {
-    const committed = new Promise<void>((resolve) => this.opening.set(context, resolve));
-    await this.ask('browsingContext.navigate', { context, url, wait: 'none' });
-    await committed;
+  /** Until the tab has the next document: one that leaves for another page at once is never complete. */
+  nextDocument(context: string): Promise<void> {
+    return new Promise((resolve) => this.opening.set(context, resolve));
   }
 
   private hear(line: string): void {

@@ -33,7 +33,10 @@ export class BiDiView implements View {
   }
 
   async open(url: string): Promise<void> {
-    await this.browser.open(this.context, url);
+    const opened = this.browser.nextDocument(this.context);
+    // Not by `browsingContext.navigate`: Firefox fails it with what the former page was still loading.
+    await this.run((address) => location.assign(address), url);
+    await opened;
   }
 
   async run<Given, Result>(act: (given: Given) => Result, given: Given): Promise<Awaited<Result>> {

@@ -39,7 +39,8 @@ async function startChromium(): Promise<RunningEngine> {
 
 async function startWebkit(): Promise<RunningEngine> {
   const options = { binary: MINI_BROWSER, args: ['--automation'] };
-  const screen = ['--auto-servernum', '--server-args=-screen 0 1600x1200x24'];
+  // Without a reset: the screen is gone for a moment when its last window closes, which is between two journeys.
+  const screen = ['--auto-servernum', '--server-args=-screen 0 1600x1200x24 -noreset'];
   return startDriver('xvfb-run', [...screen, 'WebKitWebDriver'], { 'webkitgtk:browserOptions': options });
 }
 
