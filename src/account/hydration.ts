@@ -8,16 +8,13 @@ declare global {
 /** In the head of a built page, links that wait to become a `modulepreload` (`export/preloads.ts`). */
 export const SOON = 'soon';
 export const LATER = 'later';
-const PRELOAD = 'modulepreload';
 
 /**
  * The session is on its way: now the rest of start-up may come, and behind it React and the islands. They are asked
- * for when the first of it is there, which is one round trip ahead, so that the line is never idle; but not before
- * all that the session itself needs has arrived, for on a slow line whatever is under way comes at the same pace.
+ * for when the first of it is there, which is one round trip ahead, so that the line is never idle.
  */
 export async function letStartUpCome(): Promise<void> {
-  const ahead = linksOf(PRELOAD).map(arrived);
-  await Promise.all([...ahead, Promise.race(fetchAll(SOON).map(arrived))]);
+  await Promise.race(fetchAll(SOON).map(settled));
   fetchAll(LATER);
 }
 
@@ -32,21 +29,15 @@ export function letIslandsCome(): void {
   dispatchEvent(new Event('astro:session'));
 }
 
-function linksOf(rel: string): HTMLLinkElement[] {
-  return [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)];
-}
-
 function fetchAll(rel: string): HTMLLinkElement[] {
-  const links = linksOf(rel);
-  for (const link of links) link.rel = PRELOAD;
+  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)];
+  for (const link of links) link.rel = 'modulepreload';
   return links;
 }
 
 /** One that does not arrive is for its importer to meet. */
-async function arrived(link: HTMLLinkElement): Promise<void> {
-  // Its event may be over: the browser keeps a record of what it has fetched.
-  if (performance.getEntriesByName(link.href, 'resource').length > 0) return;
-  await Promise.race(
+function settled(link: HTMLLinkElement): Promise<unknown> {
+  return Promise.race(
     ['load', 'error'].map((type) => new Promise((resolve) => link.addEventListener(type, resolve))),
   );
 }
