@@ -1,4 +1,5 @@
 import { chooseIdentity, startSession } from '#identity/session.ts';
+import { silentRequest } from '#identity/silentRequest.ts';
 import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
@@ -14,6 +15,13 @@ installPlatform(browserPlatform);
 export const environment = environmentOf(platform().location(), site, __DEMO__);
 chooseIdentity(environment.identity);
 watchTabs();
-// The other modes make no round trip; a failure of theirs is for start-up to show.
-if (environment.identity.mode === 'provider') void startSession();
+/**
+ * The session has asked for what it needs. Where all scripts are cached, start-up and the islands would otherwise run
+ * ahead of the identity library, and each of its round trips end later by as much as they take. The other modes make
+ * no round trip; a failure of theirs is for start-up to show.
+ */
+export const asked: Promise<void> =
+  environment.identity.mode === 'provider'
+    ? Promise.race([silentRequest(), startSession()])
+    : Promise.resolve();
 void letStartUpCome();

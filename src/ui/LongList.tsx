@@ -5,8 +5,8 @@ import styles from './LongList.module.css';
 
 /** Entries drawn at first, and more with each press of the button: some screens' worth. */
 export const STEP = 60;
-/** Of those that a press of the button brings, how many are drawn before the next paint: a screen of them. */
-const AT_ONCE = 8;
+/** Of those that a press of the button brings, the part that is drawn before the next paint: about a screen of them. */
+const AT_ONCE = 1 / 8;
 
 export interface LongListProps<T> {
   items: readonly T[];
@@ -32,10 +32,15 @@ export function LongList<T>({ items, step = STEP, scope = '', moreLabel, childre
 
   function showMore() {
     flushSync(() =>
-      setDrawn({ scope, count: Math.min(count + AT_ONCE, wanted + step), wanted: wanted + step }),
+      setDrawn({
+        scope,
+        count: Math.min(count + Math.ceil(step * AT_ONCE), wanted + step),
+        wanted: wanted + step,
+      }),
     );
     startTransition(() => setDrawn({ scope, count: wanted + step, wanted: wanted + step }));
-    const first = list.current?.querySelectorAll('li')[count];
+    // An entry may have a list of its own.
+    const first = list.current?.querySelectorAll<HTMLElement>('li:not(li li)')[count];
     if (!first) return;
     first.tabIndex = -1;
     first.focus({ preventScroll: true });

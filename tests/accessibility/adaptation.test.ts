@@ -12,7 +12,7 @@ import { EVERYTHING } from './looks.ts';
  * longest words, and in all of them when everything is looked at.
  */
 
-test.describe.configure({ timeout: EVERYTHING ? 300_000 : 120_000 });
+test.describe.configure({ timeout: EVERYTHING ? 300_000 : 240_000 });
 
 const PHONE = { width: 360, height: 740 };
 

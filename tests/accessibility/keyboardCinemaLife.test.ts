@@ -109,6 +109,13 @@ for (const [what, path, listOf, name, step] of [
   ['wishes', '/fr/wishlist/', (page: Page) => page.getByRole('main'), 'Afficher 60 films de plus', 60],
   ['ratings', '/fr/ratings/', (page: Page) => region(page, 'Déjà notés'), 'Afficher 24 films de plus', 24],
   [
+    'coming tickets',
+    '/fr/tickets/',
+    (page: Page) => page.locator('section', { hasText: 'À venir' }),
+    'Afficher 6 billets de plus',
+    6,
+  ],
+  [
     'past tickets',
     '/fr/tickets/',
     (page: Page) => page.locator('section', { hasText: 'Séances passées' }),

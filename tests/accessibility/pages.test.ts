@@ -33,7 +33,7 @@ const STATES: readonly State[] = [
 const PARTS = 4;
 
 /** Many pages in each test. */
-test.describe.configure({ timeout: EVERYTHING ? 600_000 : 120_000 });
+test.describe.configure({ timeout: EVERYTHING ? 600_000 : 240_000 });
 
 /** Who may open a page whose guard turns others away. */
 const PERSONAS: Readonly<Record<string, PersonaId>> = {

@@ -10,7 +10,7 @@ test('E-22 E-23 E-24 F-48 M-11 three choices, each of which depends on the one b
 }) => {
   await signIn('subscriber', CONTACT);
   const { theme, topic, reason } = contactForm(page);
-  expect(await sandbox.calls('GET /api/faq/data')).not.toEqual([]);
+  await expect.poll(() => sandbox.calls('GET /api/faq/data')).not.toEqual([]);
   await expect.poll(() => sandbox.calls('GET /api/cms/1.7.0/help-center/faq')).toHaveLength(1);
   const answers = page.getByRole('region', { name: 'Questions fréquentes' });
   await answers.getByText('Puis-je me faire rembourser un billet').click();
@@ -68,7 +68,7 @@ test('M-01 M-02 M-03 M-04 E-52 all that is filled in travels in one form, and no
   await expect(form.sent).toBeFocused();
   await expect(page.getByText(/Elle porte le numéro \d{4}-\d{6}/)).toBeVisible();
   // A draft that was sent does not come back.
-  expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull();
   const [call] = await sandbox.calls(POST_CASE);
   expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=./);
   expect(call?.query).toEqual({ language: 'fr' });

@@ -114,5 +114,5 @@ test('C-20 a draft that a lost session has left is not for the next customer', a
   await choosePersona(page, 'casual');
   await ready(page);
   await expect(contactForm(page).subject).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Carte perdue');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Carte perdue');
 });

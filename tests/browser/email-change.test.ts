@@ -58,8 +58,10 @@ test('G-12 G-14 E-60 E-61 O-06 D-19 D-20 D-21 TR-23 both steps, each with a chal
 
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect(toasts).toContainText('Votre adresse a changé');
-  expect(await page.evaluate(() => 'before' in window), 'loaded again').toBe(false);
-  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('{"type":"refresh-login"}');
+  await expect.poll(() => page.evaluate(() => 'before' in window), 'loaded again').toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('told')))
+    .toBe('{"type":"refresh-login"}');
   await expect(page.getByText('ana@nouveau.test').first()).toBeVisible();
   const [change] = await sandbox.calls(CHANGE);
   expect(change?.body).toEqual({ newMail: 'ana@nouveau.test', newMailConfirmation: 'ana@nouveau.test' });

@@ -58,7 +58,7 @@ for (const [storage, args] of Object.entries(STORAGES)) {
       await expect(parent.frame.locator('html[data-ready]')).toBeAttached();
       const frame = page.frames().find((one) => one.url().startsWith(new URL(address).origin));
       if (!frame) throw new Error(`no frame shows ${address}`);
-      expect(await storageOf(frame)).toBe(storage);
+      await expect.poll(() => storageOf(frame)).toBe(storage);
       return frame;
     }
 

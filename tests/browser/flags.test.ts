@@ -24,7 +24,7 @@ async function expectNotFound(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
   await expect(page).toHaveTitle(/^Page introuvable – /);
   await expect.poll(() => lastView(page)).toBe('404');
-  expect(page.url()).toBe(siteUrl('fr') + address);
+  await expect(page).toHaveURL(siteUrl('fr') + address);
 }
 
 test('A-19 A-22 A-23 A-26 A-37 M-12 TR-24 without its flag a page shows not-found, at the same address', async ({

@@ -108,7 +108,7 @@ test('the language is changed without a reload, so that the session stays', asyn
   const before = await born();
   await footerOf(page).getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();
-  expect(await born()).toBe(before);
+  await expect.poll(born).toBe(before);
 });
 
 test('B-46 OD-09 the cookie entry opens the privacy preferences; refusing is as easy as accepting', async ({
@@ -134,12 +134,12 @@ test('B-46 OD-09 the cookie entry opens the privacy preferences; refusing is as 
     const cookie = (await context.cookies()).find(({ name }) => name === 'fr_consent');
     return JSON.parse(decodeURIComponent(cookie?.value ?? 'null'));
   };
-  expect(await kept()).toMatchObject({ choice: 'refused' });
+  await expect.poll(kept).toMatchObject({ choice: 'refused' });
 
   await open.click();
   await expect(panel.getByText('vous avez refusé')).toBeVisible();
   await panel.getByRole('button', { name: 'Tout accepter' }).click();
-  expect(await kept()).toMatchObject({ choice: 'accepted' });
+  await expect.poll(kept).toMatchObject({ choice: 'accepted' });
   await open.click();
   await panel.press('Escape');
   await expect(panel).toBeHidden();

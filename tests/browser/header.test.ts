@@ -159,7 +159,7 @@ test.describe('on a desktop', () => {
     await expect(modal).toBeInViewport({ ratio: 1 });
     await modal.getByRole('button', { name: 'Se déconnecter' }).dblclick();
     await expect(page.locator('button[value="subscriber"]')).toBeVisible();
-    expect(await provider.calls('GET /v2/logout')).toHaveLength(1);
+    await expect.poll(() => provider.calls('GET /v2/logout')).toHaveLength(1);
   });
 
   test('the first stop of the keyboard leads past the header', async ({ page, signIn }) => {

@@ -19,10 +19,10 @@ test('A-35 C-09 C-10 C-32 sign-in speaks the page’s language and comes back to
 }) => {
   await page.goto(`${siteUrl('nl')}/nl/tickets/?a=1#top`);
   await page.waitForURL(SIGN_IN_PAGE);
-  expect(await lifeOf(context, 'a0.spajs.txs.lumen-nl')).toBeCloseTo(86_400, -2);
+  await expect.poll(() => lifeOf(context, 'a0.spajs.txs.lumen-nl')).toBeCloseTo(86_400, -2);
   await choosePersona(page, 'subscriber');
   await ready(page);
-  expect(page.url()).toBe(`${siteUrl('nl')}/nl/tickets/?a=1#top`);
+  await expect(page).toHaveURL(`${siteUrl('nl')}/nl/tickets/?a=1#top`);
   const [authorize] = await provider.calls('GET /authorize');
   expect(authorize?.query).toMatchObject({ ui_locales: 'nl', code_challenge_method: 'S256' });
   expect((await tokenCalls(provider)).map(({ body }) => (body as { grant_type: string }).grant_type)).toEqual(
@@ -37,14 +37,16 @@ test('C-11 C-12 C-37 S-05 S-14 flag and hint cookies; the token is nowhere but i
   signIn,
 }) => {
   await signIn('subscriber', TICKETS);
-  expect(await cookie(context, 'fr_auth')).toMatchObject({
-    value: '1',
-    path: '/',
-    domain: 'localhost',
-    sameSite: 'Lax',
-  });
-  expect(await lifeOf(context, 'fr_auth')).toBeCloseTo(3600, -2);
-  expect(await lifeOf(context, HINT)).toBeCloseTo(86_400, -2);
+  await expect
+    .poll(() => cookie(context, 'fr_auth'))
+    .toMatchObject({
+      value: '1',
+      path: '/',
+      domain: 'localhost',
+      sameSite: 'Lax',
+    });
+  await expect.poll(() => lifeOf(context, 'fr_auth')).toBeCloseTo(3600, -2);
+  await expect.poll(() => lifeOf(context, HINT)).toBeCloseTo(86_400, -2);
   const stored = await page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage, document.cookie, location.href]),
   );
@@ -78,7 +80,7 @@ test('C-15 a sign-in given up leads to the error page, which knows the way back'
   await page.locator('button[value="cancel"]').click();
   await page.waitForURL(errorPage('denied'));
   expect(new URL(page.url()).searchParams.get('target')).toBe(`${TICKETS}?a=1`);
-  expect(await cookie(context, 'fr_auth')).toBeUndefined();
+  await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
 });
 
 test.describe('the silent start of a page opened again', () => {
@@ -115,7 +117,7 @@ test.describe('the silent start of a page opened again', () => {
       await page.clock.runFor(10_000);
       await page.waitForURL(errorPage('timeout'));
     });
-    expect(await cookie(context, HINT)).toBeDefined();
+    await expect.poll(() => cookie(context, HINT)).toBeDefined();
   });
 
   test('C-16 login_required: a new sign-in for the page that is open', async ({ page, context, signIn }) => {
@@ -123,10 +125,10 @@ test.describe('the silent start of a page opened again', () => {
     await endAtProvider(context);
     await page.reload();
     await page.waitForURL(SIGN_IN_PAGE);
-    expect(await cookie(context, 'fr_auth')).toBeUndefined();
+    await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
     await choosePersona(page, 'casual');
     await ready(page);
-    expect(page.url()).toBe(`${siteUrl('fr')}${TICKETS}?a=1`);
+    await expect(page).toHaveURL(`${siteUrl('fr')}${TICKETS}?a=1`);
   });
 
   test('C-38 calls of one page share one token request', async ({ page, provider, signIn }) => {
@@ -167,7 +169,7 @@ test.describe('SP-55 a 401 during use', () => {
     await sandbox.fault({ match: CALL, fault: '401', times: 2 });
     await page.reload();
     await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
-    expect(await cookie(context, 'fr_auth')).toBeDefined();
+    await expect.poll(() => cookie(context, 'fr_auth')).toBeDefined();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByRole('article')).toHaveCount(4);
   });
@@ -186,11 +188,11 @@ test.describe('SP-55 a 401 during use', () => {
     await sandbox.fault({ match: CALL, fault: '401' });
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.waitForURL(SIGN_IN_PAGE);
-    expect(await cookie(context, 'fr_auth')).toBeUndefined();
-    expect(await cookie(context, HINT)).toBeUndefined();
-    expect(await provider.calls('GET /v2/logout')).toEqual([]);
+    await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
+    await expect.poll(() => cookie(context, HINT)).toBeUndefined();
+    await expect.poll(() => provider.calls('GET /v2/logout')).toEqual([]);
     await choosePersona(page, 'casual');
     await ready(page);
-    expect(page.url()).toBe(`${siteUrl('fr')}${TICKETS}?a=1`);
+    await expect(page).toHaveURL(`${siteUrl('fr')}${TICKETS}?a=1`);
   });
 });

@@ -39,7 +39,7 @@ test.describe('the identity token is checked', () => {
         await provider.fault({ match: 'POST /oauth/token', fault: 'token', ...fault });
         await page.goto(TICKETS);
         await page.waitForURL(errorPage('token'));
-        expect(await cookie(context, 'fr_auth')).toBeUndefined();
+        await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
       });
     }
   });
@@ -89,7 +89,7 @@ test.describe('a token request that fails', () => {
         await provider.fault({ match: 'POST /oauth/token', ...fault });
         await page.goto(TICKETS);
         await page.waitForURL(errorPage(reason));
-        expect(await cookie(context, 'fr_auth')).toBeUndefined();
+        await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
       });
     }
     await page.goto(TICKETS);

@@ -86,7 +86,7 @@ test('OD-21 C-36 an identity is linked in a popup, and the customer’s own sess
   await page.reload();
   await ready(page);
   await expect(page.getByRole('article')).toHaveCount(4);
-  expect(await cookie(context, 'fr_auth')).toBeDefined();
+  await expect.poll(() => cookie(context, 'fr_auth')).toBeDefined();
 
   await test.step('left open, it is given up after 60 s', async () => {
     await page.clock.install();

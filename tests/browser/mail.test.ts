@@ -39,7 +39,7 @@ test('A-25 SP-05 Q-16 who must verify is told where the mail went, and goes on t
   await provider.forgetCalls();
   await check(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Pas encore tout à fait' })).toBeVisible();
-  expect(page.url()).toBe(MAIL);
+  await expect(page).toHaveURL(MAIL);
   await expect.poll(() => renewals(provider)).toHaveLength(1);
   expect(await axeProblems(page, 'not yet')).toEqual([]);
 
@@ -79,7 +79,7 @@ test('SP-05 while it is being checked the button is busy; a check that fails say
   await check(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'pas pu vérifier' })).toBeVisible();
   await expect(check(page)).toBeFocused();
-  expect(page.url()).toBe(MAIL);
+  await expect(page).toHaveURL(MAIL);
 
   await provider.fault({ match: 'POST /oauth/token', fault: 'slow', delayMs: 1000 });
   await page.keyboard.press('Enter');
@@ -155,5 +155,5 @@ test('SP-05 who waits for a mail at the wrong address can change it here', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre adresse a changé');
   await expect(page.getByRole('main').getByText('daan@juste.test').first()).toBeVisible();
-  expect(page.url()).toBe(MAIL);
+  await expect(page).toHaveURL(MAIL);
 });

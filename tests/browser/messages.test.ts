@@ -54,12 +54,14 @@ test('an answer that has not been read is marked, until it has; the mark goes wi
   await page.goto(MESSAGES);
   await ready(page);
   await expect(unread).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.length)).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
   await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await page.locator('button[value="subscriber"]').waitFor();
   await page.goto('/fr/error/');
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')])).toEqual([0, null]);
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')]))
+    .toEqual([0, null]);
 });
 
 test('the open conversation is in the address: reload, Back and a link to it work, on a phone too', async ({

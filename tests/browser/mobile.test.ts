@@ -38,7 +38,7 @@ test('A-08 A-37 a mobile variant needs the flag of its page', async ({ page, sig
   for (const { path } of flagged) {
     await visit(page, `/m/fr/${path}/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
-    expect(page.url()).toBe(`${siteUrl('fr')}/m/fr/${path}/`);
+    await expect(page).toHaveURL(`${siteUrl('fr')}/m/fr/${path}/`);
   }
 });
 

@@ -49,7 +49,7 @@ test.describe('cookie session', () => {
     await context.addCookies([{ name: 'fr_session', value: 'gone', url: SITE }]);
     await page.goto(`${SITE}${TICKETS}`);
     await page.waitForURL(errorPage('cookie'));
-    expect(await cookie(context, 'fr_session')).toBeUndefined();
+    await expect.poll(() => cookie(context, 'fr_session')).toBeUndefined();
   });
 });
 
@@ -128,6 +128,6 @@ test.describe('refresh tokens', () => {
     await page.reload();
     await ready(page);
     await expect(page.getByRole('article')).toHaveCount(4);
-    expect(page.url()).toBe(`${siteUrl('fr', place.host)}${TICKETS}?a=1`);
+    await expect(page).toHaveURL(`${siteUrl('fr', place.host)}${TICKETS}?a=1`);
   });
 });

@@ -49,15 +49,17 @@ test('A-01 A-31 A-32 A-47 B-53 Q-03 what is no page is not found, in the languag
     await expect(page).toHaveTitle(new RegExp(`^${title} – Lumen`));
     expect(new URL(page.url()).pathname).toBe(path);
   }
-  expect(await dataLayer(page)).toEqual([
-    {
-      event: 'page_view',
-      page_name: '404',
-      page_category: 'account',
-      programmation_selected: '0',
-      platform_type: 'web-desktop',
-    },
-  ]);
+  await expect
+    .poll(() => dataLayer(page))
+    .toEqual([
+      {
+        event: 'page_view',
+        page_name: '404',
+        page_category: 'account',
+        programmation_selected: '0',
+        platform_type: 'web-desktop',
+      },
+    ]);
   expect(toProvider).toEqual([]);
 });
 
@@ -71,7 +73,9 @@ test('B-30 B-51 light pages: a privacy panel and social icons in the footer, not
   await expect(footer.getByRole('button')).toHaveText(['Privacy preferences']);
   await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeVisible();
   await expect(footer.getByRole('link')).toHaveCount(6);
-  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'))).toBe('7.4px');
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh')))
+    .toBe('7.4px');
   await footer.getByRole('button').click();
   const panel = page.getByRole('dialog', { name: 'Your privacy preferences' });
   await panel.getByRole('button', { name: 'Close' }).click();
@@ -93,7 +97,7 @@ test('A-29 R-09 TR-03 the error page says what happened, for nobody in particula
   expect(shown.size).toBe(IDENTITY_PROBLEMS.length);
   await page.goto('/fr/error/?reason=%3Cb%3E');
   await expect(page.getByText('Un problème inattendu est survenu')).toBeVisible();
-  expect(await dataLayer(page)).toMatchObject([{ page_name: 'error' }]);
+  await expect.poll(() => dataLayer(page)).toMatchObject([{ page_name: 'error' }]);
   expect(toProvider).toEqual([]);
 });
 

@@ -87,7 +87,7 @@ test('G-21 O-04 A-40 registering stores the customer, tells the host to close on
         registered: true,
       },
     ]);
-  expect(await told()).toEqual(['{"type":"close"}']);
+  await expect.poll(told).toEqual(['{"type":"close"}']);
 
   await visit(page, '/fr/profile/');
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoë');
@@ -120,12 +120,12 @@ test('G-22 D-25 R-01 a failure stays on the page with all that was typed, and te
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Une erreur est survenue');
   await expect(alert).toContainText('pas encore enregistrée');
 
-  expect(page.url()).toBe(`${siteUrl('fr')}${REGISTER}`);
+  await expect(page).toHaveURL(`${siteUrl('fr')}${REGISTER}`);
   await expect(page.getByLabel('Date de naissance')).toHaveValue(birthDate(30));
   await expect(page.getByLabel('Ville')).toHaveValue('Lyon');
   await expect(page.getByRole('checkbox', { name: 'partenaires' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'conditions générales' })).toBeChecked();
-  expect(await told()).toEqual([]);
+  await expect.poll(told).toEqual([]);
 
   await sandbox.fault({ match: PATCH, fault: 'slow', delayMs: 1000 });
   await submit(page);
@@ -161,7 +161,7 @@ test('G-22 R-01 whatever goes wrong all that was typed stays, and the next click
       await expect(page.locator('main form').getByRole('alert')).toContainText('pas encore enregistrée');
       await expect(born).toHaveValue(birthDate(30));
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-      expect(page.url()).toBe(`${siteUrl('fr')}${REGISTER}`);
+      await expect(page).toHaveURL(`${siteUrl('fr')}${REGISTER}`);
     },
     succeeded: async (fault) => {
       await page.waitForURL(`${siteUrl('fr')}/fr/`);

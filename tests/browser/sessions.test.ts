@@ -176,7 +176,7 @@ for (const { what, persona, path, submit, type, stands, kept } of FORMS) {
       await page.getByRole('button', { name: submit }).first().click();
       await page.waitForURL(SIGN_IN_PAGE);
       await sandbox.clearFaults();
-      expect(await cookie(context, HINT)).toBeUndefined();
+      await expect.poll(() => cookie(context, HINT)).toBeUndefined();
     };
     const stored = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
     await signIn(persona, path);
@@ -185,13 +185,13 @@ for (const { what, persona, path, submit, type, stands, kept } of FORMS) {
     await choosePersona(page, persona);
     await ready(page);
     await stands(page);
-    expect(await stored()).toContain(kept);
+    await expect.poll(stored).toContain(kept);
 
     if (what === 'registration') await page.getByRole('checkbox', { name: 'conditions générales' }).check();
     await loseSession();
     await choosePersona(page, 'heavy');
     await ready(page);
-    expect(await stored()).not.toContain(kept);
+    await expect.poll(stored).not.toContain(kept);
     expect(questions).toEqual([]);
   });
 }

@@ -24,9 +24,9 @@ test('C-17 C-18 C-19 C-20 sign-out ends the session here and at the provider; th
   expect(searchParams.get('returnTo')).toBe(`${siteUrl('fr')}/fr/`);
   // Home, where the provider sends them, is guarded and asks for the next sign-in.
   await page.waitForURL(SIGN_IN_PAGE);
-  expect(await cookie(context, 'fr_auth')).toBeUndefined();
-  expect(await cookie(context, HINT)).toBeUndefined();
-  expect(await provider.calls('GET /v2/logout')).toHaveLength(1);
+  await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
+  await expect.poll(() => cookie(context, HINT)).toBeUndefined();
+  await expect.poll(() => provider.calls('GET /v2/logout')).toHaveLength(1);
 
   await sandbox.forgetCalls();
   await page.goto(TICKETS);
@@ -52,5 +52,5 @@ test('OD-10 sign-out in one tab signs the others out, and does not let them in a
   await provider.fault({ match: 'GET /v2/logout', fault: 'slow', delayMs: 1500 });
   await signOut(page);
   await other.waitForURL(SIGN_IN_PAGE);
-  expect(await cookie(context, 'fr_auth')).toBeUndefined();
+  await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
 });

@@ -38,7 +38,7 @@ test('S-15 E-17 E-18 E-25 E-26 SP-13 the calls of a start go out once each in a 
   await page.reload();
   await ready(page);
   await expect.poll(async () => (await sandbox.calls('GET /api/alerts')).length).toBe(2);
-  expect(await once()).toEqual(ONCE.toSorted());
+  await expect.poll(once).toEqual(ONCE.toSorted());
 });
 
 test('E-26 SP-61 without a default city of their own nobody’s schedule is asked for', async ({
@@ -74,6 +74,20 @@ test('R-11 R-13 SP-06 start-up errors go to the console and keep nothing back', 
   await expect.poll(() => sandbox.calls('GET /api/shows')).toHaveLength(1);
   await expect.poll(() => sandbox.calls('GET /api/settings'), 'one retry in the background').toHaveLength(2);
   expect(errors.join()).not.toMatch(/shows|schedule|Bearer/);
+});
+
+test('the session asks first, also where every script is there at once', async ({ page, signIn }) => {
+  await signIn('subscriber', '/fr/tickets/');
+  await page.reload();
+  await ready(page);
+  const asked = await page.evaluate(() =>
+    ['/authorize', '/api/settings'].map(
+      (path) =>
+        performance.getEntriesByType('resource').find(({ name }) => new URL(name).pathname === path)
+          ?.startTime ?? Number.NaN,
+    ),
+  );
+  expect(asked[0]).toBeLessThan(asked[1] ?? Number.NaN);
 });
 
 test('TR-39 nothing of it goes out before the page is ready', async ({ page, sandbox }) => {

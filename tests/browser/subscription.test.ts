@@ -16,7 +16,7 @@ test('E-07 OD-18 casual: asked for once, nothing to manage, and a way to a pass'
 }) => {
   await signIn('casual', PATH);
   await expect(page.getByRole('heading', { name: 'Vous n’avez pas d’abonnement' })).toBeVisible();
-  expect(await offered(page)).toEqual(['Découvrir les pass']);
+  await expect.poll(() => offered(page)).toEqual(['Découvrir les pass']);
   await expect(page.getByRole('link', { name: 'Découvrir les pass' })).toHaveAttribute(
     'href',
     'https://www.lumen-cinemas.example/fr/cinepass/',

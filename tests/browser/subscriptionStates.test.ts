@@ -134,7 +134,7 @@ for (const { persona, rows, status, name, says, omits, offers } of STATES) {
     await expect(passSummary(page).getByText(status, { exact: true })).toBeVisible();
     for (const text of says) await expect(page.getByRole('main')).toContainText(text);
     if (omits !== undefined) await expect(passSummary(page)).not.toContainText(omits);
-    expect(await offered(page)).toEqual(offers);
+    await expect.poll(() => offered(page)).toEqual(offers);
     expect(await axeProblems(page, persona)).toEqual([]);
     if (persona === 'subscriber' || persona === 'gold') {
       await expect(page.getByRole('switch')).toBeChecked({ checked: persona === 'subscriber' });

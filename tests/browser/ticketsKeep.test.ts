@@ -37,7 +37,7 @@ test('J-12 J-13 J-14 the link of a session is copied, and the toast has all of i
   await invite.click();
   const url = 'https://www.lumen-cinemas.example/en/V12S345/booking';
   await expect(toast(page)).toContainText(url);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 
   await page.evaluate(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', {

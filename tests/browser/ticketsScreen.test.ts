@@ -35,13 +35,13 @@ test('the ticket on all of the screen: by keyboard, white when it is dark, and t
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'La Dernière Séance' });
   await expect(dialog).toBeVisible();
-  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const letters = dialog.getByText('LUM734000');
   await expect(letters).toBeInViewport();
-  expect(await letters.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(
-    32,
-  );
+  await expect
+    .poll(() => letters.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)))
+    .toBeGreaterThan(32);
   expect(readQr(await dialog.getByRole('img').screenshot()).text).toBe('LUM734000');
   await expect.poll(held).toBe(1);
 

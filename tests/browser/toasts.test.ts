@@ -243,5 +243,5 @@ test('on a phone a toast leaves the width of the page as it is, and its button i
   await expect(close).toBeInViewport({ ratio: 1 });
   const box = await close.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

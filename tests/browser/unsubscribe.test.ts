@@ -28,7 +28,9 @@ test('E-71 N-03 N-04 N-05 F-49 each category has its own words, and nothing happ
       token: 'abc',
       language: 'fr',
     });
-  expect(await page.evaluate(() => window.dataLayer)).toMatchObject([{ page_name: 'unsubscribe' }]);
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toMatchObject([{ page_name: 'unsubscribe' }]);
 });
 
 test('N-05 an answer of another shape does no harm', async ({ page, sandbox }) => {
@@ -55,13 +57,15 @@ test('A-27 A-28 E-72 N-06 N-08 N-12 OD-05 unsubscribes from this list, without a
     if (request.url().startsWith(PROVIDER_URL)) toProvider.push(request.url());
   });
   await open(page, '/fr/unsubscribe/?token=filmnews&utm=mail');
-  expect(page.url()).toBe(`${siteUrl('fr')}/fr/unsubscribe/?utm=mail`);
+  await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/?utm=mail`);
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   await page.getByRole('button', { name: THIS_LIST }).click();
   await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/confirmation/`);
   await ready(page);
   await expect(page.getByText('Vous ne recevrez plus les e-mails de cette liste.')).toBeVisible();
-  expect(await page.evaluate(() => window.dataLayer)).toMatchObject([{ page_name: 'unsubscribe' }]);
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toMatchObject([{ page_name: 'unsubscribe' }]);
   const [call, ...more] = await sandbox.calls('PATCH *');
   expect(more).toEqual([]);
   expect(call).toMatchObject({
@@ -125,7 +129,7 @@ test('N-09 R-05 a failure is a toast, and the choice stays; without an answer it
   await sandbox.fault({ match: 'PATCH *', fault: 'lost-reply', times: 0 });
   await page.getByRole('button', { name: EVERYTHING }).click();
   await expect(page.getByRole('alert')).toContainText('Nous ne savons pas si la désinscription a abouti');
-  expect(page.url()).toBe(`${siteUrl('fr')}/fr/unsubscribe/`);
+  await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/`);
 
   await sandbox.clearFaults();
   await page.getByRole('button', { name: EVERYTHING }).click();

@@ -75,8 +75,11 @@ function slowDown(session: CDPSession, rate: number): Promise<unknown> {
 
 /** In its middle, once it is in sight and nothing lies above it. */
 async function placeOf(target: Locator): Promise<{ x: number; y: number }> {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await settled(target.page());
+  // Entries that come into sight take their own heights, and move what is below them: a hand then goes on.
+  for (let time = 0; time < 2; time++) {
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await settled(target.page());
+  }
   const isOnTop = await target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Hand } from './interactionsHand.ts';
 
 /** One page, and what a customer does there. */
@@ -8,9 +8,9 @@ export interface Room {
   visit: (hand: Hand) => Promise<void>;
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).first();
 const search = (page: Page) => page.getByRole('searchbox').first();
-const more = (page: Page) => button(page, /^Afficher .* de plus$/);
+const more = (page: Page | Locator) => button(page, /^Afficher .* de plus$/);
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Searches letter by letter, and takes the letters back. */
@@ -135,11 +135,13 @@ export const ROOMS: readonly Room[] = [
       const { page } = hand;
       await openAndClose(hand, 'show a ticket', 'Afficher le billet');
       await openAndClose(hand, 'have a ticket sent', 'Renvoyer');
-      await showMore(hand, 2);
-      await hand.tap(
-        'show a past ticket',
-        page.locator('section', { hasText: 'Séances passées' }).getByRole('button').first(),
-      );
+      const coming = page.locator('section', { hasText: 'À venir' });
+      const past = page.locator('section', { hasText: 'Séances passées' });
+      for (let time = 0; time < 2; time++) {
+        await hand.tap('show more of those to come', more(coming));
+        await hand.tap('show more of the past', more(past));
+      }
+      await hand.tap('show a past ticket', past.getByRole('button').first());
       await hand.press('close with Escape', 'Escape');
       await openAndClose(hand, 'open the account menu', 'Mon compte');
     },

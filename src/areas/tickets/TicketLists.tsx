@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plural } from '#i18n/format.ts';
-import { LongList } from '#ui/LongList.tsx';
+import { LongList, type LongListProps } from '#ui/LongList.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $now } from './clock.ts';
@@ -11,6 +11,9 @@ import { splitByTime } from './rules.ts';
 import { TicketCard } from './TicketCard.tsx';
 import styles from './Tickets.module.css';
 
+/** Each is as tall as a screen and is laid out in full: many at once are felt whenever a dialog opens. */
+const COMING_STEP = 6;
+
 interface TicketListsProps {
   tickets: readonly Ticket[];
   place: TicketPlace;
@@ -19,27 +22,25 @@ interface TicketListsProps {
 export function TicketLists({ tickets, place }: TicketListsProps) {
   const { coming, past } = splitByTime(tickets, useStore($now));
   const { words, language } = place;
+  const moreLabel = (count: number) => plural(words, 'more', count, language);
   const card = (ticket: Ticket) => <TicketCard ticket={ticket} {...place} />;
   return (
     <>
-      <List title={words.next} look={styles.next} tickets={coming.slice(0, 1)}>
+      <List title={words.next} look={styles.next} tickets={coming.slice(0, 1)} moreLabel={moreLabel}>
         {card}
       </List>
-      <List title={words.coming} look={styles.coming} tickets={coming.slice(1)}>
+      <List
+        title={words.coming}
+        look={styles.coming}
+        tickets={coming.slice(1)}
+        step={COMING_STEP}
+        moreLabel={moreLabel}
+      >
         {card}
       </List>
-      {past.length > 0 && (
-        <section className={styles.list}>
-          <h2>{words.past}</h2>
-          <LongList items={past} moreLabel={(count) => plural(words, 'more', count, language)}>
-            {(shown) => (
-              <Entries look={styles.past} tickets={shown}>
-                {(ticket) => <PastTicket ticket={ticket} {...place} />}
-              </Entries>
-            )}
-          </LongList>
-        </section>
-      )}
+      <List title={words.past} look={styles.past} tickets={past} moreLabel={moreLabel}>
+        {(ticket) => <PastTicket ticket={ticket} {...place} />}
+      </List>
     </>
   );
 }
@@ -50,12 +51,22 @@ interface EntriesProps {
   children: (ticket: Ticket) => ReactNode;
 }
 
-function List({ title, ...entries }: EntriesProps & { title: string }) {
-  if (entries.tickets.length === 0) return null;
+interface ListProps extends EntriesProps, Pick<LongListProps<Ticket>, 'step' | 'moreLabel'> {
+  title: string;
+}
+
+function List({ title, look, tickets, children, ...steps }: ListProps) {
+  if (tickets.length === 0) return null;
   return (
     <section className={styles.list}>
       <h2>{title}</h2>
-      <Entries {...entries} />
+      <LongList items={tickets} {...steps}>
+        {(shown) => (
+          <Entries look={look} tickets={shown}>
+            {children}
+          </Entries>
+        )}
+      </LongList>
     </section>
   );
 }
