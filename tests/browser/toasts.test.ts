@@ -59,20 +59,6 @@ test('P-01 P-02 P-04 the first of the queue shows until it is closed, then the n
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('one that comes while the account menu is open leaves the way out free', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await sandbox.fault({ match: 'GET /api/alerts', fault: 'slow', delayMs: 2000 });
-  await signIn('subscriber', '/fr/tickets/');
-  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
-  const menu = page.getByRole('dialog');
-  await expect(toasts(menu)).toContainText('Travaux au Lumen');
-  await menu.getByRole('button', { name: 'Se déconnecter' }).click();
-  await page.locator('button[value="subscriber"]').waitFor();
-});
-
 test('an error is said at once, other news when nothing else is being said, and neither again on the next page', async ({
   page,
   sandbox,
