@@ -88,9 +88,12 @@ export const Vouchers = island(function Vouchers({
           store={prepaids}
           failed={failed}
           skeleton={
-            <div className={styles.grid}>
-              <SkeletonCards label={words.loading} count={2} lines={7} />
-            </div>
+            <section className={styles.section}>
+              <h2>{words.usable.title}</h2>
+              <div className={styles.grid}>
+                <SkeletonCards label={words.loading} count={2} lines={7} />
+              </div>
+            </section>
           }
         >
           {(items) => (
