@@ -70,8 +70,13 @@ test('OD-07 a ticket prints on one page, and nothing else does', async ({ page, 
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
+  await page.clock.install();
   await signIn('heavy', '/fr/tickets/');
   const ticket = page.getByRole('article').first();
+  // Half an hour before the film, when it says most: no more can be ordered.
+  await page.clock.setSystemTime(new Date().setUTCHours(18, 0));
+  await page.clock.runFor(30_000);
+  await expect(ticket).toContainText('Les commandes en ligne sont closes');
   const drawn = await page.getByRole('article').count();
   expect(drawn).toBeGreaterThan(60);
   await ticket.getByRole('button', { name: 'Imprimer' }).click();
