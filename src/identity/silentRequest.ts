@@ -1,5 +1,5 @@
 /** As long as a library that does not come may keep others waiting. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 2000;
 
 /**
  * Resolves when the identity library has put its hidden frame into the page, with which its first request goes out;
