@@ -116,7 +116,7 @@ test('with the keyboard alone: pause, and think better of it', async ({ page, si
   await press('Mettre en pause');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   const opener = page.getByRole('button', { name: 'Mettre en pause' });
   await expect(opener).toBeFocused();

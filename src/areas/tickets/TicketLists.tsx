@@ -11,7 +11,7 @@ import { splitByTime } from './rules.ts';
 import { TicketCard } from './TicketCard.tsx';
 import styles from './Tickets.module.css';
 
-/** Each is as tall as a screen and is laid out in full: many at once are felt whenever a dialog opens. */
+/** Each is taller than a phone's screen, and side by side all are laid out: many are felt whenever a dialog opens. */
 const COMING_STEP = 6;
 
 interface TicketListsProps {
