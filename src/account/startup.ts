@@ -23,6 +23,7 @@ import { $guardState } from './guards/state.ts';
 import { forgetWanted, keepWanted } from './guards/wanted.ts';
 import { currentTarget, leaveForError, leaveForSignIn } from './leave.ts';
 import { letIslandsCome, letStartUpCome } from './hydration.ts';
+import { letIslandsFinish } from './islandsFinish.ts';
 import { inject } from './injections/inject.ts';
 import { forgetKept } from './kept.ts';
 import { readPage, type Page } from './page.ts';
@@ -62,6 +63,8 @@ setupHttp({
 });
 
 let visits = 0;
+/** The next page is on its way, and its address shows already. */
+let isLeaving = false;
 
 async function open(): Promise<void> {
   const visit = ++visits;
@@ -90,7 +93,7 @@ async function open(): Promise<void> {
   } else if (!(await refuse(decision, page))) {
     return;
   }
-  await markReady(root, isCurrent);
+  await markReady(root, () => isCurrent() && !isLeaving);
   if (isCurrent() && decision.kind === 'pass') afterReady();
 }
 
@@ -205,12 +208,15 @@ onParentMessage((type) => {
 trustPages();
 watchPrefetches();
 document.addEventListener('astro:before-preparation', (event) => {
+  isLeaving = true;
   unmarkReady(root);
   preloadScripts(event.to);
   showAddressAtOnce(event);
   requireSameBuild(event);
+  letIslandsFinish(event);
 });
 document.addEventListener('astro:after-swap', () => {
+  isLeaving = false;
   addressHasPage();
   void letStartUpCome();
   letIslandsCome();

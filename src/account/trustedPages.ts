@@ -33,22 +33,33 @@ export function trustPages(): void {
 
 /** As the router's own loader, which leaves what it cannot swap in to the browser. */
 async function load(event: TransitionBeforePreparationEvent): Promise<void> {
-  const response = await fetch(event.to, { signal: event.signal }).catch(() => undefined);
-  if (!response || !isOurPage(response)) {
+  const answer = await ask(event);
+  if (!answer) {
     event.preventDefault();
     return;
   }
-  if (response.redirected) {
-    const to = new URL(response.url);
+  if (answer.redirected) {
+    const to = new URL(answer.url);
     to.hash = event.to.hash;
     event.to = to;
   }
-  const page = new DOMParser().parseFromString(policy.createHTML(await response.text()), 'text/html');
+  const page = new DOMParser().parseFromString(policy.createHTML(answer.html), 'text/html');
   page.querySelectorAll('noscript').forEach((element) => {
     element.remove();
   });
   if (page.querySelector('[name="astro-view-transitions-enabled"]')) event.newDocument = page;
   else event.preventDefault();
+}
+
+/** Nothing, where no page of ours came whole, or the customer already goes elsewhere: the router tells the two apart. */
+async function ask({ to, signal }: TransitionBeforePreparationEvent) {
+  try {
+    const response = await fetch(to, { signal });
+    const { url, redirected } = response;
+    return isOurPage(response) ? { url, redirected, html: await response.text() } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** However the address began, what answered in the end is this site. */

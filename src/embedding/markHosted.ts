@@ -19,5 +19,5 @@ function hasHost(): boolean {
 }
 
 mark();
-// The router has replaced the root's attributes. Any later, the page would change while its transition is under way.
+// The router has replaced the root's attributes. Any later, the header of the page would be seen.
 document.addEventListener('astro:after-swap', mark);

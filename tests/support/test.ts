@@ -21,6 +21,8 @@ interface Fixtures {
   signIn: (persona: PersonaId, path?: string, place?: Place) => Promise<void>;
   /** Held over every test: no call under `/api/`, to whatever host, that the specification does not list (E-74). */
   unlistedCalls: undefined;
+  /** Held over every test: no error that nobody has caught, and no rejected promise. */
+  uncaughtErrors: undefined;
 }
 
 export const test = base.extend<Fixtures>({
@@ -54,6 +56,20 @@ export const test = base.extend<Fixtures>({
       await use(undefined);
       browser.off('context', watch);
       expect([...unlisted], 'E-74 calls that the specification does not list').toEqual([]);
+    },
+    { auto: true },
+  ],
+  uncaughtErrors: [
+    async ({ browser, context }, use) => {
+      const errors: Error[] = [];
+      const watch = (one: BrowserContext): void => {
+        one.on('weberror', (error) => errors.push(error.error()));
+      };
+      watch(context);
+      browser.on('context', watch);
+      await use(undefined);
+      browser.off('context', watch);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
