@@ -17,7 +17,7 @@ function problems(catalogues: Catalogue[], source = USES_ALL): string[] {
 
 describe('messageProblems', () => {
   test('complete texts that are all used have none', () => {
-    const texts = { title: 'Mon {{what}}', seats_one: 'Une place', seats_other: '{{count}} places' };
+    const texts = { title: 'Mon {{what}}', seats_one: 'Place', seats_other: '{{count}} places' };
     expect(problems(inAll(texts))).toEqual([]);
   });
 
@@ -47,6 +47,11 @@ describe('messageProblems', () => {
       'nl/home: "title" does not interpolate what fr does',
       'en/home: "title" does not interpolate what fr does',
     ]);
+  });
+
+  test('T-12 a word of another language is named', () => {
+    const texts = inAll({ title: 'Fermer' }, { title: 'Sluit votre venster' }, { title: 'Close' });
+    expect(problems(texts)).toEqual(['nl/home: "title" has “votre”, a word of another language']);
   });
 
   test.each(['Prêt ?', 'Prêt?', 'Deux : trois', 'Un\u00a0; deux', 'Le « film\u202f»', 'Le «\u202ffilm »'])(

@@ -1,3 +1,5 @@
+import { foreignWord } from './foreignWords.ts';
+
 /** A file of public/locales: texts, in objects or lists of any depth. */
 export type Messages = string | { readonly [key: string]: Messages };
 
@@ -61,6 +63,8 @@ function textProblems(
     if (language !== REFERENCE && text === original && withoutParameters(text).length > SAME_TEXT_LIMIT) {
       return [`"${key}" is still in ${REFERENCE}`];
     }
+    const foreign = foreignWord(language, text);
+    if (foreign) return [`"${key}" has “${foreign}”, a word of another language`];
     return [];
   });
   return [...missing, ...problems];
