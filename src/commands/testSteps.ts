@@ -7,7 +7,13 @@ import { checkMessages } from './checkMessages.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import { findOrInstallForTests } from './chromium.ts';
 import { ENGINE_NAMES, findOrInstallEngine } from './engines.ts';
-import { LOOKS_FOLDER, TEST_DEMO_FOLDER, TEST_FOLDER, TEST_PRODUCTION_FOLDER } from './folders.ts';
+import {
+  LOOKS_FOLDER,
+  TEST_DEMO_FOLDER,
+  TEST_FOLDER,
+  TEST_NONPRODUCTION_FOLDER,
+  TEST_PRODUCTION_FOLDER,
+} from './folders.ts';
 import { findOrInstallNginx } from './nginx.ts';
 import { freeBase } from './ports.ts';
 import { runProgram, type Finished } from './program.ts';
@@ -25,6 +31,19 @@ const BUILD: Step = {
   run: () => holds(() => buildSites({ tier: 'local', folder: TEST_FOLDER })),
 };
 
+const BUILD_PRODUCTION: Step = {
+  name: 'build-production',
+  cores: 2,
+  run: () => holds(() => buildSites({ tier: 'production', folder: TEST_PRODUCTION_FOLDER })),
+};
+/** Between the two are the hosts of all other environments. */
+const BUILD_NONPRODUCTION: Step = {
+  name: 'build-nonproduction',
+  cores: 2,
+  run: () => holds(() => buildSites({ tier: 'nonproduction', folder: TEST_NONPRODUCTION_FOLDER })),
+};
+const ALL_TIERS = ['build', 'build-production', 'build-nonproduction'];
+
 /** Commands of their own compare looks, which are those of one machine's letters, and open the apps' webview. */
 const SAMPLE = ['--project=browser', '--project=accessibility'];
 
@@ -38,26 +57,30 @@ export const TEST_STEPS: readonly Step[] = [
   { name: 'unit', cores: 2, run: runVitest },
   CHROMIUM,
   BUILD,
-  {
-    name: 'build-production',
-    cores: 2,
-    run: () => holds(() => buildSites({ tier: 'production', folder: TEST_PRODUCTION_FOLDER })),
-  },
+  BUILD_PRODUCTION,
+  BUILD_NONPRODUCTION,
   { name: 'budgets', needs: ['build-production'], run: () => holds(checkBudgets) },
   { name: 'html', needs: ['build'], run: () => passes('html-validate', ['--ext=html', TEST_FOLDER]) },
-  { name: 'policy', needs: ['build', 'build-production'], run: () => holds(checkPolicies) },
-  { name: 'browser', cores: 2, needs: ['build', 'chromium'], run: () => runPlaywright({}, ...SAMPLE) },
+  { name: 'policy', needs: ALL_TIERS, run: () => holds(checkPolicies) },
+  {
+    name: 'browser',
+    cores: 2,
+    needs: [...ALL_TIERS, 'chromium'],
+    run: () => runPlaywright({}, ...SAMPLE),
+  },
 ];
 
 /** All that `npm run test:cdn` does. */
 export const CDN_STEPS: readonly Step[] = [
   CHROMIUM,
   BUILD,
+  BUILD_PRODUCTION,
+  BUILD_NONPRODUCTION,
   { name: 'nginx', run: () => holds(findOrInstallNginx) },
   {
     name: 'browser',
     cores: 2,
-    needs: ['build', 'chromium', 'nginx'],
+    needs: [...ALL_TIERS, 'chromium', 'nginx'],
     run: () => runPlaywright({ SITE_SERVER: 'nginx' }, ...SAMPLE),
   },
 ];
@@ -202,6 +225,7 @@ function checkBudgets(): void {
 function checkPolicies(): void {
   const built: [string, Tier][] = [
     [TEST_FOLDER, 'local'],
+    [TEST_NONPRODUCTION_FOLDER, 'nonproduction'],
     [TEST_PRODUCTION_FOLDER, 'production'],
   ];
   for (const [folder, tier] of built) {

@@ -96,7 +96,7 @@ describe('money', () => {
     ['fr', 1, '0,01 €'],
     ['fr', 123456, '1 234,56 €'],
     ['nl', -500, '€ -5,00'],
-  ] as const)('B-54 in %s, %i cents are "%s" (TR-27)', (language, cents, text) => {
+  ] as const)('B-54 T-10 in %s, %i cents are "%s" (TR-27)', (language, cents, text) => {
     expect(plain(money(cents, 'EUR', language))).toBe(text);
   });
 

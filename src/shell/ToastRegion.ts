@@ -8,7 +8,6 @@ import { toastTexts, type Words } from '#account/toasts/texts.ts';
 import { toastWords } from '#account/toasts/words.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
-import { ownCatalogue } from './catalogueLinks.ts';
 import { part, ShellElement } from './ShellElement.ts';
 
 /** Read out already: on the next page it is shown again, and not said again. */
@@ -95,7 +94,7 @@ function callToAction({ cta }: Toast, label: string, gone: () => void): HTMLElem
   if (href === undefined) return undefined;
   const link = document.createElement('a');
   link.className = 'button primary';
-  link.href = ownCatalogue(href);
+  link.href = href;
   if (cta.newTab) link.target = '_blank';
   link.textContent = label;
   link.addEventListener('click', gone);

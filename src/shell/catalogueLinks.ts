@@ -7,18 +7,22 @@ export function retarget(href: string, from: string, to: string): string {
   return href.startsWith(`${from}/`) ? to + href.slice(from.length) : href;
 }
 
-/** A link of the built page, to the catalogue of the environment that runs: the environments of a tier share one export. */
-export function ownCatalogue(href: string): string {
-  return retarget(
-    href,
-    catalogueHost(tier, site),
-    environmentOf(platform().location(), site, __DEMO__).catalogue,
-  );
-}
-
-export function correctCatalogueLinks(root: ParentNode): void {
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-catalogue]')) {
-    const own = ownCatalogue(link.href);
-    if (own !== link.href) link.href = own;
-  }
+/**
+ * The environments of a tier share one export: its links lead to the catalogue of one of them. Where another runs,
+ * they lead to its own, those that islands and toasts bring later too. In production there is nothing to do.
+ */
+export function watchCatalogueLinks(): void {
+  const built = catalogueHost(tier, site);
+  const own = environmentOf(platform().location(), site, __DEMO__).catalogue;
+  if (own === built) return;
+  const correct = (): void => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="${built}/"]`))
+      link.href = retarget(link.href, built, own);
+  };
+  new MutationObserver(correct).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['href'],
+  });
+  correct();
 }

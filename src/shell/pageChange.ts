@@ -1,5 +1,4 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
-import { correctCatalogueLinks } from './catalogueLinks.ts';
 import { debounce, SCROLL_DEBOUNCE_MS } from './sticky.ts';
 import { applyViewportUnit } from './viewport.ts';
 
@@ -44,7 +43,6 @@ function beforeSwap(event: TransitionBeforeSwapEvent): void {
 function arrive(next: Omit<Arrival, 'settled'>): void {
   arrival = { ...next, settled: false };
   applyViewportUnit();
-  correctCatalogueLinks(document);
   if (next.scrollY === 0) return;
   // Room for the position that the router is about to restore (A-46).
   root.style.setProperty(HELD, `${next.scrollY + innerHeight}px`);

@@ -2,7 +2,7 @@ import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { WIDE, pageView } from '#tracking/pageView.ts';
-import { correctCatalogueLinks } from './catalogueLinks.ts';
+import { watchCatalogueLinks } from './catalogueLinks.ts';
 import { RESIZE_DEBOUNCE_MS, debounce, viewportUnit } from './sticky.ts';
 import { switchLanguage } from './switchLanguage.ts';
 
@@ -16,7 +16,7 @@ export async function openPublicPage(settled?: Promise<unknown>): Promise<void> 
   pushPageView();
   setViewportUnit();
   addEventListener('resize', debounce(setViewportUnit, RESIZE_DEBOUNCE_MS));
-  correctCatalogueLinks(document);
+  watchCatalogueLinks();
   document.addEventListener('click', changeLanguage);
   // An entry that `goTo` has left is the same document for the browser, and another page for the customer.
   addEventListener('popstate', () => platform().reload());

@@ -1,6 +1,7 @@
 import '#account/startup.ts';
 import { hideToastsByThemselves } from '#account/toasts/store.ts';
 import { AccountMenu } from './AccountMenu.ts';
+import { watchCatalogueLinks } from './catalogueLinks.ts';
 import { FooterColumns } from './footer/FooterColumns.ts';
 import { switchOnClick } from './footer/languages.ts';
 import { LanguageSwitch } from './LanguageSwitch.ts';
@@ -14,6 +15,7 @@ import { watchViewport } from './viewport.ts';
 
 /** Brings the shell of a routed page to life, once in a document; start-up first: what moves in the shell asks its stores. */
 watchViewport();
+watchCatalogueLinks();
 watchPageChanges();
 hideToastsByThemselves();
 customElements.define('site-header', SiteHeader);

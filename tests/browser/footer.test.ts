@@ -77,7 +77,7 @@ test('B-33 to B-35 on a phone: a teaser of the FAQ, and columns that open and cl
   await expect(paris).toBeVisible();
 });
 
-test('B-31 B-32 B-40 B-41 B-43 one button per language; the cinemas are the site’s in each', async ({
+test('B-31 B-32 B-40 B-41 B-43 T-09 one button per language; the cinemas are the site’s in each', async ({
   page,
   signIn,
 }) => {

@@ -19,7 +19,7 @@ function heart(page: Page, name: string) {
   return page.getByRole('button', { name: `Ajouter ${name} à ma liste d’envies` });
 }
 
-test('A-21 E-27 F-35 OD-19 SP-38 what was not seen, the customer’s genres first, in the shell of an app; nothing moves', async ({
+test('A-21 E-27 F-35 O-09 OD-19 SP-38 what was not seen, the customer’s genres first, in the shell of an app; nothing moves', async ({
   page,
   sandbox,
   signIn,

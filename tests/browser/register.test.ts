@@ -27,7 +27,7 @@ async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'conditions générales' }).check();
 }
 
-test('A-24 A-38 A-39 A-41 Q-15 T-11 OD-15 who has yet to register is asked to, in the embedded layout', async ({
+test('A-24 A-38 A-39 A-41 O-09 Q-15 T-11 OD-15 who has yet to register is asked to, in the embedded layout', async ({
   page,
 }) => {
   await page.goto('/en/tickets/');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { staticSite } from '#sandbox/server/staticSite.ts';
 
@@ -10,19 +11,27 @@ import { staticSite } from '#sandbox/server/staticSite.ts';
  */
 export async function startFileServers(dist: string, port: number): Promise<() => Promise<void>> {
   const servers = await Promise.all(
-    ['fr', 'nl'].map(async (site, index) => {
-      const listener = getRequestListener(staticSite(`${dist}/${site}`));
-      const server = createServer((request, response) => void listener(request, response));
-      await once(server.listen(port + index, '127.0.0.1'), 'listening');
-      return server;
-    }),
+    ['fr', 'nl'].map((site, index) => serve(`${dist}/${site}`, port + index)),
   );
   return async () => {
-    await Promise.all(
-      servers.map((server) => {
-        server.closeAllConnections();
-        return once(server.close(), 'close');
-      }),
-    );
+    await Promise.all(servers.map(stop));
   };
+}
+
+/** Serves one built site on a port that is free. */
+export async function startFileServer(folder: string): Promise<{ port: number; stop: () => Promise<void> }> {
+  const server = await serve(folder, 0);
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) };
+}
+
+async function serve(folder: string, port: number): Promise<Server> {
+  const listener = getRequestListener(staticSite(folder));
+  const server = createServer((request, response) => void listener(request, response));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return server;
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await once(server.close(), 'close');
 }

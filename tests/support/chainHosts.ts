@@ -1,0 +1,40 @@
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from '#commands/chromium.ts';
+import { fr } from '#sites/fr.ts';
+import { startFileServer } from './fileServers.ts';
+import { launchOptions } from './launch.ts';
+
+export interface ChainHosts {
+  browser: Browser;
+  /** Of the site, by what its host has before the domain. */
+  origin: (subdomain: string) => string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The built French site under the chain's own host names, which lead to this machine; of all other hosts of the chain,
+ * the identity tenants among them, none answers.
+ */
+export async function startChainHosts(folder: string, subdomains: readonly string[]): Promise<ChainHosts> {
+  const server = await startFileServer(`${folder}/fr`);
+  const origin = (subdomain: string): string => `http://${subdomain}.${fr.domain}:${String(server.port)}`;
+  // The headless shell does not know the second of these.
+  const { args = [], ...options } = launchOptions(findChromium());
+  const browser = await chromium.launch({
+    ...options,
+    args: [
+      ...args,
+      `--host-resolver-rules=MAP *.${fr.domain} 127.0.0.1`,
+      // The identity library wants a page that came over TLS.
+      `--unsafely-treat-insecure-origin-as-secure=${subdomains.map(origin).join(',')}`,
+    ],
+  });
+  return {
+    browser,
+    origin,
+    async stop() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
