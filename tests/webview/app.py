@@ -77,9 +77,14 @@ window.add(view)
 window.show_all()
 
 opening = []
+running = set()
 
 
 def on_load(_, event):
+    if event == WebKit2.LoadEvent.COMMITTED:
+        # Of a page that is left in the midst of its answer, the view says nothing any more.
+        while running:
+            say(id=running.pop(), error='The page has gone.')
     if event == WebKit2.LoadEvent.FINISHED and opening:
         say(id=opening.pop(), value=view.get_uri())
 
@@ -97,11 +102,14 @@ view.connect('load-failed', on_failure)
 def run(request):
     def done(_, result):
         try:
-            value = view.call_async_javascript_function_finish(result)
-            say(id=request['id'], value=json.loads(value.to_string()))
+            answer = {'value': json.loads(view.call_async_javascript_function_finish(result).to_string())}
         except GLib.Error as error:
-            say(id=request['id'], error=error.message)
+            answer = {'error': error.message}
+        if request['id'] in running:
+            running.remove(request['id'])
+            say(id=request['id'], **answer)
 
+    running.add(request['id'])
     body = f'return JSON.stringify((await ({request["run"]})(JSON.parse(given))) ?? null);'
     given = {'given': GLib.Variant('s', json.dumps(request.get('with')))}
     view.call_async_javascript_function(body, -1, GLib.Variant('a{sv}', given), None, None, None, done)
