@@ -1,22 +1,7 @@
 import type { Project } from '@playwright/test';
 
 /** The rooms of the house, as a customer goes through them. */
-const JOURNEYS = [
-  'home',
-  'profile',
-  'subscription',
-  'subscriptionCancel',
-  'subscriptionChanges',
-  'subscriptionMoney',
-  'subscriptionStates',
-  'tickets',
-  'ticketsCancel',
-  'ticketsConcessions',
-  'ticketsResend',
-  'cards',
-  'wallet',
-  'walletAdding',
-  'friends',
+const JOURNEYS = ['cinemas','wishlist','ratings','history','recommendations','statistics','advantages','contact','contactFiles','contactDrafts','messages','preferences','interests','register','unsubscribe','emptyStates','largeAccount','mobile','deletion','password','identities','alerts','toasts','header','footer','language','public','pages','scroll','email-change','mail','closing','replies','flags',
 ];
 
 /**

@@ -46,6 +46,18 @@ describe('B-55 what is let in', () => {
 test.each<[string, Partial<Injection>]>([
   ['a host that is not listed', { element: 'script', attributes: { src: 'https://evil.example/t.js' } }],
   [
+    'a host that ends like one that is listed',
+    { element: 'script', attributes: { src: 'https://eviltags.partner.example/t.js' } },
+  ],
+  [
+    'a host that begins like one that is listed',
+    { element: 'script', attributes: { src: 'https://tags.partner.example.evil.example/t.js' } },
+  ],
+  [
+    'a listed host on another port',
+    { element: 'script', attributes: { src: 'https://tags.partner.example:8443/t.js' } },
+  ],
+  [
     'a listed host in the clear',
     { element: 'script', attributes: { src: 'http://tags.partner.example/t.js' } },
   ],
