@@ -65,9 +65,13 @@ test.describe('fake', () => {
     await page.goto(`${SITE}${TICKETS}`);
     // With the mode's own code the second begins.
     await expect.poll(() => sent.some((url) => url.includes('/fake.'))).toBe(true);
-    await page.clock.runFor(900);
+    await page.waitForLoadState('networkidle');
+    const user = () => Sandbox.inPage(page).calls('GET /api/accounts/me');
+    await page.clock.runFor(999);
+    expect(await user()).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('data-gate', 'pending');
-    await page.clock.runFor(100);
+    await page.clock.runFor(1);
+    await expect.poll(user).toHaveLength(1);
     await page.clock.resume();
     await expect(page.getByRole('article')).toHaveCount(4);
     expect(sent.filter((url) => !url.startsWith(SITE) || url.includes('/api/'))).toEqual([]);
