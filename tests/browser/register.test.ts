@@ -36,6 +36,7 @@ test('A-24 A-38 A-39 A-41 O-09 Q-15 T-11 OD-15 who has yet to register is asked 
   await ready(page);
   await expect(page).toHaveTitle(/^Registration/);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome!' })).toBeVisible();
+  await expect(page.getByRole('banner'), 'the brand alone').toHaveText('Lumen Cinémas');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByLabel('First name')).toHaveValue('Zoé');
