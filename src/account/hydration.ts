@@ -42,7 +42,10 @@ function settled(link: HTMLLinkElement): Promise<unknown> {
   );
 }
 
-/** Nothing waits for an island whose script is gone (`ready.ts`). */
+/** Nothing waits for an island whose script is gone (`ready.ts`): it says so in place of what it would have loaded. */
 function noteFailure({ target }: Event): void {
-  if (target instanceof Element) target.toggleAttribute('data-failed', true);
+  if (!(target instanceof Element)) return;
+  target.toggleAttribute('data-failed', true);
+  const words = document.querySelector<HTMLTemplateElement>('template[data-island-failed]');
+  if (words) target.replaceChildren(words.content.cloneNode(true));
 }

@@ -6,21 +6,34 @@
 /** In the tab's storage: the build that it has already been reloaded for. */
 const KEY = 'reloaded-build';
 
-function reloadOnce(): void {
-  const root = document.documentElement;
+const root = document.documentElement;
+
+/** @returns whether the page is on its way out */
+function reloadOnce(): boolean {
+  if ('leaving' in root.dataset) return true;
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
   // Without a network a reload would put the browser's own error page in place of one that still says something.
-  if ('leaving' in root.dataset || !navigator.onLine) return;
+  if (!navigator.onLine) return false;
   try {
-    if (sessionStorage.getItem(KEY) === build) return;
+    if (sessionStorage.getItem(KEY) === build) return false;
     sessionStorage.setItem(KEY, build);
   } catch {
     // What cannot be remembered could become a loop.
-    return;
+    return false;
   }
   // Whoever meets the failure as well leaves the page alone: it is on its way out.
   root.dataset.leaving = '';
   location.reload();
+  return true;
+}
+
+/** A page that start-up never comes to would wait for ever: it says so, and its button opens it once more. */
+function reloadOrSay(): void {
+  if (reloadOnce() || root.dataset.gate !== 'pending') return;
+  root.dataset.gate = 'unavailable';
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-retry-account]')) location.reload();
+  });
 }
 
 /** Each browser has its own words for an import that did not arrive; what fails in a module reads otherwise. */
@@ -28,7 +41,7 @@ function isFailedImport(error: unknown): boolean {
   return error instanceof TypeError && /import(?:ed|ing)/i.test(error.message);
 }
 
-addEventListener('vite:preloadError', reloadOnce);
+addEventListener('vite:preloadError', reloadOrSay);
 addEventListener('astro:hydration-error', (event) => {
   if (event instanceof CustomEvent && isFailedImport((event.detail as { error: unknown }).error))
     reloadOnce();
@@ -38,7 +51,7 @@ addEventListener(
   'error',
   ({ target }) => {
     if (target instanceof HTMLScriptElement && new URL(target.src, location.href).origin === location.origin)
-      reloadOnce();
+      reloadOrSay();
   },
   true,
 );

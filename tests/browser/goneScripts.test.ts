@@ -42,16 +42,16 @@ async function expectNoReload(page: Page, path: string): Promise<void> {
   await expect(another).rejects.toThrow(/Timeout/);
 }
 
-for (const [index, [what, name]] of (
+for (const [index, [what, name, words]] of (
   [
-    ['of the page itself', 'Start.'],
-    ['of every page', 'ground.'],
-    ['of start-up', 'shell.'],
-    ['imported later', 'fake.'],
-    ['of an island', 'Tickets.island.'],
+    ['of the page itself', 'Start.', 'Votre compte ne répond pas'],
+    ['of every page', 'ground.', 'Votre compte ne répond pas'],
+    ['of start-up', 'shell.', 'Votre compte ne répond pas'],
+    ['imported later', 'fake.', 'Un problème est survenu'],
+    ['of an island', 'Tickets.island.', 'Impossible de charger ceci'],
   ] as const
 ).entries()) {
-  test(`OD-11 a script ${what} that is gone makes the page reload once, never in a loop`, async ({
+  test(`OD-11 a script ${what} that is gone makes the page reload once, never in a loop; then it says so, with a way on`, async ({
     page,
   }) => {
     const { url, stop } = await serveWithout(name, TEST_PORT + 100 + 10 * index);
@@ -59,6 +59,10 @@ for (const [index, [what, name]] of (
     await page.goto(`${url}/fr/tickets/`);
     await expect.poll(openings).toBe(2);
     await expectNoReload(page, '/tickets/');
+    await expect(page.getByText(words)).toBeVisible();
+    const again = { name: 'Réessayer' };
+    await page.getByRole('button', again).or(page.getByRole('link', again)).click();
+    await expect.poll(openings).toBe(3);
     await stop();
   });
 }
