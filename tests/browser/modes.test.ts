@@ -64,7 +64,7 @@ test.describe('fake', () => {
     await page.clock.pauseAt(start + 1000);
     await page.goto(`${SITE}${TICKETS}`);
     // With the mode's own code the second begins.
-    const code = () => sent.find((url) => url.includes('/fake.'));
+    const code = () => sent.find((url) => url.includes('/_astro/fake.'));
     await expect.poll(code).toBeDefined();
     await page.evaluate((url) => import(url), code() ?? '');
     const user = () => Sandbox.inPage(page).calls('GET /api/accounts/me');
