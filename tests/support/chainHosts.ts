@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '#commands/chromium.ts';
 import { fr } from '#sites/fr.ts';
@@ -16,6 +17,10 @@ export interface ChainHosts {
  * the identity tenants among them, none answers.
  */
 export async function startChainHosts(folder: string, subdomains: readonly string[]): Promise<ChainHosts> {
+  if (!existsSync(folder))
+    throw new Error(
+      `Nothing is built in ${folder}: npm test -- build build-production build-nonproduction browser`,
+    );
   const server = await startFileServer(`${folder}/fr`);
   const origin = (subdomain: string): string => `http://${subdomain}.${fr.domain}:${String(server.port)}`;
   // The headless shell does not know the second of these.
