@@ -41,8 +41,9 @@ test('a press on a button puts no caret on the page, which a browser would look 
   await signIn('heavy', '/fr/tickets/');
   const ranges = () => page.evaluate(() => getSelection()?.rangeCount);
   await page.getByRole('button', { name: 'Mon compte' }).click();
-  // Its own; a toast that comes meanwhile lies in it too.
-  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // A toast that comes meanwhile may lie over the button that closes it.
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await ranges()).toBe(0);
 });
