@@ -18,7 +18,7 @@ module.exports = {
     },
     {
       name: 'ground-floor',
-      comment: 'ui, sites, http, i18n and platform stand under account too; ui has no stores.',
+      comment: 'ui, sites, http, i18n and platform stand under account too.',
       severity: 'error',
       from: { path: '^src/(ui|sites|http|i18n|platform)/', pathNot: TEST },
       to: { path: '^src/(account|identity)/' },

@@ -192,7 +192,7 @@ async function runVitest(): Promise<Outcome> {
 /** @param args which tests: files or `--project=`; all of them when there are none */
 async function runPlaywright(env: Readonly<Record<string, string>>, ...args: string[]): Promise<Outcome> {
   const report = freshReport('playwright.json');
-  const finished = await runProgram('playwright', ['test', '--reporter=line,json', ...args], {
+  const finished = await runProgram('playwright', ['test', '--reporter=dot,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     TEST_PORT: String(await freeBase(TEST_PORT)),
     ...env,

@@ -8,14 +8,16 @@ import { toastTexts, type Words } from '#account/toasts/texts.ts';
 import { toastWords } from '#account/toasts/words.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
+import { $modals, forgetGoneModals } from '#ui/modal.ts';
 import { part, ShellElement } from './ShellElement.ts';
 
-/** Read out already: on the next page it is shown again, and not said again. */
-let announced: Toast | undefined;
+/** Read out already: on the next page, or behind a modal that has closed, it is shown again, and not said again. */
+const announced = new WeakSet<Toast>();
 
 /** Shows the first toast of the queue, and says it: an error at once, another when nothing else is being said. */
 export class ToastRegion extends ShellElement {
   protected connect(signal: AbortSignal): void {
+    forgetGoneModals();
     const region = part(this, 'region', HTMLElement);
     const template = part(this, 'toast', HTMLTemplateElement);
     let card: HTMLElement | undefined;
@@ -28,7 +30,6 @@ export class ToastRegion extends ShellElement {
         this.#moveAboveDialog(region, signal);
         say(region, toast, card);
       }
-      announced = toast;
       if (hadFocus) (card ? region : restingPlace(region)).focus({ preventScroll: true });
     };
     const { language } = readPage(document.documentElement);
@@ -44,7 +45,7 @@ export class ToastRegion extends ShellElement {
 
   /** Everything outside a modal dialog is inert and behind its backdrop; a toast is about what was done in there. */
   #moveAboveDialog(region: HTMLElement, signal: AbortSignal): void {
-    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const dialog = $modals.get().at(-1);
     if (!dialog || dialog.contains(region)) return;
     dialog.append(region);
     dialog.addEventListener('close', () => this.append(region), { once: true, signal });
@@ -52,12 +53,13 @@ export class ToastRegion extends ShellElement {
 }
 
 function say(region: HTMLElement, toast: Toast, card: HTMLElement): void {
-  if (toast === announced) region.append(card);
+  if (announced.has(toast)) region.append(card);
   else if (toast.type === 'info') part(region, 'status', HTMLElement).append(card);
   else {
     card.setAttribute('role', 'alert');
     region.append(card);
   }
+  announced.add(toast);
 }
 
 /** Where the focus goes when the toast that had it is gone. */

@@ -1,4 +1,8 @@
+import { atom } from 'nanostores';
 import { lockScroll, unlockScroll } from './scrollLock.ts';
+
+/** The modals that are open, the one on top last. */
+export const $modals = atom<readonly HTMLDialogElement[]>([]);
 
 /**
  * Shows a dialog above a page that stays where it is. It closes by `close()`, by Escape or the back gesture
@@ -22,11 +26,18 @@ export function openModal(dialog: HTMLDialogElement): void {
     'close',
     () => {
       closed.abort();
+      $modals.set($modals.get().filter((open) => open !== dialog));
       unlockScroll();
     },
     { signal },
   );
 
   dialog.showModal();
+  $modals.set([...$modals.get(), dialog]);
   lockScroll();
+}
+
+/** A modal that went with its page never says that it is closed. */
+export function forgetGoneModals(): void {
+  $modals.set($modals.get().filter(({ isConnected }) => isConnected));
 }

@@ -93,17 +93,3 @@ test('P-13 P-15 what keeps the customer out of the cinema is said before the ale
   await close(page);
   await expect(toasts(page)).toContainText('Travaux au Lumen');
 });
-
-test('an alert that comes while the account menu is open leaves the way out free', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await sandbox.fault({ match: 'GET /api/alerts', fault: 'slow', delayMs: 2000 });
-  await signIn('subscriber', '/fr/tickets/');
-  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
-  const menu = page.getByRole('dialog');
-  await expect(menu.getByRole('region', { name: 'Notifications' })).toContainText('Travaux au Lumen');
-  await menu.getByRole('button', { name: 'Se déconnecter' }).click();
-  await page.locator('button[value="subscriber"]').waitFor();
-});

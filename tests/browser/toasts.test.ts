@@ -205,26 +205,6 @@ test('P-10 what has no cacheId is not remembered; P-11 a broken cookie keeps no 
   expect(cookie?.value).toBe('not-json');
 });
 
-test('what comes while a modal is open is within it, where it can be read and closed, and stays when the modal goes', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await sandbox.fault({ match: 'GET /api/alerts', fault: 'slow', delayMs: 2000, times: 0 });
-  await signIn('casual', '/fr/tickets/');
-  await page.getByRole('banner').getByRole('button', { name: 'Mon compte', exact: true }).click();
-  const modal = page.getByRole('dialog', { name: 'Bonjour Jan' });
-  const inside = modal.getByRole('region', { name: 'Notifications' });
-  const close = inside.getByRole('button', { name: 'Fermer' });
-  await expect(close).toBeVisible();
-  const before = await inside.innerText();
-  await close.click();
-  await expect.poll(() => inside.innerText()).not.toBe(before);
-  await page.keyboard.press('Escape');
-  await expect(modal).toBeHidden();
-  await expect(toasts(page.getByRole('main')).getByRole('button', { name: 'Fermer' })).toBeVisible();
-});
-
 test('SP-53 what an alert says is text', async ({ page, sandbox, signIn }) => {
   await withAlerts(sandbox, ['<img src=x onerror=alert(1)><b>Gras</b>']);
   await signIn('subscriber', '/fr/tickets/');

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
+import { $modals } from '#ui/modal.ts';
 import type { CallFailure } from '#http/errors.ts';
 import {
   dismissed,
@@ -16,11 +17,22 @@ import {
 
 const COOKIE = `${site.id}_toasts`;
 
+/** The toast about what the customer did last. */
+const $lastWord = atom<Toast | undefined>();
 const $queue = atom<readonly Toast[]>([]);
 const $dismissals = atom<Dismissals>(new Map());
 
-export const $visibleToast = computed([$queue, $dismissals], (queue, dismissals) =>
-  visibleToast(queue, dismissals, nowSeconds()),
+/**
+ * What the customer has just done comes before what was waiting: an alert that nobody has closed must not keep the
+ * word about a save back. And nobody who deletes an account, or shows a ticket at the door, wants an offer in between:
+ * the queue waits until no modal is open.
+ */
+export const $visibleToast = computed(
+  [$lastWord, $queue, $dismissals, $modals],
+  (lastWord, queue, dismissals, { length: modals }) => {
+    if (lastWord || modals > 0) return lastWord;
+    return visibleToast(queue, dismissals, nowSeconds());
+  },
 );
 
 function nowSeconds(): number {
@@ -43,10 +55,12 @@ export function closeToast(toast: Toast): void {
     platform().cookies.write(COOKIE, serializeDismissals(next), { days: DISMISSAL_DAYS });
     $dismissals.set(next);
   }
+  if ($lastWord.get()?.id === toast.id) withdrawLastWord();
   $queue.set($queue.get().filter(({ id }) => id !== toast.id));
 }
 
 export function clearToasts(): void {
+  withdrawLastWord();
   $queue.set([]);
 }
 
@@ -67,23 +81,14 @@ let announcements = 0;
 /** Title and content of a toast. */
 export type Words = Pick<Toast, 'title' | 'content'>;
 
-/** The toast about what the customer did last. */
-let lastWord: Toast | undefined;
-
-/**
- * What the customer has just done comes before what was waiting: an alert that nobody has closed must not keep the
- * word about a save back. It takes the place of the word before: an error must not come back once its action has
- * worked, nor as often as it was tried.
- */
+/** Takes the place of the word before: an error must not come back once its action has worked, nor as often as it was tried. */
 function showNow(toast: Toast): void {
-  $queue.set([toast, ...$queue.get().filter((queued) => queued !== lastWord)]);
-  lastWord = toast;
+  $lastWord.set(toast);
 }
 
 /** What was said last is over: it has worked meanwhile, and the page itself shows that. */
 export function withdrawLastWord(): void {
-  $queue.set($queue.get().filter((queued) => queued !== lastWord));
-  lastWord = undefined;
+  $lastWord.set(undefined);
 }
 
 /** A short word about what the customer has just done; `key` is an entry of the namespace "toasts". */
