@@ -90,6 +90,8 @@ test('each panel fails alone, and its retry brings it', async ({ page, sandbox, 
 
 test('what hangs is given up after ten seconds, and holds nothing else up', async ({ page, sandbox }) => {
   await page.goto('/fr/');
+  // While Playwright installs its clock it is 1970, when a cookie that the sign-in sets would be long over.
+  await page.locator('button[value]').first().waitFor();
   await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: 'hang', times: 0 });
   await page.clock.install();
   await choosePersona(page, 'subscriber');
