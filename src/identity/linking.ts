@@ -4,6 +4,7 @@ import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
 import type { Language } from '#sites/site.ts';
 import { IdentityError } from './identity.ts';
+import { untilAnswered } from './popup.ts';
 import { identityProblem } from './problems.ts';
 import { clientOptions, type ProviderSettings } from './provider.ts';
 
@@ -49,7 +50,7 @@ async function tokenFromPopup(
   const client = new Auth0Client({ ...clientOptions(settings), useRefreshTokens: false });
   await client.loginWithPopup(
     { authorizationParams: { connection, ui_locales: language } },
-    { popup, timeoutInSeconds: POPUP_TIMEOUT_SECONDS },
+    { popup: untilAnswered(popup), timeoutInSeconds: POPUP_TIMEOUT_SECONDS },
   );
   const token = await client.getTokenSilently({ cacheMode: 'cache-only' });
   if (token === undefined) throw new IdentityError('token');

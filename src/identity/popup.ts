@@ -14,3 +14,23 @@ export function openPopup(): Window {
   if (!popup) throw new IdentityError('popup_blocked');
   return popup;
 }
+
+/**
+ * The popup as the identity library is to see it. Once a second the library asks whether it is closed, and gives up
+ * when it is; but a page that answers and then closes itself is gone before its answer has come across, seen on busy
+ * machines. So it is closed from the second time on that somebody asks.
+ */
+export function untilAnswered(popup: Window): Pick<Window, 'close' | 'closed' | 'location'> {
+  let wasClosed = false;
+  return {
+    get closed() {
+      const before = wasClosed;
+      wasClosed = popup.closed;
+      return before && wasClosed;
+    },
+    get location() {
+      return popup.location;
+    },
+    close: () => popup.close(),
+  };
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../support/clock.ts';
 import { quiet } from '../support/quiet.ts';
 import { expect, ready, test, type Sandbox } from '../support/test.ts';
 import { underEachFault } from '../support/underEachFault.ts';
@@ -157,7 +158,7 @@ test('E-47 R-01 whatever goes wrong with linking is said, the list stays, and it
   });
 });
 
-test('R-09 a popup that is closed, refused, badly answered, blocked or left alone is said, and linking can be tried again', async ({
+test('C-36 R-09 a popup that is closed, refused, badly answered, blocked or left alone is said, and linking can be tried again', async ({
   page,
   provider,
   sandbox,
@@ -185,7 +186,7 @@ test('R-09 a popup that is closed, refused, badly answered, blocked or left alon
   }
   await provider.clearFaults();
 
-  await page.clock.install();
+  await stopClock(page);
   const forgotten = await openPopup(page, 'Apple');
   await page.clock.fastForward(59_000);
   await expect(panel.getByRole('alert')).toBeEmpty();

@@ -1,3 +1,4 @@
+import { stopClock } from '../support/clock.ts';
 import { cookie, errorPage, forgetHere, tokenCalls } from '../support/identity.ts';
 import { expect, ready, test, type FaultInput } from '../support/test.ts';
 
@@ -117,7 +118,7 @@ test.describe('a token request that fails', () => {
     await signIn('subscriber', TICKETS);
     await forgetHere(context);
     await provider.fault({ match: 'POST /oauth/token', fault: 'hang', times: 0 });
-    await page.clock.install();
+    await stopClock(page);
     const before = (await tokenCalls(provider)).length;
     const sent = async () => (await tokenCalls(provider)).length - before;
     await page.goto(TICKETS);
