@@ -141,13 +141,17 @@ test('C-12 the token is in no address, referrer, storage, page or console, whate
   sandbox,
   signIn,
 }) => {
+  // Sixteen page loads.
+  test.slow();
   const tokens = new Set<string>();
   const seen: string[] = [];
   const readings: Promise<void>[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('/oauth/token') || response.request().method() !== 'POST') return;
+    // Of a document that has gone meanwhile the browser has no answers any more; each document asks for new tokens.
+    const reading = response.json().catch(() => ({})) as Promise<Record<string, unknown>>;
     readings.push(
-      response.json().then((body: Record<string, unknown>) => {
+      reading.then((body) => {
         for (const name of ['access_token', 'id_token', 'refresh_token'])
           if (typeof body[name] === 'string') tokens.add(body[name]);
       }),
@@ -167,8 +171,8 @@ test('C-12 the token is in no address, referrer, storage, page or console, whate
     await ready(page);
     await visit(page, '/fr/friends/');
     seen.push(await leftBehind(page));
+    await Promise.all(readings);
   }
-  await Promise.all(readings);
   expect(tokens.size).toBeGreaterThan(1);
   seen.push(JSON.stringify(await context.cookies()).replaceAll(/"name":"_(?:session|interaction)[^}]*/g, ''));
   for (const token of tokens) {
