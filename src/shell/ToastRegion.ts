@@ -45,7 +45,11 @@ export class ToastRegion extends ShellElement {
 
   /** Everything outside a modal dialog is inert and behind its backdrop; a toast is about what was done in there. */
   #moveAboveDialog(region: HTMLElement, signal: AbortSignal): void {
-    const dialog = $modals.get().at(-1);
+    // One that has just been closed says so only in the next task, and what is read out in there is not heard.
+    const dialog = $modals
+      .get()
+      .filter(({ open }) => open)
+      .at(-1);
     if (!dialog || dialog.contains(region)) return;
     dialog.append(region);
     dialog.addEventListener('close', () => this.append(region), { once: true, signal });

@@ -49,6 +49,7 @@ test('with the keyboard alone: invite, accept, decline and delete a friend', asy
   await page.keyboard.type('chloe garnier');
   const found = page.getByRole('article');
   await expect(found.filter({ hasNotText: /Chloé.*Garnier/ })).toHaveCount(0);
+  await expect(found.first()).toHaveAccessibleName(/Chloé.*Garnier/);
   for (let left = await found.count(); left > 0; left--) {
     await tabTo(page, found.last().getByRole('button').last());
     await page.keyboard.press('Space');
