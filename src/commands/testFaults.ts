@@ -7,8 +7,8 @@ import { FAULT_REPORT, FAULT_STEPS } from './testSteps.ts';
 
 /** Calls without a page of the account, or without an answer that one shows: by hand, and not with every fault. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'GET /api/newsletter': 'tests/browser/unsubscribe.test.ts',
-  'GET /captcha/challenge': 'tests/browser/email-change.test.ts',
+  'GET /api/newsletter': 'tests/browser/newsletter/unsubscribe.test.ts',
+  'GET /captcha/challenge': 'tests/browser/credentials/emailChange.test.ts',
 };
 
 /** Every call under every fault of the sandbox; exits with 1 where a case did not hold or a call has none. */

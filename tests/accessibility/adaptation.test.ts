@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { SiteId } from '#sites/site.ts';
-import { cutText, smallTargets, spaceText, wideThings, ZOOMED } from '../support/adaptation.ts';
-import { builtPages } from '../support/builtPages.ts';
-import { visit } from '../support/router.ts';
-import { siteUrl } from '../support/sites.ts';
-import { expect, test } from '../support/test.ts';
-import { EVERYTHING } from './looks.ts';
+import { cutText, smallTargets, spaceText, wideThings, ZOOMED } from '#tests/support/adaptation.ts';
+import { builtPages } from '#tests/support/builtPages.ts';
+import { visit } from '#tests/support/router.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { EVERYTHING } from '#tests/support/looks.ts';
 
 /*
  * Every page as readers change it: at 400 %, with spaced text, under a finger. In the site's own language, for the

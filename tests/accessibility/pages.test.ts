@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
-import { axeProblems } from '../support/axe.ts';
-import { builtPages, type BuiltPage } from '../support/builtPages.ts';
-import { visit } from '../support/router.ts';
-import { siteUrl } from '../support/sites.ts';
-import { expect, ready, test, type Sandbox } from '../support/test.ts';
-import { EVERYTHING, look, LOOKS } from './looks.ts';
+import { axeProblems } from '#tests/support/axe.ts';
+import { builtPages, type BuiltPage } from '#tests/support/builtPages.ts';
+import { visit } from '#tests/support/router.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test, type Sandbox } from '#tests/support/test.ts';
+import { EVERYTHING, look, LOOKS } from '#tests/support/looks.ts';
 
 /*
  * Every page of the build, in its languages, widths, schemes and states, with the dialogs that its buttons open.

@@ -1,8 +1,8 @@
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { Language, SiteId } from '#sites/site.ts';
-import { axeProblems } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
-import { EVERYTHING, look, LOOKS, type Look } from './looks.ts';
+import { axeProblems } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { EVERYTHING, look, LOOKS, type Look } from '#tests/support/looks.ts';
 
 /*
  * The pass in each of its states, which no page of a subscriber shows: in every language and look when everything is

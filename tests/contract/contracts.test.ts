@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import type { TokenRule } from '#http/call.ts';
 import type { Language, SiteId } from '#sites/site.ts';
-import { isSpecified } from '../support/specifiedCalls.ts';
+import { isSpecified } from '#tests/support/specifiedCalls.ts';
 import { backend, bodyOf, PERSONA_IDS, sampleOf, served } from './backend.ts';
 import { CALLS, nameOf } from './calls.ts';
 import { SAMPLES } from './samples.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { oddAnswer, type Json } from '../support/oddAnswers.ts';
+import { oddAnswer, type Json } from '#tests/support/oddAnswers.ts';
 import { bodyOf, served } from './backend.ts';
 import { CALLS, nameOf } from './calls.ts';
 

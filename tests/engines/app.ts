@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { ENGINES, type EngineName } from '#commands/engines.ts';
 import type { PersonaId } from '#sandbox/personas.ts';
-import { siteUrl } from '../support/sites.ts';
+import { siteUrl } from '#tests/support/sites.ts';
 import { startEngine } from './engine.ts';
 import type { Found, RunningEngine, View } from './view.ts';
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { EngineName } from '#commands/engines.ts';
 import { findChromium } from '#commands/chromium.ts';
 import { freeBase } from '#commands/ports.ts';
-import { untilAnswers } from '../support/untilAnswers.ts';
+import { untilAnswers } from '#tests/support/untilAnswers.ts';
 import { BiDi } from './biDi.ts';
 import { BiDiView } from './biDiView.ts';
 import { WebDriverView } from './webDriver.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { siteUrl } from '../support/sites.ts';
+import { siteUrl } from '#tests/support/sites.ts';
 import { attach, choose, click, expect, pathname, ready, retype, signIn, test, text } from './app.ts';
 
 const FRENCH = siteUrl('fr');

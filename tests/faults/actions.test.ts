@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { FAULT_CLASSES, requestsUnder } from '../support/faultCases.ts';
-import { firstOf, rated, star, stars, toRate } from '../support/ratings.ts';
-import { expect, ready, test } from '../support/test.ts';
-import { ANSWER_UNREAD, underEachFault } from '../support/underEachFault.ts';
+import { FAULT_CLASSES, requestsUnder } from '#tests/support/faultCases.ts';
+import { firstOf, rated, star, stars, toRate } from '#tests/support/ratings.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
 /** What the rooms' own tests leave out of the table of calls. */
 

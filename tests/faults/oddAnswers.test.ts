@@ -1,5 +1,5 @@
-import { test } from '../support/test.ts';
-import { underOddAnswers } from '../support/underOddAnswers.ts';
+import { test } from '#tests/support/test.ts';
+import { underOddAnswers } from '#tests/support/underOddAnswers.ts';
 import { READS } from './reads.ts';
 
 const ROUNDS = 25;

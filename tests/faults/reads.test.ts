@@ -1,5 +1,5 @@
-import { test } from '../support/test.ts';
-import { underEachReadFault } from '../support/underEachReadFault.ts';
+import { test } from '#tests/support/test.ts';
+import { underEachReadFault } from '#tests/support/underEachReadFault.ts';
 import { READS } from './reads.ts';
 
 for (const { path, reads } of READS) {

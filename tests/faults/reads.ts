@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contactForm } from '../support/contactForm.ts';
+import { contactForm } from '#tests/support/contactForm.ts';
 
 /** A call that a page reads, and what of the page has nothing to do with it. */
 export interface Read {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
-import { look, LOOKS, type Look } from '../accessibility/looks.ts';
-import { axeProblems } from '../support/axe.ts';
-import { builtPages, type BuiltPage } from '../support/builtPages.ts';
-import { visit } from '../support/router.ts';
-import { siteUrl } from '../support/sites.ts';
-import { expect, test } from '../support/test.ts';
+import { look, LOOKS, type Look } from '#tests/support/looks.ts';
+import { axeProblems } from '#tests/support/axe.ts';
+import { builtPages, type BuiltPage } from '#tests/support/builtPages.ts';
+import { visit } from '#tests/support/router.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, test } from '#tests/support/test.ts';
 
 /*
  * Every page and every part as they looked when somebody last looked at them (`baseline/`): in each width and scheme,

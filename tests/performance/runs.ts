@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '#commands/chromium.ts';
-import { QUIET_BROWSER } from '../support/launch.ts';
+import { QUIET_BROWSER } from '#tests/support/launch.ts';
 import { startBenchServer, type BenchServer } from './benchServer.ts';
 import { changePage } from './inSite.ts';
 import { newPhone, open, type Phone, type Visit } from './load.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Read } from '../faults/reads.ts';
+import type { Read } from '#tests/faults/reads.ts';
 import {
   ANSWER_SPOILT,
   countOthersUnderWay,

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
-import { siteUrl } from '../support/sites.ts';
+import { siteUrl } from '#tests/support/sites.ts';
 import { Webview } from './webview.ts';
 
 /** All that the README lists for an app on iOS. */

@@ -1,4 +1,4 @@
-import { siteUrl } from '../support/sites.ts';
+import { siteUrl } from '#tests/support/sites.ts';
 import { HANDLERS, click, expect, fill, ready, shellParts, signIn, test, text } from './app.ts';
 
 const FRENCH = siteUrl('fr');

@@ -1,0 +1,100 @@
+import { layoutShift } from '#tests/support/layoutShift.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { toasts } from '#tests/support/wallet.ts';
+
+const CALL = 'GET /api/accounts/me/advantages';
+
+test('A-14 E-03 F-32 L-09 each advantage shows name, details, code, expiry and terms that open', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/advantages/');
+  expect(await layoutShift(page)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes avantages');
+  await expect.poll(() => sandbox.calls(CALL)).toHaveLength(1);
+  const premium = page.getByRole('article', { name: 'Fauteuil Premium offert' });
+  await expect(premium).toContainText('Pour votre prochaine séance.');
+  await expect(premium).toContainText('PREMIUM24');
+  await expect(premium).toContainText(/Valable jusqu’au \d+ \S+ \d{4}/);
+  await expect(premium).toContainText('R-PREMIUM');
+  const terms = premium.getByText('Une place, hors avant-premières.');
+  await expect(terms).toBeHidden();
+  await premium.getByText('Conditions').click();
+  await expect(terms).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Pop-corn moyen' })).toContainText('POP7731');
+});
+
+test('L-10 D-27 one without an expiry, or with one that is no date, is listed all the same, without a toast', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [], times: 0 });
+  const body = [
+    { name: 'Sans date' },
+    { name: '<b>Étrange</b>', expirationDate: 'bientôt', code: 'X1' },
+    null,
+  ];
+  await sandbox.fault({ match: CALL, fault: 'answer', body: [body[0]] });
+  await signIn('subscriber', '/fr/advantages/');
+  await expect(page.getByRole('article', { name: 'Sans date' })).toContainText('Sans date limite');
+  await expect(page.locator('main')).not.toContainText(/Invalid|undefined|NaN/);
+  await expect(toasts(page).getByRole('button')).toHaveCount(0);
+  await sandbox.fault({ match: CALL, fault: 'answer', body });
+  await page.reload();
+  const odd = page.getByRole('article', { name: '<b>Étrange</b>' });
+  await expect(odd).toContainText('X1');
+  await expect(odd).toContainText('Sans date limite');
+});
+
+test('SP-49 none at all is said with a next step; a failure can be retried and leaves the cards', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [], times: 0 });
+  await sandbox.fault({ match: CALL, fault: '500' });
+  await signIn('subscriber', '/fr/advantages/');
+  await expect(page.getByRole('article', { name: 'Votre carte active' })).toBeVisible();
+  await sandbox.fault({ match: CALL, fault: 'answer', body: [] });
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Pas d’avantage en ce moment' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choisir un film' })).toHaveAttribute('href', /\/fr\/films\/$/);
+});
+
+test('B-22 B-23 TR-17 the account menu leads to the goodies and to the cards, which are on a page that exists', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/tickets/');
+  const open = page.getByRole('button', { name: 'Mon compte', exact: true });
+  for (const [name, path] of [
+    ['Mes bons et cadeaux', '/fr/vouchers/'],
+    ['Mes avantages', '/fr/advantages/'],
+  ] as const) {
+    await open.click();
+    await page.getByRole('dialog').getByRole('link', { name }).click();
+    await page.waitForURL(`**${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+  await expect(page.getByRole('article', { name: 'Votre carte active' })).toBeVisible();
+});
+
+test('the toast of an advantage that runs out leads to the advantages', async ({ page, sandbox, signIn }) => {
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [], times: 0 });
+  await signIn('subscriber', '/fr/tickets/');
+  await toasts(page).getByRole('link', { name: 'Voir mes avantages' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes avantages');
+});
+
+test('B-22 B-23 A-14 A-15 without the flags there is neither link nor page', async ({ page, signIn }) => {
+  await signIn('no-flags', '/fr/advantages/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+  await page.goto('/fr/vouchers/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Mon profil' })).toBeVisible();
+  for (const name of ['Mes bons et cadeaux', 'Mes avantages'])
+    await expect(page.getByRole('dialog').getByRole('link', { name })).toBeHidden();
+});

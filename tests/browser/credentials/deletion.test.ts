@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { quiet } from '#tests/support/quiet.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
+
+const CALL = 'POST /api/accounts/me/delete';
+
+function dialogOf(page: Page) {
+  return page.getByRole('dialog', { name: 'Supprimer votre compte' });
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+test('E-50 G-19 SP-47 consequences first, then the word, then one request; the customer stays signed in', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await sandbox.fault({
+    match: 'GET /api/accounts/me/prepaids',
+    fault: 'answer',
+    body: [
+      { id: '1', status: 2, quantity: { initial: 10, remaining: 3 } },
+      { id: '2', status: 0, quantity: { initial: 5, remaining: 5 } },
+    ],
+  });
+  await signIn('subscriber', '/fr/profile/');
+  await openDialog(page);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('listitem')).toContainText([
+    'votre profil',
+    'votre abonnement en cours',
+    '3 billets à venir',
+    '3 places prépayées',
+  ]);
+  const confirm = dialog.getByRole('button', { name: 'Demander la suppression' });
+  await confirm.click();
+  await expect(dialog.getByLabel('Pour confirmer')).toBeFocused();
+  await dialog.getByLabel('Pour confirmer').fill('oui');
+  await confirm.click();
+  await expect(dialog.getByText('en toutes lettres')).toBeVisible();
+  expect(await sandbox.calls(CALL)).toHaveLength(0);
+
+  await sandbox.fault({ match: CALL, fault: 'slow', delayMs: 600 });
+  await dialog.getByLabel('Pour confirmer').fill(' supprimer ');
+  await dialog.getByLabel('Pour confirmer').press('Enter');
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  await dialog.getByLabel('Pour confirmer').press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre demande est partie');
+  await expect.poll(() => sandbox.bodies(CALL)).toEqual([null]);
+  await expect(page.getByRole('button', { name: 'Supprimer mon compte' })).toBeFocused();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
+});
+
+test('G-18 R-02 R-03 a refusal is told in the server’s words, else in ours, and the dialog stays with what was typed', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  await openDialog(page);
+  const dialog = dialogOf(page);
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await dialog.getByLabel('Pour confirmer').fill('SUPPRIMER');
+  await sandbox.fault({
+    match: CALL,
+    fault: 'answer',
+    status: 409,
+    body: { message: 'Votre abonnement court encore.' },
+  });
+  await sandbox.fault({ match: CALL, fault: '500' });
+  for (const text of ['Votre abonnement court encore.', 'Une erreur est survenue']) {
+    await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
+    await expect(toasts).toContainText(text);
+    await expect(toasts).not.toContainText('undefined');
+    await toasts.getByRole('button', { name: 'Fermer' }).click();
+  }
+  await expect(dialog.getByLabel('Pour confirmer')).toHaveValue('SUPPRIMER');
+  await expect(dialog.getByText('Votre demande n’est pas partie')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => sandbox.calls(CALL)).toHaveLength(2);
+});
+
+test('G-18 whatever goes wrong the dialog stays with what was typed, and the next click asks again', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  const dialog = dialogOf(page);
+  const word = dialog.getByLabel('Pour confirmer');
+  await underEachFault({
+    page,
+    sandbox,
+    call: CALL,
+    succeedsUnder: ANSWER_UNREAD,
+    serverWordsShown: true,
+    act: async () => {
+      if ((await dialog.count()) === 0) await openDialog(page);
+      if ((await word.inputValue()) === '') await word.fill('supprimer');
+      await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
+    },
+    held: async () => {
+      await expect(dialog.getByText('Votre demande n’est pas partie')).toBeVisible();
+      await expect(word).toHaveValue('supprimer');
+    },
+    succeeded: () => expect(dialog).toHaveCount(0),
+  });
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre demande est partie');
+});
+
+test('OD-08 whatever goes wrong with a part, the file says what is missing; nothing at all is no file', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  const button = page.getByRole('button', { name: 'Télécharger' });
+  await underEachFault({
+    page,
+    sandbox,
+    call: 'GET /api/ec/ebillet',
+    // What there is none of is not missing.
+    succeedsUnder: ['404', 'missing-field', 'null-field', 'unknown-enum'],
+    act: () => button.click(),
+    held: () => expect(page.getByText(/il y manque\s: .*vos billets/)).toBeVisible(),
+    succeeded: () => expect(page.getByText('Votre fichier est prêt, dans')).toBeVisible(),
+  });
+  await sandbox.fault({ match: 'GET /api/*', fault: '503', times: 0 });
+  await button.click();
+  await expect(page.getByText('Vos données n’ont pas pu')).toBeVisible();
+});
+
+test('what is at stake and could not be found out is named as what there may be', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('casual', '/fr/profile/');
+  for (const match of ['GET /api/ec/ebillet', 'GET /api/accounts/me/prepaids']) {
+    await sandbox.fault({ match, fault: '500' });
+  }
+  await openDialog(page);
+  await expect(dialogOf(page).getByRole('listitem')).toContainText([
+    'votre profil',
+    'les billets à venir que vous auriez',
+    'les places prépayées qu’il vous resterait',
+  ]);
+});
+
+test('the word to type and what is at stake are in the page’s language', async ({ page, signIn }) => {
+  await signIn('empty', '/nl/profile/', { site: 'nl' });
+  await page.getByRole('button', { name: 'Mijn account verwijderen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Je account verwijderen' });
+  await expect(dialog.getByLabel('VERWIJDER')).toBeVisible();
+  await expect(dialog).not.toContainText('abonnement');
+  await expect(dialog).not.toContainText('tickets voor straks');
+});
+
+test('OD-08 the data file holds the customer’s own answers, and names what could not be had', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: '500' });
+  const button = page.getByRole('button', { name: 'Télécharger' });
+  const contents: Record<string, unknown>[] = [];
+  for (const outcome of ['il y manque : vos billets', 'Votre fichier est prêt, dans']) {
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toMatch(/^lumen-cinemas-\d{4}-\d\d-\d\d\.json$/);
+    contents.push(JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>);
+    await expect(page.getByText(outcome)).toBeVisible();
+  }
+  const [partial, complete] = contents;
+  expect(partial).toMatchObject({ missing: ['tickets'], account: { email: 'subscriber@lumen.test' } });
+  expect(partial).not.toHaveProperty('tickets');
+  expect(complete).toMatchObject({
+    missing: [],
+    tickets: expect.arrayContaining([expect.objectContaining({ status: 'CANCELED' })]),
+    identities: expect.arrayContaining([expect.objectContaining({ provider: 'facebook' })]),
+    cards: {},
+    advantages: expect.any(Array),
+    subscription: expect.any(Object),
+    friends: expect.any(Array),
+  });
+});

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { quiet } from '#tests/support/quiet.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
+
+const CHECK = 'POST /api/accounts/me/checkCredentials';
+const CHANGE = 'PATCH /api/accounts/me/email';
+const HEADER = 'x-captcha-response';
+
+function first(page: Page) {
+  return page.getByRole('dialog', { name: 'C’est bien vous' });
+}
+
+function second(page: Page) {
+  return page.getByRole('dialog', { name: 'Votre nouvelle adresse' });
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Changer d’adresse' }).click();
+  await expect(first(page)).toBeVisible();
+}
+
+async function passFirst(page: Page): Promise<void> {
+  await openFirst(page);
+  await first(page).getByLabel('Mot de passe').fill('lumen');
+  await page.keyboard.press('Enter');
+  await expect(second(page)).toBeVisible();
+}
+
+async function fillSecond(page: Page, mail: string): Promise<void> {
+  await second(page).getByLabel('Nouvelle adresse e-mail').fill(mail);
+  await second(page).getByLabel('La même').fill(mail);
+}
+
+test('G-12 G-14 E-60 E-61 O-06 D-19 D-20 D-21 TR-23 both steps, each with a challenge of its own; the page loads again and says it once', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      Android: {
+        postMessage: (body: string) =>
+          sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${body}`),
+      },
+    });
+  });
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  expect(await sandbox.calls('GET /captcha/challenge')).toHaveLength(0);
+  await passFirst(page);
+  await expect(first(page)).toHaveCount(0);
+  await fillSecond(page, 'ana@nouveau.test');
+  await sandbox.forgetCalls();
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await second(page).getByRole('button', { name: 'Changer d’adresse' }).click();
+
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts).toContainText('Votre adresse a changé');
+  await expect.poll(() => page.evaluate(() => 'before' in window), 'loaded again').toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('told')))
+    .toBe('{"type":"refresh-login"}');
+  await expect(page.getByText('ana@nouveau.test').first()).toBeVisible();
+  const [change] = await sandbox.calls(CHANGE);
+  expect(change?.body).toEqual({ newMail: 'ana@nouveau.test', newMailConfirmation: 'ana@nouveau.test' });
+  expect(change?.headers[HEADER]).toMatch(/^[\w+/=]{40,}$/);
+
+  await page.reload();
+  await ready(page);
+  await expect(toasts).not.toContainText('Votre adresse a changé');
+});
+
+test('G-13 step 1 refused: the first dialog stays, says why and keeps what was typed; nobody is signed out', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  await openFirst(page);
+  await expect(first(page).getByLabel('Adresse e-mail actuelle')).toHaveValue('subscriber@lumen.test');
+  await first(page).getByLabel('Mot de passe').fill(' faux');
+  const next = first(page).getByRole('button', { name: 'Continuer' });
+  await next.click();
+  await expect(first(page).getByRole('alert')).toContainText('ne vont pas ensemble');
+  await expect(first(page).getByLabel('Mot de passe')).toHaveValue(' faux');
+  await expect
+    .poll(() => sandbox.bodies(CHECK))
+    .toEqual([{ mail: 'subscriber@lumen.test', password: ' faux' }]);
+  await next.click();
+  await expect.poll(() => sandbox.calls(CHECK)).toHaveLength(2);
+  await expect(second(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Changer d’adresse' })).toBeFocused();
+});
+
+test('G-13 D-19 R-01 whatever goes wrong in step 1, what was typed stays, and each try has an answer of its own', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  const password = first(page).getByLabel('Mot de passe');
+  await underEachFault({
+    page,
+    sandbox,
+    call: CHECK,
+    succeedsUnder: ANSWER_UNREAD,
+    // The password's.
+    requests: { '401': 1 },
+    serverWordsShown: true,
+    act: async () => {
+      if ((await first(page).count()) === 0) await openFirst(page);
+      if ((await password.inputValue()) === '') await password.fill('lumen');
+      await first(page).getByRole('button', { name: 'Continuer' }).click();
+    },
+    held: async (fault) => {
+      await expect(first(page).getByRole('alert')).toContainText(
+        fault.startsWith('4') ? 'ne vont pas ensemble' : fault === 'answer' ? 'Words' : 'n’a pas abouti',
+      );
+      await expect(password).toHaveValue('lumen');
+      await expect(second(page)).toHaveCount(0);
+    },
+    succeeded: async () => {
+      await expect(second(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(second(page)).toHaveCount(0);
+    },
+  });
+  const answers = (await sandbox.calls(CHECK)).map(({ headers }) => headers[HEADER]);
+  expect(answers).not.toContain(undefined);
+});
+
+test('G-16 D-20 R-03 whatever goes wrong in step 2, the dialog keeps both addresses, and the next click works', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  const again = second(page).getByLabel('La même');
+  let tries = 0;
+  await underEachFault({
+    page,
+    sandbox,
+    call: CHANGE,
+    succeedsUnder: ANSWER_UNREAD,
+    serverWordsShown: true,
+    act: async () => {
+      if ((await second(page).count()) === 0) await passFirst(page);
+      await fillSecond(page, `ana${String(++tries)}@nouveau.test`);
+      await second(page).getByRole('button', { name: 'Changer d’adresse' }).click();
+    },
+    held: async () => {
+      await expect(second(page).locator('form').getByRole('alert')).toContainText('n’a pas changé');
+      await expect(again).toHaveValue(`ana${String(tries)}@nouveau.test`);
+    },
+    succeeded: async () => {
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+        'Votre adresse a changé',
+      );
+      await ready(page);
+      await expect(second(page)).toHaveCount(0);
+    },
+  });
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(`ana${String(tries)}@nouveau.test`)
+      .first(),
+  ).toBeVisible();
+});
+
+test('G-15 G-16 R-02 R-03 step 2 refused: the server’s words in a toast, else ours; the dialog keeps what was typed', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  await passFirst(page);
+  const save = second(page).getByRole('button', { name: 'Changer d’adresse' });
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await second(page).getByLabel('Nouvelle adresse e-mail').fill('casual@lumen.test');
+  await second(page).getByLabel('La même').fill('casual@lumen');
+  await save.click();
+  await expect(second(page).getByText('ne sont pas identiques')).toBeVisible();
+  expect(await sandbox.calls(CHANGE)).toHaveLength(0);
+  await second(page).getByLabel('La même').fill('casual@lumen.test');
+  await save.click();
+  await expect(toasts).toContainText('déjà celle d’un autre compte');
+  await toasts.getByRole('button', { name: 'Fermer' }).click();
+  await sandbox.fault({ match: CHANGE, fault: '500' });
+  await save.click();
+  await expect(toasts).toContainText('Une erreur est survenue');
+  await expect(second(page).getByLabel('La même')).toHaveValue('casual@lumen.test');
+  await expect(second(page).locator('form').getByRole('alert')).toContainText('n’a pas changé');
+});
+
+test('OD-03 no challenge to be had, none solved, or one too old: said, and the next click works', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  await sandbox.fault({ match: 'GET /captcha/challenge', fault: '500', times: 2 });
+  await openFirst(page);
+  await first(page).getByLabel('Mot de passe').fill('lumen');
+  const next = first(page).getByRole('button', { name: 'Continuer' });
+  await next.click();
+  await expect(first(page).getByRole('alert')).toContainText('n’a pas abouti');
+  expect(await sandbox.calls(CHECK)).toHaveLength(0);
+  await sandbox.clock(new Date(Date.now() - 3_600_000).toISOString());
+  const issued = page.waitForResponse('**/captcha/challenge**');
+  await sandbox.fault({ match: CHECK, fault: 'slow', delayMs: 500 });
+  await next.click();
+  await issued;
+  await sandbox.clock(new Date().toISOString());
+  await expect(first(page).getByRole('alert')).toContainText('anti-robot a expiré');
+  await next.click();
+  await expect(second(page)).toBeVisible();
+});
+
+test('in fake mode the challenge is real too', async ({ page }) => {
+  await page.goto(`${siteUrl('fr', 'fake.localhost')}/fr/profile/`);
+  await ready(page);
+  await passFirst(page);
+});

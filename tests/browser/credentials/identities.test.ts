@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from '#tests/support/clock.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { expect, ready, test, type Sandbox } from '#tests/support/test.ts';
+import { underEachFault } from '#tests/support/underEachFault.ts';
+
+const LIST = 'GET /api/accounts/me/identities';
+const LINK = 'POST /api/accounts/me/link';
+const UNLINK = 'POST /api/accounts/me/unlink';
+
+function rows(page: Page) {
+  return page.getByRole('group', { name: 'Comptes reliés' }).getByRole('listitem');
+}
+
+/** @returns the provider's page, in the popup */
+async function openPopup(page: Page, provider: string): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: `Relier ${provider}` }).click(),
+  ]);
+  await popup.locator('button[value="default"]').waitFor();
+  return popup;
+}
+
+test('C-39 C-40 E-46 E-48 G-20 exactly three providers, the main one marked; unlinking asks first and loads the list again', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  await expect(rows(page)).toHaveText([
+    /Facebook.*Ana Moreau.*Principal/s,
+    /Apple.*Non relié/s,
+    /Google.*Ana M./s,
+  ]);
+  await expect.poll(() => sandbox.calls(LIST)).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Délier Facebook' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Délier Google' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Délier Google' });
+  await sandbox.fault({ match: UNLINK, fault: '500' });
+  await dialog.getByRole('button', { name: 'Délier' }).click();
+  await expect(dialog).toContainText('toujours relié');
+  await dialog.getByRole('button', { name: 'Délier' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rows(page).nth(2)).toContainText('Non relié');
+  await expect(page.getByRole('group', { name: 'Comptes reliés' })).toBeFocused();
+  const calls = await sandbox.calls(UNLINK);
+  expect(calls).toHaveLength(2);
+  expect(calls[1]?.body).toEqual({ provider: 'google-oauth2', id: expect.stringMatching(/^g-/) });
+  await expect.poll(() => sandbox.calls(LIST)).toHaveLength(2);
+});
+
+test('an identity of another kind is not shown, and a list that fails has its retry', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: LIST, fault: '500' });
+  await signIn('subscriber', '/fr/profile/');
+  await sandbox.fault({
+    match: LIST,
+    fault: 'answer',
+    body: [
+      { provider: 'auth0', id: '1', name: 'Base', main: true },
+      { provider: 'apple', id: 7, name: null },
+      { provider: 'facebook', name: 'no id' },
+    ],
+  });
+  const panel = page.getByRole('region', { name: 'Comptes reliés' });
+  await panel.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(rows(page)).toHaveText([/Facebook.*Non relié/s, /Apple.*Délier/s, /Google.*Non relié/s]);
+  await expect(panel).not.toContainText('Base');
+});
+
+test('E-47 OD-21 linking signs in elsewhere in a popup, sends token and provider, and leaves the session alone', async ({
+  page,
+  provider,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  const popup = await openPopup(page, 'Apple');
+  await expect(popup.locator('body')).toContainText('Camille L.');
+  await popup.locator('button[value="default"]').click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Compte relié');
+  await expect(rows(page).nth(1)).toContainText('Camille L.');
+  expect(popup.isClosed()).toBe(true);
+  const [link] = await sandbox.calls(LINK);
+  expect(link?.body).toEqual({ provider: 'apple', token: expect.stringMatching(/^ey/) });
+  expect((await provider.calls('GET /authorize')).some(({ query }) => query.connection === 'apple')).toBe(
+    true,
+  );
+  await page.reload();
+  await ready(page);
+  await expect(page.getByLabel('Prénom')).toHaveValue('Ana');
+  await expect(rows(page).nth(1)).toContainText('Camille L.');
+});
+
+/** Whatever is linked and unlinked, the page goes on showing these. */
+async function keepLinked(sandbox: Sandbox, ...providers: string[]): Promise<void> {
+  const body = providers.map((provider) => ({ provider, id: '1', name: 'Ana', main: false }));
+  await sandbox.fault({ match: LIST, fault: 'answer', body, times: 0 });
+}
+
+test('E-46 R-01 whatever goes wrong with unlinking, the dialog stays and says so, and the next click unlinks', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await keepLinked(sandbox, 'google-oauth2');
+  await signIn('subscriber', '/fr/profile/');
+  const dialog = page.getByRole('dialog', { name: 'Délier Google' });
+  await underEachFault({
+    page,
+    sandbox,
+    call: UNLINK,
+    // The server has no such identity, and would say so.
+    without: ['slow', 'missing-field', 'null-field', 'unknown-enum'],
+    succeedsUnder: ['empty'],
+    act: async (fault) => {
+      if (fault === 'none') await sandbox.fault({ match: UNLINK, fault: 'answer', body: { done: true } });
+      if ((await dialog.count()) === 0) await page.getByRole('button', { name: 'Délier Google' }).click();
+      await dialog.getByRole('button', { name: 'Délier' }).click();
+    },
+    held: () => expect(dialog).toContainText('toujours relié'),
+    succeeded: () => expect(dialog).toHaveCount(0),
+  });
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Compte délié');
+});
+
+test('E-47 R-01 whatever goes wrong with linking is said, the list stays, and it can be tried again', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await keepLinked(sandbox, 'google-oauth2');
+  await signIn('casual', '/fr/profile/');
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await underEachFault({
+    page,
+    sandbox,
+    call: LINK,
+    // Linked once, it is linked: the server says so each time after.
+    without: ['slow', 'missing-field', 'null-field', 'unknown-enum'],
+    succeedsUnder: ['empty'],
+    act: async (fault) => {
+      if (fault === 'none') await sandbox.fault({ match: LINK, fault: 'answer', body: {} });
+      const popup = await openPopup(page, 'Apple');
+      await popup.locator('button[value="default"]').click();
+    },
+    held: () => expect(rows(page).nth(1)).toContainText('Non relié'),
+    succeeded: () => expect(toasts).toContainText('Compte relié'),
+  });
+});
+
+test('C-36 R-09 a popup that is closed, refused, badly answered, blocked or left alone is said, and linking can be tried again', async ({
+  page,
+  provider,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  const panel = page.getByRole('region', { name: 'Comptes reliés' });
+  await (await openPopup(page, 'Apple')).close();
+  await expect(panel.getByRole('alert')).toContainText('fermée avant la fin');
+
+  const refused = await openPopup(page, 'Apple');
+  await refused.locator('button[value="cancel"]').click();
+  await expect(panel.getByRole('alert')).toContainText('refusé l’accès');
+
+  // Nothing that the provider may answer is a reason to trust it.
+  for (const [fault, words] of [
+    [{ fault: 'token', claims: { aud: 'someone-else' } }, 'n’a pas pu être relié'],
+    [{ fault: 'token', claims: { nonce: 'another' } }, 'n’a pas pu être relié'],
+    [{ fault: '500' }, 'n’a pas pu être relié'],
+    [{ fault: 'reset', times: 0 }, 'La connexion s’est interrompue'],
+  ] as const) {
+    await provider.fault({ match: 'POST /oauth/token', ...fault });
+    await (await openPopup(page, 'Apple')).locator('button[value="default"]').click();
+    await expect(panel.getByRole('alert')).toContainText(words);
+  }
+  await provider.clearFaults();
+
+  await stopClock(page);
+  const forgotten = await openPopup(page, 'Apple');
+  await page.clock.fastForward(59_000);
+  await expect(panel.getByRole('alert')).toBeEmpty();
+  await page.clock.fastForward(1_500);
+  await expect(panel.getByRole('alert')).toContainText('Une minute est passée');
+  await expect.poll(() => forgotten.isClosed()).toBe(true);
+
+  await page.evaluate(() => (window.open = () => null));
+  await page.getByRole('button', { name: 'Relier Apple' }).click();
+  await expect(panel.getByRole('alert')).toContainText('a bloqué la fenêtre');
+  expect(await sandbox.calls(LINK)).toEqual([]);
+});

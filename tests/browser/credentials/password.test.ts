@@ -1,0 +1,44 @@
+import { quiet } from '#tests/support/quiet.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
+
+const CALL = 'GET /api/accounts/me/changePassword';
+
+test('E-59 SP-54 asking for a new password sends a call each time, never from the cache, and says that a mail left', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  const ask = page.getByRole('button', { name: 'Recevoir l’e-mail' });
+  expect(await sandbox.calls(CALL)).toHaveLength(0);
+  await ask.click();
+  await expect(toasts).toContainText('L’e-mail est parti');
+  await ask.click();
+  await expect.poll(() => sandbox.calls(CALL)).toHaveLength(2);
+});
+
+test('G-17 R-03 SP-54 whatever goes wrong the customer hears that no mail left, and can ask again', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/nl/profile/', { site: 'nl' });
+  const toasts = page.getByRole('region', { name: 'Meldingen' });
+  const ask = page.getByRole('button', { name: 'Stuur de e-mail' });
+  await sandbox.fault({ match: CALL, fault: 'answer', body: { done: false } });
+  await ask.click();
+  await expect(toasts).toContainText('De e-mail is niet verstuurd');
+  await underEachFault({
+    page,
+    sandbox,
+    call: CALL,
+    succeedsUnder: ANSWER_UNREAD,
+    act: () => ask.click(),
+    held: () => expect(toasts).toContainText('De e-mail is niet verstuurd'),
+    succeeded: () => expect(toasts).toContainText('De e-mail is onderweg'),
+  });
+});

@@ -1,0 +1,192 @@
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+import { ParentWindow } from '#tests/support/parentWindow.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+
+declare global {
+  interface Window {
+    tellAndroid?: (body: unknown) => void;
+    tellIos?: (name: string, body: unknown) => void;
+  }
+}
+
+const ANDROID_WEBVIEW =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7 Build/UQ1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36';
+const FRENCH = siteUrl('fr');
+
+test.describe('in a frame of the catalogue site', () => {
+  let parent: ParentWindow | undefined;
+  test.afterEach(() => parent?.close());
+
+  test('O-01 OD-15 who is signed in finds the page without header and footer', async ({ page, signIn }) => {
+    await signIn('subscriber');
+    parent = await ParentWindow.open(page, `${FRENCH}/fr/profile/`);
+    await expect(parent.frame.locator('html[data-ready]')).toBeAttached();
+    await expect(parent.frame.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(parent.frame.getByRole('contentinfo')).toHaveCount(0);
+    await expect(parent.frame.getByRole('banner')).toHaveCount(0);
+    expect(parent.told).toEqual([]);
+  });
+
+  test('O-04 a registration tells the parent to close, once', async ({ page, signIn }) => {
+    await signIn('unregistered', '/fr/register/');
+    parent = await ParentWindow.open(page, `${FRENCH}/fr/register/`);
+    const { frame } = parent;
+    await frame.getByLabel('Date de naissance').fill('1990-05-17');
+    await frame.getByRole('checkbox', { name: 'conditions générales' }).check();
+    await frame.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect.poll(() => parent?.told).toEqual([{ data: { type: 'close' }, origin: FRENCH }]);
+  });
+
+  test('who is not signed in is the parent’s to sign in; then the page opens', async ({ page, context }) => {
+    parent = await ParentWindow.open(page, `${FRENCH}/fr/profile/`);
+    const { frame } = parent;
+    await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
+    await expect.poll(() => parent?.messages).toEqual([{ type: 'refresh-login' }]);
+    await expect(frame.locator('html[data-ready]')).toBeAttached();
+
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      frame.getByRole('link', { name: 'Ouvrir mon compte ici' }).click(),
+    ]);
+    await choosePersona(tab, 'subscriber');
+    await ready(tab);
+    expect(new URL(tab.url()).pathname, 'the same page, in a tab of its own').toBe('/fr/profile/');
+
+    await parent.say({ type: 'refresh-login' });
+    await expect(frame.getByRole('heading', { level: 1, name: /profil/i })).toBeVisible();
+  });
+
+  test('OD-12 a sign-out of the parent ends the session; what is malformed or from elsewhere is dropped', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('subscriber');
+    parent = await ParentWindow.open(page, `${FRENCH}/fr/profile/`);
+    const { frame } = parent;
+    const heading = frame.getByRole('heading', { level: 1, name: /profil/i });
+    await expect(heading).toBeVisible();
+    for (const message of ['logout', { type: 'LOGOUT' }, { type: ['logout'] }, null, 7, { logout: true }])
+      await parent.say(message);
+    await frame.locator('body').evaluate(() => postMessage({ type: 'logout' }, '*'));
+    await expect(heading).toBeVisible();
+    expect(parent.told).toEqual([]);
+
+    await parent.say({ type: 'logout' });
+    await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
+    await expect(heading).toBeHidden();
+  });
+
+  test('OD-12 a page of another site cannot frame it', async ({ page, signIn }) => {
+    await signIn('subscriber');
+    const refused: string[] = [];
+    page.on('console', (message) => refused.push(message.text()));
+    parent = await ParentWindow.open(page, `${FRENCH}/fr/profile/`, '127.0.0.1');
+    // Ours is what refuses, not the provider’s that a page of ours would lead to.
+    await expect
+      .poll(() => refused.join())
+      .toMatch(/localhost:\d+.*frame-ancestors 'self' http:\/\/localhost:\*/);
+    await expect
+      .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-error:')))
+      .toBe(true);
+    expect(parent.told).toEqual([]);
+  });
+});
+
+test.describe('in an app', () => {
+  test('O-03 O-05 Android is told in text; its webview signs in through the app, or here if it does not', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ userAgent: ANDROID_WEBVIEW, baseURL: FRENCH });
+    const told: string[] = [];
+    await context.exposeFunction('tellAndroid', (body: unknown) => told.push(String(body)));
+    await context.addInitScript(() => {
+      Object.assign(window, {
+        // Java receives text and numbers; an object arrives as null.
+        Android: {
+          postMessage: (body: unknown) => window.tellAndroid?.(typeof body === 'object' ? null : body),
+        },
+      });
+    });
+    const page = await context.newPage();
+    await page.goto('/fr/profile/');
+    await expect(page.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
+    await expect.poll(() => told).toEqual(['{"type":"refresh-login"}']);
+
+    await page.getByRole('link', { name: 'Ouvrir mon compte ici' }).click();
+    await choosePersona(page, 'subscriber');
+    await ready(page);
+    expect(new URL(page.url()).pathname).toBe('/fr/profile/');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect.poll(() => told).toContain('{"type":"logout"}');
+    await context.close();
+  });
+
+  test('O-02 iOS is told through one handler per message, and one that is missing does no harm', async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const told: unknown[] = [];
+    await page.exposeFunction('tellIos', (name: string, body: unknown) => told.push([name, body]));
+    await page.addInitScript(() => {
+      const handler = (name: string) => ({
+        postMessage: (body: unknown) => window.tellIos?.(name, body),
+      });
+      Object.assign(window, { webkit: { messageHandlers: { close: handler('close') } } });
+    });
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/profile/');
+    await expect(page.getByRole('banner'), 'OD-15').toHaveCount(0);
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.locator('button[value="subscriber"]').waitFor();
+    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
+
+test('O-07 on a page of its own nobody is told, and nothing goes wrong', async ({ page, signIn }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    const send = window.postMessage.bind(window);
+    window.postMessage = (...args: unknown[]) => {
+      const [data] = args;
+      if (typeof data === 'object' && data !== null && 'type' in data) console.error('told', data.type);
+      Reflect.apply(send, window, args);
+    };
+  });
+  await signIn('subscriber', '/fr/profile/');
+  await page
+    .getByRole('button', { name: /mon compte/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
+  await page.locator('button[value="subscriber"]').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('storage that the browser denies: the page opens all the same', async ({ page, signIn }) => {
+  await signIn('subscriber');
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      });
+  });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  for (const path of ['/fr/', '/fr/profile/', '/fr/tickets/']) {
+    await page.goto(`${FRENCH}${path}`);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Browser, Frame, Page } from '@playwright/test';
+import { WHOLE_BROWSER } from '#tests/support/launch.ts';
+import { ParentWindow } from '#tests/support/parentWindow.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+test.use(WHOLE_BROWSER);
+
+/*
+ * A frame whose site is another than its parent's: `refresh.localhost` and `fake.localhost` are, for a parent at
+ * `localhost`, which the local environment trusts. Playwright switches the partitioning of storage off, and then a
+ * third party has none; with a list of its own it is as customers have it.
+ */
+const STORAGES = {
+  denied: [],
+  partitioned: ['--disable-features=Translate'],
+} as const;
+
+/** What the frame may store, and what it finds of what the same site has stored as a page of its own. */
+function storageOf(frame: Frame): Promise<string> {
+  return frame.evaluate(() => {
+    try {
+      return localStorage.getItem('first-party') === null ? 'partitioned' : 'shared';
+    } catch {
+      return 'denied';
+    }
+  });
+}
+
+for (const [storage, args] of Object.entries(STORAGES)) {
+  test.describe(`in a frame of another site, its storage ${storage}`, () => {
+    let browser: Browser;
+    let page: Page;
+    let parent: ParentWindow | undefined;
+    let problems: string[];
+
+    test.beforeEach(async ({ playwright, launchOptions }) => {
+      browser = await playwright.chromium.launch({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...args],
+      });
+      page = await browser.newPage();
+      problems = [];
+      page.on('pageerror', ({ message }) => problems.push(message));
+    });
+    test.afterEach(async () => {
+      parent?.close();
+      await browser.close();
+    });
+
+    async function frameOf(address: string): Promise<Frame> {
+      // A page that leads nowhere, of the same site.
+      await page.goto(new URL('/fr/error/', address).href);
+      await page.evaluate(() => {
+        localStorage.setItem('first-party', 'yes');
+      });
+      parent = await ParentWindow.open(page, address);
+      await expect(parent.frame.locator('html[data-ready]')).toBeAttached();
+      const frame = page.frames().find((one) => one.url().startsWith(new URL(address).origin));
+      if (!frame) throw new Error(`no frame shows ${address}`);
+      await expect.poll(() => storageOf(frame)).toBe(storage);
+      return frame;
+    }
+
+    test('the page works, and a message of the parent is heard', async () => {
+      const frame = await frameOf(`${siteUrl('fr', 'fake.localhost')}/fr/tickets/`);
+      await expect(frame.getByRole('article')).toHaveCount(4);
+      await expect(frame.getByRole('banner')).toHaveCount(0);
+      await frame.getByRole('button', { name: 'Imprimer' }).first().waitFor();
+      await parent?.say({ type: 'logout' });
+      await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
+      await expect.poll(() => parent?.messages).toEqual([{ type: 'refresh-login' }]);
+      expect(problems).toEqual([]);
+    });
+
+    test('the sign-in is the parent’s, and in a tab of its own the page is a page', async () => {
+      const frame = await frameOf(`${siteUrl('fr', 'refresh.localhost')}/fr/profile/`);
+      await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
+      await expect.poll(() => parent?.messages).toEqual([{ type: 'refresh-login' }]);
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        frame.getByRole('link', { name: 'Ouvrir mon compte ici' }).click(),
+      ]);
+      await tab.locator('button[value="subscriber"]').click();
+      await ready(tab);
+      await expect(tab.getByRole('heading', { level: 1, name: /profil/i })).toBeVisible();
+      expect(problems).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { routePath, type RouteId } from '#sites/routes.ts';
+import type { Language, SiteId } from '#sites/site.ts';
+import { visit } from '#tests/support/router.ts';
+import { expect, test } from '#tests/support/test.ts';
+import type cinemas from '../../../public/locales/fr/cinemas.json';
+import type friends from '../../../public/locales/fr/friends.json';
+import type shows from '../../../public/locales/fr/shows.json';
+import type statistics from '../../../public/locales/fr/statistics.json';
+
+interface Texts {
+  cinemas: typeof cinemas;
+  friends: typeof friends;
+  shows: typeof shows;
+  statistics: typeof statistics;
+}
+
+function texts<Room extends keyof Texts>(language: Language, room: Room): Texts[Room] {
+  return JSON.parse(readFileSync(`public/locales/${language}/${room}.json`, 'utf8')) as Texts[Room];
+}
+
+interface Empty {
+  title: string;
+  text: string;
+  action: string;
+}
+
+/** What whoever has nothing yet reads, and what they can do about it. */
+const ROOMS: readonly [RouteId, (language: Language) => Empty][] = [
+  ['cinemas', (language) => texts(language, 'cinemas').island.noFavourites],
+  ['friends', (language) => texts(language, 'friends').island.empty],
+  ['wishlist', (language) => texts(language, 'shows').wishlist.island.empty],
+  ['ratings', (language) => texts(language, 'shows').ratings.island.empty],
+  ['history', (language) => texts(language, 'shows').history.island.empty],
+  ['statistics', (language) => texts(language, 'statistics').island.empty],
+];
+
+const SITES: readonly [SiteId, Language][] = [
+  ['fr', 'fr'],
+  ['fr', 'en'],
+  ['nl', 'nl'],
+];
+
+for (const [site, language] of SITES) {
+  test(`SP-49 J-20 nothing yet, in ${language}: each room says what will be there and has a next step`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn('empty', routePath(language, 'tickets'), { site });
+    for (const [room, words] of ROOMS) {
+      const { title, text, action } = words(language);
+      await visit(page, routePath(language, room));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+      const step = main.getByRole('link', { name: action, exact: true });
+      await expect(step.or(main.getByRole('button', { name: action, exact: true }))).toBeVisible();
+    }
+    // All seen, or nothing in the catalogue: there is always somewhere to go on.
+    await sandbox.fault({ match: 'GET /api/shows', fault: 'answer', body: [], times: 0 });
+    const { title, action } = texts(language, 'shows').recommendations.island.empty;
+    await page.goto(`${new URL(page.url()).origin}${routePath(language, 'recommendations')}`);
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: action, exact: true })).toHaveAttribute('href', /^https?:/);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
+
+/*
+ * What makes the largest account quick on a slow phone, by what the browser is spared and not by its milliseconds:
+ * `npm run bench:interactions` measures those.
+ */
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Entries of lists in the page's main part: how many there are, and of how many the browser looks at the inside. */
+function entries(page: Page): Promise<{ all: number; rendered: number }> {
+  return page.evaluate(() => {
+    const inside = [...document.querySelectorAll('main li > *')];
+    return {
+      all: inside.length,
+      rendered: inside.filter((part) => part.checkVisibility({ contentVisibilityAuto: true })).length,
+    };
+  });
+}
+
+for (const path of ['/fr/tickets/', '/fr/wishlist/', '/fr/history/', '/fr/ratings/', '/fr/friends/'])
+  test(`of the lists of ${path} what is out of sight costs nothing from the start`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('heavy', path);
+    await expect.poll(async () => (await entries(page)).all).toBeGreaterThan(50);
+    await expect
+      .poll(async () => {
+        const { all, rendered } = await entries(page);
+        return rendered / all;
+      })
+      .toBeLessThan(0.4);
+  });
+
+test('a press on a button puts no caret on the page, which a browser would look for in all of it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('heavy', '/fr/tickets/');
+  const ranges = () => page.evaluate(() => getSelection()?.rangeCount);
+  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // A toast that comes meanwhile may lie over the button that closes it.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await ranges()).toBe(0);
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+const AT = '2026-11-01T10:00:00Z';
+
+function toasts(page: Page) {
+  return page.getByRole('region', { name: 'Notifications' });
+}
+
+async function close(page: Page): Promise<void> {
+  await toasts(page).getByRole('button', { name: 'Fermer' }).click();
+}
+
+function panel(page: Page) {
+  return page.getByRole('region', { name: 'À savoir' }).getByRole('listitem');
+}
+
+test('P-26 P-27 P-28 P-29 P-30 P-31 one warning and two infos, in their order, as toasts and on home', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber');
+  const expected = [/^Important\s*Travaux/, /^Avec votre Cinépass/, /^Nouveau/];
+  await expect(panel(page)).toHaveText(expected);
+  for (const text of ['Travaux au Lumen', 'Avec votre Cinépass', 'Nouveau']) {
+    await expect(toasts(page)).toContainText(text);
+    await close(page);
+  }
+  // Then the advantages that expire, with name and date (P-23).
+  await expect(toasts(page)).toContainText('Fauteuil Premium offert');
+  await close(page);
+  await expect(toasts(page)).toContainText('Pop-corn moyen');
+  await close(page);
+  await expect(toasts(page).getByRole('button')).toHaveCount(0);
+});
+
+test('P-35 SP-41 a closed alert stays closed, until it is updated', async ({ page, sandbox, signIn }) => {
+  const alert = { content: 'Séance spéciale', warning: false, updatedAt: AT };
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [alert] });
+  await sandbox.fault({ match: 'GET /api/accounts/me/advantages', fault: 'answer', body: [], times: 0 });
+  await signIn('subscriber');
+  await expect(toasts(page)).toContainText('Séance spéciale');
+  await close(page);
+
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [alert] });
+  await page.reload();
+  await ready(page);
+  await expect(panel(page)).toHaveCount(1);
+  await expect(toasts(page)).not.toContainText('Séance spéciale');
+
+  const updated = { ...alert, updatedAt: '2026-11-02T10:00:00Z' };
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [updated] });
+  await page.reload();
+  await expect(toasts(page)).toContainText('Séance spéciale');
+});
+
+test('P-24 P-25 P-32 SP-40 typed alerts are for the active card’s type, and take no place of others', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const body = [
+    { content: 'Famille 1', accountType: 'FAMILY', updatedAt: '2026-11-09T10:00:00Z' },
+    { content: 'Famille 2', accountType: 'FAMILY', updatedAt: '2026-11-08T10:00:00Z' },
+    { content: 'Pour tous 1', updatedAt: AT },
+    { content: 'Duo', accountType: 'CINEPASS_DUO', updatedAt: '2026-10-01T10:00:00Z' },
+  ];
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body, times: 0 });
+  await signIn('duo');
+  await expect(panel(page)).toHaveText([/^Duo/, /^Pour tous 1/]);
+
+  await sandbox.fault({ match: 'GET /api/accounts/me/cards', fault: '500', times: 0 });
+  await page.reload();
+  await ready(page);
+  await expect(panel(page)).toHaveText([/^Pour tous 1/]);
+});
+
+test('SP-53 an alert is text: markup is shown, not run', async ({ page, sandbox, signIn }) => {
+  const content = '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">ici</a>';
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [{ content, updatedAt: AT }] });
+  await signIn('subscriber');
+  await expect(panel(page)).toContainText(content);
+  await expect(toasts(page)).toContainText(content);
+  await expect(page.getByRole('link', { name: 'ici' })).toHaveCount(0);
+});
+
+test('P-13 P-15 what keeps the customer out of the cinema is said before the alerts', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('blocked-photo');
+  await expect(toasts(page)).toContainText('Votre photo n’a pas été acceptée');
+  await close(page);
+  await expect(toasts(page)).toContainText('Travaux au Lumen');
+});

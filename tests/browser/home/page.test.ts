@@ -1,0 +1,158 @@
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+
+test('the customer is greeted by name, with what comes next and the pass', async ({ page, signIn }) => {
+  await signIn('subscriber');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue Ana');
+
+  const next = page.getByRole('region', { name: 'Prochaine séance' });
+  const ticket = next.getByRole('article', { name: 'La Dernière Séance' });
+  await expect(ticket).toContainText('19:30');
+  await expect(ticket).toContainText('Lumen Bellecour · Salle 1');
+  await expect(ticket).toContainText('Places F1, F2');
+  await expect(ticket.getByRole('link', { name: 'Afficher le billet' })).toHaveAttribute(
+    'href',
+    '/fr/tickets/',
+  );
+
+  const pass = page.getByRole('region', { name: 'Mon pass' });
+  await expect(pass).toContainText('Actif');
+  await expect(pass.getByRole('heading', { level: 3 })).toHaveText('Cinépass');
+  await expect(pass.getByRole('link', { name: 'Voir mon abonnement' })).toHaveAttribute(
+    'href',
+    '/fr/subscription/',
+  );
+});
+
+test('F-20 F-22 F-23 F-24 each status and type has its words, an unknown one those of its default', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber');
+  const pass = page.getByRole('region', { name: 'Mon pass' });
+  for (const [status, passType, label, name] of [
+    ['suspended', 'UNLIMITED_GOLD', 'En pause', 'Cinépass Illimité Gold'],
+    ['canceled', 'CINEPASS_26', 'Résilié', 'Cinépass –26 ans'],
+    ['unpaid', 'FAMILY', 'Paiement en attente', 'Cinépass Famille'],
+    ['blocked', 'EXPLORER', 'Bloqué', 'Cinépass Explorateur'],
+    ['foo', 'ZZZ', 'Actif', 'Cinépass'],
+  ] as const) {
+    const body = {
+      id: status,
+      registered: true,
+      hasSubscription: true,
+      subscription: { status },
+      trackingData: { passType },
+    };
+    await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'answer', body });
+    await page.reload();
+    await ready(page);
+    await expect(pass).toContainText(label);
+    await expect(pass.getByRole('heading', { level: 3 })).toHaveText(name);
+    await expect(pass).not.toContainText(/undefined|ZZZ|[A-Z]_/);
+  }
+});
+
+test('SP-49 a new account has a next step in every place, in the customer’s language', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('empty', '/nl/', { site: 'nl' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom Noé');
+  await expect(page.getByRole('link', { name: 'Kies een film' })).toHaveAttribute(
+    'href',
+    /lumen-bioscopen\.example\/nl\//,
+  );
+  await expect(page.getByRole('link', { name: 'Bekijk de passen' })).toHaveAttribute(
+    'href',
+    /lumen-bioscopen\.example\/nl\//,
+  );
+  await expect(page.getByRole('region', { name: 'Goed om te weten' })).toContainText('Geen bijzonderheden');
+});
+
+test('each panel fails alone, and its retry brings it', async ({ page, sandbox, signIn }) => {
+  await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: '500', times: 0 });
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'html', times: 0 });
+  await signIn('subscriber');
+  const next = page.getByRole('region', { name: 'Prochaine séance' });
+  const alerts = page.getByRole('region', { name: 'À savoir' });
+  await expect(next.getByRole('alert')).toContainText('Impossible de charger');
+  await expect(alerts.getByRole('alert')).toContainText('Impossible de charger');
+  await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText('Actif');
+  await expect(page.getByRole('article', { name: 'Votre avis fait le programme' })).toBeVisible();
+
+  await sandbox.clearFaults();
+  await next.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(next.getByRole('article', { name: 'La Dernière Séance' })).toBeVisible();
+  await alerts.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(alerts.getByRole('listitem')).toHaveCount(3);
+});
+
+test('what hangs is given up after ten seconds, and holds nothing else up', async ({ page, sandbox }) => {
+  await page.goto('/fr/');
+  // While Playwright installs its clock it is 1970, when a cookie that the sign-in sets would be long over.
+  await page.locator('button[value]').first().waitFor();
+  await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: 'hang', times: 0 });
+  await page.clock.install();
+  await choosePersona(page, 'subscriber');
+  await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText('Actif');
+  await expect(page.getByRole('region', { name: 'Prochaine séance' })).toContainText('Chargement');
+  await expect(page.getByRole('article', { name: 'Votre avis fait le programme' })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('region', { name: 'Prochaine séance' }).getByRole('alert')).toBeVisible();
+  await ready(page);
+});
+
+test('D-26 D-27 an answer that is half nonsense loses only what is nonsense', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const ticket = {
+    id: 1,
+    status: 'CONFIRMED',
+    session: { startDate: '2099-01-01T18:30:00Z' },
+    show: { name: 'Aurore' },
+    cinema: {},
+  };
+  await sandbox.fault({
+    match: 'GET /api/ec/ebillet',
+    fault: 'answer',
+    body: [null, 7, { status: 'CONFIRMED' }, ticket],
+    times: 0,
+  });
+  await sandbox.fault({
+    match: 'GET /api/v2/survey',
+    fault: 'answer',
+    body: { title: null, extra: [] },
+    times: 0,
+  });
+  await sandbox.fault({
+    match: 'GET /api/alerts',
+    fault: 'answer',
+    body: [{ warning: true }, { content: 'Bonsoir', updatedAt: 5 }],
+    times: 0,
+  });
+  await signIn('subscriber');
+  await expect(page.getByRole('article', { name: 'Aurore' })).toContainText('1 janvier 2099');
+  await expect(page.getByRole('region', { name: 'À savoir' }).getByRole('listitem')).toHaveText(['Bonsoir']);
+  await expect(page.locator('main')).not.toContainText(/undefined|Invalid|null/);
+});
+
+test('nothing moves while the page fills', async ({ page, sandbox, signIn }) => {
+  // All of it in sight: what moves out of sight does not count.
+  await page.setViewportSize({ width: 360, height: 2400 });
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) moved.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const match of ['GET /api/ec/ebillet', 'GET /api/v2/survey', 'GET /api/alerts']) {
+    await sandbox.fault({ match, fault: 'slow', delayMs: 400, times: 0 });
+  }
+  await signIn('casual');
+  await expect(page.getByRole('region', { name: 'À savoir' }).getByRole('listitem')).toHaveCount(2);
+  expect(await page.evaluate(() => Reflect.get(window, 'moved') as number[])).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+const SIXTY_DAYS = 5_184_000;
+const COOKIES = ['fr_auth', 'fr_home_push', 'fr_toasts', 'fr_consent', 'fr_session'];
+
+async function pushHistory(page: Page): Promise<Record<string, number>> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'fr_home_push');
+  return cookie ? (JSON.parse(decodeURIComponent(cookie.value)) as Record<string, number>) : {};
+}
+
+test('G-05 G-06 G-07 G-09 F-46 each push hides for 60 days, at once and after a reload, and leaves the others', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('casual');
+  const pushes = page.getByRole('region', { name: 'Pour vous' }).getByRole('article');
+  await expect(pushes).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Compléter mon profil' })).toHaveAttribute(
+    'href',
+    '/fr/profile/',
+  );
+  await expect(page.getByRole('link', { name: 'Choisir mes nouvelles' })).toHaveAttribute(
+    'href',
+    '/fr/profile/',
+  );
+
+  const hidden: string[] = [];
+  for (const [title, key] of [
+    ['Votre avis fait le programme', 'hideSurveyPushUntil'],
+    ['C’est quand, votre anniversaire ?', 'hideBirthDatePushUntil'],
+    ['Les bons films, avant tout le monde', 'hideOptInPushUntil'],
+  ] as const) {
+    const before = await pushHistory(page);
+    const push = page.getByRole('article', { name: title });
+    await push.getByRole('button', { name: 'Plus tard' }).click();
+    await expect(push).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Pour vous' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'C’est noté' })).toBeAttached();
+    hidden.push(key);
+    const history = await pushHistory(page);
+    expect(Object.keys(history).toSorted()).toEqual(hidden.toSorted());
+    expect(history).toMatchObject(before);
+    expect(Math.abs((history[key] ?? 0) - Date.now() / 1000 - SIXTY_DAYS)).toBeLessThan(5);
+    await page.reload();
+    await ready(page);
+    await expect(pushes).toHaveCount(3 - hidden.length);
+  }
+});
+
+test('G-08 G-10 R-12 a push is back after its period; cookies that cannot be read are ignored', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const broken = COOKIES.map((name) => ({ name, value: '%E0%A4%A', url: siteUrl('fr') }));
+  await context.addCookies(broken);
+  await signIn('casual');
+  const pushes = page.getByRole('region', { name: 'Pour vous' }).getByRole('article');
+  await expect(pushes).toHaveCount(3);
+
+  const history = {
+    hideSurveyPushUntil: 1_700_000_000,
+    hideOptInPushUntil: Math.floor(Date.now() / 1000) + 600,
+  };
+  for (const [value, count] of [
+    ['%%%', 3],
+    [encodeURIComponent(JSON.stringify(history)), 2],
+  ] as const) {
+    await context.addCookies([{ name: 'fr_home_push', value, url: siteUrl('fr') }]);
+    await page.reload();
+    await ready(page);
+    await expect(pushes).toHaveCount(count);
+  }
+});
+
+test('F-47 G-11 SP-53 the survey shows all four, as text, and leads to https only', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber');
+  const survey = page.getByRole('article', { name: 'Votre avis fait le programme' });
+  await expect(survey).toContainText('Trois questions, une minute');
+  await expect(survey.getByRole('link', { name: 'Donner mon avis' })).toHaveAttribute(
+    'href',
+    'https://enquete.lumen-cinemas.example/programme',
+  );
+
+  const body = {
+    title: '<b>Gagnez</b>',
+    description: '<img src=x>',
+    ctaLabel: 'Go',
+    ctaUrl: 'javascript:alert(1)',
+  };
+  await sandbox.fault({ match: 'GET /api/v2/survey', fault: 'answer', body });
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('article', { name: '<b>Gagnez</b>' })).toContainText('<img src=x>');
+  await expect(page.getByRole('link', { name: 'Go' })).toHaveCount(0);
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+const CALL = 'GET /api/ec/ebillet';
+
+/** Through a link of the site, so that the document stays. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+  }, path);
+  await page.waitForURL(`**${path}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', path.slice(1, 3));
+  await ready(page);
+}
+
+test('D-11 D-12 D-22 an answer serves the same page again, and another language asks in its own', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const documents: string[] = [];
+  await signIn('subscriber', '/fr/tickets/');
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
+  await follow(page, '/en/tickets/');
+  await follow(page, '/fr/tickets/');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect
+    .poll(async () => (await sandbox.calls(CALL)).map(({ query }) => query.language))
+    .toEqual(['fr', 'en']);
+  expect(documents).toEqual([]);
+});
+
+test('D-16 D-13 an answer that failed is asked for again, and a retry asks past the cache', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: CALL, fault: '500', times: 2 });
+  await signIn('subscriber', '/fr/tickets/');
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await retry.click();
+  await expect(retry).toBeVisible();
+  await expect.poll(async () => (await sandbox.calls(CALL)).length).toBe(2);
+  await follow(page, '/en/tickets/');
+  await follow(page, '/fr/tickets/');
+  await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+test('SP-48 the retry of an account that did not come says that it is under way, and asks once', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const ACCOUNT = 'GET /api/accounts/me';
+  await sandbox.fault({ match: ACCOUNT, fault: '500' });
+  await sandbox.fault({ match: ACCOUNT, fault: 'slow', delayMs: 1000 });
+  await signIn('subscriber', '/fr/tickets/');
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
+  await retry.dblclick();
+  await expect(retry).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(2);
+});
+
+test('D-01 D-02 D-04 every call is under /api/, with the token but for the settings', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/tickets/');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  const calls = await sandbox.calls();
+  expect(calls.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
+  const withToken = (path: string) =>
+    calls.filter((call) => call.path === path).map(({ headers }) => 'authorization' in headers);
+  expect(withToken('/api/settings')).not.toContain(true);
+  expect(withToken('/api/accounts/me')).not.toContain(false);
+  expect(withToken('/api/ec/ebillet')).not.toContain(false);
+});

@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { TEST_NONPRODUCTION_FOLDER, TEST_PRODUCTION_FOLDER } from '#commands/folders.ts';
+import { fr } from '#sites/fr.ts';
+import { startChainHosts, type ChainHosts } from '#tests/support/chainHosts.ts';
+import { HINT } from '#tests/support/identity.ts';
+import { policyViolations } from '#tests/support/policyViolations.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+/** By what the host has before the domain: the export, the identity tenant, and the catalogue site. */
+const ENVIRONMENTS = [
+  ['c', TEST_PRODUCTION_FOLDER, 'login', 'www'],
+  ['preprod', TEST_NONPRODUCTION_FOLDER, 'login', 'www-preproduction'],
+  ['staging', TEST_NONPRODUCTION_FOLDER, 'login-staging', 'www-staging'],
+  ['uat', TEST_NONPRODUCTION_FOLDER, 'login-dev', 'www-uat'],
+  ['dev', TEST_NONPRODUCTION_FOLDER, 'login-dev', 'www-dev'],
+  ['pr-7.preview', TEST_NONPRODUCTION_FOLDER, 'login-dev', 'www-dev'],
+] as const;
+const FAKE = 'fake.pr-7.preview';
+
+let hosts: ChainHosts;
+test.afterEach(() => hosts.stop());
+
+for (const [subdomain, folder, tenant, catalogue] of ENVIRONMENTS)
+  test(`T-01 to T-06 SP-58 ${subdomain}. signs in at ${tenant}., which its policy admits, and its films are at ${catalogue}.`, async () => {
+    hosts = await startChainHosts(folder, [subdomain]);
+    const origin = hosts.origin(subdomain);
+    const context = await hosts.browser.newContext();
+    const authorize = `https://${tenant}.${fr.domain}/authorize?**`;
+
+    const page = await context.newPage();
+    await page.goto(`${origin}/fr/error/`);
+    await ready(page);
+    expect(await chainHosts(page)).toEqual([`${catalogue}.${fr.domain}`]);
+
+    expect(await whoAsks(context, origin, authorize), 'who was never here').toBe('the page');
+    await context.addCookies([{ name: HINT, value: 'true', url: origin }]);
+    expect(await whoAsks(context, origin, authorize), 'who was here lately').toBe('a frame');
+  });
+
+/** Of the tenant, who the customer is, without a word of the policy against it. */
+async function whoAsks(
+  context: BrowserContext,
+  origin: string,
+  authorize: string,
+): Promise<'the page' | 'a frame'> {
+  const page = await context.newPage();
+  const violations = await policyViolations(page);
+  const asked = page.waitForRequest(authorize);
+  await page.goto(`${origin}/fr/profile/?fake.&demo=1#fake.`, { waitUntil: 'commit' });
+  const frame = (await asked).frame();
+  expect(violations).toEqual([]);
+  return frame === page.mainFrame() ? 'the page' : 'a frame';
+}
+
+test(`SP-57 ${FAKE}. signs in by itself, and the links that islands bring lead to its catalogue too`, async () => {
+  hosts = await startChainHosts(TEST_NONPRODUCTION_FOLDER, [FAKE]);
+  const page = await hosts.browser.newPage();
+  const violations = await policyViolations(page);
+  for (const path of ['/fr/', '/fr/wishlist/', '/fr/recommendations/', '/fr/subscription/', '/fr/cinemas/']) {
+    await page.goto(`${hosts.origin(FAKE)}${path}`);
+    await ready(page);
+    // What the server says itself, a survey's address, leads where it says.
+    const [host, ...others] = await chainHosts(page);
+    expect(host, path).toBe(`www-dev.${fr.domain}`);
+    expect(others, path).not.toContain(`www-staging.${fr.domain}`);
+  }
+  expect(violations).toEqual([]);
+});
+
+/** Of all links to a site of the chain's but this one. */
+function chainHosts(page: Page): Promise<string[]> {
+  return page.evaluate((domain) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="https:"]')];
+    return [...new Set(links.map(({ hostname }) => hostname))].filter((host) => host.endsWith(`.${domain}`));
+  }, fr.domain);
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { birthDate } from '#tests/support/birthDate.ts';
+import { cookie, errorPage, tokenCalls } from '#tests/support/identity.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, Sandbox, test } from '#tests/support/test.ts';
+
+const TICKETS = '/fr/tickets/';
+
+/** On the page's own host: only browsers know what `refresh.localhost` is. */
+async function faultHere(page: Page, fault: string): Promise<void> {
+  await page.evaluate(
+    (body) => fetch('/sandbox/faults', { method: 'POST', body }).then(() => undefined),
+    JSON.stringify({ match: 'GET /api/ec/ebillet', fault }),
+  );
+}
+
+test.describe('cookie session', () => {
+  const SITE = siteUrl('fr', 'cookie.localhost');
+
+  test('C-03 without the cookie the error page shows, once, and no provider is asked', async ({
+    page,
+    provider,
+  }) => {
+    const opened: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened.push(request.url());
+    });
+    await page.goto(`${SITE}${TICKETS}?a=1`);
+    await page.waitForURL(errorPage('cookie'));
+    expect(opened).toHaveLength(2);
+    expect(new URL(page.url()).searchParams.get('target')).toBe(`${TICKETS}?a=1`);
+    expect(await provider.calls()).toEqual([]);
+  });
+
+  test('C-02 with the cookie its customer is signed in, without a token', async ({ page }) => {
+    await page.goto(`${SITE}/sandbox/sign-in?persona=casual`);
+    await page.waitForURL(`${SITE}/fr/`);
+    const sent = page.waitForRequest(/\/api\/accounts\/me/);
+    await page.goto(`${SITE}${TICKETS}`);
+    expect((await sent).headers().authorization).toBeUndefined();
+    await ready(page);
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+  });
+
+  test('SP-55 a cookie that the API refuses ends the session: the error page, no loop', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'fr_session', value: 'gone', url: SITE }]);
+    await page.goto(`${SITE}${TICKETS}`);
+    await page.waitForURL(errorPage('cookie'));
+    await expect.poll(() => cookie(context, 'fr_session')).toBeUndefined();
+  });
+});
+
+test.describe('fake', () => {
+  const SITE = siteUrl('fr', 'fake.localhost');
+
+  test('C-01 signs in after one second, and no call leaves the page', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    const start = Date.now();
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(start + 1000);
+    await page.goto(`${SITE}${TICKETS}`);
+    // With the mode's own code the second begins.
+    const code = () => sent.find((url) => url.includes('/_astro/fake.'));
+    await expect.poll(code).toBeDefined();
+    await page.evaluate((url) => import(url), code() ?? '');
+    const user = () => Sandbox.inPage(page).calls('GET /api/accounts/me');
+    await page.clock.runFor(999);
+    expect(await user()).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-gate', 'pending');
+    await page.clock.runFor(1);
+    await expect.poll(user).toHaveLength(1);
+    await page.clock.resume();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    expect(sent.filter((url) => !url.startsWith(SITE) || url.includes('/api/'))).toEqual([]);
+  });
+
+  test('S-11 fake mode has the schedule of idf; 14 is too young there, and 15 is not', async ({ page }) => {
+    await page.goto(`${SITE}/fr/`);
+    await ready(page);
+    await expect.poll(() => Sandbox.inPage(page).calls('GET /api/zone/idf')).toHaveLength(1);
+
+    await page.goto(`${SITE}/fr/register/?persona=unregistered`);
+    await ready(page);
+    const born = page.getByLabel('Date de naissance');
+    await page.getByRole('checkbox', { name: 'conditions générales' }).check();
+    const submit = page.getByRole('button', { name: 'Créer mon compte' });
+    await born.fill(birthDate(15, 1));
+    await submit.click();
+    await expect(born).toHaveAccessibleDescription(/avoir 15 ans révolus/);
+    await born.fill(birthDate(15));
+    await submit.click();
+    await page.waitForURL(`${SITE}/fr/`);
+  });
+});
+
+test.describe('refresh tokens', () => {
+  const place = { host: 'refresh.localhost' } as const;
+
+  test('C-33 the renewal is a request with the refresh token, which a worker of our own origin keeps', async ({
+    page,
+    provider,
+    signIn,
+  }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) problems.push(message.text());
+    });
+    await page.goto(`${siteUrl('fr', place.host)}/sandbox/calls`);
+    await faultHere(page, '500');
+    await signIn('subscriber', TICKETS, place);
+    expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+      expect.stringMatching(/^\/_astro\/auth0-spa-js\.worker/),
+    ]);
+    await faultHere(page, '401');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    expect((await tokenCalls(provider)).map(({ body }) => body)).toMatchObject([
+      { grant_type: 'authorization_code' },
+      { grant_type: 'refresh_token' },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  test('R-09 after a reload, with the refresh token gone, the provider’s session signs in again', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('subscriber', `${TICKETS}?a=1`, place);
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page).toHaveURL(`${siteUrl('fr', place.host)}${TICKETS}?a=1`);
+  });
+});

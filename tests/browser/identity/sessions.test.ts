@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import type { PersonaId } from '#sandbox/personas.ts';
+import { cookie, endAtProvider, HINT, SIGN_IN_PAGE } from '#tests/support/identity.ts';
+import { visit } from '#tests/support/router.ts';
+import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+
+const TICKETS = '/fr/tickets/';
+const EBILLET = 'GET /api/ec/ebillet';
+/** So slow that two requests side by side overlap by far more than the clocks of two tabs differ, in milliseconds. */
+const SLOW_MS = 700;
+const CLOCKS_DIFFER_MS = 100;
+
+test('C-38 two tabs that renew at once ask one after the other, and both go on', async ({
+  page,
+  context,
+  sandbox,
+  provider,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  const other = await context.newPage();
+  await other.goto(TICKETS);
+  await ready(other);
+  const times: { from: number; to: number }[] = [];
+  context.on('requestfinished', (request) => {
+    if (!request.url().endsWith('/oauth/token') || request.method() !== 'POST') return;
+    const { startTime, responseEnd } = request.timing();
+    times.push({ from: startTime, to: startTime + responseEnd });
+  });
+  await provider.fault({ match: 'POST /oauth/token', fault: 'slow', delayMs: SLOW_MS, times: 0 });
+  await sandbox.fault({ match: EBILLET, fault: '401', times: 2 });
+  await Promise.all([page.reload(), other.reload()]);
+  await Promise.all([ready(page), ready(other)]);
+  for (const tab of [page, other]) await expect(tab.getByRole('article')).toHaveCount(4);
+  expect(times.length).toBeGreaterThanOrEqual(2);
+  times.sort((a, b) => a.from - b.from);
+  const overlaps = times.filter(({ from }, index) => from < (times[index - 1]?.to ?? 0) - CLOCKS_DIFFER_MS);
+  expect(overlaps).toEqual([]);
+});
+
+test('a refresh token used twice is refused, and with it what came of it; the page goes on with the provider’s session', async ({
+  page,
+  context,
+  request,
+  signIn,
+}) => {
+  const given: string[] = [];
+  context.on('response', (response) => {
+    if (!response.url().endsWith('/oauth/token')) return;
+    void response
+      .json()
+      .then(({ refresh_token: token }: { refresh_token?: string }) => token && given.push(token));
+  });
+  // On the page's own host: only browsers know what `refresh.localhost` is.
+  const renew = async (): Promise<void> => {
+    await page.evaluate(
+      async (fault) => {
+        await fetch('/sandbox/faults', { method: 'POST', body: JSON.stringify(fault) });
+      },
+      { match: 'GET /api/accounts/me/friends', fault: '401' },
+    );
+    await visit(page, '/fr/friends/');
+    await expect(page.getByRole('heading', { name: 'Aïcha Benali' })).toBeVisible();
+    await visit(page, TICKETS);
+  };
+  await signIn('subscriber', TICKETS, { host: 'refresh.localhost' });
+  await renew();
+  expect(given).toHaveLength(2);
+  const again = (token = '') =>
+    request.post(`${PROVIDER_URL}/oauth/token`, {
+      form: { grant_type: 'refresh_token', client_id: 'lumen-fr', refresh_token: token },
+      headers: { origin: new URL(page.url()).origin },
+    });
+  for (const token of given) {
+    const refused = await again(token);
+    expect(refused.status()).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: 'invalid_grant' });
+  }
+  await page.goto(page.url().replace(TICKETS, '/fr/preferences/'));
+  await ready(page);
+  await renew();
+});
+
+for (const [what, hours] of [
+  ['fast', 1],
+  ['slow', -1],
+] as const) {
+  test(`on a device whose clock is an hour ${what}, who signs in stays signed in`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await signIn('subscriber', TICKETS);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const opened: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opened.push(request.url());
+    });
+    await page.goto('/fr/preferences/');
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes préférences');
+    // Not by way of another sign-in.
+    expect(opened).toEqual([`${siteUrl('fr')}/fr/preferences/`]);
+  });
+}
+
+interface LostForm {
+  what: string;
+  persona: PersonaId;
+  path: string;
+  submit: string;
+  type: (page: Page) => Promise<void>;
+  /** After the sign-in. */
+  stands: (page: Page) => Promise<void>;
+  /** In the tab's storage, while it is kept. */
+  kept: string;
+}
+
+const TYPED = 'Villeneuve-la-Neuve';
+const FORMS: readonly LostForm[] = [
+  {
+    what: 'profile',
+    persona: 'subscriber',
+    path: '/fr/profile/',
+    submit: 'Enregistrer',
+    type: (page) => page.getByLabel('Ville').fill(TYPED),
+    stands: (page) => expect(page.getByLabel('Ville')).toHaveValue(TYPED),
+    kept: TYPED,
+  },
+  {
+    what: 'registration',
+    persona: 'unregistered',
+    path: '/fr/register/',
+    submit: 'Créer mon compte',
+    type: async (page) => {
+      await page.getByLabel('Ville').fill(TYPED);
+      await page.getByLabel('Date de naissance').fill('1990-05-17');
+      await page.getByRole('checkbox', { name: 'par e-mail' }).check();
+      await page.getByRole('checkbox', { name: 'conditions générales' }).check();
+    },
+    stands: async (page) => {
+      await expect(page.getByLabel('Ville')).toHaveValue(TYPED);
+      await expect(page.getByLabel('Date de naissance')).toHaveValue('1990-05-17');
+      // The terms are accepted anew.
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveAccessibleName(/par e-mail/);
+    },
+    kept: TYPED,
+  },
+  {
+    what: 'interests',
+    persona: 'subscriber',
+    path: '/fr/my-interests/',
+    submit: 'Enregistrer',
+    type: (page) => page.getByRole('checkbox', { name: 'Thriller' }).click(),
+    stands: (page) => expect(page.getByRole('checkbox', { name: 'Thriller' })).toBeChecked(),
+    kept: 'thriller',
+  },
+];
+
+for (const { what, persona, path, submit, type, stands, kept } of FORMS) {
+  test(`OD-16 a session that ends under the form, ${what}: nothing is asked, after the sign-in it has what was typed; another customer finds none of it`, async ({
+    page,
+    context,
+    sandbox,
+    signIn,
+  }) => {
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
+    const loseSession = async (): Promise<void> => {
+      await endAtProvider(context);
+      await sandbox.fault({ match: 'PATCH /api/accounts/me', fault: '401', times: 0 });
+      await page.getByRole('button', { name: submit }).first().click();
+      await page.waitForURL(SIGN_IN_PAGE);
+      await sandbox.clearFaults();
+      await expect.poll(() => cookie(context, HINT)).toBeUndefined();
+    };
+    const stored = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    await signIn(persona, path);
+    await type(page);
+    await loseSession();
+    await choosePersona(page, persona);
+    await ready(page);
+    await stands(page);
+    await expect.poll(stored).toContain(kept);
+
+    if (what === 'registration') await page.getByRole('checkbox', { name: 'conditions générales' }).check();
+    await loseSession();
+    await choosePersona(page, 'heavy');
+    await ready(page);
+    await expect.poll(stored).not.toContain(kept);
+    expect(questions).toEqual([]);
+  });
+}
+
+test('C-20 after sign-out neither the history nor the next customer’s pages, storage or cookies have anything of the last', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  await page.goto('/fr/profile/');
+  await ready(page);
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await page.goBack();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await choosePersona(page, 'empty');
+  await ready(page);
+  const left = await page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      document.documentElement.outerHTML,
+    ]),
+  );
+  for (const secret of ['Moreau', 'subscriber@lumen.test']) {
+    expect(left, secret).not.toContain(secret);
+    expect(JSON.stringify(await context.cookies(page.url())), secret).not.toContain(secret);
+  }
+});

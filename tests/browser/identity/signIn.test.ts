@@ -1,0 +1,198 @@
+import { siteUrl } from '#tests/support/sites.ts';
+import {
+  cookie,
+  endAtProvider,
+  errorPage,
+  HINT,
+  lifeOf,
+  SIGN_IN_PAGE,
+  tokenCalls,
+} from '#tests/support/identity.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+
+const TICKETS = '/fr/tickets/';
+
+test('A-35 C-09 C-10 C-32 sign-in speaks the page’s language and comes back to it, query and hash included', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await page.goto(`${siteUrl('nl')}/nl/tickets/?a=1#top`);
+  await page.waitForURL(SIGN_IN_PAGE);
+  await expect.poll(() => lifeOf(context, 'a0.spajs.txs.lumen-nl')).toBeCloseTo(86_400, -2);
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await expect(page).toHaveURL(`${siteUrl('nl')}/nl/tickets/?a=1#top`);
+  const [authorize] = await provider.calls('GET /authorize');
+  expect(authorize?.query).toMatchObject({ ui_locales: 'nl', code_challenge_method: 'S256' });
+  expect((await tokenCalls(provider)).map(({ body }) => (body as { grant_type: string }).grant_type)).toEqual(
+    ['authorization_code'],
+  );
+});
+
+test('C-11 C-12 C-37 S-05 S-14 flag and hint cookies; the token is nowhere but in memory', async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  await expect
+    .poll(() => cookie(context, 'fr_auth'))
+    .toMatchObject({
+      value: '1',
+      path: '/',
+      domain: 'localhost',
+      sameSite: 'Lax',
+    });
+  await expect.poll(() => lifeOf(context, 'fr_auth')).toBeCloseTo(3600, -2);
+  await expect.poll(() => lifeOf(context, HINT)).toBeCloseTo(86_400, -2);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage, document.cookie, location.href]),
+  );
+  expect(stored).not.toMatch(/eyJ/);
+  const [account] = await sandbox.calls('GET /api/accounts/me');
+  expect(account?.headers.authorization).toBe('Bearer ...');
+});
+
+test('a callback that cannot be trusted asks for no token: R-10 C-30 C-31', async ({ page, provider }) => {
+  for (const [query, reason] of [
+    ['code=x', 'state'],
+    ['code=x&state=y', 'transaction'],
+    ['error=access_denied&state=y', 'transaction'],
+  ] as const) {
+    await page.goto(`/callback/?${query}`);
+    await page.waitForURL(/reason=/);
+    expect(new URL(page.url()).searchParams.get('reason')).toBe(reason);
+  }
+  await page.goto(TICKETS);
+  await page.waitForURL(SIGN_IN_PAGE);
+  await page.goto('/callback/?code=x&state=bad');
+  await page.waitForURL(/reason=state/);
+  expect(await tokenCalls(provider)).toEqual([]);
+});
+
+test('C-15 a sign-in given up leads to the error page, which knows the way back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${TICKETS}?a=1`);
+  await page.locator('button[value="cancel"]').click();
+  await page.waitForURL(errorPage('denied'));
+  expect(new URL(page.url()).searchParams.get('target')).toBe(`${TICKETS}?a=1`);
+  await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
+});
+
+test.describe('the silent start of a page opened again', () => {
+  test('R-09 leads to the error page when the provider fails, and back from there', async ({
+    page,
+    context,
+    provider,
+    signIn,
+  }) => {
+    await signIn('subscriber', `${TICKETS}?a=1`);
+    await provider.fault({ match: 'POST /oauth/token', fault: '500' });
+    await page.reload();
+    await page.waitForURL(errorPage('unknown'));
+    expect(new URL(page.url()).searchParams.get('target')).toBe(`${TICKETS}?a=1`);
+
+    await page.goto(TICKETS);
+    await ready(page);
+    await test.step('mfa_required: a new sign-in', async () => {
+      await provider.fault({
+        match: 'POST /oauth/token',
+        fault: 'answer',
+        status: 403,
+        body: { error: 'mfa_required' },
+      });
+      await page.reload();
+      await ready(page);
+      await expect(page.getByRole('article')).toHaveCount(4);
+    });
+    await test.step('timeout', async () => {
+      await page.clock.install();
+      await provider.fault({ match: 'GET /authorize', fault: 'hang' });
+      await page.reload();
+      await page.locator('iframe').waitFor({ state: 'attached' });
+      await page.clock.runFor(10_000);
+      await page.waitForURL(errorPage('timeout'));
+    });
+    await expect.poll(() => cookie(context, HINT)).toBeDefined();
+  });
+
+  test('C-16 login_required: a new sign-in for the page that is open', async ({ page, context, signIn }) => {
+    await signIn('subscriber', `${TICKETS}?a=1`);
+    await endAtProvider(context);
+    await page.reload();
+    await page.waitForURL(SIGN_IN_PAGE);
+    await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
+    await choosePersona(page, 'casual');
+    await ready(page);
+    await expect(page).toHaveURL(`${siteUrl('fr')}${TICKETS}?a=1`);
+  });
+
+  test('C-38 calls of one page share one token request', async ({ page, provider, signIn }) => {
+    await signIn('subscriber', TICKETS);
+    const before = (await tokenCalls(provider)).length;
+    await page.reload();
+    await ready(page);
+    expect((await tokenCalls(provider)).length - before).toBe(1);
+  });
+});
+
+test.describe('SP-55 a 401 during use', () => {
+  const CALL = 'GET /api/ec/ebillet';
+
+  test('C-04 is answered by one silent renewal and one repeat', async ({
+    page,
+    sandbox,
+    provider,
+    signIn,
+  }) => {
+    await signIn('subscriber', TICKETS);
+    await sandbox.fault({ match: CALL, fault: '401' });
+    const before = { calls: (await sandbox.calls(CALL)).length, tokens: (await tokenCalls(provider)).length };
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect.poll(async () => (await sandbox.calls(CALL)).length - before.calls).toBe(2);
+    expect((await tokenCalls(provider)).length - before.tokens).toBe(2);
+  });
+
+  test('once more, it is that panel’s failure and the session stays', async ({
+    page,
+    context,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn('subscriber', TICKETS);
+    await sandbox.fault({ match: CALL, fault: '401', times: 2 });
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
+    await expect.poll(() => cookie(context, 'fr_auth')).toBeDefined();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
+  });
+
+  test('C-16 with the renewal refused, the session ends here and sign-in starts for the open page', async ({
+    page,
+    context,
+    sandbox,
+    provider,
+    signIn,
+  }) => {
+    await sandbox.fault({ match: CALL, fault: '500' });
+    await signIn('subscriber', `${TICKETS}?a=1`);
+    await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
+    await endAtProvider(context);
+    await sandbox.fault({ match: CALL, fault: '401' });
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.waitForURL(SIGN_IN_PAGE);
+    await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
+    await expect.poll(() => cookie(context, HINT)).toBeUndefined();
+    await expect.poll(() => provider.calls('GET /v2/logout')).toEqual([]);
+    await choosePersona(page, 'casual');
+    await ready(page);
+    await expect(page).toHaveURL(`${siteUrl('fr')}${TICKETS}?a=1`);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { cookie, HINT, SIGN_IN_PAGE } from '#tests/support/identity.ts';
+import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+
+const TICKETS = '/fr/tickets/';
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+}
+
+test('C-17 C-18 C-19 C-20 sign-out ends the session here and at the provider; the next customer sees nothing of the last', async ({
+  page,
+  context,
+  provider,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  const logout = page.waitForRequest((request) => request.url().startsWith(`${PROVIDER_URL}/v2/logout`));
+  await signOut(page);
+  const { searchParams } = new URL((await logout).url());
+  expect(searchParams.get('returnTo')).toBe(`${siteUrl('fr')}/fr/`);
+  // Home, where the provider sends them, is guarded and asks for the next sign-in.
+  await page.waitForURL(SIGN_IN_PAGE);
+  await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
+  await expect.poll(() => cookie(context, HINT)).toBeUndefined();
+  await expect.poll(() => provider.calls('GET /v2/logout')).toHaveLength(1);
+
+  await sandbox.forgetCalls();
+  await page.goto(TICKETS);
+  await choosePersona(page, 'empty');
+  await ready(page);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('La Dernière Séance')).toHaveCount(0);
+  await expect.poll(() => sandbox.calls('GET /api/ec/ebillet')).toHaveLength(1);
+});
+
+test('OD-10 sign-out in one tab signs the others out, and does not let them in again', async ({
+  page,
+  context,
+  provider,
+  signIn,
+}) => {
+  await signIn('subscriber', `${TICKETS}?tab=1`);
+  const other = await context.newPage();
+  await other.goto(`${TICKETS}?tab=2`);
+  await ready(other);
+  await expect(other.getByRole('article')).toHaveCount(4);
+  // The other tab is at the provider first, which still knows the customer then.
+  await provider.fault({ match: 'GET /v2/logout', fault: 'slow', delayMs: 1500 });
+  await signOut(page);
+  await other.waitForURL(SIGN_IN_PAGE);
+  await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
+});

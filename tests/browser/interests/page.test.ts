@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAskedOnClose, expectClosed } from '#tests/support/closing.ts';
+import { layoutShift } from '#tests/support/layoutShift.ts';
+import { visit } from '#tests/support/router.ts';
+import { expect, test, type Sandbox } from '#tests/support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
+
+const PATCH = 'PATCH /api/accounts/me';
+const GET = 'GET /api/interests';
+const PATH = '/fr/my-interests/';
+
+function genre(page: Page, name: string): Locator {
+  return page
+    .getByRole('region', { name: 'Vos genres préférés' })
+    .getByRole('checkbox', { name, exact: true });
+}
+
+function event(page: Page, name: string): Locator {
+  return page.getByRole('region', { name: 'Vos rendez-vous' }).getByRole('checkbox', { name, exact: true });
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+}
+
+async function bodies(sandbox: Sandbox): Promise<unknown[]> {
+  return sandbox.bodies(PATCH);
+}
+
+/** What the account says from now on. */
+async function own(sandbox: Sandbox, interest: unknown): Promise<void> {
+  await sandbox.fault({
+    match: 'GET /api/accounts/me',
+    fault: 'answer',
+    times: 0,
+    body: { id: '1', firstname: 'Ana', interest },
+  });
+}
+
+test('A-22 E-70 F-07 L-13 genres and events show, the customer’s own preselected, and nothing moves', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: GET, fault: 'slow', delayMs: 500 });
+  await signIn('subscriber', PATH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes centres d’intérêt' })).toBeVisible();
+  await expect.poll(() => sandbox.calls(GET)).toHaveLength(1);
+  await expect(page.getByRole('checkbox')).toHaveCount(17);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(genre(page, 'Drame')).toBeChecked();
+  await expect(event(page, 'Avant-premières')).toBeChecked();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('L-14 L-15 L-16 L-17 TR-33 both lists are saved, null for an empty one', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PATH);
+  const unsaved = page.getByText('Modifications non enregistrées');
+  const change = async (...choices: Locator[]): Promise<void> => {
+    for (const choice of choices) await choice.click();
+    await save(page);
+    await expect(unsaved).toHaveCount(0);
+  };
+  await change(genre(page, 'Comédie'));
+  await change(genre(page, 'Drame'), genre(page, 'Comédie'));
+  await change(genre(page, 'Horreur'), event(page, 'Avant-premières'));
+  await change(genre(page, 'Horreur'));
+  await expect
+    .poll(() => bodies(sandbox))
+    .toEqual([
+      { interest: { genres: ['drama', 'comedy'], events: ['premiere'] } },
+      { interest: { genres: null, events: ['premiere'] } },
+      { interest: { genres: ['horror'], events: null } },
+      { interest: { genres: null, events: null } },
+    ]);
+  await page.reload();
+  await expect(genre(page, 'Horreur')).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('F-07 D-26 D-27 what nobody offers any more, or can be read, is kept, and nothing is sent when nothing has changed', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await own(sandbox, { genres: ['western', 'drama', { nom: 'Noir' }], events: ['gala'] });
+  await sandbox.fault({ match: GET, fault: 'answer', body: [{ id: 'drama', name: 'Drame' }, 'horror'] });
+  await signIn('subscriber', PATH);
+  await expect(genre(page, 'western')).toBeChecked();
+  await expect(event(page, 'gala')).toBeChecked();
+  await genre(page, 'Drame').click();
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+  await genre(page, 'Drame').click();
+  await save(page);
+  await expect(page.locator('main form').getByRole('status')).toContainText('vous n’avez rien modifié');
+  expect(await bodies(sandbox)).toEqual([]);
+  await genre(page, 'horror').click();
+  await save(page);
+  await expect
+    .poll(() => bodies(sandbox))
+    .toEqual([{ interest: { genres: ['western', 'drama', { nom: 'Noir' }, 'horror'], events: ['gala'] } }]);
+});
+
+test('R-01 D-25 whatever goes wrong the choice is still there, and the next click saves it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PATH);
+  const unsaved = page.getByText('Modifications non enregistrées');
+  const problem = page.locator('main form').getByRole('alert');
+  await underEachFault({
+    page,
+    sandbox,
+    call: PATCH,
+    succeedsUnder: ANSWER_UNREAD,
+    act: async () => {
+      if ((await unsaved.count()) === 0) await genre(page, 'Thriller').click();
+      await save(page);
+    },
+    held: async () => {
+      await expect(problem).toContainText('pas encore enregistrées');
+      await expect(unsaved).toBeVisible();
+    },
+    succeeded: async () => {
+      await expect(problem).toBeEmpty();
+      await expect(unsaved).toHaveCount(0);
+    },
+  });
+});
+
+test('what was chosen waits on another page and through a reload, and closing the tab asks first', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PATH);
+  await genre(page, 'Thriller').click();
+  await visit(page, '/fr/tickets/');
+  await visit(page, PATH);
+  await expect(genre(page, 'Thriller')).toBeChecked();
+  await page.reload();
+  await expect(genre(page, 'Thriller')).toBeChecked();
+  await expectAskedOnClose(page);
+  await save(page);
+  await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
+  await expect
+    .poll(() => bodies(sandbox))
+    .toEqual([{ interest: { genres: ['drama', 'thriller'], events: ['premiere'] } }]);
+  await expectClosed(page);
+});
+
+test('SP-48 while saving a second click sends nothing, and what is chosen meanwhile is the next change', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PATH);
+  await sandbox.fault({ match: PATCH, fault: 'slow', delayMs: 1000 });
+  await genre(page, 'Action').click();
+  await save(page);
+  const button = page.getByRole('button', { name: 'Enregistrer' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  // Playwright itself would wait for a button that says it is disabled.
+  await button.click({ force: true });
+  await genre(page, 'Action').click();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await expect(genre(page, 'Action')).not.toBeChecked();
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
+  await expect
+    .poll(() => bodies(sandbox))
+    .toEqual([
+      { interest: { genres: ['drama', 'action'], events: ['premiere'] } },
+      { interest: { genres: ['drama'], events: ['premiere'] } },
+    ]);
+});
+
+test('a list that fails has a retry of its own, an empty one says so; the keyboard chooses', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: GET, fault: '500' });
+  await signIn('empty', PATH);
+  await sandbox.fault({ match: GET, fault: 'answer', body: { genres: [], events: null } });
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Rien à choisir pour l’instant' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voir les films' })).toHaveAttribute('href', /\/fr\/films\/$/);
+
+  await page.reload();
+  await genre(page, 'Action').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => bodies(sandbox)).toEqual([{ interest: { genres: ['action'], events: null } }]);
+});
+
+test('interests in each language', async ({ page, signIn }) => {
+  await signIn('casual', '/nl/my-interests/', { site: 'nl' });
+  await expect(page).toHaveTitle(/^Mijn interesses – /);
+  await expect(page.getByRole('checkbox', { name: 'Sciencefiction' })).toBeVisible();
+  await visit(page, '/en/my-interests/');
+  await expect(page).toHaveTitle(/^My interests – /);
+  await expect(page.getByRole('checkbox', { name: 'Science fiction' })).toBeVisible();
+});

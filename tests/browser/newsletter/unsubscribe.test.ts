@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+const THIS_LIST = 'Me désinscrire de cette liste';
+const EVERYTHING = 'Me désinscrire de tout';
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+test('E-71 N-03 N-04 N-05 F-49 each category has its own words, and nothing happens on load', async ({
+  page,
+  sandbox,
+}) => {
+  const names = new Set<string>();
+  for (const token of ['filmnews', 'filmtips', 'account', 'servicemail', 'abc']) {
+    await open(page, `/fr/unsubscribe/?token=${token}`);
+    names.add(await page.locator('main h2:visible').innerText());
+  }
+  expect(names.size).toBe(5);
+  expect(names).toContain('Cette liste de diffusion');
+  expect(await sandbox.calls('PATCH *')).toEqual([]);
+  await expect
+    .poll(async () => (await sandbox.calls('GET /api/newsletter')).map(({ query }) => query))
+    .toContainEqual({
+      token: 'abc',
+      language: 'fr',
+    });
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toMatchObject([{ page_name: 'unsubscribe' }]);
+});
+
+test('N-05 an answer of another shape does no harm', async ({ page, sandbox }) => {
+  const answers = [
+    [null, 'Cette liste de diffusion'],
+    ['filmtips', 'Conseils de films'],
+    [{ category: 'ZZZ' }, 'Cette liste de diffusion'],
+    [{ category: 'filmnews', more: 1 }, 'Actualités des films'],
+  ] as const;
+  await open(page, '/fr/unsubscribe/');
+  for (const [body, name] of answers) {
+    await sandbox.fault({ match: 'GET /api/newsletter', fault: 'answer', body });
+    await open(page, '/fr/unsubscribe/?token=abc');
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+});
+
+test('A-27 A-28 E-72 N-06 N-08 N-12 OD-05 unsubscribes from this list, without any sign-in', async ({
+  page,
+  sandbox,
+}) => {
+  const toProvider: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(PROVIDER_URL)) toProvider.push(request.url());
+  });
+  await open(page, '/fr/unsubscribe/?token=filmnews&utm=mail');
+  await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/?utm=mail`);
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+  await page.getByRole('button', { name: THIS_LIST }).click();
+  await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/confirmation/`);
+  await ready(page);
+  await expect(page.getByText('Vous ne recevrez plus les e-mails de cette liste.')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toMatchObject([{ page_name: 'unsubscribe' }]);
+  const [call, ...more] = await sandbox.calls('PATCH *');
+  expect(more).toEqual([]);
+  expect(call).toMatchObject({
+    path: '/api/newsletter/unsubscribe',
+    query: { token: 'filmnews', language: 'fr' },
+  });
+  expect(call?.headers.referer).toBeUndefined();
+
+  await page.reload();
+  await expect(page.getByText('Vous ne recevrez plus les e-mails de cette liste.')).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByText('You won’t get any more e-mails from this list.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Vous ne recevrez plus les e-mails de cette liste.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: EVERYTHING })).toBeVisible();
+  await expect.poll(() => sandbox.calls('PATCH *')).toHaveLength(1);
+  expect(toProvider).toEqual([]);
+});
+
+test('E-73 N-07 N-11 SP-25 unsubscribes from everything, once however often it is pressed; the token is kept as it is', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, `/fr/unsubscribe/?token=${encodeURIComponent('a+b/c=')}`);
+  await page.reload();
+  await ready(page);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${siteUrl('fr')}/en/unsubscribe/`);
+  await ready(page);
+  const list = await page.getByRole('button', { name: 'Unsubscribe me from this list' }).elementHandle();
+  const everything = page.getByRole('button', { name: 'Unsubscribe me from everything' });
+  // All at once, before any answer can come.
+  const busy = await everything.evaluate((button, other) => {
+    for (const element of [button, button, other])
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    return button.ariaBusy;
+  }, list);
+  expect(busy).toBe('true');
+  await expect(page.getByText('You won’t get e-mails from any of our lists.')).toBeVisible();
+  const calls = await sandbox.calls('* /api/newsletter*');
+  expect(calls.map(({ query }) => query.token)).toEqual(['a+b/c=', 'a+b/c=', 'a+b/c=', 'a+b/c=']);
+  await expect
+    .poll(async () => (await sandbox.calls('PATCH *')).map(({ path }) => path))
+    .toEqual(['/api/newsletter/unsubscribe/all']);
+});
+
+test('N-09 R-05 a failure is a toast, and the choice stays; without an answer it says that nobody knows', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, '/fr/unsubscribe/?token=filmtips');
+  await sandbox.fault({ match: 'PATCH *', fault: '500' });
+  await page.getByRole('button', { name: EVERYTHING }).click();
+  await expect(page.getByRole('alert')).toContainText('La désinscription n’a pas abouti');
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await expect.poll(() => sandbox.calls('PATCH *')).toHaveLength(1);
+  // Each time: Chromium asks again by itself when a connection that it kept open breaks.
+  await sandbox.fault({ match: 'PATCH *', fault: 'lost-reply', times: 0 });
+  await page.getByRole('button', { name: EVERYTHING }).click();
+  await expect(page.getByRole('alert')).toContainText('Nous ne savons pas si la désinscription a abouti');
+  await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/`);
+
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: EVERYTHING }).click();
+  await expect(page.getByText('Vous ne recevrez plus aucune de nos listes.')).toBeVisible();
+});
+
+test('SP-60 without a token, with one that is too old, or when the call fails: words, and a retry where it may help', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, '/fr/unsubscribe/');
+  await expect(page.getByRole('heading', { name: 'Ce lien est incomplet' })).toBeVisible();
+  expect(await sandbox.calls('* /api/*')).toEqual([]);
+
+  await open(page, '/fr/unsubscribe/?token=expired');
+  await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
+
+  // Each time: Chromium asks again by itself when a connection that it kept open breaks.
+  await sandbox.fault({ match: 'GET /api/newsletter', fault: 'reset', times: 0 });
+  await open(page, '/fr/unsubscribe/?token=filmnews');
+  await expect(page.getByRole('heading', { name: 'Impossible de retrouver votre liste' })).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Actualités des films' })).toBeVisible();
+});
+
+test('a call that hangs ends after ten seconds', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await open(page, '/fr/unsubscribe/?token=filmtips');
+  await sandbox.fault({ match: 'PATCH *', fault: 'hang' });
+  await page.getByRole('button', { name: EVERYTHING }).click();
+  await expect(page.getByRole('button', { name: EVERYTHING })).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('alert')).toContainText('Pas de réponse');
+});
+
+test('SP-24 the confirmation, opened without having unsubscribed, leads back', async ({ page }) => {
+  await page.goto('/fr/unsubscribe/confirmation/');
+  await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/`);
+  await expect(page.getByRole('heading', { name: 'Ce lien est incomplet' })).toBeVisible();
+});
+
+test('N-10 TR-40 signed in or not, the calls carry the link’s token and no bearer', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('casual', '/fr/tickets/');
+  await open(page, '/fr/unsubscribe/?token=account');
+  await page.getByRole('button', { name: THIS_LIST }).click();
+  await expect(page.getByRole('heading', { name: 'C’est fait' })).toBeVisible();
+  const calls = await sandbox.calls('* /api/newsletter*');
+  expect(calls.map(({ path }) => path)).toEqual(['/api/newsletter', '/api/newsletter/unsubscribe']);
+  for (const { headers } of calls) expect(headers.authorization).toBeUndefined();
+});
+
+test('in fake mode the page is complete as well', async ({ page }) => {
+  await open(page, `${siteUrl('fr', 'fake.localhost')}/fr/unsubscribe/?token=servicemail`);
+  await expect(page.getByRole('heading', { name: 'Messages de service' })).toBeVisible();
+  await page.getByRole('button', { name: EVERYTHING }).click();
+  await expect(page.getByRole('heading', { name: 'C’est fait' })).toBeVisible();
+});

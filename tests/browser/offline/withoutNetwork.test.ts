@@ -1,0 +1,196 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startServers } from '#sandbox/server/server.ts';
+import { TEST_FOLDER } from '#commands/folders.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { siteUrl, TEST_PORT } from '#tests/support/sites.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+
+const TICKETS = '/fr/tickets/';
+
+function banner(page: Page) {
+  return page.getByText('Pas de connexion : ce que vous voyez peut dater.');
+}
+
+/** Paths that the worker has kept, of whatever build. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const boxes = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return boxes.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+}
+
+/** The worker has all that the page needs. */
+async function kept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => keptPaths(page)).toContain(path);
+}
+
+test('OD-06 tickets seen once show without a network, before anybody is asked to sign in, with their age', async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  // Never on the tickets page: the badge of another page has loaded them.
+  await signIn('subscriber', '/fr/profile/');
+  await kept(page, TICKETS);
+  await context.setOffline(true);
+  await page.goto(TICKETS);
+  await ready(page);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('img', { name: /QR code du billet La Dernière Séance/ })).toBeVisible();
+  await expect(page.getByText(/Gardés sur cet appareil depuis le/)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+
+  // What cannot be done is said, and stays as it was.
+  const ticket = page.getByRole('article', { name: 'La Dernière Séance' });
+  await ticket.getByRole('button', { name: 'Renvoyer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Renvoyer le billet' });
+  await dialog.getByLabel('Adresse e-mail').fill('a@lumen.test');
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Connexion impossible' })).toBeVisible();
+  await ticket.getByRole('button', { name: 'Renvoyer' }).click();
+  await expect(dialog.getByLabel('Adresse e-mail')).toHaveValue('a@lumen.test');
+
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByText(/Gardés sur cet appareil/)).toHaveCount(0);
+});
+
+test('without a network a kept page says why it waits, one that is not kept too, and both come back by themselves', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  await kept(page, '/offline/');
+  await kept(page, '/fr/profile/');
+  await context.setOffline(true);
+  for (const path of ['/fr/profile/', '/fr/statistics/', '/en/statistics/']) {
+    await page.goto(path);
+    const title = path.startsWith('/en') ? 'You’re offline' : 'Vous êtes hors ligne';
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await page.goto('/fr/statistics/');
+  await context.setOffline(false);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes statistiques' })).toBeVisible();
+});
+
+test('with the site and the provider gone, and the browser none the wiser, kept tickets show', async ({
+  page,
+}) => {
+  const port = TEST_PORT + 150;
+  const address = `http://localhost:${String(port)}`;
+  const servers = await startServers({ port, dist: TEST_FOLDER });
+  await page.goto(address + TICKETS);
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await kept(page, TICKETS);
+  await servers.close();
+  await page.goto(address + TICKETS);
+  await ready(page);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByText(/Gardés sur cet appareil/)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  // Whoever is not known to the provider any more is not sent to one that is not there.
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+test('C-20 OD-06 signing out leaves no ticket on the device, and no call or address with a token was ever kept', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', `${TICKETS}?token=secret`);
+  await kept(page, TICKETS);
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).toContain('LUM734000');
+  for (const path of await keptPaths(page))
+    expect(path).toMatch(/^\/(?:_astro\/[\w.-]+|favicon\.svg|(?:[a-z]{2}\/)?(?:[\w-]+\/)*)$/);
+  await expect.poll(() => keptPaths(page)).not.toContain('/callback/');
+
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.waitForURL(/interaction|login/);
+  await context.setOffline(true);
+  await page.goto(siteUrl('fr') + TICKETS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect.poll(stored).not.toContain('LUM734000');
+});
+
+test('what was typed is refused with words when the network goes, and saved when it is back', async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  const name = page.getByLabel('Prénom');
+  await name.fill('Marguerite');
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: /connexion/i })).toBeVisible();
+  await expect(name).toHaveValue('Marguerite');
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect.poll(async () => (await sandbox.calls('PATCH /api/accounts/me')).length).toBe(1);
+});
+
+test('no worker is asked for before the page is ready', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+    navigator.serviceWorker.register = (...asked) => {
+      sessionStorage.setItem('registered', String('ready' in document.documentElement.dataset));
+      return register(...asked);
+    };
+  });
+  await signIn('subscriber', '/fr/profile/');
+  await kept(page, '/fr/profile/');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('registered'))).toBe('true');
+});
+
+test('after a deploy nothing of the old build is left, and the page of the new one shows without a network', async ({
+  page,
+}) => {
+  const port = TEST_PORT + 160;
+  const address = `http://fake.localhost:${String(port)}/fr/tickets/`;
+  const dist = await mkdtemp(join(tmpdir(), 'lumen-deploy-'));
+  await cp(TEST_FOLDER, dist, { recursive: true });
+  let servers = await startServers({ port, dist });
+  await page.goto(address);
+  await kept(page, TICKETS);
+  const [before] = await page.evaluate(() => caches.keys());
+  await servers.close();
+
+  // The same files under another build's name.
+  const id = before?.replace('kept-', '') ?? '';
+  for (const name of await readdir(join(dist, 'fr'), { recursive: true })) {
+    if (!/\.(?:html|js)$/.test(name)) continue;
+    const path = join(dist, 'fr', name);
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(id, 'next'));
+  }
+  servers = await startServers({ port, dist });
+  await page.goto(address);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kept-next']);
+  await kept(page, TICKETS);
+  await servers.close();
+  await page.goto(address);
+  await ready(page);
+  await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'next');
+  await rm(dist, { recursive: true });
+});

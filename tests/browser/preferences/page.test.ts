@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { layoutShift } from '#tests/support/layoutShift.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { visit } from '#tests/support/router.ts';
+import { expect, test, type Sandbox } from '#tests/support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
+
+const PATCH = 'PATCH /api/accounts/me/notifications';
+const GET = 'GET /api/accounts/me';
+const PATH = '/fr/preferences/';
+
+function films(page: Page): Locator {
+  return page.getByRole('switch', { name: 'Sorties et avant-premières' });
+}
+
+function partners(page: Page): Locator {
+  return page.getByRole('switch', { name: 'Offres de nos partenaires' });
+}
+
+function opposite(checked: string): string {
+  return String(checked !== 'true');
+}
+
+async function bodies(sandbox: Sandbox): Promise<unknown[]> {
+  return sandbox.bodies(PATCH);
+}
+
+test('A-26 E-36 F-06 N-01 SP-19 each switch is one call with one boolean, and the account follows', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PATH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(2);
+  await expect(films(page)).toBeChecked();
+  await expect(partners(page)).not.toBeChecked();
+  await expect(page.getByRole('main')).toContainText('subscriber@lumen.test');
+  expect(await layoutShift(page)).toBe(0);
+
+  await films(page).focus();
+  await page.keyboard.press('Space');
+  await expect(films(page)).not.toBeChecked();
+  await partners(page).click();
+  await expect(partners(page)).toBeChecked();
+  await expect.poll(() => bodies(sandbox)).toEqual([{ optinMail: false }, { optinCommunication: true }]);
+  await expect(films(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(partners(page)).not.toHaveAttribute('aria-busy', 'true');
+
+  await visit(page, '/fr/profile/');
+  await expect(page.getByRole('checkbox', { name: 'par e-mail' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'partenaires' })).toBeChecked();
+  await visit(page, PATH);
+  await expect(films(page)).not.toBeChecked();
+  await expect(partners(page)).toBeChecked();
+});
+
+for (const [name, optIn] of [
+  ['films', films],
+  ['partners', partners],
+] as const) {
+  test(`N-02 D-24 R-01 whatever goes wrong the switch for ${name} shows what the server has, and works again`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', PATH);
+    let wanted = '';
+    await underEachFault({
+      page,
+      sandbox,
+      call: PATCH,
+      // Its answer is empty anyway.
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated'],
+      act: async () => {
+        wanted = (await optIn(page).getAttribute('aria-checked')) === 'true' ? 'false' : 'true';
+        await optIn(page).click();
+      },
+      held: async (fault) => {
+        // Done, though nobody was told: what the customer has consented to must be what shows.
+        const shown = fault === 'lost-reply' ? wanted : opposite(wanted);
+        await expect(optIn(page)).toHaveAttribute('aria-checked', shown);
+      },
+      succeeded: async (fault) => {
+        if (fault !== 'empty') await expect(optIn(page)).toHaveAttribute('aria-checked', wanted);
+      },
+    });
+  });
+}
+
+test('N-01 SP-48 it shows at once; switching again while it is saved does nothing, the other one is free', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PATH);
+  await sandbox.fault({ match: PATCH, fault: 'slow', delayMs: 1500 });
+  await films(page).click();
+  await expect(films(page)).not.toBeChecked({ timeout: 500 });
+  await expect(films(page)).toHaveAttribute('aria-busy', 'true');
+  // Playwright itself would wait for a switch that says it is disabled.
+  await films(page).dblclick({ force: true });
+  await partners(page).click();
+  await expect(partners(page)).toBeChecked();
+  await expect(partners(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(films(page)).not.toBeChecked();
+  await expect(films(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(films(page)).not.toBeChecked();
+  await expect.poll(() => bodies(sandbox)).toEqual([{ optinMail: false }, { optinCommunication: true }]);
+
+  await films(page).click();
+  await expect(films(page)).toBeChecked();
+  await expect.poll(async () => (await bodies(sandbox)).slice(2)).toEqual([{ optinMail: true }]);
+});
+
+test('D-13 what the server makes of it is what the switches show', async ({ page, sandbox, signIn }) => {
+  await signIn('subscriber', PATH);
+  await sandbox.fault({
+    match: GET,
+    fault: 'answer',
+    body: { id: '1', optinMail: false, optinCommunication: null },
+  });
+  await partners(page).click();
+  await expect(films(page)).not.toBeChecked();
+  await expect(partners(page)).not.toBeChecked();
+});
+
+test('preferences in each language', async ({ page, signIn }) => {
+  await signIn('casual', '/nl/preferences/', { site: 'nl' });
+  await expect(page).toHaveTitle(/^Mijn voorkeuren – /);
+  await expect(page.getByRole('switch', { name: 'Nieuwe films en voorpremières' })).not.toBeChecked();
+  await visit(page, '/en/preferences/');
+  await expect(page).toHaveTitle(/^My preferences – /);
+  await expect(page.getByRole('switch', { name: 'New films and previews' })).not.toBeChecked();
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expectAskedOnClose, expectClosed } from '#tests/support/closing.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { visit } from '#tests/support/router.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
+
+const PATCH = 'PATCH /api/accounts/me';
+const GET = 'GET /api/accounts/me';
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+}
+
+/** The button has stopped being busy. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy', 'true');
+}
+
+test('D-14 R-01 after a failure a toast says so, after success too, and the header has the new name', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await page.getByLabel('Prénom').fill('Anna');
+  await sandbox.fault({
+    match: PATCH,
+    fault: 'answer',
+    status: 422,
+    body: { code: 'name', message: 'Ce nom est réservé.' },
+  });
+  await save(page);
+  await expect(toasts).toContainText('Une erreur est survenue');
+  await expect(toasts).not.toContainText('Ce nom est réservé.');
+  await toasts.getByRole('button', { name: 'Fermer' }).click();
+  await sandbox.fault({ match: PATCH, fault: '500' });
+  await save(page);
+  await expect(toasts).toContainText('Une erreur est survenue');
+  await toasts.getByRole('button', { name: 'Fermer' }).click();
+  await save(page);
+  await expect(toasts).toContainText('C’est enregistré');
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Bonjour Anna' })).toBeVisible();
+});
+
+test('D-24 D-25 R-01 TR-11 whatever goes wrong, what was typed is still there, one request a click, and the next works', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  const city = page.getByLabel('Ville');
+  const problem = page.locator('main form').getByRole('alert');
+  await underEachFault({
+    page,
+    sandbox,
+    call: PATCH,
+    succeedsUnder: ANSWER_UNREAD,
+    act: async (fault) => {
+      await city.fill(`Ville ${fault}`);
+      await save(page);
+    },
+    held: async (fault) => {
+      await expect(problem).toContainText('pas encore enregistrées');
+      await expect(city).toHaveValue(`Ville ${fault}`);
+      await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+    },
+    succeeded: async () => {
+      await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
+      await expect(problem).toBeEmpty();
+    },
+  });
+  await expect(city).toHaveValue('Ville none');
+  await page.context().setOffline(true);
+  await city.fill('Lyon');
+  await save(page);
+  await expect(problem).toContainText('pas encore enregistrées');
+  await page.context().setOffline(false);
+});
+
+test('D-25 SP-48 while saving the button is busy and a second click sends nothing; a hang ends after ten seconds', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  await page.clock.install();
+  await sandbox.fault({ match: PATCH, fault: 'hang' });
+  await page.getByLabel('Ville').fill('Paris');
+  await save(page);
+  const button = page.getByRole('button', { name: 'Enregistrer' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  // Playwright itself would wait for a button that says it is disabled.
+  await button.click({ force: true });
+  await page.getByLabel('Ville').press('Enter');
+  await expect.poll(() => sandbox.calls(PATCH)).toHaveLength(1);
+  await page.getByLabel('Code postal').fill('75001');
+  await page.clock.fastForward(10_000);
+  await settled(page);
+  await expect(page.getByLabel('Ville')).toHaveValue('Paris');
+  await save(page);
+  await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
+  await expect
+    .poll(() => sandbox.bodies(PATCH))
+    .toEqual([{ city: 'Paris' }, { city: 'Paris', zipCode: '75001' }]);
+});
+
+test('TR-04 a saved change stays saved when loading the account again fails, and so does the page', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  await sandbox.forgetCalls();
+  await sandbox.fault({ match: GET, fault: '500', times: 0 });
+  await page.getByLabel('Ville').fill('Paris');
+  await save(page);
+  await expect.poll(() => sandbox.calls(GET)).toHaveLength(1);
+  await save(page);
+  await expect(page.locator('main form').getByRole('status')).toContainText('vous n’avez rien modifié');
+  await expect(page.getByLabel('Ville')).toHaveValue('Paris');
+});
+
+test('what was typed waits in this document, and closing the tab asks first', async ({ page, signIn }) => {
+  await signIn('subscriber', '/fr/profile/');
+  await page.getByLabel('Ville').fill('Paris');
+  await page.getByLabel('Pays').selectOption('NL');
+  await visit(page, '/fr/tickets/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
+  await visit(page, '/fr/profile/');
+  await expect(page.getByLabel('Ville')).toHaveValue('Paris');
+  await expect(page.getByLabel('Pays')).toHaveValue('NL');
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+
+  await expectAskedOnClose(page);
+  await save(page);
+  await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
+  await expectClosed(page);
+});

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
+
+const PATCH = 'PATCH /api/accounts/me';
+const GET = 'GET /api/accounts/me';
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+}
+
+test('A-06 F-02 F-04 F-06 the server’s names fill the form', async ({ page, signIn }) => {
+  await signIn('subscriber', '/fr/profile/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Mme' })).toBeChecked();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Ana');
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Moreau');
+  await expect(page.getByLabel('Date de naissance')).toHaveValue('1990-04-12');
+  await expect(page.getByLabel('Téléphone mobile')).toHaveValue('0612345678');
+  await expect(page.getByLabel('Code postal')).toHaveValue('69002');
+  await expect(page.getByLabel('Pays')).toHaveValue('FR');
+  await expect(page.getByRole('checkbox', { name: 'par e-mail' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'partenaires' })).not.toBeChecked();
+  await expect(page.getByRole('main')).toContainText('subscriber@lumen.test');
+  await expect(page.getByLabel('Particule')).toHaveCount(0);
+});
+
+test('F-05 F-03 an infix shows where there is one, on either site; facts of the account show', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({
+    match: GET,
+    fault: 'answer',
+    times: 0,
+    body: {
+      id: '1',
+      salutation: 'civ-other',
+      firstname: 'Jan',
+      infixname: 'van der',
+      lastname: 'Berg',
+      social: 'google-oauth2',
+      picture: '/favicon.svg',
+      unknownField: 1,
+    },
+  });
+  await signIn('casual', '/fr/profile/');
+  await expect(page.getByLabel('Particule')).toHaveValue('van der');
+  await expect(page.getByRole('radio', { name: 'Autre' })).toBeChecked();
+  await expect(page.getByRole('img', { name: 'Votre photo' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Google' })).toBeVisible();
+  await expect(page.getByText('Pas encore inscrit')).toBeVisible();
+});
+
+test('E-02 F-01 F-04 F-06 G-04 each field travels under the server’s name, an emptied one as empty', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  await page.getByRole('radio', { name: 'M.' }).check();
+  await page.getByLabel('Prénom').fill('Anna');
+  await page.getByLabel('Nom', { exact: true }).fill('Morel');
+  await page.getByLabel('Date de naissance').fill('1991-05-13');
+  await page.getByLabel('Téléphone mobile').fill('');
+  await page.getByLabel('Téléphone fixe').fill('+33 (0)4 72-00.00/00');
+  await page.getByLabel('Numéro et rue').fill('1 quai Tilsitt');
+  await page.getByLabel('Complément').fill(' Bât. B ');
+  await page.getByLabel('Code postal').fill('69003');
+  await page.getByLabel('Ville').fill('Bron');
+  await page.getByLabel('Pays').selectOption({ label: 'Pays-Bas' });
+  await page.getByRole('checkbox', { name: 'par e-mail' }).uncheck();
+  await page.getByRole('checkbox', { name: 'partenaires' }).check();
+  await save(page);
+  await expect
+    .poll(() => sandbox.bodies(PATCH))
+    .toEqual([
+      {
+        salutation: 'civ-mr',
+        firstname: 'Anna',
+        lastname: 'Morel',
+        dateOfBirth: '1991-05-13',
+        mobilePhone: '',
+        homePhone: '+33 (0)4 72-00.00/00',
+        address: '1 quai Tilsitt',
+        addressComplement: 'Bât. B',
+        zipCode: '69003',
+        city: 'Bron',
+        country: 'NL',
+        optinMail: false,
+        optinCommunication: true,
+      },
+    ]);
+});
+
+test('G-01 G-02 SP-18 nothing changed, or changed and put back: nothing is sent, and the page says so', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  await save(page);
+  await expect(page.locator('main form').getByRole('status')).toContainText('vous n’avez rien modifié');
+  await page.getByLabel('Ville').fill('Paris');
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+  await page.getByLabel('Ville').fill('Lyon');
+  await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
+  await save(page);
+  await expect(page.locator('main form').getByRole('status')).toContainText('vous n’avez rien modifié');
+  expect(await sandbox.calls(PATCH)).toEqual([]);
+});
+
+test('D-13 D-26 G-03 TR-04 what changed is sent, the account is loaded again past the cache, and that is the new baseline', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  await sandbox.forgetCalls();
+  await page.getByLabel('Ville').fill('  Paris ');
+  await save(page);
+  await expect(page.getByLabel('Ville')).toHaveValue('Paris');
+  await expect.poll(() => sandbox.calls('* /api/accounts/me')).toHaveLength(2);
+  await expect
+    .poll(async () => (await sandbox.calls('* /api/accounts/me')).map(({ method, body }) => [method, body]))
+    .toEqual([
+      ['PATCH', { city: 'Paris' }],
+      ['GET', null],
+    ]);
+  await save(page);
+  await expect(page.locator('main form').getByRole('status')).toContainText('vous n’avez rien modifié');
+  await page.getByLabel('Ville').fill('Lyon');
+  await save(page);
+  await expect.poll(async () => (await sandbox.calls(PATCH)).at(-1)?.body).toEqual({ city: 'Lyon' });
+});
+
+test('F-04 what the server writes differently after saving is what the form shows and compares with', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  await sandbox.fault({
+    match: GET,
+    fault: 'answer',
+    body: {
+      id: '1',
+      firstname: 'Ana',
+      lastname: 'Moreau',
+      city: 'VILLEURBANNE',
+      country: 'BE',
+      salutation: 'civ-mr',
+    },
+  });
+  await page.getByLabel('Ville').fill('Villeurbanne');
+  await save(page);
+  await expect(page.getByLabel('Ville')).toHaveValue('VILLEURBANNE');
+  await expect(page.getByLabel('Pays')).toHaveValue('BE');
+  await expect(page.getByRole('radio', { name: 'M.' })).toBeChecked();
+  await save(page);
+  await expect(page.locator('main form').getByRole('status')).toContainText('vous n’avez rien modifié');
+  await expect.poll(() => sandbox.calls(PATCH)).toHaveLength(1);
+});
+
+test('D-27 an account of unforeseen values is shown, and nothing of it is sent back changed', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({
+    match: GET,
+    fault: 'answer',
+    times: 0,
+    body: {
+      id: '1',
+      firstname: 'Ana',
+      lastname: 'Moreau',
+      salutation: 'civ-zzz',
+      dateOfBirth: '12/04/1990',
+      country: 'France',
+      address: '1 rue A\r\nBât. B ',
+      zipCode: 69002,
+      optinMail: null,
+    },
+  });
+  await signIn('subscriber', '/fr/profile/');
+  await expect(page.getByLabel('Code postal')).toHaveValue('69002');
+  await expect(page.getByLabel('Pays')).toHaveValue('France');
+  await save(page);
+  await expect(page.locator('main form').getByRole('status')).toContainText('vous n’avez rien modifié');
+  expect(await sandbox.calls(PATCH)).toEqual([]);
+});
+
+test('SP-23 what is wrong stands beside its field, in the page’s language, and the first has the focus', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('casual', '/nl/profile/', { site: 'nl' });
+  await page.getByLabel('Voornaam').fill('');
+  await page.getByLabel('Achternaam').fill('   ');
+  await page.getByLabel('Geboortedatum').fill('2999-01-01');
+  await page.getByLabel('Mobiel nummer').fill('bel mij');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByLabel('Voornaam')).toBeFocused();
+  await expect(page.getByLabel('Voornaam')).toHaveAccessibleDescription('Vul dit veld in.');
+  await expect(page.getByLabel('Achternaam')).toHaveAccessibleDescription('Dit veld kan niet leeg blijven.');
+  await expect(page.getByLabel('Geboortedatum')).toHaveAccessibleDescription(/ligt in de toekomst/);
+  await expect(page.getByLabel('Mobiel nummer')).toHaveAccessibleDescription(/^Vul een telefoonnummer in/);
+  await expect(page.locator('main form').getByRole('alert')).toContainText(
+    'Een paar velden kloppen nog niet.',
+  );
+  await page.getByLabel('Voornaam').fill('Jan');
+  await expect(page.getByLabel('Voornaam')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(await sandbox.calls(PATCH)).toEqual([]);
+});
+
+test('nothing moves while the account is on its way', async ({ page, sandbox, signIn }) => {
+  await sandbox.fault({ match: GET, fault: 'slow', delayMs: 500, times: 0 });
+  await signIn('subscriber', '/fr/profile/');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(resolve, 0, 0));
+      }),
+  );
+  expect(shift).toBe(0);
+});

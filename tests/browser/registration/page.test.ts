@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { axeProblems } from '#tests/support/axe.ts';
+import { birthDate } from '#tests/support/birthDate.ts';
+import { visit } from '#tests/support/router.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { choosePersona, expect, ready, test, type Sandbox } from '#tests/support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
+
+const PATCH = 'PATCH /api/accounts/me';
+const SETTINGS = 'GET /api/settings';
+const REGISTER = '/fr/register/';
+
+/** Where the app that shows the page receives its messages (OD-13). */
+async function insideApp(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told, Android: { postMessage: (body: string) => void told.push(body) } });
+  });
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+}
+
+async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'conditions générales' }).check();
+}
+
+test('A-24 A-38 A-39 A-41 O-09 Q-15 T-11 OD-15 who has yet to register is asked to, in the embedded layout', async ({
+  page,
+}) => {
+  await page.goto('/en/tickets/');
+  await choosePersona(page, 'unregistered');
+  await page.waitForURL(`${siteUrl('fr')}/en/register/`);
+  await ready(page);
+  await expect(page).toHaveTitle(/^Registration/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome!' })).toBeVisible();
+  await expect(page.getByRole('banner'), 'the brand alone').toHaveText('Lumen Cinémas');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByLabel('First name')).toHaveValue('Zoé');
+  await expect(page.getByLabel('Last name')).toHaveValue('Martin');
+  await expect(page.getByLabel('Mobile phone')).toHaveValue('0612345678');
+  await expect(page.getByLabel('Date of birth')).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByRole('main')).toContainText('unregistered@lumen.test');
+  for (const checkbox of await page.getByRole('checkbox').all()) await expect(checkbox).not.toBeChecked();
+  await expect(page.getByRole('link', { name: 'Read the general terms' })).toHaveAttribute(
+    'href',
+    'https://www.lumen-cinemas.example/en/terms/',
+  );
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toEqual([expect.objectContaining({ page_name: 'signup_validation_form', page_category: 'signup' })]);
+});
+
+test('G-21 O-04 A-40 registering stores the customer, tells the host to close once, and goes home for good', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const told = await insideApp(page);
+  await signIn('unregistered', REGISTER);
+  await page.getByRole('radio', { name: 'Mme' }).check();
+  await page.getByLabel('Prénom').fill('  Zoë ');
+  await page.getByLabel('Date de naissance').fill('1999-12-31');
+  await page.getByLabel('Téléphone mobile').fill('');
+  await page.getByLabel('Ville').fill('Lyon');
+  await page.getByRole('checkbox', { name: 'par e-mail' }).check();
+  await acceptTerms(page);
+  await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'slow', delayMs: 500 });
+  await submit(page);
+  await page.waitForURL(`${siteUrl('fr')}/fr/`);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Zoë' })).toBeVisible();
+  await expect
+    .poll(() => sandbox.bodies(PATCH))
+    .toEqual([
+      {
+        salutation: 'civ-mm',
+        firstname: 'Zoë',
+        lastname: 'Martin',
+        dateOfBirth: '1999-12-31',
+        mobilePhone: '',
+        city: 'Lyon',
+        optinMail: true,
+        optinCommunication: false,
+        registered: true,
+      },
+    ]);
+  await expect.poll(told).toEqual(['{"type":"close"}']);
+
+  await visit(page, '/fr/profile/');
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoë');
+  await page.goto(REGISTER);
+  await page.waitForURL(`${siteUrl('fr')}/fr/`);
+  await ready(page);
+});
+
+test('G-22 D-25 R-01 a failure stays on the page with all that was typed, and tells no host', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const told = await insideApp(page);
+  await signIn('unregistered', REGISTER);
+  await page.getByLabel('Date de naissance').fill(birthDate(30));
+  await page.getByLabel('Ville').fill('Lyon');
+  await page.getByRole('checkbox', { name: 'partenaires' }).check();
+  await acceptTerms(page);
+  const button = page.getByRole('button', { name: 'Créer mon compte' });
+  const alert = page.locator('main form').getByRole('alert');
+
+  await sandbox.fault({
+    match: PATCH,
+    fault: 'answer',
+    status: 422,
+    body: { code: 'name', message: 'Ce nom est réservé.' },
+  });
+  await submit(page);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Une erreur est survenue');
+  await expect(alert).toContainText('pas encore enregistrée');
+
+  await expect(page).toHaveURL(`${siteUrl('fr')}${REGISTER}`);
+  await expect(page.getByLabel('Date de naissance')).toHaveValue(birthDate(30));
+  await expect(page.getByLabel('Ville')).toHaveValue('Lyon');
+  await expect(page.getByRole('checkbox', { name: 'partenaires' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'conditions générales' })).toBeChecked();
+  await expect.poll(told).toEqual([]);
+
+  await sandbox.fault({ match: PATCH, fault: 'slow', delayMs: 1000 });
+  await submit(page);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  // Playwright itself would wait for a button that says it is disabled.
+  await button.click({ force: true });
+  await page.waitForURL(`${siteUrl('fr')}/fr/`);
+  await expect.poll(() => sandbox.calls(PATCH), 'SP-48').toHaveLength(2);
+});
+
+test('G-22 R-01 whatever goes wrong all that was typed stays, and the next click registers', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('unregistered', REGISTER);
+  const born = page.getByLabel('Date de naissance');
+  const button = page.getByRole('button', { name: 'Créer mon compte' });
+  await underEachFault({
+    page,
+    sandbox,
+    call: PATCH,
+    succeedsUnder: ANSWER_UNREAD,
+    act: async () => {
+      if ((await born.inputValue()) === '') {
+        await born.fill(birthDate(30));
+        await page.getByRole('checkbox', { name: 'par e-mail' }).check();
+        await acceptTerms(page);
+      }
+      await button.click();
+    },
+    held: async () => {
+      await expect(page.locator('main form').getByRole('alert')).toContainText('pas encore enregistrée');
+      await expect(born).toHaveValue(birthDate(30));
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+      await expect(page).toHaveURL(`${siteUrl('fr')}${REGISTER}`);
+    },
+    succeeded: async (fault) => {
+      await page.waitForURL(`${siteUrl('fr')}/fr/`);
+      await ready(page);
+      if (fault !== 'none') await backToRegister(page, sandbox);
+    },
+  });
+});
+
+/** As the customer once was. */
+async function backToRegister(page: Page, sandbox: Sandbox): Promise<void> {
+  const body = { id: '1', firstname: 'Zoé', lastname: 'Martin', registered: false };
+  await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'answer', body });
+  await page.goto(REGISTER);
+  await ready(page);
+}
+
+test('S-11 SP-59 exactly 15 today is accepted, a day younger is not, and what is missing is said', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('unregistered', REGISTER);
+  const born = page.getByLabel('Date de naissance');
+  await expect(page.getByText('au moins 15 ans')).toBeVisible();
+  await submit(page);
+  await expect(born).toBeFocused();
+  await expect(born).toHaveAccessibleDescription(/obligatoire/);
+  await expect(page.getByText('Pour continuer, acceptez les conditions générales.')).toBeVisible();
+  expect(await axeProblems(page, 'with errors')).toEqual([]);
+  await acceptTerms(page);
+  await born.fill(birthDate(15, 1));
+  await submit(page);
+  await expect(born).toBeFocused();
+  await expect(born).toHaveAccessibleDescription(/avoir 15 ans révolus/);
+  expect(await sandbox.calls(PATCH)).toEqual([]);
+  await born.fill(birthDate(15));
+  await submit(page);
+  await page.waitForURL(`${siteUrl('fr')}/fr/`);
+  await expect
+    .poll(() => sandbox.bodies(PATCH))
+    .toEqual([expect.objectContaining({ dateOfBirth: birthDate(15) })]);
+});
+
+test('S-11 the age is the one that the settings say; without them the one that was built in', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const body = { clientSettings: { ageRestriction: 18 } };
+  await sandbox.fault({ match: SETTINGS, fault: 'answer', body });
+  await signIn('unregistered', REGISTER);
+  await sandbox.clearFaults();
+  await sandbox.fault({ match: SETTINGS, fault: 'answer', body, times: 0 });
+  await page.reload();
+  await expect(page.getByText('au moins 18 ans')).toBeVisible();
+  await page.getByLabel('Date de naissance').fill(birthDate(18, 1));
+  await acceptTerms(page);
+  await submit(page);
+  await expect(page.getByLabel('Date de naissance')).toHaveAccessibleDescription(/18 ans révolus/);
+
+  await sandbox.clearFaults();
+  await sandbox.fault({ match: SETTINGS, fault: '500', times: 0 });
+  await page.reload();
+  await expect(page.getByText('au moins 15 ans')).toBeVisible();
+  expect(await sandbox.calls(PATCH)).toEqual([]);
+});
+
+test('the Dutch site asks for an infix, and who does not want to register can sign out', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('unregistered', '/nl/profile/', { site: 'nl' });
+  await page.waitForURL(`${siteUrl('nl')}/nl/register/`);
+  await expect(page.getByLabel('Tussenvoegsel')).toHaveValue('');
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await page.locator('button[value="unregistered"]').waitFor();
+  expect(await sandbox.calls(PATCH)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { BEST_SCORE } from '#commands/checkGrade.ts';
+import { observatoryScore } from '#commands/observatoryRules.ts';
+import { builtPages } from '#tests/support/builtPages.ts';
+import { policyViolations } from '#tests/support/policyViolations.ts';
+import { visit } from '#tests/support/router.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+test('every page, the one that is not there included, is graded A+ by the Mozilla Observatory’s rules', async ({
+  request,
+}) => {
+  for (const site of ['fr', 'nl'] as const) {
+    for (const path of ['/', '/callback/', '/nowhere/', ...builtPages(site).map((page) => page.path)]) {
+      const response = await request.get(`${siteUrl(site)}${path}`);
+      // Tests are served without encryption, and the local policy says so.
+      const served = { headers: response.headers(), html: await response.text(), https: false };
+      expect(observatoryScore(served), `${site} ${path}`).toBe(BEST_SCORE);
+      expect(response.headers()).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      expect(served.html).toMatch(
+        /require-trusted-types-for 'script'; ?trusted-types pages injections identity offline/,
+      );
+    }
+  }
+});
+
+test('no page violates the policy, opened directly or from another page', async ({ page, signIn }) => {
+  test.slow();
+  const violations = await policyViolations(page);
+  await signIn('subscriber', '/fr/preferences/');
+  const guarded = builtPages('fr').filter(
+    ({ path, guard }) => path.startsWith('/fr/') && guard === 'account',
+  );
+  for (const { path } of guarded) {
+    await page.goto(path);
+    await ready(page);
+  }
+  for (const { path } of guarded) {
+    // Its steps lead back to the first.
+    if (!path.includes('/cancel/')) await visit(page, path);
+  }
+  expect(guarded.length).toBeGreaterThan(18);
+  expect(violations).toEqual([]);
+});
+
+test('text becomes neither markup nor a script, and nobody makes a policy of their own that would let it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/preferences/');
+  const refused = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): void };
+    };
+    const attempts: Record<string, () => void> = {
+      markup: () => Reflect.set(document.body, 'innerHTML', '<b>x</b>'),
+      parser: () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+      script: () => (document.createElement('script').src = '/_astro/x.js'),
+      worker: () => new Worker('/_astro/x.js'),
+      policy: () => {
+        trustedTypes.createPolicy('mine', {});
+      },
+      again: () => {
+        trustedTypes.createPolicy('pages', {});
+      },
+      default: () => {
+        trustedTypes.createPolicy('default', {});
+      },
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch (error) {
+        return error instanceof TypeError ? [name] : [];
+      }
+    });
+  });
+  expect(refused).toEqual(['markup', 'parser', 'script', 'worker', 'policy', 'again', 'default']);
+});

@@ -1,0 +1,43 @@
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+const CASES = [
+  ['fr', 'fr', 'Accessibilité', 'Défenseur des droits', '21 novembre 2026'],
+  ['fr', 'en', 'Accessibility', 'Défenseur des droits', '21 November 2026'],
+  ['nl', 'nl', 'Toegankelijkheid', 'Autoriteit Consument & Markt', '21 november 2026'],
+  ['nl', 'en', 'Accessibility', 'Autoriteit Consument & Markt', '21 November 2026'],
+] as const;
+
+for (const [site, language, title, authority, date] of CASES) {
+  test(`OD-17 the accessibility statement of the ${site} site in ${language}: public, dated, with whom to turn to`, async ({
+    page,
+  }) => {
+    await page.goto(`${siteUrl(site)}/${language}/accessibility/`);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(authority);
+    await expect(page.getByRole('main')).toContainText(date);
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute(
+      'href',
+      `/${language}/contact/`,
+    );
+  });
+}
+
+test('the footer leads to the statement: with the account, without it, and where nothing is found', async ({
+  page,
+  signIn,
+}) => {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: /Accessibilité.: / });
+  for (const path of ['/fr/error/', '/fr/nope/']) {
+    await page.goto(siteUrl('fr') + path);
+    await expect(link).toHaveAttribute('href', '/fr/accessibility/');
+  }
+  await signIn('subscriber', '/fr/tickets/');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibilité' })).toBeVisible();
+  await ready(page);
+  await page.getByRole('link', { name: 'Lumen' }).first().click();
+  await ready(page);
+  await expect(page).toHaveURL(/\/fr\/$/);
+});

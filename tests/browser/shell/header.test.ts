@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { animationsOver } from '#tests/support/animations.ts';
+import { layoutShift } from '#tests/support/layoutShift.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+const CATALOGUE = 'https://www.lumen-cinemas.example';
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+function header(page: Page) {
+  return page.getByRole('banner');
+}
+
+/** Only a document that stays keeps this. */
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { same: true }));
+}
+
+function sameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'same' in window);
+}
+
+/** Whether a press would hit the header, and nothing drawn over it, in each of the first frames of the page that the router shows next. */
+function headerReached(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => document.addEventListener('astro:after-swap', resolve, { once: true }));
+    const frames: boolean[] = [];
+    while (frames.length < 6) {
+      await new Promise(requestAnimationFrame);
+      frames.push(document.elementFromPoint(innerWidth / 2, 40)?.closest('header') !== null);
+    }
+    return frames.every(Boolean);
+  });
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('B-01 B-09 B-10 B-19 three parts; films, cinemas and the rest lead to the catalogue, not to our pages (TR-16)', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('subscriber', '/fr/tickets/');
+    await expect(header(page)).toBeVisible();
+    await expect(page.getByRole('main').locator('toast-region')).toBeAttached();
+    const links = header(page).getByRole('navigation').getByRole('link');
+    await expect(links).toHaveText([
+      'Films',
+      'Cinémas',
+      'Club',
+      'Offres',
+      'Cinépass',
+      'Expériences',
+      'Profil',
+    ]);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([
+      ...['films', 'cinemas', 'club', 'offres', 'cinepass', 'experiences'].map(
+        (route) => `${CATALOGUE}/fr/${route}/`,
+      ),
+      // B-16, TR-15: home, not the profile page.
+      '/fr/',
+    ]);
+  });
+
+  test('B-11 B-12 B-17 B-18 a feature that is off has no link, and correcting the built page moves nothing', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('no-flags', '/fr/tickets/');
+    const links = header(page).getByRole('navigation').getByRole('link');
+    await expect(links).toHaveText(['Films', 'Cinémas', 'Profil']);
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test('each feature has its own link, and keeps the others where they are', async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const clientSettings = {
+      clubEnabled: false,
+      offersMenuEnabled: true,
+      subscriptionEnabled: false,
+      moreFromMenuEnabled: true,
+    };
+    await sandbox.fault({ match: 'GET /api/settings', fault: 'answer', body: { clientSettings }, times: 0 });
+    await signIn('subscriber', '/fr/tickets/');
+    const links = header(page).getByRole('navigation').getByRole('link');
+    await expect(links).toHaveText(['Films', 'Cinémas', 'Offres', 'Expériences', 'Profil']);
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test('B-13 B-14 B-15 the wallet leads to the tickets inside the document and counts confirmed ones', async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn('subscriber', '/en/tickets/');
+    await markDocument(page);
+    const reached = headerReached(page);
+    await header(page).getByRole('link', { name: 'My tickets 4 tickets' }).click();
+    await expect(page).toHaveURL(/\/en\/tickets\/$/);
+    await ready(page);
+    expect(await sameDocument(page)).toBe(true);
+    expect(await reached, 'a press gets through to the page as soon as it has changed').toBe(true);
+
+    const session = { startDate: '2027-01-01T20:00:00Z' };
+    const ticket = (id: number, status: string) => ({ id, status, session, show: {}, cinema: {} });
+    const body = [ticket(1, 'CONFIRMED'), ticket(2, 'CANCELED'), ticket(3, 'CONFIRMED')];
+    await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: 'answer', body, times: 0 });
+    await page.reload();
+    await expect(header(page).getByRole('link', { name: 'My tickets 2 tickets' })).toBeVisible();
+  });
+
+  test('B-14 without tickets there is no badge, not a zero (TR-29)', async ({ page, signIn }) => {
+    await signIn('empty', '/fr/tickets/');
+    await expect(header(page).getByRole('link', { name: 'Mes billets', exact: true })).toBeVisible();
+    await expect(page.locator('ticket-count')).toBeHidden();
+  });
+
+  test('B-20 B-21 B-24 the account modal greets by name and leads to profile and tickets; Escape returns to its button', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('subscriber', '/fr/tickets/');
+    const opener = header(page).getByRole('button', { name: 'Mon compte', exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const modal = page.getByRole('dialog', { name: 'Bonjour Ana' });
+    await expect(modal.getByRole('link', { name: 'Mon profil' })).toHaveAttribute('href', '/fr/profile/');
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await modal.getByRole('link', { name: 'Mes réservations' }).click();
+    await expect(modal).toBeHidden();
+    await expect(page).toHaveURL(/\/fr\/tickets\/$/);
+  });
+
+  test('B-20 a customer without a first name is not greeted by nobody', async ({ page, sandbox, signIn }) => {
+    await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'null-field', field: 'firstname', times: 0 });
+    await signIn('subscriber', '/fr/tickets/');
+    await header(page).getByRole('button', { name: 'Mon compte', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Mon compte' })).toBeVisible();
+  });
+
+  test('B-25 sign out goes through the provider, once, and the next visit asks to sign in', async ({
+    page,
+    provider,
+    signIn,
+  }) => {
+    await signIn('subscriber', '/fr/tickets/');
+    await header(page).getByRole('button', { name: 'Mon compte', exact: true }).click();
+    const modal = page.getByRole('dialog');
+    await animationsOver(page);
+    // However many links come before its last button.
+    await expect(modal).toBeInViewport({ ratio: 1 });
+    await modal.getByRole('button', { name: 'Se déconnecter' }).dblclick();
+    await expect(page.locator('button[value="subscriber"]')).toBeVisible();
+    await expect.poll(() => provider.calls('GET /v2/logout')).toHaveLength(1);
+  });
+
+  test('the first stop of the keyboard leads past the header', async ({ page, signIn }) => {
+    await signIn('subscriber', '/fr/tickets/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Aller au contenu' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('B-04 the menu shows and hides by its button, by Escape and by a tap beside it; targets are 44 px', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('subscriber', '/fr/tickets/');
+    const toggle = header(page).getByRole('button', { name: 'Menu' });
+    const films = header(page).getByRole('link', { name: 'Films' });
+    await expect(films).toBeHidden();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(films).toBeVisible();
+    for (const target of await header(page).locator('a:visible, button:visible').all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(
+        44,
+      );
+    }
+    await toggle.click();
+    await expect(films).toBeHidden();
+
+    await toggle.click();
+    await films.focus();
+    await page.keyboard.press('Escape');
+    await expect(films).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await page.mouse.click(180, 720);
+    await expect(films).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test('OD-15 inside a host a page has neither header nor footer', async ({ page, signIn }) => {
+  await signIn('subscriber', '/fr/tickets/');
+  await page.goto(`${siteUrl('fr')}/locales/fr/common.json`);
+  await page.evaluate(
+    (src) => {
+      const frame = document.createElement('iframe');
+      frame.src = src;
+      document.body.replaceChildren(frame);
+    },
+    `${siteUrl('fr')}/fr/tickets/`,
+  );
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
+  await expect(frame.getByRole('banner')).toBeHidden();
+  await expect(frame.getByRole('contentinfo')).toBeHidden();
+});

@@ -1,0 +1,62 @@
+import { expect, ready, test } from '#tests/support/test.ts';
+
+test('B-26 B-27 Q-24 the language modal lists the site’s languages and leads to the same place, without a new sign-in', async ({
+  page,
+  provider,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/tickets/?x=1#y');
+  await page.evaluate(() => history.replaceState(history.state, '', '?x=2#z'));
+  const tokens = (await provider.calls('POST /oauth/token')).length;
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Changer de langue/ })
+    .click();
+  const modal = page.getByRole('dialog', { name: 'Choisir la langue' });
+  await expect(modal.getByRole('link')).toHaveText(['Français', 'English']);
+  await expect(modal.getByRole('link', { name: 'Français' })).toHaveAttribute('aria-current', 'true');
+  await expect(modal.getByRole('link', { name: 'English' })).toHaveAttribute('lang', 'en');
+  await modal.getByRole('link', { name: 'English' }).click();
+
+  await expect(page).toHaveURL(/\/en\/tickets\/\?x=2#z$/);
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect((await provider.calls('POST /oauth/token')).length).toBe(tokens);
+});
+
+test('the language one has closes the modal and leaves the page alone', async ({ page, signIn }) => {
+  await signIn('subscriber', '/fr/tickets/');
+  await page.evaluate(() =>
+    document.addEventListener('astro:before-preparation', () => (document.title = 'left')),
+  );
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Changer de langue/ })
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveTitle('Mes billets – Lumen Cinémas');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+});
+
+test('Q-24 on the Dutch site', async ({ page, signIn }) => {
+  await signIn('subscriber', '/nl/tickets/', { site: 'nl' });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Andere taal/ })
+    .click();
+  const modal = page.getByRole('dialog', { name: 'Kies je taal' });
+  await expect(modal.getByRole('link')).toHaveText(['Nederlands', 'English']);
+  await modal.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/tickets\/$/);
+  await ready(page);
+  // Only after a page change by the router does the focus go to its heading.
+  await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeFocused();
+});
+
+test('a page that is opened directly leaves the focus where the browser has it', async ({ page, signIn }) => {
+  await signIn('subscriber', '/fr/tickets/');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});

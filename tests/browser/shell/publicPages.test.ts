@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { IDENTITY_PROBLEMS } from '#identity/identity.ts';
+import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+/** Whatever the page says to the identity provider. */
+function providerRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(PROVIDER_URL)) urls.push(request.url());
+  });
+  return urls;
+}
+
+function dataLayer(page: Page): Promise<unknown> {
+  return page.evaluate(() => window.dataLayer);
+}
+
+for (const site of ['fr', 'nl'] as const) {
+  test(`A-03 A-04 T-07 T-08 the root of the ${site} site leads to its first language`, async ({ page }) => {
+    const home = page.waitForRequest(
+      (request) => request.isNavigationRequest() && !request.url().endsWith(`${siteUrl(site)}/`),
+    );
+    await page.goto(`${siteUrl(site)}/`);
+    expect((await home).url()).toBe(`${siteUrl(site)}/${site}/`);
+  });
+}
+
+test('A-01 A-31 A-32 A-47 B-53 Q-03 what is no page is not found, in the language of its path, without sign-in', async ({
+  page,
+}) => {
+  const toProvider = providerRequests(page);
+  const cases = [
+    ['fr', '/404', 'fr', 'Page introuvable'],
+    ['fr', '/fr/nope/', 'fr', 'Page introuvable'],
+    ['fr', '/en/nope', 'en', 'Page not found'],
+    ['fr', '/nope/x/y', 'fr', 'Page introuvable'],
+    ['fr', '/profile/', 'fr', 'Page introuvable'],
+    ['fr', '/nl/profile/', 'fr', 'Page introuvable'],
+    ['nl', '/404', 'nl', 'Pagina niet gevonden'],
+    ['nl', '/xx/profile/', 'nl', 'Pagina niet gevonden'],
+  ] as const;
+  for (const [site, path, language, title] of cases) {
+    const response = await page.goto(siteUrl(site) + path);
+    await ready(page);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveTitle(new RegExp(`^${title} – Lumen`));
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await expect
+    .poll(() => dataLayer(page))
+    .toEqual([
+      {
+        event: 'page_view',
+        page_name: '404',
+        page_category: 'account',
+        programmation_selected: '0',
+        platform_type: 'web-desktop',
+      },
+    ]);
+  expect(toProvider).toEqual([]);
+});
+
+test('B-30 B-51 light pages: a privacy panel and social icons in the footer, nothing else; the viewport’s unit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/nope/');
+  await ready(page);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('button')).toHaveText(['Privacy preferences']);
+  await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeVisible();
+  await expect(footer.getByRole('link')).toHaveCount(6);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh')))
+    .toBe('7.4px');
+  await footer.getByRole('button').click();
+  const panel = page.getByRole('dialog', { name: 'Your privacy preferences' });
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+  expect(new URL(page.url()).pathname).toBe('/fr/nope/');
+});
+
+test('A-29 R-09 TR-03 the error page says what happened, for nobody in particular', async ({ page }) => {
+  const toProvider = providerRequests(page);
+  const shown = new Set<string>();
+  for (const problem of IDENTITY_PROBLEMS) {
+    await page.goto(`/en/error/?reason=${problem}`);
+    await ready(page);
+    await expect(page.locator('[data-reason]:visible')).toHaveCount(1);
+    shown.add(await page.locator('[data-reason]:visible').innerText());
+  }
+  expect(shown.size).toBe(IDENTITY_PROBLEMS.length);
+  await page.goto('/fr/error/?reason=%3Cb%3E');
+  await expect(page.getByText('Un problème inattendu est survenu')).toBeVisible();
+  await expect.poll(() => dataLayer(page)).toMatchObject([{ page_name: 'error' }]);
+  expect(toProvider).toEqual([]);
+});
+
+test('R-09 OD-12 "try again" leads to where the customer wanted to go, on this site only', async ({
+  page,
+}) => {
+  const retry = page.getByRole('link', { name: 'Réessayer' });
+  await page.goto(`/fr/error/?reason=timeout&target=${encodeURIComponent('/fr/tickets/?x=1#y')}`);
+  await ready(page);
+  await expect(retry).toHaveAttribute('href', '/fr/tickets/?x=1#y');
+  for (const target of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/callback/']) {
+    await page.goto(`/fr/error/?target=${encodeURIComponent(target)}`);
+    await ready(page);
+    await expect(retry).toHaveAttribute('href', '/fr/');
+  }
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/error\/\?target=/);
+  await expect(page.getByRole('link', { name: 'See what’s showing' })).toHaveAttribute(
+    'href',
+    'https://www.lumen-cinemas.example/en/',
+  );
+});
+
+test('C-15 a callback that failed ends on the error page, in words', async ({ page }) => {
+  await page.goto('/callback/?error=access_denied&error_description=no&state=x');
+  await expect(page).toHaveURL(/\/en\/error\/\?reason=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.locator('[data-reason]:visible')).toHaveCount(1);
+});
+
+test('OD-15 in a frame a light page has neither navigation nor footer', async ({ page }) => {
+  await page.goto('/fr/404');
+  const frame = page.frameLocator('iframe');
+  await page.evaluate(() => {
+    const element = document.createElement('iframe');
+    element.src = `${location.origin.replace('localhost', 'fake.localhost')}/fr/error/`;
+    document.body.append(element);
+  });
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame.getByRole('contentinfo')).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('root, 404, error and unsubscribe are readable', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(`${siteUrl('fr')}/fr/`);
+    await page.goto('/en/nope/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+    await page.goto('/en/error/?reason=timeout');
+    await expect(page.getByText('Something unexpected went wrong')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/en/');
+    await page.goto('/en/unsubscribe/?token=abc');
+    await expect(page.locator('main noscript p')).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { animationsOver } from '#tests/support/animations.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { visit } from '#tests/support/router.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+
+/** Notch, bar and corners of phones that nobody makes: wider than any space that stands there anyway. */
+const UPRIGHT = {
+  viewport: { width: 390, height: 844 },
+  insets: { top: 110, right: 0, bottom: 130, left: 0 },
+};
+const ON_ITS_SIDE = {
+  viewport: { width: 844, height: 390 },
+  insets: { top: 0, right: 90, bottom: 70, left: 80 },
+};
+type Phone = typeof UPRIGHT;
+
+async function hold(page: Page, { viewport, insets }: Phone): Promise<void> {
+  await page.setViewportSize(viewport);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+}
+
+/**
+ * What can be read or pressed, and lies where the phone covers it. The page scrolls beneath notch and bar, so their
+ * sides are looked at with the page at its ends.
+ */
+async function covered(page: Page, { insets }: Phone, within = 'body'): Promise<string[]> {
+  await animationsOver(page);
+  return page.evaluate(
+    async ({ insets, within }) => {
+      const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim();
+      const isSeen = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        ([...element.childNodes].some(isText) || element.matches('input, select, textarea, img, svg'));
+      const problems = new Set<string>();
+      // A dialog and the menu scroll by themselves.
+      const scroller = within === 'body' ? document.scrollingElement : document.querySelector(within);
+      if (!scroller) return ['nothing to look at'];
+      const look = async (scrollTop: number, isCovered: (box: DOMRect) => boolean) => {
+        scroller.scrollTo({ top: scrollTop, behavior: 'instant' });
+        // What comes into sight takes its place with the next frame.
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        scroller.scrollTo({ top: scrollTop, behavior: 'instant' });
+        for (const element of document.querySelectorAll(`${within} *`)) {
+          const box = element.getBoundingClientRect();
+          // What only screen readers are told is a pixel wide.
+          if (box.width > 1 && isCovered(box) && isSeen(element))
+            problems.add(`${element.tagName} “${element.textContent.trim().slice(0, 40)}”`);
+        }
+      };
+      // A pixel for what is rounded, a second one for the air around a drawn icon.
+      const [top, left] = [insets.top - 1, insets.left - 2];
+      const [right, end] = [innerWidth - insets.right + 1, innerHeight - insets.bottom + 1];
+      await look(0, (box) => box.bottom > 0 && box.top < top);
+      await look(0, (box) => box.left < left || box.right > right);
+      await look(scroller.scrollHeight, (box) => box.top < innerHeight && box.bottom > end);
+      return [...problems];
+    },
+    { insets, within },
+  );
+}
+
+for (const [how, phone] of Object.entries({ upright: UPRIGHT, 'on its side': ON_ITS_SIDE })) {
+  test(`in an app that fills the screen of a phone held ${how}, nothing is covered by notch, bar or corners`, async ({
+    page,
+    sandbox,
+  }) => {
+    // A toast that is on its way in is not where it is going to be.
+    await quiet(sandbox);
+    await page.addInitScript(() => {
+      Object.assign(window, { Android: { postMessage: () => undefined } });
+    });
+    await hold(page, phone);
+    await page.goto('/fr/recommendations/');
+    await choosePersona(page, 'subscriber');
+    await ready(page);
+    // Without it a phone keeps clear of its edges by itself, and leaves bars of another colour there.
+    await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
+    expect(await covered(page, phone), 'under the brand').toEqual([]);
+    for (const path of ['/fr/profile/', '/m/fr/history/', '/fr/tickets/']) {
+      await visit(page, path);
+      expect(await covered(page, phone), path).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Afficher le billet' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await covered(page, phone, 'dialog[open]'), 'a ticket').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Renvoyer' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await covered(page, phone, 'dialog[open]'), 'a dialog').toEqual([]);
+  });
+}
+
+test('in a browser on a phone held on its side nothing is covered: header, menu, page, footer', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await hold(page, ON_ITS_SIDE);
+  await signIn('subscriber', '/fr/tickets/');
+  expect(await covered(page, ON_ITS_SIDE)).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await covered(page, ON_ITS_SIDE, '#menu')).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+function position(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => {
+    const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+    window.scrollTo({ top: to, behavior: 'instant' });
+    return ended;
+  }, top);
+  // From here on the header is in reach.
+  await expect(page.locator('site-header')).toHaveAttribute('data-stuck');
+}
+
+test('B-49 B-50 behind a modal the page does not move, and it is where it was when the modal closes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('heavy', '/fr/tickets/');
+  await scrollTo(page, 900);
+  await page.getByRole('banner').getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.move(300, 600);
+  await page.mouse.wheel(0, 500);
+  // A wheel has no answer to wait for: two frames are more than it takes.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await position(page)).toBe(900);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await position(page)).toBe(900);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => position(page)).toBeGreaterThan(900);
+});
+
+test('A-46 Back returns to the earlier position, of a page that its data makes long', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('heavy', '/fr/tickets/');
+  await scrollTo(page, 3000);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Changer de langue/ })
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();
+  await ready(page);
+  expect(await position(page)).toBe(0);
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await ready(page);
+  await expect.poll(() => position(page)).toBe(3000);
+});
+
+test('A-46 so does a reload', async ({ page, signIn }) => {
+  await signIn('heavy', '/fr/tickets/');
+  await scrollTo(page, 3000);
+  await page.reload();
+  await ready(page);
+  await expect.poll(() => position(page)).toBe(3000);
+});
+
+test('A-45 an anchor is scrolled to once the page shows what it names, opened directly and by the router', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('heavy', '/fr/tickets/');
+  const id = await page.getByRole('article').nth(40).getAttribute('id');
+  await page.goto(`/fr/tickets/?direct#${id ?? ''}`);
+  await ready(page);
+  const ticket = page.locator(`[id="${id ?? ''}"]`);
+  await expect(ticket).toBeInViewport();
+  expect(await position(page)).toBeGreaterThan(1000);
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Changer de langue/ })
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeAttached();
+  await ready(page);
+  await expect(ticket).toBeInViewport();
+});

@@ -1,0 +1,230 @@
+import type { Locator, Page } from '@playwright/test';
+import { stopClock } from '#tests/support/clock.ts';
+import { layoutShift } from '#tests/support/layoutShift.ts';
+import { visit } from '#tests/support/router.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test, type Sandbox } from '#tests/support/test.ts';
+
+const DAY = 86_400;
+
+function toasts(page: Page | Locator) {
+  return page.getByRole('region', { name: 'Notifications' });
+}
+
+/** Only what the persona's situation calls for, and these. */
+async function withAlerts(sandbox: Sandbox, contents: readonly string[]): Promise<void> {
+  const body = contents.map((content, index) => ({
+    content,
+    warning: content.endsWith('!'),
+    updatedAt: `2026-11-0${9 - index}T10:00:00Z`,
+  }));
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body, times: 0 });
+  await sandbox.fault({ match: 'GET /api/accounts/me/advantages', fault: 'answer', body: [], times: 0 });
+}
+
+async function dismissals(page: Page): Promise<Record<string, number>> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'fr_toasts');
+  return JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as Record<string, number>;
+}
+
+async function presetDismissals(page: Page, value: string): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: 'fr_toasts', value: encodeURIComponent(value), url: siteUrl('fr') }]);
+}
+
+test('P-01 P-02 P-04 the first of the queue shows until it is closed, then the next; nothing on the page moves', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await withAlerts(sandbox, ['Un', 'Deux']);
+  await signIn('casual', '/fr/tickets/');
+  const region = toasts(page);
+  await expect(region.getByText('Un', { exact: true })).toBeVisible();
+  await expect(region.getByText('Deux')).toHaveCount(0);
+  await stopClock(page);
+  await page.clock.runFor(10_000);
+  await expect(region.getByText('Un', { exact: true })).toBeVisible();
+  await region.getByRole('button', { name: 'Fermer' }).click();
+  await expect(region.getByText('Deux')).toBeVisible();
+  // The focus was in the toast that went; it stays with the toasts.
+  await expect(region).toBeFocused();
+  await region.getByRole('button', { name: 'Fermer' }).click();
+  await expect(region.getByText('Envie de cinéma plus souvent')).toBeVisible();
+  await region.getByRole('button', { name: 'Fermer' }).click();
+  await expect(region.locator('[data-part="card"]')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.clock.resume();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('an error is said at once, other news when nothing else is being said, and neither again on the next page', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await withAlerts(sandbox, ['Bientôt', 'Attention !']);
+  await signIn('subscriber', '/fr/tickets/');
+  const region = toasts(page);
+  await expect(region.getByRole('alert')).toContainText('Attention !');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Mes billets/ })
+    .click();
+  await ready(page);
+  await expect(region.getByText('Attention !')).toBeVisible();
+  await expect(region.getByRole('alert')).toHaveCount(0);
+  await region.getByRole('button', { name: 'Fermer' }).click();
+  await expect(region.getByRole('status')).toContainText('Bientôt');
+});
+
+test('P-03 S-02 the word about what was saved goes by itself after 5000 ms, and no failure before it comes back', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await withAlerts(sandbox, []);
+  await signIn('subscriber', '/fr/profile/');
+  await sandbox.fault({ match: 'PATCH /api/accounts/me', fault: '500' });
+  const saved = toasts(page).getByText('C’est enregistré');
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  await page.getByLabel('Ville').fill('Paris');
+  await save.click();
+  await expect(toasts(page).getByText('Une erreur est survenue')).toBeVisible();
+  await stopClock(page);
+  await save.click();
+  await expect(saved).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(saved).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
+});
+
+test('P-05 P-14 TR-30 following its call to action is what a toast was for: it goes; what the page cannot do, the pass’s page does', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await withAlerts(sandbox, []);
+  await signIn('unpaid', '/fr/tickets/');
+  await toasts(page).getByRole('button', { name: 'Régulariser' }).click();
+  await page.waitForURL('**/fr/subscription/');
+  const dialog = page.getByRole('dialog', { name: 'Régler votre abonnement' });
+  await expect(dialog).toContainText('19,90');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(dialog).toHaveCount(0);
+  // It is back at each start, and here its dialog is at hand.
+  await toasts(page).getByRole('button', { name: 'Régulariser' }).click();
+  await expect(dialog).toBeVisible();
+});
+
+test('P-16 the toast of a blocked pass leads to its page, in the language of now; there it says so and the page has the way on', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await withAlerts(sandbox, []);
+  await signIn('blocked', '/fr/tickets/');
+  const link = page.getByRole('region', { name: 'Notifications' }).getByRole('link');
+  await expect(link).toHaveAttribute('href', '/fr/subscription/');
+  await visit(page, '/en/tickets/');
+  await expect(link).toHaveText('View my subscription');
+  await link.click();
+  await page.waitForURL('**/en/subscription/');
+  await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
+
+  await page.reload();
+  await ready(page);
+  await expect(toasts(page)).toContainText('Your subscription is blocked');
+  await expect(link).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get help' })).toBeVisible();
+  await visit(page, '/en/tickets/');
+  await expect(link).toHaveAttribute('href', '/en/subscription/');
+});
+
+test('a call to action with an address is a link, and the toast is remembered when it is followed', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await withAlerts(sandbox, []);
+  await signIn('casual', '/fr/tickets/');
+  const link = toasts(page).getByRole('link', { name: 'Découvrir les abonnements' });
+  await expect(link).toHaveAttribute('href', 'https://www.lumen-cinemas.example/fr/cinepass/');
+  await link.click({ noWaitAfter: true });
+  await expect.poll(async () => Object.keys(await dismissals(page))).toEqual(['start.promotion']);
+});
+
+test('P-07 P-08 P-09 P-12 P-35 closed is remembered for thirty days, in epoch seconds, beside what was there', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const now = Math.floor(Date.now() / 1000);
+  await presetDismissals(
+    page,
+    JSON.stringify({ 'start.promotion': now + DAY, other: now + 2 * DAY, past: now - 1 }),
+  );
+  await withAlerts(sandbox, ['Travaux']);
+  await signIn('casual', '/fr/tickets/');
+  const region = toasts(page);
+  await region.getByRole('button', { name: 'Fermer' }).click();
+  await expect(region.locator('[data-part="card"]')).toHaveCount(0);
+  // Chromium passes a cookie on to where it is kept, and so to whoever asks from outside the page, in its own time.
+  await expect.poll(async () => (await dismissals(page)).past).toBeUndefined();
+  const { 'start.promotion': promotion, other, ...rest } = await dismissals(page);
+  expect([promotion, other]).toEqual([now + DAY, now + 2 * DAY]);
+  const [until] = Object.values(rest);
+  expect(String(until)).toMatch(/^\d{10}$/);
+  expect(Math.abs((until ?? 0) - now - 30 * DAY)).toBeLessThan(120);
+
+  await page.reload();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect.poll(async () => (await sandbox.calls('GET /api/alerts')).length).toBeGreaterThan(1);
+  await expect(region.locator('[data-part="card"]')).toHaveCount(0);
+
+  await presetDismissals(page, JSON.stringify({ 'start.promotion': now - 1 }));
+  await page.reload();
+  await expect(region.getByText('Travaux')).toBeVisible();
+});
+
+test('P-10 what has no cacheId is not remembered; P-11 a broken cookie keeps no toast back', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await presetDismissals(page, 'not-json');
+  await withAlerts(sandbox, []);
+  await signIn('blocked-photo', '/fr/tickets/');
+  await toasts(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'fr_toasts');
+  expect(cookie?.value).toBe('not-json');
+});
+
+test('SP-53 what an alert says is text', async ({ page, sandbox, signIn }) => {
+  await withAlerts(sandbox, ['<img src=x onerror=alert(1)><b>Gras</b>']);
+  await signIn('subscriber', '/fr/tickets/');
+  await expect(toasts(page).getByText('<img src=x onerror=alert(1)><b>Gras</b>')).toBeVisible();
+});
+
+test('on a phone a toast leaves the width of the page as it is, and its button is big enough', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await withAlerts(sandbox, ['Une très longue annonce '.repeat(12)]);
+  await signIn('subscriber', '/fr/tickets/');
+  const close = toasts(page).getByRole('button', { name: 'Fermer' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  const box = await close.boundingBox();
+  // It is still rising, by fractions of a pixel.
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(43.99);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

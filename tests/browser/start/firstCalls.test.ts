@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import type { RecordedCall } from '#sandbox/state.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+
+/** What no page waits for, by the part of the path behind `/api/`. */
+const ONCE = ['GET /api/faq/data', 'GET /api/shows', 'GET /api/v2/survey', 'GET /api/zone/idf'];
+
+function names(calls: readonly RecordedCall[]): string[] {
+  return calls.map(({ method, path }) => `${method} ${path}`);
+}
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+test('S-15 E-17 E-18 E-25 E-26 SP-13 the calls of a start go out once each in a browser session', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/tickets/');
+  const once = async (): Promise<string[]> =>
+    names(await sandbox.calls())
+      .filter((name) => ONCE.includes(name))
+      .toSorted();
+  await expect.poll(once, { timeout: 5000 }).toEqual(ONCE.toSorted());
+  for (const { headers } of await sandbox.calls('GET /api/settings'))
+    expect(headers).not.toHaveProperty('authorization');
+  const [alerts] = await sandbox.calls('GET /api/alerts');
+  expect(alerts?.query, 'E-65').toEqual({ type: 'ec', language: 'fr' });
+  const [schedule] = await sandbox.calls('GET /api/zone/idf');
+  expect(schedule?.headers['mobile-key']).toBe('mobile-sandbox');
+
+  await page.reload();
+  await ready(page);
+  await expect.poll(async () => (await sandbox.calls('GET /api/alerts')).length).toBe(2);
+  await expect.poll(once).toEqual(ONCE.toSorted());
+});
+
+test('E-26 SP-61 without a default city of their own nobody’s schedule is asked for', async ({
+  sandbox,
+  signIn,
+}) => {
+  await signIn('casual');
+  await expect.poll(async () => (await sandbox.calls('GET /api/shows')).length).toBe(1);
+  await expect.poll(async () => (await sandbox.calls('GET /api/faq/data')).length).toBe(1);
+  expect(await sandbox.calls('GET /api/zone/*')).toEqual([]);
+});
+
+test('E-18 on home, where it shows, the survey is asked for once too', async ({ sandbox, signIn }) => {
+  await sandbox.fault({ match: 'GET /api/v2/survey', fault: '500', times: 0 });
+  await signIn('subscriber');
+  await expect.poll(async () => (await sandbox.calls('GET /api/zone/idf')).length).toBe(1);
+  await expect.poll(() => sandbox.calls('GET /api/v2/survey')).toHaveLength(1);
+});
+
+test('R-11 R-13 SP-06 start-up errors go to the console and keep nothing back', async ({ page, sandbox }) => {
+  await page.goto('/fr/tickets/');
+  await page.locator('button[value]').first().waitFor();
+  await sandbox.forgetCalls();
+  const errors = errorsOf(page);
+  await sandbox.fault({ match: 'GET /api/settings', fault: '500', times: 0 });
+  await sandbox.fault({ match: 'GET /api/v2/survey', fault: '500', times: 0 });
+  await sandbox.fault({ match: 'GET /api/faq/data', fault: 'reset', times: 0 });
+  await choosePersona(page, 'subscriber');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  for (const name of ['settings', 'survey', 'helpData']) {
+    await expect.poll(() => errors.some((text) => text.startsWith(`Start-up: ${name}`)), name).toBe(true);
+  }
+  await expect.poll(() => sandbox.calls('GET /api/shows')).toHaveLength(1);
+  await expect.poll(() => sandbox.calls('GET /api/settings'), 'one retry in the background').toHaveLength(2);
+  expect(errors.join()).not.toMatch(/shows|schedule|Bearer/);
+});
+
+test('the session asks first, also where every script is there at once', async ({ page, signIn }) => {
+  await signIn('subscriber', '/fr/tickets/');
+  await page.reload();
+  await ready(page);
+  const asked = await page.evaluate(() =>
+    ['/authorize', '/api/settings'].map(
+      (path) =>
+        performance.getEntriesByType('resource').find(({ name }) => new URL(name).pathname === path)
+          ?.startTime ?? Number.NaN,
+    ),
+  );
+  expect(asked[0]).toBeLessThan(asked[1] ?? Number.NaN);
+});
+
+test('TR-39 nothing of it goes out before the page is ready', async ({ page, sandbox }) => {
+  await page.goto('/fr/');
+  // Known to the sandbox by then: a call of the page that is still under way would bring another cookie.
+  await page.locator('button[value]').first().waitFor();
+  await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: 'hang', times: 1 });
+  await page.clock.install();
+  await choosePersona(page, 'subscriber');
+  await expect(page.getByRole('article', { name: 'Votre avis fait le programme' })).toBeVisible();
+  const late = /alerts|cards|advantages|faq|shows|zone/;
+  expect(names(await sandbox.calls()).filter((name) => late.test(name))).toEqual([]);
+  await page.clock.runFor(10_000);
+  await ready(page);
+  await expect
+    .poll(async () => names(await sandbox.calls()).filter((name) => late.test(name)).length)
+    .toBe(7);
+});
+
+test('P-33 E-30 I-06 alerts that came ask for the cards, and these for the picture of the loyalty card, once', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber');
+  await expect(page.getByRole('region', { name: 'À savoir' }).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Tous mes billets' }).click();
+  await ready(page);
+  const chain = names(await sandbox.calls()).filter((name) => /alerts|cards/.test(name));
+  expect(chain).toEqual([
+    'GET /api/alerts',
+    'GET /api/accounts/me/cards',
+    expect.stringMatching(/^GET \/api\/accounts\/me\/cards\/picture\/[\w-]+\.jpg$/),
+  ]);
+});
+
+test('P-34 alerts that failed ask for nothing', async ({ page, sandbox, signIn }) => {
+  await sandbox.fault({ match: 'GET /api/alerts', fault: '500', times: 0 });
+  await signIn('subscriber');
+  await expect(page.getByRole('region', { name: 'À savoir' }).getByRole('alert')).toBeVisible();
+  expect(await sandbox.calls('GET /api/accounts/me/cards')).toEqual([]);
+});
+
+test('Q-02 Q-04 C-42 one page view per navigation, with the hash and never the mail', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const views = (): Promise<{ page_name: string; user?: { id_hash: string } }[]> =>
+    page.evaluate(() => (window.dataLayer ?? []) as { page_name: string; user?: { id_hash: string } }[]);
+  await signIn('subscriber');
+  await expect.poll(async () => (await views()).map((view) => view.page_name)).toEqual(['my_account_hp']);
+  await page.getByRole('link', { name: 'Tous mes billets' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
+  await ready(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeVisible();
+  await ready(page);
+  await expect
+    .poll(async () => (await views()).map((view) => view.page_name))
+    .toEqual(['my_account_hp', 'my_tickets', 'my_account_hp']);
+  for (const { user } of await views()) expect(user?.id_hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(await views())).not.toContain('@');
+  await expect.poll(() => sandbox.calls('GET /api/ec/ebillet'), 'D-11').toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { ROUTES, type Route } from '#sites/routes.ts';
+import { visit } from '#tests/support/router.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+/** Every page that has a flag: a new one is tested without being named here. */
+const FLAGGED = Object.values<Route>(ROUTES)
+  .filter(({ flag }) => flag !== undefined)
+  .map(({ path }) => `/fr/${path}/`);
+
+const VIEWS: Readonly<Record<string, string>> = {
+  '/fr/my-interests/': 'my_interests',
+  '/fr/preferences/': 'my_preferences',
+  '/fr/messages/': 'my_messages',
+  '/fr/contact/': 'my_contact',
+};
+
+function lastView(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => (window.dataLayer as { page_name: string }[] | undefined)?.at(-1)?.page_name);
+}
+
+async function expectNotFound(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+  await expect(page).toHaveTitle(/^Page introuvable – /);
+  await expect.poll(() => lastView(page)).toBe('404');
+  await expect(page).toHaveURL(siteUrl('fr') + address);
+}
+
+test('A-19 A-22 A-23 A-26 A-37 M-12 TR-24 without its flag a page shows not-found, at the same address', async ({
+  page,
+  signIn,
+}) => {
+  expect(FLAGGED).toEqual(expect.arrayContaining(Object.keys(VIEWS)));
+  const [first = '', ...others] = FLAGGED;
+  await signIn('no-flags', `${first}?from=mail`);
+  await expectNotFound(page, `${first}?from=mail`);
+  for (const path of others) {
+    await visit(page, '/fr/tickets/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes billets');
+    await visit(page, path);
+    await expectNotFound(page, path);
+  }
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  for (const path of FLAGGED)
+    await expect(page.locator(`a[href="${path}"]`).filter({ visible: true })).toHaveCount(0);
+});
+
+test('A-19 A-22 A-23 A-26 Q-18 Q-19 with its flag it shows, under its own name, and the account menu leads there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/tickets/');
+  for (const path of FLAGGED) {
+    await visit(page, path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).not.toHaveText('Page introuvable');
+    await expect(page).not.toHaveTitle(/^Page introuvable/);
+    const view = VIEWS[path];
+    if (view !== undefined) await expect.poll(() => lastView(page)).toBe(view);
+  }
+  for (const name of ['Mes centres d’intérêt', 'Mes préférences', 'Mes messages', 'Contact']) {
+    await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+});
+
+test('SP-06 a flag that the settings do not name is off; without settings those of the build hold', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const settings = 'GET /api/settings';
+  await sandbox.fault({ match: settings, fault: 'answer', body: { clientSettings: {} }, times: 0 });
+  await signIn('subscriber', '/fr/preferences/');
+  await expectNotFound(page, '/fr/preferences/');
+  await sandbox.clearFaults();
+  await sandbox.fault({ match: settings, fault: '500', times: 0 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes préférences');
+});

@@ -1,0 +1,96 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { TEST_FOLDER } from '#commands/folders.ts';
+import { startServers } from '#sandbox/server/server.ts';
+import { TEST_PORT } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+/** The built sites without one script of the French one, as after a deployment; served at a port of this test's own. */
+async function serveWithout(name: string, port: number) {
+  const dist = await mkdtemp(join(tmpdir(), 'lumen-gone-'));
+  await cp(TEST_FOLDER, dist, { recursive: true });
+  const scripts = join(dist, 'fr/_astro');
+  const gone = (await readdir(scripts)).filter((file) => file.startsWith(name) && file.endsWith('.js'));
+  expect(gone).toHaveLength(1);
+  await rm(join(scripts, gone[0] ?? ''));
+  const servers = await startServers({ port, dist });
+  return {
+    url: `http://fake.localhost:${String(port)}`,
+    stop: async () => {
+      await servers.close();
+      await rm(dist, { recursive: true });
+    },
+  };
+}
+
+/** How often a page has been opened so far. */
+function countOpenings(page: Page, path: string): () => number {
+  let openings = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().endsWith(path)) openings++;
+  });
+  return () => openings;
+}
+
+async function expectNoReload(page: Page, path: string): Promise<void> {
+  const another = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith(path),
+    { timeout: 3000 },
+  );
+  await expect(another).rejects.toThrow(/Timeout/);
+}
+
+for (const [index, [what, name, words]] of (
+  [
+    ['of the page itself', 'Start.', 'Votre compte ne répond pas'],
+    ['of every page', 'ground.', 'Votre compte ne répond pas'],
+    ['of start-up', 'shell.', 'Votre compte ne répond pas'],
+    ['imported later', 'fake.', 'Un problème est survenu'],
+    ['of an island', 'Tickets.island.', 'Impossible de charger ceci'],
+  ] as const
+).entries()) {
+  test(`OD-11 a script ${what} that is gone makes the page reload once, never in a loop; then it says so, with a way on`, async ({
+    page,
+  }) => {
+    const { url, stop } = await serveWithout(name, TEST_PORT + 100 + 10 * index);
+    const openings = countOpenings(page, '/fr/tickets/');
+    await page.goto(`${url}/fr/tickets/`);
+    await expect.poll(openings).toBe(2);
+    await expectNoReload(page, '/tickets/');
+    await expect(page.getByText(words)).toBeVisible();
+    const again = { name: 'Réessayer' };
+    await page.getByRole('button', again).or(page.getByRole('link', again)).click();
+    await expect.poll(openings).toBe(3);
+    await stop();
+  });
+}
+
+test('OD-11 a script that is gone under a form: the page reloads once, asks nothing, and what was typed stands in it', async ({
+  page,
+}) => {
+  const { url, stop } = await serveWithout('MailChange.', TEST_PORT + 180);
+  const openings = countOpenings(page, '/fr/profile/');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.goto(`${url}/fr/profile/`);
+  await ready(page);
+  const city = page.getByLabel('Ville');
+  const change = page.getByRole('button', { name: 'Changer d’adresse' });
+  await city.fill('Villeneuve-la-Neuve');
+  await change.click();
+  await expect.poll(openings).toBe(2);
+  await ready(page);
+  await expect(city).toHaveValue('Villeneuve-la-Neuve');
+  expect(questions).toEqual([]);
+
+  await change.click();
+  await expectNoReload(page, '/profile/');
+  await expect(change).not.toHaveAttribute('aria-busy', 'true');
+  await expect(city).toHaveValue('Villeneuve-la-Neuve');
+  await stop();
+});

@@ -1,0 +1,148 @@
+import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+
+const TICKETS = '/fr/tickets/';
+
+test('A-33 A-34 a visitor sees nothing of an account page before the sign-in', async ({ page, sandbox }) => {
+  await page.goto(TICKETS, { waitUntil: 'commit' });
+  await page.waitForURL(SIGN_IN_PAGE);
+  expect(await sandbox.calls('GET /api/accounts/*')).toEqual([]);
+  expect(await sandbox.calls('GET /api/ec/*')).toEqual([]);
+});
+
+test('A-36 nothing of the page, nor of another, shows before the guards know the account', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'slow', delayMs: 1500 });
+  const answered = page.waitForResponse(/\/api\/accounts\/me/);
+  const tickets = page.waitForResponse(/\/api\/ec\/ebillet/);
+  await page.reload();
+  await tickets;
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading.filter({ visible: true })).toHaveCount(0);
+  await answered;
+  await ready(page);
+  await expect(heading.filter({ visible: true })).toHaveText('Mes billets');
+  await expect(page).toHaveURL(`${siteUrl('fr')}${TICKETS}`);
+});
+
+test('an account that cannot be loaded leaves a page with a retry', async ({ page, sandbox, signIn }) => {
+  await sandbox.fault({ match: 'GET /api/accounts/me', fault: '500', times: 0 });
+  await signIn('subscriber', TICKETS);
+  const alert = page.getByRole('alert').filter({ visible: true });
+  await expect(alert).toBeVisible();
+  const before = (await sandbox.calls('GET /api/accounts/me')).length;
+  await sandbox.clearFaults();
+  await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'slow', delayMs: 500 });
+  await alert.getByRole('button').dblclick();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect.poll(async () => (await sandbox.calls('GET /api/accounts/me')).length - before).toBe(1);
+});
+
+for (const [row, site, persona, path, destination] of [
+  ['A-38 A-41', 'nl', 'unregistered', '/nl/tickets/', '/nl/register/'],
+  ['A-42', 'fr', 'unregistered', '/m/fr/friends/', '/fr/register/'],
+  ['A-40', 'nl', 'subscriber', '/nl/register/', '/nl/'],
+  ['SP-05', 'fr', 'unverified-mail', TICKETS, '/fr/mail/'],
+] as const) {
+  test(`${row} ${persona}: ${path} leads to ${destination}, once`, async ({ page }) => {
+    const opened: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${siteUrl(site)}${path}`);
+    await choosePersona(page, persona);
+    await page.waitForURL(`${siteUrl(site)}${destination}`);
+    expect(opened.filter((one) => one === destination).length).toBeLessThanOrEqual(1);
+  });
+}
+
+test('R-11 R-13 settings that fail are written to the console, and the page is there', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const written: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') written.push(message.text());
+  });
+  await sandbox.fault({ match: 'GET /api/settings', fault: '500', times: 0 });
+  await signIn('subscriber', TICKETS);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  expect(written.some((text) => text.startsWith('Start-up: settings'))).toBe(true);
+});
+
+test('R-12 cookies that do not decode are as good as not there', async ({ page, context, signIn }) => {
+  await context.addCookies(
+    ['fr_auth', 'fr_home_push', 'fr_toasts', 'fr_consent', 'fr_session'].map((name) => ({
+      name,
+      value: '%E0%A4%A',
+      url: siteUrl('fr'),
+    })),
+  );
+  await signIn('subscriber', TICKETS);
+  await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+test('OD-10 a page that comes back from the back-forward cache shows nothing before it knows whose session it is', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await endAtProvider(context);
+  const shown = await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return [...document.querySelectorAll('article')].filter((one) => one.getClientRects().length > 0).length;
+  });
+  expect(shown).toBe(0);
+  await page.waitForURL(SIGN_IN_PAGE);
+});
+
+test.describe('over a slow network alone', () => {
+  // Its own requests pass by the latency that is set for the page, and what it keeps needs none.
+  test.use({ serviceWorkers: 'block' });
+
+  test('A-43 the address changes with the click, while the page is on its way; Back leads to where the customer was', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('subscriber', TICKETS);
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 3000,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    const english = page.getByRole('heading', { level: 1, name: 'My tickets' });
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/en/tickets/';
+      link.textContent = 'English';
+      document.body.append(link);
+    });
+    await page.getByRole('link', { name: 'English' }).evaluate((link: HTMLElement) => {
+      link.click();
+    });
+    await expect(page).toHaveURL(`${siteUrl('fr')}/en/tickets/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
+    await expect(english).toBeVisible();
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
+    await expect(page).toHaveURL(`${siteUrl('fr')}${TICKETS}`);
+  });
+});

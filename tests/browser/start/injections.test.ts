@@ -1,0 +1,81 @@
+import { policyViolations } from '#tests/support/policyViolations.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+test('B-55 OD-12 the settings put a meta item in the head and an image in the no-script area, and nothing that is not listed, with consent neither', async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({
+    match: 'GET /api/settings',
+    fault: 'answer',
+    times: 0,
+    body: {
+      injections: [
+        {
+          element: 'meta',
+          position: 'head',
+          value: '',
+          attributes: { name: 'verification', content: 'abc' },
+        },
+        { element: 'img', position: 'noscript', value: '', attributes: { src: '/favicon.svg', alt: 'seen' } },
+        { element: 'script', position: 'head', value: '', attributes: { src: 'https://evil.example/t.js' } },
+      ],
+      clientSettings: {},
+    },
+  });
+  await context.addCookies([
+    { name: 'fr_consent', value: encodeURIComponent('{"choice":"accepted"}'), url: siteUrl('fr') },
+  ]);
+  await signIn('casual', '/fr/tickets/');
+  await expect(page.locator('head meta[name="verification"]')).toHaveAttribute('content', 'abc');
+  await expect(page.locator('body noscript > img[alt="seen"]')).toHaveAttribute('src', '/favicon.svg');
+  await expect(page.locator('script[src*="evil"]')).toHaveCount(0);
+
+  // The next page has them again, once.
+  await page.getByRole('link', { name: 'Profil', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/fr\/$/);
+  await expect(page.locator('head meta[name="verification"]')).toHaveCount(1);
+});
+
+test('B-55 OD-09 OD-12 a third party of the list comes when the customer consents, at once, and goes when they refuse', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  // Nobody answers there; that the browser asks is all that the policy and the page have a say in.
+  const src = 'https://tags.lumen.test/t.js';
+  const item = { element: 'script', position: 'head', value: '', attributes: { src } };
+  await sandbox.fault({
+    match: 'GET /api/settings',
+    fault: 'answer',
+    times: 0,
+    body: { injections: [item], clientSettings: {} },
+  });
+  const violations = await policyViolations(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url() === src && asked.push(request.resourceType()));
+  const script = page.locator(`head script[src="${src}"]`);
+  const born = () => page.evaluate(() => performance.timeOrigin);
+  const decide = async (name: string) => {
+    await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+    await page.getByRole('button', { name }).click();
+  };
+  await signIn('empty', '/fr/tickets/');
+  const first = await born();
+  await expect(script).toHaveCount(0);
+
+  await decide('Tout accepter');
+  await expect.poll(() => asked).toEqual(['script']);
+  await expect(script).toHaveCount(1);
+  expect(await born(), 'the same document').toBe(first);
+
+  await decide('Tout refuser');
+  await expect.poll(() => born().catch(() => first), 'a new document').not.toBe(first);
+  await ready(page);
+  await expect(script).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+  expect(violations).toEqual([]);
+});

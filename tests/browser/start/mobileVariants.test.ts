@@ -1,0 +1,51 @@
+import { ROUTES, type Route } from '#sites/routes.ts';
+import { visit } from '#tests/support/router.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { choosePersona, expect, test } from '#tests/support/test.ts';
+
+/** Every page that has a mobile variant: a new one is tested without being named here. */
+const MOBILE = Object.values<Route>(ROUTES).filter(({ mobile }) => mobile);
+
+test('A-08 A-11 A-18 OD-15 TR-18 the mobile variants show the same in the app’s shell, in each language', async ({
+  page,
+  signIn,
+}) => {
+  const paths = MOBILE.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['cinemas', 'friends', 'history']));
+  const shown = async () => ({
+    language: await page.locator('html').getAttribute('lang'),
+    title: await page.title(),
+    heading: await page.getByRole('heading', { level: 1 }).textContent(),
+    view: await page.evaluate(() => (window.dataLayer as { page_name: string }[]).at(-1)?.page_name),
+  });
+  await signIn('subscriber', '/fr/tickets/');
+  for (const path of paths) {
+    for (const language of ['fr', 'en']) {
+      await visit(page, `/${language}/${path}/`);
+      const inBrowser = await shown();
+      expect(inBrowser.language).toBe(language);
+      await visit(page, `/m/${language}/${path}/`);
+      await expect.poll(shown).toEqual(inBrowser);
+      await expect(page.locator('body > header, body > footer')).toHaveCount(0);
+    }
+  }
+});
+
+test('A-08 A-37 a mobile variant needs the flag of its page', async ({ page, signIn }) => {
+  const flagged = MOBILE.filter(({ flag }) => flag !== undefined);
+  expect(flagged).not.toEqual([]);
+  await signIn('no-flags', '/fr/tickets/');
+  for (const { path } of flagged) {
+    await visit(page, `/m/fr/${path}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+    await expect(page).toHaveURL(`${siteUrl('fr')}/m/fr/${path}/`);
+  }
+});
+
+test('A-42 from a mobile variant too, who has yet to register is led to the registration', async ({
+  page,
+}) => {
+  await page.goto(`${siteUrl('fr')}/m/fr/friends/`);
+  await choosePersona(page, 'unregistered');
+  await page.waitForURL(`${siteUrl('fr')}/fr/register/`);
+});

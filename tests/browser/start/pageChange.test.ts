@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+/** Right after the first click, right after its page has come, and when that page's scripts run. */
+const MOMENTS = ['astro:before-preparation', 'astro:after-swap', 'astro:page-load'] as const;
+
+for (const moment of MOMENTS)
+  test(`a page change that another one cuts short at ${moment} ends there, without an error`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn('heavy');
+    for (let round = 0; round < 4; round += 1) {
+      await changeTwice(page, '/fr/wishlist/', '/fr/tickets/', moment);
+      await expect(page).toHaveURL(/\/fr\/tickets\/$/);
+      await ready(page);
+      expect(await routeShown(page)).toBe('tickets');
+      await changeTwice(page, '/fr/friends/', '/fr/', moment);
+      await expect(page).toHaveURL(/\/fr\/$/);
+      await ready(page);
+      expect(await routeShown(page)).toBe('home');
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await sandbox.calls('GET /api/accounts/me')).toHaveLength(1);
+  });
+
+test.describe('in the midst of the page that is on its way', () => {
+  // A service worker asks without the browser's own limits.
+  test.use({ serviceWorkers: 'block' });
+
+  test.beforeEach(async ({ context, page, signIn }) => {
+    await signIn('subscriber');
+    const network = await context.newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: 4 * 1024,
+      uploadThroughput: -1,
+    });
+  });
+
+  test('another one cuts the page change short, without an error', async ({ page }) => {
+    await begun(page, '/fr/friends/');
+    await click(page, '/fr/wishlist/');
+    await expect(page).toHaveURL(/\/fr\/wishlist\/$/);
+    await ready(page);
+  });
+});
+
+/** At once: what is ready is the page of the address. */
+async function routeShown(page: Page): Promise<string | undefined> {
+  return await page.evaluate(() => document.documentElement.dataset.route);
+}
+
+/** The head of the answer is there. */
+async function begun(page: Page, path: string): Promise<void> {
+  const answer = page.waitForResponse(`**${path}`);
+  await click(page, path);
+  await answer;
+}
+
+async function click(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+/** The second click comes at a moment of the first page change. */
+async function changeTwice(page: Page, first: string, second: string, moment: string): Promise<void> {
+  await page.evaluate(
+    ([event, href]) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      const follow = (): void => {
+        document.body.append(link);
+        link.click();
+        link.remove();
+      };
+      document.addEventListener(event, follow, { once: true });
+    },
+    [moment, second] as const,
+  );
+  await click(page, first);
+}

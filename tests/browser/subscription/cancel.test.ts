@@ -1,0 +1,237 @@
+import { axeProblems } from '#tests/support/axe.ts';
+import {
+  at,
+  CANCEL_CALL,
+  cancelButton,
+  chooseReason,
+  CONFIRM,
+  DONE,
+  heading,
+  REASON,
+  START,
+  TERMS,
+  walkToConfirmation,
+} from '#tests/support/cancelling.ts';
+import { tabTo } from '#tests/support/keyboard.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+const USER = 'GET /api/accounts/me';
+
+test('E-10 E-12 H-02 OD-04 in three steps: a reason, what it means, one request, and then a summary', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/subscription/');
+  await page.getByRole('link', { name: 'Résilier votre contrat' }).click();
+  await expect(heading(page, 'Résilier votre contrat')).toBeFocused();
+  await ready(page);
+  await expect.poll(() => sandbox.calls('GET *cancel/reasons')).toHaveLength(1);
+  await expect(page.getByRole('radio')).toHaveCount(25);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Étape 1 sur 3. Rien n’est résilié');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('group').getByText('Choisissez une raison')).toBeVisible();
+  await at(page, START);
+
+  await chooseReason(page);
+  await at(page, TERMS);
+  await expect(main).toContainText('Étape 2 sur 3. La date');
+  await expect(page.getByText(/Votre abonnement prend fin le 1 \S+ \d{4}\./)).toBeVisible();
+  await expect(page.getByText('Vous n’avez aucun impayé.')).toBeVisible();
+  await expect(page.getByText('27,90 €')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
+  await at(page, CONFIRM);
+  await expect(main).toContainText('Étape 3 sur 3. Vérifiez');
+  await expect(page.getByText(REASON)).toBeVisible();
+  await expect(page.getByText('A-2025-100342')).toBeVisible();
+  expect(await sandbox.calls(CANCEL_CALL)).toHaveLength(0);
+  await sandbox.forgetCalls();
+  await cancelButton(page).click();
+
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeFocused();
+  await at(page, DONE);
+  await expect(page.getByRole('definition').filter({ hasText: /^1 \S+ \d{4}$/ })).toBeVisible();
+  await expect.poll(() => sandbox.bodies(CANCEL_CALL)).toEqual([{ reason: 'time' }]);
+
+  await page.reload();
+  await ready(page);
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+  await page.goBack();
+  await at(page, DONE);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('déjà résilié');
+  await expect.poll(() => sandbox.calls(CANCEL_CALL)).toHaveLength(1);
+});
+
+test('H-01 TR-04 after the cancellation the account is loaded again, past the cache', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', START);
+  await walkToConfirmation(page);
+  await sandbox.forgetCalls();
+  await cancelButton(page).click();
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+  const paths = (await sandbox.calls('* /api/accounts/me*')).map(({ method, path }) => `${method} ${path}`);
+  expect(paths.filter((call) => call === CANCEL_CALL || call === USER)).toEqual([CANCEL_CALL, USER]);
+});
+
+test('each step is an address: a reload stays there, Back goes back, and the reason stays chosen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber', START);
+  await chooseReason(page);
+  await page.reload();
+  await ready(page);
+  await expect(heading(page, 'Ce que cela change')).toBeVisible();
+  await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
+  await expect(page.getByText(REASON)).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText(REASON)).toBeVisible();
+  expect(page.url()).not.toContain('time');
+  await page.goBack();
+  await expect(heading(page, 'Ce que cela change')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Résilier votre contrat')).toBeVisible();
+  await expect(page.getByRole('radio', { name: REASON })).toBeChecked();
+});
+
+test('H-02 without a reason a later step leads to the first, without a cancellation the summary to the subscription', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', CONFIRM);
+  await at(page, START);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  for (const [path, arrival] of [
+    [TERMS, START],
+    [DONE, '/fr/subscription/'],
+  ] as const) {
+    await page.goto(siteUrl('fr') + path);
+    await at(page, arrival);
+    await ready(page);
+  }
+  expect(await sandbox.calls(CANCEL_CALL)).toHaveLength(0);
+});
+
+test('without a pass there is nothing to cancel: the subscription page says so', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('casual', TERMS);
+  await at(page, '/fr/subscription/');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Rien à résilier');
+  await expect(page.getByRole('heading', { name: 'Vous n’avez pas d’abonnement' })).toBeVisible();
+});
+
+for (const path of [START, CONFIRM]) {
+  test(`who has cancelled already is told so, with the date and the way back, at ${path}`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await quiet(sandbox);
+    await signIn('cancel-pending', path);
+    await at(page, DONE);
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'Votre contrat est déjà résilié',
+    );
+    await expect(page.getByRole('definition').filter({ hasText: /^1 \S+ \d{4}$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Annuler la résiliation' })).toBeVisible();
+  });
+}
+
+test('OD-04 what is owed stands before the confirmation; a pause only where the server allows it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('unpaid', START);
+  await chooseReason(page);
+  await expect(page.getByText('Il vous reste 19,90 € à régler.')).toBeVisible();
+  await expect(page.getByText('Vous n’avez aucun impayé.')).toHaveCount(0);
+  await expect(page.getByText('Mettre en pause')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '19,90 €' })).toBeVisible();
+});
+
+test('OD-04 a pause instead is asked for there and then; what was cancelled is taken back from the summary', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', START);
+  await chooseReason(page);
+  await page.getByRole('button', { name: 'Mettre en pause' }).click();
+  await page.getByRole('button', { name: 'Confirmer la pause' }).click();
+  await at(page, '/fr/subscription/');
+  await expect(page.getByText('Pause prévue')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Résilier votre contrat' }).click();
+  await walkToConfirmation(page);
+  await cancelButton(page).click();
+  await page.getByRole('button', { name: 'Annuler la résiliation' }).click();
+  await page.getByRole('button', { name: 'Oui, garder mon abonnement' }).click();
+  await at(page, '/fr/subscription/');
+  await expect(page.getByRole('link', { name: 'Résilier votre contrat' })).toBeVisible();
+  const calls = await sandbox.calls('* /api/accounts/me/subscription/*');
+  expect(
+    calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path.slice(30)]),
+  ).toEqual([
+    ['PATCH', 'suspend'],
+    ['PATCH', 'cancel'],
+    ['DELETE', 'cancel'],
+  ]);
+});
+
+test('each step is free of what axe finds, in the dark on a phone too', async ({ page, signIn }) => {
+  await signIn('subscriber', START);
+  const problems: string[] = [];
+  const look = async (where: string): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width: colorScheme === 'dark' ? 360 : 1280, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      problems.push(...(await axeProblems(page, `${where} ${colorScheme}`)));
+    }
+  };
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await look('reason refused');
+  await chooseReason(page);
+  await look('terms');
+  await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
+  await expect(cancelButton(page)).toBeVisible();
+  await look('confirm');
+  await cancelButton(page).click();
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+  await look('done');
+  expect(problems).toEqual([]);
+});
+
+test('with the keyboard alone: leave', async ({ page, sandbox, signIn }) => {
+  await signIn('subscriber', START);
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Ce que cela change')).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Continuer vers la confirmation' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Confirmer la résiliation')).toBeFocused();
+  await tabTo(page, cancelButton(page));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeFocused();
+  await expect.poll(() => sandbox.bodies(CANCEL_CALL)).toEqual([{ reason: 'moving' }]);
+});

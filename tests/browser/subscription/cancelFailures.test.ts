@@ -1,0 +1,135 @@
+import {
+  at,
+  CANCEL_CALL,
+  cancelButton,
+  CONFIRM,
+  DONE,
+  heading,
+  REASON,
+  START,
+  walkToConfirmation,
+} from '#tests/support/cancelling.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
+
+const USER = 'GET /api/accounts/me';
+
+test('H-09 R-01 D-24 after each kind of failure nothing is loaded again, the reason is kept, and the next try works', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', START);
+  await walkToConfirmation(page);
+  await underEachFault({
+    page,
+    sandbox,
+    call: CANCEL_CALL,
+    // Carried out on the server, whose answer cannot be read: the pass, loaded again, says so.
+    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+    async act() {
+      await sandbox.forgetCalls();
+      await cancelButton(page).click();
+    },
+    async held() {
+      await at(page, CONFIRM);
+      await expect(page.getByRole('alert').filter({ hasText: 'Votre choix est gardé' })).toBeVisible();
+      await expect(page.getByText(REASON)).toBeVisible();
+      expect(await sandbox.calls(USER)).toHaveLength(0);
+    },
+    async succeeded(fault) {
+      await expect.poll(() => sandbox.calls(USER)).toHaveLength(1);
+      // An answer of nothing has done nothing, which the account that comes after it says.
+      if (fault !== 'empty') {
+        await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+        if (fault === 'none') return;
+        await page.getByRole('button', { name: 'Annuler la résiliation' }).click();
+        await page.getByRole('button', { name: 'Oui, garder mon abonnement' }).click();
+      }
+      await at(page, '/fr/subscription/');
+      await page.getByRole('link', { name: 'Résilier votre contrat' }).click();
+      await walkToConfirmation(page);
+    },
+  });
+});
+
+test('H-01 D-25 neither an answer nor the pass comes: it says so, and the retry leads to the summary of what was done', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', START);
+  await walkToConfirmation(page);
+  // All of them: the browser by itself repeats a request whose connection broke.
+  await sandbox.fault({ match: CANCEL_CALL, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: 'GET /api/accounts/me/subscription', fault: '500', times: 0 });
+  await cancelButton(page).click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toContainText('La réponse s’est perdue');
+  await sandbox.clearFaults();
+  await sandbox.forgetCalls();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+  await at(page, DONE);
+  await expect(notifications).toContainText('déjà résilié');
+  expect(await sandbox.calls(CANCEL_CALL)).toHaveLength(0);
+});
+
+test('H-09 what went wrong is not said any more once the cancellation is recorded', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', START);
+  await walkToConfirmation(page);
+  await sandbox.fault({ match: CANCEL_CALL, fault: '500' });
+  await cancelButton(page).click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toContainText('Une erreur est survenue');
+  await expect(page.getByText('Votre contrat n’est pas résilié.')).toBeVisible();
+  await cancelButton(page).click();
+  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+  await expect(notifications).toBeEmpty();
+});
+
+test('H-24 S-16 fake mode has 25 reasons; a list that fails or is empty comes with a retry', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: 'GET *cancel/reasons', fault: '500' });
+  await sandbox.fault({ match: 'GET *cancel/reasons', fault: 'answer', body: [] });
+  await signIn('subscriber', START);
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await retry.click();
+  await expect(retry).not.toHaveAttribute('aria-busy');
+  await retry.click();
+  await expect(page.getByRole('radio')).toHaveCount(25);
+  await page.goto(siteUrl('fr', 'fake.localhost') + START);
+  await ready(page);
+  await expect(page.getByRole('radio')).toHaveCount(25);
+});
+
+test('H-01 a cancellation is told of even when the pass cannot be loaded after it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', START);
+  await walkToConfirmation(page);
+  await sandbox.fault({ match: 'GET /api/accounts/me/subscription', fault: '500', times: 0 });
+  await cancelButton(page).click();
+  await at(page, DONE);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'résiliation est enregistrée',
+  );
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('button', { name: 'Annuler la résiliation' })).toBeVisible();
+});

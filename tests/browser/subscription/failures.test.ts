@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import type { PersonaId } from '#sandbox/personas.ts';
+import { expect, test } from '#tests/support/test.ts';
+import type { FaultClass } from '#tests/support/faultCases.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
+
+const PATH = '/fr/subscription/';
+const BASE = '/api/accounts/me/subscription';
+const PASS = `GET ${BASE}`;
+const ACCOUNT = 'GET /api/accounts/me';
+
+/** The server has done it, and its answer cannot be read: the pass, loaded again, says so. */
+const DONE_ALL_THE_SAME = ['lost-reply', 'truncated'] as const;
+const SUCCEEDS = [...ANSWER_UNREAD, ...DONE_ALL_THE_SAME];
+
+/** The server has said no. */
+const REFUSED: readonly FaultClass[] = ['400', '401', '422', '429', '500', '503', 'answer'];
+
+interface Changing {
+  rows: string;
+  call: string;
+  persona: PersonaId;
+  /** The button, and the one in its dialog. */
+  action: string;
+  confirm: string;
+  /** Toasts in the server's words (specification, section 8). */
+  serverWords?: true;
+  /** Where the sign-in alone does not offer the change. */
+  arrange?: (page: Page) => Promise<void>;
+}
+
+const CHANGES: readonly Changing[] = [
+  {
+    rows: 'H-04 H-09 H-10',
+    call: `PATCH ${BASE}/suspend`,
+    persona: 'subscriber',
+    action: 'Mettre en pause',
+    confirm: 'Confirmer la pause',
+    serverWords: true,
+  },
+  {
+    rows: 'H-05 H-09 H-10',
+    call: `PATCH ${BASE}/suspend`,
+    persona: 'paused',
+    action: 'Reprendre mon abonnement',
+    confirm: 'Reprendre maintenant',
+    serverWords: true,
+  },
+  {
+    rows: 'H-06 H-09 H-10',
+    call: `DELETE ${BASE}/suspend`,
+    persona: 'subscriber',
+    action: 'Annuler la pause',
+    confirm: 'Oui, annuler la pause',
+    serverWords: true,
+    arrange: (page) => change(page, 'Mettre en pause', 'Confirmer la pause'),
+  },
+  {
+    rows: 'H-03 H-09',
+    call: `DELETE ${BASE}/cancel`,
+    persona: 'cancel-pending',
+    action: 'Annuler la résiliation',
+    confirm: 'Oui, garder mon abonnement',
+  },
+  {
+    rows: 'H-07 H-09',
+    call: `DELETE ${BASE}/downgrade`,
+    persona: 'plan-change',
+    action: 'Annuler le changement',
+    confirm: 'Oui, garder ma formule',
+  },
+];
+
+for (const { rows, call, persona, action, confirm, serverWords, arrange } of CHANGES) {
+  test(`${rows} R-01 "${action}" under each fault: a refusal changes and loads nothing, a lost answer is found out`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const begin = async (): Promise<void> => {
+      await page.context().clearCookies();
+      await signIn(persona, PATH);
+      await arrange?.(page);
+    };
+    await begin();
+    const loads = countLoads(page);
+    const dialog = page.locator('dialog[open]');
+    const opener = page.getByRole('button', { name: action, exact: true });
+    await underEachFault({
+      page,
+      sandbox,
+      call,
+      succeedsUnder: SUCCEEDS,
+      ...(serverWords && { serverWordsShown: serverWords }),
+      act: async () => {
+        loads.forget();
+        if (!(await dialog.isVisible())) await opener.click();
+        await dialog.getByRole('button', { name: confirm }).click();
+      },
+      held: async (fault) => {
+        await expect(dialog.getByRole('button', { name: confirm })).toBeVisible();
+        await expect(dialog).toContainText('Votre abonnement n’a pas changé.');
+        expect(loads.of(ACCOUNT)).toBe(0);
+        if (REFUSED.includes(fault)) expect(loads.after(call)).not.toContain(PASS);
+      },
+      succeeded: async (fault) => {
+        await expect(dialog).toHaveCount(0);
+        await expect.poll(() => loads.of(ACCOUNT)).toBe(1);
+        // An answer of nothing has done nothing.
+        if (fault === 'empty') return;
+        await expect(opener).toHaveCount(0);
+        if (fault !== 'none') await begin();
+      },
+    });
+  });
+}
+
+test('H-08 H-09 R-01 the debit switch under each fault: in the end it is as the server has it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PATH);
+  const loads = countLoads(page);
+  const debit = page.getByRole('switch');
+  const call = `PATCH ${BASE}/groupSupplementInvoice`;
+  let isOn = true;
+  await underEachFault({
+    page,
+    sandbox,
+    call,
+    succeedsUnder: SUCCEEDS,
+    act: async () => {
+      loads.forget();
+      await debit.click();
+    },
+    held: async (fault) => {
+      await expect(debit).toBeChecked({ checked: isOn });
+      expect(loads.of(ACCOUNT)).toBe(0);
+      if (REFUSED.includes(fault)) expect(loads.after(call)).not.toContain(PASS);
+    },
+    succeeded: async (fault) => {
+      await expect.poll(() => loads.of(ACCOUNT)).toBe(1);
+      await expect(debit).toHaveAttribute('aria-busy', 'false');
+      // An answer of nothing has done nothing.
+      if (fault !== 'empty') isOn = !isOn;
+      await expect(debit).toBeChecked({ checked: isOn });
+    },
+  });
+});
+
+test('D-25 neither an answer nor the pass itself comes: nobody knows, and the next try looks before it asks', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PATH);
+  const loads = countLoads(page);
+  const suspend = `PATCH ${BASE}/suspend`;
+  await sandbox.fault({ match: suspend, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: PASS, fault: '500', times: 0 });
+  await page.getByRole('button', { name: 'Mettre en pause' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Confirmer la pause' });
+  await confirm.click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'La réponse s’est perdue' })).not.toHaveCount(0);
+  await expect(dialog).toContainText('Rien ne sera demandé deux fois');
+  await sandbox.clearFaults();
+  await confirm.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Pause prévue')).toBeVisible();
+  expect(loads.of(suspend)).toBe(1);
+  await expect.poll(() => loads.of(ACCOUNT)).toBe(1);
+});
+
+test('H-08 the debit switch, when neither its answer nor the pass comes: it says so, and the retry shows what is true', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PATH);
+  const debit = page.getByRole('switch');
+  await sandbox.fault({ match: `PATCH ${BASE}/groupSupplementInvoice`, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: PASS, fault: '500', times: 0 });
+  await debit.click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('La réponse s’est perdue');
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(debit).not.toBeChecked();
+});
+
+async function change(page: Page, action: string, confirm: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** What the page has asked for since the test began to count. */
+function countLoads(page: Page) {
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return {
+    of: (call: string) => asked.filter((one) => one === call).length,
+    /** Before it, a pass that is not certain is looked at. */
+    after: (call: string) => asked.slice(asked.lastIndexOf(call)),
+    forget: () => {
+      asked = [];
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { CACHE_MS } from '#http/cache.ts';
+import { WHOLE_BROWSER } from '#tests/support/launch.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { underEachFault } from '#tests/support/underEachFault.ts';
+
+test.use(WHOLE_BROWSER);
+
+const PAGE = '/fr/subscription/';
+const CONTRACT = 'GET /api/accounts/me/subscription/contract';
+const INVOICES = 'GET /api/accounts/me/invoices';
+
+function contractButton(page: Page) {
+  return page.getByRole('button', { name: 'Ouvrir le contrat' });
+}
+
+function panel(page: Page, name: string) {
+  return page.getByRole('region', { name });
+}
+
+/** What a click opens: the type of what the new tab shows. */
+async function tabOf(page: Page, click: () => Promise<void>): Promise<string> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), click()]);
+  await tab.waitForURL(/^blob:/);
+  const type = await tab.evaluate(() => document.contentType);
+  await tab.close();
+  return type;
+}
+
+test('E-09 H-20 the contract opens as PDF in a new tab', async ({ page, sandbox, signIn }) => {
+  await signIn('subscriber', PAGE);
+  expect(await tabOf(page, () => contractButton(page).click())).toBe('application/pdf');
+  await expect.poll(() => sandbox.calls(CONTRACT)).toHaveLength(1);
+});
+
+test('E-08 H-19 an invoice opens as PDF in a new tab', async ({ page, sandbox, signIn }) => {
+  await signIn('subscriber', PAGE);
+  const invoice = page.getByRole('button', { name: 'Facture LUM-100014' });
+  expect(await tabOf(page, () => invoice.click())).toBe('application/pdf');
+  await expect
+    .poll(async () => (await sandbox.calls('GET *.pdf')).map(({ path }) => path))
+    .toEqual(['/api/accounts/me/subscription/invoice/INV14.pdf']);
+});
+
+test('H-19 the tab is there at once, says what it waits for, and the button is busy meanwhile', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', PAGE);
+  await sandbox.fault({ match: CONTRACT, fault: 'slow', delayMs: 800 });
+  const [tab] = await Promise.all([page.waitForEvent('popup'), contractButton(page).click()]);
+  await expect(tab.getByText('Votre document arrive…')).toBeVisible();
+  await expect(contractButton(page)).toHaveAttribute('aria-busy', 'true');
+  await tab.waitForURL(/^blob:/);
+  await expect(contractButton(page)).not.toHaveAttribute('aria-busy');
+});
+
+test('SP-52 where the browser refuses a tab the file is downloaded, with a link to have it again', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await signIn('subscriber', PAGE);
+  const [download] = await Promise.all([page.waitForEvent('download'), contractButton(page).click()]);
+  expect(download.suggestedFilename()).toBe('contrat-a-2025-100342.pdf');
+  expect(await readFile(await download.path(), 'latin1')).toMatch(/^%PDF-[^]*%%EOF\n$/);
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('status').getByRole('link', { name: 'L’enregistrer à nouveau' }).click(),
+  ]);
+  expect(again.suggestedFilename()).toBe('contrat-a-2025-100342.pdf');
+});
+
+test('SP-52 OD-13 in an app the file goes over its bridge, and no tab opens', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told, Android: { postMessage: (body: string) => void told.push(body) } });
+  });
+  await signIn('subscriber', PAGE);
+  await contractButton(page).click();
+  await expect(contractButton(page)).not.toHaveAttribute('aria-busy');
+  const told = await page.evaluate(() => Reflect.get(window, 'told') as string[]);
+  const [{ base64, ...file } = {}, ...others] = told.map(
+    (body) => JSON.parse(body) as Record<string, string>,
+  );
+  expect(file).toEqual({ type: 'download', name: 'contrat-a-2025-100342.pdf', mime: 'application/pdf' });
+  expect(atob(base64 ?? '')).toMatch(/^%PDF-/);
+  expect(others).toEqual([]);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+for (const [what, call, button] of [
+  ['a contract', CONTRACT, 'Ouvrir le contrat'],
+  ['an invoice', 'GET /api/accounts/me/subscription/invoice/INV14.pdf', 'Facture LUM-100014'],
+] as const) {
+  test(`H-21 R-06 ${what} that does not come gives a toast, whatever went wrong, and no blank tab is left`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', PAGE);
+    await underEachFault({
+      page,
+      sandbox,
+      call,
+      // A file has no fields.
+      without: ['missing-field', 'null-field', 'unknown-enum'],
+      act: () => page.getByRole('button', { name: button }).click(),
+      held: async () => {
+        await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
+        await expect.poll(() => page.context().pages().length).toBe(1);
+      },
+      succeeded: async () => {
+        const tab = page.context().pages()[1];
+        await tab?.waitForURL(/^blob:/);
+        await tab?.close();
+        await page.clock.fastForward(CACHE_MS);
+      },
+    });
+  });
+}
+
+test('F-18 SP-27 each supplement with its name, date, film, cinema and amount, and the total', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber', PAGE);
+  const lines = panel(page, 'Ce mois-ci').getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await expect(lines.first()).toHaveText('Abonnement23,90 €');
+  await expect(lines.nth(1)).toContainText('Dolby Atmos');
+  await expect(lines.nth(1)).toContainText('La Dernière Séance · Lumen Bellecour');
+  await expect(lines.nth(1).locator('time')).toHaveText(/^\d{1,2} \S+ \d{4}$/);
+  await expect(lines.nth(1)).toContainText('3,00 €');
+  await expect(panel(page, 'Ce mois-ci').getByText('Total à ce jour')).toHaveText('Total à ce jour 27,90 €');
+});
+
+test('E-49 F-16 an invoice shows its name, date, amount, state, and that the bank has it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({
+    match: INVOICES,
+    fault: 'answer',
+    body: [
+      { id: 'A', name: 'LUM-1', date: '2026-11-01T11:00:00Z', amount: 1990, status: 'unpaid' },
+      {
+        id: 'B',
+        name: 'LUM-2',
+        date: '2026-10-01T11:00:00Z',
+        amount: 500,
+        status: 'paid',
+        extractedToNib: true,
+      },
+      { id: 'C', name: 'LUM-3', date: null, status: 'ZZZ', amount: 'free' },
+    ],
+  });
+  await signIn('subscriber', PAGE);
+  const money = panel(page, 'Contrat et factures');
+  const lines = money.getByRole('listitem');
+  await expect(lines.nth(0)).toContainText(/1 novembre 2026LUM-119,90\s€À régler/);
+  await expect(lines.nth(1)).toContainText(/LUM-25,00\s€PayéePDFPrélèvement transmis à votre banque/);
+  await money.getByText('Sans date').click();
+  await expect(lines.nth(2)).toHaveText('LUM-3PDF');
+  await expect.poll(() => sandbox.calls(INVOICES)).toHaveLength(1);
+});
+
+test('300 invoices: the newest year is open, another comes when it is opened', async ({ page, signIn }) => {
+  await signIn('heavy', PAGE);
+  const money = panel(page, 'Contrat et factures');
+  const years = money.locator('summary');
+  await expect.poll(() => years.count()).toBeGreaterThan(24);
+  const atFirst = await money.getByRole('listitem').count();
+  expect(atFirst).toBeLessThanOrEqual(12);
+  await years.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(money.getByRole('listitem')).toHaveCount(atFirst + 12);
+  await expect(money.getByRole('button', { name: /^Facture/ }).last()).toBeVisible();
+});
+
+test('invoices that fail leave the contract and the rest, and come with a retry; without any it says so', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: INVOICES, fault: '500' });
+  await sandbox.fault({ match: INVOICES, fault: 'answer', body: [] });
+  await signIn('subscriber', PAGE);
+  const money = panel(page, 'Contrat et factures');
+  await expect(contractButton(page)).toBeVisible();
+  await expect(panel(page, 'Ce mois-ci')).toBeVisible();
+  await money.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(money.getByText('Aucune facture pour l’instant.')).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import { axeProblems } from '#tests/support/axe.ts';
+import { offered, passSummary } from '#tests/support/subscription.ts';
+import { visit } from '#tests/support/router.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+const PATH = '/fr/subscription/';
+const PASS = 'GET /api/accounts/me/subscription';
+
+const CHANGE_PLAN = 'Changer de formule';
+const OPTIONS = 'Changer mes options';
+
+test('E-07 OD-18 casual: asked for once, nothing to manage, and a way to a pass', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('casual', PATH);
+  await expect(page.getByRole('heading', { name: 'Vous n’avez pas d’abonnement' })).toBeVisible();
+  await expect.poll(() => offered(page)).toEqual(['Découvrir les pass']);
+  await expect(page.getByRole('link', { name: 'Découvrir les pass' })).toHaveAttribute(
+    'href',
+    'https://www.lumen-cinemas.example/fr/cinepass/',
+  );
+  await expect.poll(() => sandbox.calls(PASS)).toHaveLength(1);
+});
+
+test('OD-18 what has no call leads to the catalogue, by the routes of the translations', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const body = {
+    eligibleReSubscription: true,
+    eligibleForReactivation: true,
+    eligibleChanges: ['FAMILY'],
+    addons: [{ value: 'A', title: 'A', price: 1 }],
+    unpaidBalance: 1,
+    card: { status: 'active' },
+  };
+  await sandbox.fault({ match: PASS, fault: 'answer', body });
+  await signIn('no-flags', PATH);
+  const main = page.getByRole('main');
+  for (const [name, path] of [
+    ['Me réabonner', 'reabonnement'],
+    ['Réactiver mon pass', 'reactivation'],
+    [CHANGE_PLAN, 'formules'],
+    [OPTIONS, 'options'],
+    ['Régulariser', 'paiement'],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `https://www.lumen-cinemas.example/fr/cinepass/${path}/`,
+    );
+  }
+  await expect(main).toContainText(/Il vous reste 0,01\s€ à régler/);
+
+  const renewable = { eligibleRenew: true, card: { status: 'active' } };
+  await sandbox.fault({ match: PASS, fault: 'answer', body: renewable });
+  await page.reload();
+  await expect(main.getByRole('link', { name: 'Renouveler' })).toHaveAttribute(
+    'href',
+    'https://www.lumen-cinemas.example/fr/cinepass/renouvellement/',
+  );
+});
+
+test('A-16 TR-14 Q-10 the page has no flag; its menu entries have', async ({ page, signIn }) => {
+  await signIn('no-flags', PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon abonnement');
+  await expect(page).toHaveTitle(/^Mon abonnement – /);
+  await expect(passSummary(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Mon abonnement' })).toBeHidden();
+  const view = await page.evaluate(() => (window.dataLayer as { page_name: string }[]).at(-1)?.page_name);
+  expect(view).toBe('my_subscription');
+});
+
+test('home and the account menu lead to the room', async ({ page, signIn }) => {
+  await signIn('subscriber');
+  await page.getByRole('link', { name: 'Voir mon abonnement' }).click();
+  await page.waitForURL(`**${PATH}`);
+  await visit(page, '/fr/tickets/');
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Mon abonnement' }).click();
+  await page.waitForURL(`**${PATH}`);
+  await ready(page);
+  await expect(passSummary(page)).toBeVisible();
+});
+
+test('F-22 F-23 D-27 codes that nobody knows are the classic pass and active, and nothing raw shows', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: PASS, fault: 'unknown-enum', times: 0 });
+  await signIn('gold', PATH);
+  await expect(passSummary(page).getByRole('heading', { level: 2 })).toHaveText('Cinépass');
+  await expect(passSummary(page).getByText('Actif', { exact: true })).toBeVisible();
+  await sandbox.clearFaults();
+  const body = { card: {}, addons: null, consumption: 7, newLeadId: 'L1', pausePending: true };
+  await sandbox.fault({ match: PASS, fault: 'answer', body, times: 0 });
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText('Votre pause commence à la fin de la période en cours.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/ZZZ|undefined|null|NaN|Invalid|[A-Z]{2}_/);
+});
+
+test('E-07 a pass that could not be loaded has a retry of its own; the papers are there meanwhile', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: PASS, fault: '500', times: 0 });
+  await signIn('subscriber', PATH);
+  await expect(page.getByRole('heading', { name: 'Contrat et factures' })).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(passSummary(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contrat et factures' })).toHaveCount(1);
+});
+
+test('H-22 P-14 the unpaid dialog says what is due and leads to the payment; without its flag the page does', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('unpaid', PATH);
+  const open = page.locator('astro-island').getByRole('button', { name: 'Régulariser' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Régler votre abonnement' });
+  await expect(dialog).toContainText(/À régler\s*19,90\s€/);
+  await expect(dialog.getByRole('link', { name: 'Aller au paiement' })).toHaveAttribute(
+    'href',
+    'https://www.lumen-cinemas.example/fr/cinepass/paiement/',
+  );
+  expect(await axeProblems(page, 'unpaid dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Plus tard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
+test('in each language, in its own words', async ({ page, signIn }) => {
+  await signIn('subscriber', '/nl/subscription/', { site: 'nl' });
+  await expect(page).toHaveTitle(/^Mijn abonnement – /);
+  const pass = page.getByRole('region', { name: 'Mijn pas' });
+  await expect(pass).toContainText(/Volgende betaling\s*€\s27,90 op 1 /);
+  await expect(page.getByRole('link', { name: 'Abonnement beëindigen' })).toBeVisible();
+  await expect(page.getByText('Onbeperkt IMAX')).toBeVisible();
+  await visit(page, '/en/subscription/');
+  await expect(page).toHaveTitle(/^My subscription – /);
+  await expect(page.getByRole('region', { name: 'My pass' })).toContainText(/Next payment\s*€27.90 on 1 /);
+  await expect(page.getByRole('link', { name: 'Cancel your subscription' })).toBeVisible();
+  await expect(page.getByText('Unlimited IMAX')).toBeVisible();
+});

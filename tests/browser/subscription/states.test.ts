@@ -1,0 +1,143 @@
+import type { PersonaId } from '#sandbox/personas.ts';
+import { axeProblems } from '#tests/support/axe.ts';
+import { offered, passSummary } from '#tests/support/subscription.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const CHANGE_PLAN = 'Changer de formule';
+const CANCEL = 'Résilier votre contrat';
+const OPTIONS = 'Changer mes options';
+const DEBIT = 'Regrouper mes suppléments';
+const PAUSE = 'Mettre en pause';
+
+interface State {
+  persona: PersonaId;
+  rows: string;
+  status: string;
+  name: string;
+  says: (string | RegExp)[];
+  /** Of the status, where a notice above has said it. */
+  omits?: string;
+  offers: string[];
+}
+
+const STATES: State[] = [
+  {
+    persona: 'subscriber',
+    rows: 'E-07 F-15 F-19 H-11 H-15 H-23',
+    status: 'Actif',
+    name: 'Cinépass',
+    says: [
+      'Prochain paiement',
+      /27,90\s€, le 1 /,
+      '9040 0003 2210',
+      'A-2025-100342',
+      /IMAX illimité\s*5,00\s€/,
+    ],
+    offers: [PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
+  },
+  {
+    persona: 'unpaid',
+    rows: 'H-22 F-17',
+    status: 'Paiement en attente',
+    name: 'Cinépass',
+    says: [/Il vous reste 19,90\s€ à régler/],
+    omits: 'Un paiement n’a pas abouti',
+    offers: ['Régulariser', CANCEL, DEBIT],
+  },
+  {
+    persona: 'blocked-photo',
+    rows: 'H-25',
+    status: 'Bloqué',
+    name: 'Cinépass',
+    says: ['Votre photo n’a pas été acceptée'],
+    offers: ['Obtenir de l’aide', CANCEL, DEBIT],
+  },
+  {
+    persona: 'blocked',
+    rows: 'H-25 H-14',
+    status: 'Bloqué',
+    name: 'Cinépass',
+    says: ['Votre pass est bloqué'],
+    omits: 'On vous explique',
+    offers: ['Obtenir de l’aide', 'Réactiver mon pass', CANCEL, DEBIT],
+  },
+  {
+    persona: 'paused',
+    rows: 'F-24 H-05 H-12',
+    status: 'En pause',
+    name: 'Cinépass',
+    says: ['Votre pass se repose'],
+    offers: ['Reprendre mon abonnement', CANCEL, DEBIT],
+  },
+  {
+    persona: 'cancel-pending',
+    rows: 'H-17 H-13',
+    status: 'Actif',
+    name: 'Cinépass',
+    says: ['Résiliation prévue', /Votre abonnement prend fin le 1 \S+ 20\d\d\. D’ici là/],
+    offers: ['Annuler la résiliation', CHANGE_PLAN, DEBIT, OPTIONS],
+  },
+  {
+    persona: 'plan-change',
+    rows: 'H-18 F-14 H-15',
+    status: 'Actif',
+    name: 'Cinépass Gold',
+    says: [
+      /Formule actuelle\s*Cinépass Gold\s*Jusqu’au 1 \S+ 20\d\d/,
+      /Nouvelle formule\s*Cinépass\s*À partir du 1 \S+ 20\d\d/,
+      /Avec ces options\s*IMAX illimité\s*5,00\s€/,
+    ],
+    offers: ['Annuler le changement', PAUSE, CANCEL, DEBIT, OPTIONS],
+  },
+  {
+    persona: 'renewable',
+    rows: 'OD-18',
+    status: 'Actif',
+    name: 'Cinépass',
+    says: [/Durée\s*Jusqu’au 1 /],
+    offers: ['Renouveler', PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
+  },
+  {
+    persona: 'resubscribable',
+    rows: 'F-24 OD-18',
+    status: 'Résilié',
+    name: 'Cinépass',
+    says: ['Votre abonnement a pris fin'],
+    offers: ['Me réabonner'],
+  },
+  {
+    persona: 'duo',
+    rows: 'F-20',
+    status: 'Actif',
+    name: 'Cinépass Duo',
+    says: [/41,90\s€/],
+    offers: [PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
+  },
+  {
+    persona: 'gold',
+    rows: 'F-20 H-23',
+    status: 'Actif',
+    name: 'Cinépass Gold',
+    says: [/32,90\s€/],
+    offers: [PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
+  },
+];
+
+for (const { persona, rows, status, name, says, omits, offers } of STATES) {
+  test(`${rows} ${persona}: at a glance the state, what it costs and what can be done`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await signIn(persona, '/fr/subscription/');
+    await expect(passSummary(page).getByRole('heading', { level: 2 })).toHaveText(name);
+    await expect(passSummary(page).getByText(status, { exact: true })).toBeVisible();
+    for (const text of says) await expect(page.getByRole('main')).toContainText(text);
+    if (omits !== undefined) await expect(passSummary(page)).not.toContainText(omits);
+    await expect.poll(() => offered(page)).toEqual(offers);
+    expect(await axeProblems(page, persona)).toEqual([]);
+    if (persona === 'subscriber' || persona === 'gold') {
+      await expect(page.getByRole('switch')).toBeChecked({ checked: persona === 'subscriber' });
+    }
+  });
+}

@@ -1,0 +1,118 @@
+import { CONTACT, contactForm, file, fillIn, POST_CASE } from '#tests/support/contactForm.ts';
+import { caseList } from '#tests/support/conversation.ts';
+import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
+import { visit } from '#tests/support/router.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+
+const GET = 'GET /api/accounts/me/case';
+
+test('a case that may have been sent is not sent again before one has looked', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('casual', CONTACT);
+  const form = contactForm(page);
+  await fillIn(page);
+  await sandbox.fault({ match: POST_CASE, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: GET, fault: '500', times: 0 });
+  await form.send.click();
+  const unsure = page
+    .getByRole('alert')
+    .filter({ hasText: 'Nous ne savons pas si votre demande est arrivée' });
+  await expect(unsure).toBeVisible();
+  const before = (await sandbox.calls(POST_CASE)).length;
+  // Neither a new try nor a reload forgets it.
+  await form.send.click();
+  await expect(unsure).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await form.send.click();
+  await expect(unsure).toBeVisible();
+  await sandbox.clearFaults();
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  expect((await sandbox.calls(POST_CASE)).length).toBe(before);
+  await visit(page, '/fr/messages/');
+  // By itself a browser repeats what it had sent on a connection that was kept open: that is beneath the page.
+  await expect(page.getByRole('link', { name: /Carte perdue/ })).toHaveCount(before);
+});
+
+test('an old case in the same words does not pass for one that was refused', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  // So that the page does not know the old ones to begin with.
+  await sandbox.fault({ match: GET, fault: '500' });
+  await signIn('casual', CONTACT);
+  const form = contactForm(page);
+  await fillIn(page, 'Changement de photo');
+  await form.message.fill('Ma photo date un peu. Comment la remplacer ?');
+  await sandbox.fault({ match: POST_CASE, fault: '500' });
+  await form.send.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Nous ne voyons pas encore votre demande' }),
+  ).toBeVisible();
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  await form.follow.click();
+  await expect(caseList(page).getByRole('link', { name: /Changement de photo/ })).toHaveCount(2);
+});
+
+test('OD-16 a draft outlives the page, the language and the session, and goes with the sign-out', async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', CONTACT);
+  const form = contactForm(page);
+  await fillIn(page);
+  await form.files.setInputFiles([file('preuve.pdf')]);
+  await expect(page.getByText('Votre texte est conservé dans cet onglet')).toBeVisible();
+  await visit(page, '/fr/tickets/');
+  await visit(page, '/en/contact/');
+  await expect(page.getByLabel('Subject')).toHaveValue('Carte perdue');
+  await expect(page.getByRole('listitem').filter({ hasText: 'preuve.pdf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Card: our answers/ })).toBeVisible();
+  await visit(page, CONTACT);
+  await page.reload();
+  await ready(page);
+  await expect(form.reason).toHaveValue('lost');
+  await expect(page.getByText(/À joindre de nouveau\s: preuve.pdf/)).toBeVisible();
+
+  await endAtProvider(context);
+  await sandbox.fault({ match: POST_CASE, fault: '401' });
+  await form.send.click();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await expect(form.subject).toHaveValue('Carte perdue');
+  await expect(form.topic).toHaveValue('card');
+
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await page.goto(CONTACT);
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await expect(form.subject).toHaveValue('');
+  await expect(form.theme).toHaveValue('');
+});
+
+test('C-20 a draft that a lost session has left is not for the next customer', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', CONTACT);
+  await fillIn(page);
+  await endAtProvider(context);
+  await page.reload();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await choosePersona(page, 'casual');
+  await ready(page);
+  await expect(contactForm(page).subject).toHaveValue('');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Carte perdue');
+});

@@ -1,0 +1,75 @@
+import type { PersonaId } from '#sandbox/personas.ts';
+import { CONTACT, contactForm } from '#tests/support/contactForm.ts';
+import { GET_CASES, MESSAGES } from '#tests/support/conversation.ts';
+import { layoutShift } from '#tests/support/layoutShift.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+/** Each arrives on its own, after the page has been drawn without it. */
+const LATE = [
+  ['GET /api/faq/data', 400],
+  ['GET /api/cms/*', 800],
+  ['GET /api/cinemas', 1200],
+  [GET_CASES, 1600],
+] as const;
+
+const PAGES: readonly [persona: PersonaId, path: string][] = [
+  ['subscriber', CONTACT],
+  ['subscriber', MESSAGES],
+  ['subscriber', `${MESSAGES}#case-C2`],
+  ['heavy', MESSAGES],
+  ['empty', MESSAGES],
+];
+
+for (const [persona, path] of PAGES) {
+  test(`nothing moves while ${path} of ${persona} comes, slowly, on a phone and on a desk`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(persona, '/fr/profile/');
+    for (const [match, delayMs] of LATE) await sandbox.fault({ match, fault: 'slow', delayMs, times: 0 });
+    const shifts: number[] = [];
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('about:blank');
+      await page.goto(path);
+      await ready(page);
+      shifts.push(await layoutShift(page));
+    }
+    expect(shifts).toEqual([0, 0]);
+  });
+}
+
+test('nothing moves when what comes is a failure', async ({ page, sandbox, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('subscriber', '/fr/profile/');
+  for (const [match] of LATE) await sandbox.fault({ match, fault: '500', times: 0 });
+  const shifts: number[] = [];
+  for (const path of [CONTACT, MESSAGES]) {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible();
+    shifts.push(await layoutShift(page));
+  }
+  expect(shifts).toEqual([0, 0]);
+});
+
+test('neither choosing nor the answers to it move the form', async ({ page, sandbox, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 2400 });
+  await sandbox.fault({ match: 'GET /api/faq/topic/*', fault: 'slow', delayMs: 500, times: 0 });
+  await signIn('subscriber', CONTACT);
+  const { theme, topic, reason } = contactForm(page);
+  const before = await layoutShift(page);
+  await theme.selectOption('Mon abonnement');
+  await topic.selectOption('Carte');
+  await expect(page.getByRole('heading', { name: /^Carte/ })).toBeVisible();
+  await expect(page.getByText('Comment changer ma photo')).toBeVisible();
+  await reason.selectOption('Changer ma photo');
+  await topic.selectOption('Paiement');
+  await expect(page.getByText('Où trouver mes factures')).toBeVisible();
+  expect((await layoutShift(page)) - before).toBe(0);
+});

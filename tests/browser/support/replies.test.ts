@@ -1,0 +1,114 @@
+import { caseList, GET_CASES, MESSAGES, reply } from '#tests/support/conversation.ts';
+import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { visit } from '#tests/support/router.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+import { underEachFault } from '#tests/support/underEachFault.ts';
+
+const COMMENT = 'POST /api/accounts/me/case/C2/comment';
+
+/** Differs from fault to fault, without a word that looks like a leak. */
+function typed(fault: string): string {
+  return `Sous ${fault.replace('null', 'vide')}`;
+}
+
+test('M-08 M-10 E-54 SP-23 a reply goes into the open conversation; blanks do not; under each fault it goes once', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', `${MESSAGES}#case-C2`);
+  const { field, send, said } = reply(page);
+  await field.fill('   ');
+  await send.click();
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Ce champ ne peut pas rester vide')).toBeVisible();
+  expect(await sandbox.calls(COMMENT)).toEqual([]);
+  await underEachFault({
+    page,
+    sandbox,
+    call: COMMENT,
+    succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
+    act: async (fault) => {
+      await field.fill(typed(fault));
+      await send.click();
+    },
+    held: async (fault) => {
+      await expect(field).toHaveValue(typed(fault));
+      await expect(said.filter({ hasText: typed(fault) })).toHaveCount(0);
+    },
+    succeeded: async (fault) => {
+      await expect(field).toHaveValue('');
+      await expect(said.last()).toHaveText(new RegExp(`^Vous.*${typed(fault)}`));
+    },
+  });
+  await expect.poll(async () => (await sandbox.calls(COMMENT)).at(-1)?.body).toEqual({ body: typed('none') });
+});
+
+test('a reply that may have been sent is not sent again before one has looked', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', `${MESSAGES}#case-C2`);
+  const { field, send, said } = reply(page);
+  await field.fill('Toujours rien.');
+  await sandbox.fault({ match: COMMENT, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: GET_CASES, fault: '500', times: 0 });
+  await send.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Nous ne savons pas si votre message est arrivé' });
+  await expect(alert).toBeVisible();
+  await expect(said).toHaveCount(3);
+  const before = (await sandbox.calls(COMMENT)).length;
+  await sandbox.clearFaults(GET_CASES);
+  await sandbox.clearFaults(COMMENT);
+  // In other words: the first has arrived, and the customer is told before sending these.
+  await field.fill('Toujours rien, hélas.');
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'était bien arrivé' })).toBeVisible();
+  await expect(said.last()).toContainText('Toujours rien.');
+  await expect(field).toHaveValue('Toujours rien, hélas.');
+  expect((await sandbox.calls(COMMENT)).length).toBe(before);
+  await send.click();
+  await expect(said.last()).toContainText('Toujours rien, hélas.');
+  await expect.poll(async () => (await sandbox.calls(COMMENT)).length).toBe(before + 1);
+});
+
+test('OD-16 a reply outlives the page and the session, each in its own conversation, and goes with the sign-out', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', `${MESSAGES}#case-C2`);
+  const { field } = reply(page);
+  await field.fill('À propos de la facture');
+  await caseList(page)
+    .getByRole('link', { name: /Écharpe/ })
+    .click();
+  await expect(field).toHaveValue('');
+  await field.fill('Merci !');
+  await visit(page, '/fr/tickets/');
+  await page.goto(`${MESSAGES}#case-C2`);
+  await ready(page);
+  await expect(field).toHaveValue('À propos de la facture');
+  await caseList(page)
+    .getByRole('link', { name: /Écharpe/ })
+    .click();
+  await expect(field).toHaveValue('Merci !');
+
+  await endAtProvider(context);
+  await page.reload();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await expect(field).toHaveValue('Merci !');
+  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.waitForURL(SIGN_IN_PAGE);
+  await page.goto(`${MESSAGES}#case-C2`);
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await expect(page.getByRole('article')).toHaveAccessibleName('Facture d’octobre introuvable');
+  await expect(field).toHaveValue('');
+});

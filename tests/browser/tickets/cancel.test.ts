@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { quiet } from '#tests/support/quiet.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { underEachFault } from '#tests/support/underEachFault.ts';
+
+const LIST = 'GET /api/ec/ebillet';
+const CANCEL = 'GET /api/ec/cancel/*';
+
+function card(page: Page, name = 'La Dernière Séance') {
+  return page.getByRole('article', { name });
+}
+
+function toast(page: Page) {
+  return page.getByRole('region', { name: 'Notifications' });
+}
+
+function badge(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: /Mes billets/ });
+}
+
+test('J-09 J-16 E-64 SP-34 a refundable ticket is given back by keyboard: dialog closed, list and badge fresh', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/tickets/');
+  await expect(card(page, 'Noordzee')).toBeVisible();
+  await expect(card(page, 'Noordzee').getByRole('button', { name: 'Annuler' })).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Annuler ce billet' });
+
+  await card(page).getByRole('button', { name: 'Annuler' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Garder le billet' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(card(page).getByRole('button', { name: 'Annuler' })).toBeFocused();
+  expect(await sandbox.calls(CANCEL)).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Annuler le billet' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(toast(page)).toContainText('Votre billet est annulé');
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Noordzee');
+  await expect(badge(page)).toContainText('3');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect
+    .poll(async () => (await sandbox.calls(CANCEL)).map(({ path }) => path))
+    .toEqual(['/api/ec/cancel/40']);
+  await expect.poll(() => sandbox.calls(LIST)).toHaveLength(2);
+});
+
+test('J-10 R-04 a refused cancellation closes the dialog too, says why, and leaves the ticket', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/tickets/');
+  const error = { code: 31, message: 'Too late' };
+  for (const answer of [
+    { status: 200, body: { done: false, error } },
+    { status: 422, body: { error } },
+  ]) {
+    await sandbox.fault({ match: CANCEL, fault: 'answer', ...answer });
+    await card(page).getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Annuler le billet' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(toast(page)).toContainText(/Code 31.*Too late/s);
+    await toast(page).getByRole('button', { name: 'Fermer' }).click();
+    await expect(card(page)).toBeVisible();
+  }
+});
+
+test('a cancellation whose answer is lost: the list says what is true, and when it cannot, so do we', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/tickets/');
+  const giveBack = async (name: string) => {
+    await card(page, name).getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Annuler le billet' }).click();
+  };
+  await sandbox.fault({ match: CANCEL, fault: 'lost-reply' });
+  await giveBack('La Dernière Séance');
+  await expect(toast(page)).toContainText('Votre billet est annulé');
+  await expect(card(page)).toHaveCount(0);
+
+  // Not a connection that breaks: a browser repeats by itself what it had sent on one that was kept open.
+  await sandbox.fault({ match: CANCEL, fault: 'truncated' });
+  await sandbox.fault({ match: LIST, fault: '503', times: 0 });
+  await giveBack('The Long Reel');
+  await expect(toast(page)).toContainText('L’annulation n’est pas confirmée');
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('a ticket is given back under each fault', async ({ page, sandbox, signIn }) => {
+  await quiet(sandbox);
+  await signIn('heavy', '/fr/tickets/');
+  // Every other one can be given back: more of them than are cancelled here.
+  await page.getByRole('button', { name: 'Afficher 6 billets de plus' }).click();
+  const shown = () => badge(page).innerText();
+  let before = '';
+  await underEachFault({
+    page,
+    sandbox,
+    call: CANCEL,
+    serverWordsShown: true,
+    // Done, or known to be done by the list.
+    succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
+    act: async () => {
+      before = await shown();
+      await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Annuler le billet' }).click();
+    },
+    held: async () => {
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await shown()).toBe(before);
+    },
+    succeeded: async () => {
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(toast(page)).toContainText('Votre billet est annulé');
+      await expect.poll(shown).not.toBe(before);
+    },
+  });
+});

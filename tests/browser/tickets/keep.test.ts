@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { quiet } from '#tests/support/quiet.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { ticketWire } from '#tests/support/ticketWire.ts';
+
+const LIST = 'GET /api/ec/ebillet';
+
+function card(page: Page, name = 'La Dernière Séance') {
+  return page.getByRole('article', { name });
+}
+
+function toast(page: Page) {
+  return page.getByRole('region', { name: 'Notifications' });
+}
+
+test('J-12 J-13 J-14 the link of a session is copied, and the toast has all of it', async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await sandbox.fault({
+    match: LIST,
+    fault: 'answer',
+    body: [
+      ticketWire({
+        cinema: { id: 12 },
+        session: { id: 345, startDate: new Date(Date.now() + 86_400_000).toISOString() },
+      }),
+    ],
+    times: 0,
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('casual', '/en/tickets/');
+  const invite = page.getByRole('button', { name: 'Invite' });
+  await invite.click();
+  const url = 'https://www.lumen-cinemas.example/en/V12S345/booking';
+  await expect(toast(page)).toContainText(url);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', {
+      value: () => Promise.reject(new DOMException('denied', 'NotAllowedError')),
+    });
+  });
+  await invite.click();
+  await expect(toast(page).getByRole('alert')).toContainText('Something went wrong');
+});
+
+test('OD-07 a ticket goes into the calendar as a file', async ({ page, sandbox, signIn }) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/tickets/');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card(page).getByRole('button', { name: 'Agenda' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('la-derniere-seance.ics');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const file = Buffer.concat(chunks).toString('utf8');
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(file).toMatch(/DTSTART:\d{8}T183000Z\r\n/);
+  expect(file).toContain(String.raw`LOCATION:Lumen Bellecour\, Salle 1`);
+  expect(file).toContain('LUM734000');
+});
+
+test('OD-07 a ticket prints on one page, and nothing else does', async ({ page, sandbox, signIn }) => {
+  await quiet(sandbox);
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.clock.install();
+  await signIn('heavy', '/fr/tickets/');
+  const ticket = page.getByRole('article').first();
+  // Half an hour before the film, when it says most: no more can be ordered.
+  await page.clock.setSystemTime(new Date().setUTCHours(18, 0));
+  await page.clock.runFor(30_000);
+  await expect(ticket).toContainText('Les commandes en ligne sont closes');
+  const drawn = await page.getByRole('article').count();
+  expect(drawn).toBeGreaterThan(60);
+  await ticket.getByRole('button', { name: 'Imprimer' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(ticket.getByRole('img')).toBeVisible();
+  await expect(ticket.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  const pdf = (await page.pdf({ format: 'A5' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('article')).toHaveCount(drawn);
+});

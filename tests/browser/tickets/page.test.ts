@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { quiet } from '#tests/support/quiet.ts';
+import { readQr } from '#tests/support/readQr.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { ticketWire as wire } from '#tests/support/ticketWire.ts';
+
+const LIST = 'GET /api/ec/ebillet';
+
+function card(page: Page, name: string) {
+  return page.getByRole('article', { name });
+}
+
+function badge(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: /Mes billets/ });
+}
+
+test('J-01 J-02 B-14 B-15 only confirmed tickets show and count, the earliest first', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/tickets/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('La Dernière Séance');
+  await expect(badge(page)).toContainText('4');
+  await expect.poll(() => sandbox.calls(LIST)).toHaveLength(1);
+});
+
+test('F-41 F-42 J-18 a ticket shows all that is known of it', async ({ page, signIn }) => {
+  await signIn('subscriber', '/fr/tickets/');
+  const text = await card(page, 'La Dernière Séance').innerText();
+  for (const part of [
+    /dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi/i,
+    'à 19:30',
+    'Fin vers 21:30',
+    'Lumen Bellecour',
+    'Salle 1',
+    'F1, F2',
+    'Standard',
+    'VOST · Dolby Atmos',
+    '2 × 3D',
+    'Payé 23,50 €',
+    '1 × Cinépass, 1 × CB',
+    'Réservé le',
+    'lumen-cinemas.example',
+    'B1000',
+    'LUM734000',
+  ]) {
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(part);
+  }
+});
+
+test('D-27 a ticket of which little is known shows what there is, and nothing raw', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({
+    match: LIST,
+    fault: 'answer',
+    body: [
+      { id: 1, status: 'CONFIRMED', bookingId: 'B1', show: null, session: null, seats: [7], payment: null },
+      { status: 'CONFIRMED', bookingId: 'B2', clickAndServe: { activated: true, eligible: true } },
+      null,
+      'ticket',
+    ],
+    times: 0,
+  });
+  await signIn('subscriber', '/fr/tickets/');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article').first()).toContainText('B1');
+  await expect(page.getByRole('article').first()).toContainText('Date à confirmer');
+  await expect(page.locator('main')).not.toContainText(/undefined|null|NaN|Invalid/);
+});
+
+test('J-19 without tickets there is an empty state with a next step, and no badge', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('empty', '/fr/tickets/');
+  await expect(page.getByRole('heading', { name: 'Aucun billet pour l’instant' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choisir un film' })).toHaveAttribute(
+    'href',
+    /lumen-cinemas\.example\/fr\/films\/$/,
+  );
+  await expect.poll(() => badge(page).innerText()).not.toMatch(/\d/);
+});
+
+test('J-20 tickets that fail leave the page usable, and a retry brings them', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: LIST, fault: '500', times: 0 });
+  await signIn('subscriber', '/fr/tickets/');
+  await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+test('the code in a picture of the page is the booking’s, black on white with its quiet zone, dark scheme or light', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({
+    match: LIST,
+    fault: 'answer',
+    body: ['LUM734021', '0012345678', 'réf/é-42'].map((code, index) =>
+      wire({ id: index, code, session: { startDate: new Date(Date.now() + 3_600_000).toISOString() } }),
+    ),
+    times: 0,
+  });
+  await quiet(sandbox);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('subscriber', '/fr/tickets/');
+  const codes = page.getByRole('img', { name: 'QR code du billet Noordzee' });
+  const read = async (index: number) => readQr(await codes.nth(index).screenshot());
+  expect((await read(0)).text).toBe('LUM734021');
+  expect((await read(1)).text).toBe('0012345678');
+  expect((await read(2)).text).toBe('réf/é-42');
+  expect((await read(0)).quietZone).toBeGreaterThanOrEqual(3.9);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  expect((await read(0)).text).toBe('LUM734021');
+});
+
+test.describe('far from the cinema', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('times are the cinema’s, whatever the phone’s', async ({ page, sandbox, signIn }) => {
+    await sandbox.fault({
+      match: LIST,
+      fault: 'answer',
+      body: [
+        wire({ session: { startDate: '2030-07-01T19:30:00Z', endDate: '2030-07-01T22:30:00Z' } }),
+        wire({ id: 43, session: { startDate: '2030-01-01T19:30:00Z' } }),
+      ],
+      times: 0,
+    });
+    await signIn('subscriber', '/fr/tickets/');
+    await expect(page.getByRole('article').first()).toContainText('Mardi 1 janvier 2030 à 20:30', {
+      ignoreCase: true,
+    });
+    await expect(page.getByRole('article').last()).toContainText(
+      /lundi 1 juillet 2030 à 21:30 Fin vers 00:30/i,
+    );
+  });
+});
+
+test('three hundred tickets: in steps, those of the past that are out of sight cost neither layout nor paint', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('heavy', '/fr/tickets/');
+  await expect(badge(page)).toContainText('300');
+  const tickets = page.getByRole('article');
+  await expect(tickets).toHaveCount(1 + 6 + 60);
+  await page.getByRole('button', { name: 'Afficher 6 billets de plus' }).click();
+  await expect(tickets).toHaveCount(1 + 12 + 60);
+  await page.getByRole('button', { name: 'Afficher 60 billets de plus' }).click();
+  await expect(tickets).toHaveCount(1 + 12 + 120);
+  const last = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+    .last();
+  await expect(last).toHaveCSS('content-visibility', 'auto');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});

@@ -1,0 +1,72 @@
+import { quiet } from '#tests/support/quiet.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { sent, toasts } from '#tests/support/wallet.ts';
+
+interface Added {
+  rows: string;
+  open: string;
+  call: string;
+  fill: Record<string, string>;
+  body: Record<string, string>;
+  toast: string;
+}
+
+const ADDED: readonly Added[] = [
+  {
+    rows: 'E-38 I-15 I-16',
+    open: 'Ajouter une carte prépayée',
+    call: 'PATCH /api/accounts/me/prepaids',
+    fill: { Numéro: '0012 3400' },
+    body: { num: '00123400' },
+    toast: 'Carte ajoutée',
+  },
+  {
+    rows: 'E-43 I-17 I-18',
+    open: 'Ajouter un bon',
+    call: 'PATCH /api/accounts/me/voucher',
+    fill: { Numéro: '0012 3401' },
+    body: { cardNumber: '00123401' },
+    toast: 'Bon ajouté',
+  },
+  {
+    rows: 'E-44 I-19',
+    open: 'Ajouter une carte cadeau',
+    call: 'PATCH /api/accounts/me/giftcard',
+    fill: { Numéro: '0012 3402', 'Code secret': '0012' },
+    body: { cardNumber: '00123402', pinCode: '0012' },
+    toast: 'Carte cadeau ajoutée',
+  },
+];
+
+for (const { rows, open, call, fill, body, toast } of ADDED) {
+  test(`${rows} I-27 D-21 ${call}: refused the dialog stays with what was typed; added, it is in the list`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await quiet(sandbox);
+    await signIn('empty', '/fr/vouchers/');
+    await page.getByRole('button', { name: open }).first().click();
+    const dialog = page.getByRole('dialog', { name: open });
+    const save = dialog.getByRole('button', { name: 'Ajouter' });
+    await save.click();
+    expect(await sandbox.calls(call)).toHaveLength(0);
+    for (const [label, value] of Object.entries(fill)) await dialog.getByLabel(label).fill(value);
+    await sandbox.fault({ match: call, fault: '400' });
+    await save.click();
+    await expect(toasts(page)).toContainText('Une erreur est survenue');
+    await expect(dialog.locator('form').getByRole('alert')).toContainText('n’a pas été accepté');
+    for (const [label, value] of Object.entries(fill))
+      await expect(dialog.getByLabel(label)).toHaveValue(value);
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(toasts(page)).toContainText(toast);
+    for (const value of Object.values(body)) await expect(page.getByRole('article')).toContainText(value);
+    await expect
+      .poll(() => sent(sandbox, call))
+      .toEqual([
+        { body, challenged: true },
+        { body, challenged: true },
+      ]);
+  });
+}

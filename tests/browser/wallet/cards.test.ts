@@ -1,0 +1,231 @@
+import { quiet } from '#tests/support/quiet.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
+import { sent, toasts } from '#tests/support/wallet.ts';
+
+const LIST = 'GET /api/accounts/me/cards';
+const ADD = 'PATCH /api/accounts/me/cards';
+const REMOVE = 'DELETE /api/accounts/me/cards/cb';
+const PICTURE = 'GET /api/accounts/me/cards/picture/*';
+const ACCOUNT = 'GET /api/accounts/me';
+
+test('E-30 E-32 F-09 F-10 F-26 I-01 I-02 I-04 I-06 the active card, the others, the loyalty card with its picture, the bank card', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/advantages/');
+  const active = page.getByRole('article', { name: 'Votre carte active' });
+  await expect(active).toContainText('Cinépass');
+  await expect(active).toContainText('9040 0003 2210');
+  await expect(active).toContainText('Sans date de fin');
+  const others = page.getByRole('listitem').filter({ hasText: '9040 000' });
+  await expect(others).toContainText([/Lumen.*Active/, /Lumen 20.*Inactive/]);
+  await expect(others.last()).toContainText(/CodeM20-7731Depuis le\d+ \S+ \d{4}Jusqu’au\d+ \S+ \d{4}/);
+
+  const loyalty = page.getByRole('article', { name: 'Carte de fidélité' });
+  await expect(loyalty).toContainText('2900 5512 0187');
+  const picture = loyalty.getByRole('img', { name: 'Votre photo' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(144);
+
+  const bank = page.getByRole('article', { name: 'Carte bancaire' });
+  await expect(bank.getByRole('img', { name: 'Visa' })).toBeVisible();
+  await expect(bank).toContainText('09/28');
+  await expect(bank).toContainText('se terminant par 4242');
+  const paths = async () => (await sandbox.calls('GET /api/accounts/me/cards*')).map(({ path }) => path);
+  await expect.poll(paths).toEqual(['/api/accounts/me/cards', '/api/accounts/me/cards/picture/p9.jpg']);
+});
+
+test('F-21 I-03 I-04 I-05 F-10 F-11 an unknown card is never the active one, the account’s is last, and no image is broken', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  const known = { active: true, updatedAt: '2026-05-01T10:00:00Z' };
+  const cards = [
+    { ...known, id: '1', type: 'ZZZ', label: 'Inconnue', updatedAt: '2026-05-03T10:00:00Z' },
+    { ...known, id: '2', type: 'PROVIDER_ACCOUNT', label: 'Compte', updatedAt: '2026-05-02T10:00:00Z' },
+    { ...known, id: '3', type: 'FAMILY', label: 'Famille', number: '0042' },
+    { id: '4', type: 'MOVIE_21', number: '0021' },
+  ];
+  await sandbox.fault({ match: LIST, fault: 'answer', body: { cards }, times: 1 });
+  await signIn('subscriber', '/fr/advantages/');
+  const active = page.getByRole('article', { name: 'Votre carte active' });
+  await expect(active).toContainText('Famille');
+  await expect(active).toContainText('0042');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Carte cinéma 21' })).toContainText('0021');
+  expect(await sandbox.calls(PICTURE), 'no picture, no call').toHaveLength(0);
+
+  await sandbox.fault({ match: LIST, fault: 'answer', body: { cards: [cards[0]] } });
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Inconnue' })).toBeVisible();
+  await expect(active).toHaveCount(0);
+
+  const account = { id: '1', firstname: 'Ana', hasSubscription: true };
+  await sandbox.fault({
+    match: ACCOUNT,
+    fault: 'answer',
+    body: { ...account, card: { lastDigits: '0007', expirationDate: '1230', icon: 'zzz' } },
+    times: 0,
+  });
+  await page.reload();
+  const bank = page.getByRole('article', { name: 'Carte bancaire' });
+  await expect(bank).toContainText('12/30');
+  await expect(bank.getByRole('img', { name: 'Carte bancaire' })).toBeVisible();
+  await expect(bank.locator('img')).toHaveCount(0);
+});
+
+test('I-06 TR-39 the picture is asked for at start, after the cards, whatever page is opened', async ({
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/tickets/');
+  await expect.poll(() => sandbox.calls(PICTURE)).toHaveLength(1);
+  const paths = (await sandbox.calls('GET /api/*')).map(({ path }) => path);
+  const order = ['/api/alerts', '/api/accounts/me/cards', '/api/accounts/me/cards/picture/p9.jpg'];
+  expect(paths.filter((path) => order.includes(path))).toEqual(order);
+});
+
+test('D-19 D-20 D-21 I-20 OD-03 adding a card sends name and number, the challenge’s answer in the header; it is then in the list', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/advantages/');
+  expect(await sandbox.calls('GET /captcha/challenge'), 'not before it is wanted').toHaveLength(0);
+  await page.getByRole('button', { name: 'Ajouter une carte' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une carte' });
+  await expect(dialog.getByLabel('Nom du titulaire')).toHaveValue('Moreau');
+  await expect.poll(() => sandbox.calls('GET /captcha/challenge')).toHaveLength(1);
+  const save = dialog.getByRole('button', { name: 'Ajouter la carte' });
+  await dialog.getByLabel('Nom du titulaire').fill('Personne');
+  await dialog.getByLabel('Numéro de carte').fill('0012 3456');
+  await save.click();
+  await expect(dialog.locator('form').getByRole('alert')).toContainText('ne vont pas ensemble');
+  await dialog.getByLabel('Nom du titulaire').fill(' Moreau ');
+  await sandbox.forgetCalls();
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(toasts(page)).toContainText('Carte ajoutée');
+  await expect(page.getByText('00123456', { exact: true })).toBeVisible();
+  await expect
+    .poll(() => sent(sandbox, ADD))
+    .toEqual([{ body: { lastname: 'Moreau', cardNumber: '00123456' }, challenged: true }]);
+  await expect.poll(() => sandbox.calls(LIST)).toHaveLength(1);
+});
+
+test('E-31 D-21 the bank card is removed once that is confirmed', async ({ page, sandbox, signIn }) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/advantages/');
+  const bank = page.getByRole('article', { name: 'Carte bancaire' });
+  await bank.getByRole('button', { name: 'Retirer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Retirer la carte bancaire' });
+  await expect(dialog).toContainText('4242');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await sandbox.calls(REMOVE)).toHaveLength(0);
+  await bank.getByRole('button', { name: 'Retirer' }).click();
+  await dialog.getByRole('button', { name: 'Retirer la carte' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(toasts(page)).toContainText('Carte bancaire retirée');
+  await expect(bank).toHaveCount(0);
+  await expect.poll(() => sent(sandbox, REMOVE)).toEqual([{ body: null, challenged: true }]);
+});
+
+test('each fault of adding a card: the dialog stays with what was typed', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/advantages/');
+  const dialog = page.getByRole('dialog');
+  let turn = 0;
+  let number = '';
+  await underEachFault({
+    page,
+    sandbox,
+    call: ADD,
+    succeedsUnder: [...ANSWER_UNREAD, 'lost-reply', 'truncated'],
+    act: async () => {
+      if ((await dialog.count()) === 0) await page.getByRole('button', { name: 'Ajouter une carte' }).click();
+      number = `0070${++turn}`;
+      await dialog.getByLabel('Numéro de carte').fill(number);
+      await dialog.getByRole('button', { name: 'Ajouter la carte' }).click();
+    },
+    held: async () => {
+      await expect(dialog.locator('form').getByRole('alert')).not.toBeEmpty();
+      await expect(dialog.getByLabel('Numéro de carte')).toHaveValue(number);
+    },
+    succeeded: () => expect(dialog).toHaveCount(0),
+  });
+});
+
+test('each fault of removing the bank card: the dialog stays; its lost reply is found out', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/advantages/');
+  const dialog = page.getByRole('dialog');
+  const bank = page.getByRole('article', { name: 'Carte bancaire' });
+  await underEachFault({
+    page,
+    sandbox,
+    call: REMOVE,
+    // It can be removed once only, which `none` at the end does.
+    without: ['slow', 'missing-field', 'null-field', 'unknown-enum', 'lost-reply', 'truncated'],
+    succeedsUnder: ['empty'],
+    act: async () => {
+      if ((await dialog.count()) === 0) await bank.getByRole('button', { name: 'Retirer' }).click();
+      await dialog.getByRole('button', { name: 'Retirer la carte' }).click();
+    },
+    held: () => expect(dialog.locator('form').getByRole('alert')).toContainText('toujours enregistrée'),
+    succeeded: () => expect(dialog).toHaveCount(0),
+  });
+  await expect(bank).toHaveCount(0);
+});
+
+test('the reply to removing the bank card is lost: the account says that it is gone', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/advantages/');
+  await sandbox.fault({ match: REMOVE, fault: 'lost-reply' });
+  await page.getByRole('button', { name: 'Retirer la carte bancaire' }).click();
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Retirer la carte' });
+  await sandbox.fault({ match: ACCOUNT, fault: '500' });
+  await save.click();
+  await expect(toasts(page)).toContainText('La réponse s’est perdue');
+  await save.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toasts(page)).toContainText('Carte bancaire retirée');
+  await expect(page.getByRole('article', { name: 'Carte bancaire' })).toHaveCount(0);
+});
+
+test('SP-49 without any card there is a next step; cards that fail leave the bank card and the advantages', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('empty', '/fr/advantages/');
+  await expect(page.getByRole('heading', { name: 'Aucune carte' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter ma carte' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ajouter une carte' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await sandbox.fault({ match: LIST, fault: '500', times: 0 });
+  await signIn('subscriber', '/fr/advantages/');
+  await expect(page.getByRole('article', { name: 'Fauteuil Premium' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Carte bancaire' })).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('article', { name: 'Votre carte active' })).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { quiet } from '#tests/support/quiet.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
+import { card, openFurther, toasts } from '#tests/support/wallet.ts';
+
+/** The server has done it, and its answer cannot be read: the list says so. */
+const DONE_ALL_THE_SAME = ['lost-reply', 'truncated'] as const;
+const SUCCEEDS = [...ANSWER_UNREAD, ...DONE_ALL_THE_SAME];
+
+const LIST = 'GET /api/accounts/me/prepaids';
+const OFFER = 'POST /api/accounts/me/prepaids/donate';
+const DELETE = 'DELETE /api/accounts/me/prepaids';
+
+interface Doing {
+  name: string;
+  call: string;
+  open: (page: Page) => Promise<void>;
+  save: string;
+  fill?: Record<string, string>;
+}
+
+/** Many cards of one name: what is done with one leaves the next. */
+const DOINGS: readonly Doing[] = [
+  {
+    name: 'offer',
+    call: OFFER,
+    open: (page) => card(page, 'Carte 10 places').getByRole('button', { name: 'Offrir' }).first().click(),
+    save: 'Offrir',
+    fill: { 'Son adresse e-mail': 'lou@lumen.test' },
+  },
+  {
+    name: 'take back',
+    call: 'POST /api/accounts/me/prepaids/donate/cancel',
+    open: (page) => card(page, 'Carte 10 places').getByRole('button', { name: 'Reprendre' }).first().click(),
+    save: 'Reprendre le cadeau',
+  },
+  {
+    name: 'dissociate',
+    call: 'POST /api/accounts/me/prepaids/cancel',
+    open: (page) => openFurther(card(page, 'Carte 10 places').first(), 'Détacher'),
+    save: 'Détacher',
+  },
+  {
+    name: 'delete',
+    call: DELETE,
+    open: (page) => openFurther(card(page, 'Carte 10 places').first(), 'Supprimer'),
+    save: 'Supprimer pour de bon',
+  },
+  {
+    name: 'add a prepaid card',
+    call: 'PATCH /api/accounts/me/prepaids',
+    open: (page) => page.getByRole('button', { name: 'Ajouter une carte prépayée' }).click(),
+    save: 'Ajouter la carte',
+    fill: { Numéro: '00' },
+  },
+  {
+    name: 'add a voucher',
+    call: 'PATCH /api/accounts/me/voucher',
+    open: (page) => page.getByRole('button', { name: 'Ajouter un bon' }).click(),
+    save: 'Ajouter le bon',
+    fill: { Numéro: '01' },
+  },
+  {
+    name: 'add a gift card',
+    call: 'PATCH /api/accounts/me/giftcard',
+    open: (page) => page.getByRole('button', { name: 'Ajouter une carte cadeau' }).click(),
+    save: 'Ajouter la carte cadeau',
+    fill: { Numéro: '02', 'Code secret': '0012' },
+  },
+];
+
+for (const { name, call, open, save, fill = {} } of DOINGS) {
+  test(`I-13 each fault of the call to ${name}: the dialog stays with what was typed, nothing is sent twice`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await quiet(sandbox);
+    await signIn('heavy', '/fr/vouchers/');
+    const dialog = page.getByRole('dialog');
+    let turn = 100;
+    let typed: Record<string, string> = {};
+    await underEachFault({
+      page,
+      sandbox,
+      call,
+      succeedsUnder: SUCCEEDS,
+      act: async () => {
+        if ((await dialog.count()) === 0) {
+          await open(page);
+          turn++;
+        }
+        typed = Object.fromEntries(
+          Object.entries(fill).map(([label, value]) => [
+            label,
+            label === 'Numéro' ? `${value}${turn}` : value,
+          ]),
+        );
+        for (const [label, value] of Object.entries(typed)) await dialog.getByLabel(label).fill(value);
+        await dialog.getByRole('button', { name: save, exact: true }).click();
+      },
+      held: async () => {
+        await expect(dialog.locator('form').getByRole('alert')).toContainText(/réessayez|pas été/i);
+        for (const [label, value] of Object.entries(typed))
+          await expect(dialog.getByLabel(label)).toHaveValue(value);
+      },
+      succeeded: () => expect(dialog).toHaveCount(0),
+    });
+  });
+}
+
+test('the reply to an offer is lost: the list says that it is done, and it is not sent again', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/vouchers/');
+  const requests = countRequests(page, OFFER);
+  await card(page, 'Carte 10 places').getByRole('button', { name: 'Offrir' }).click();
+  const dialog = page.getByRole('dialog');
+  const offer = dialog.getByRole('button', { name: 'Offrir', exact: true });
+  await dialog.getByLabel('Son adresse e-mail').fill('lou@lumen.test');
+  // Neither the reply nor the list comes through: nobody can tell. The browser by itself sends it again, and the
+  // server refuses that, since the answer to the challenge has been used: no reason to say that nothing was done.
+  await sandbox.fault({ match: OFFER, fault: 'lost-reply' });
+  await sandbox.fault({ match: LIST, fault: 'reset', times: 0 });
+  await offer.click();
+  await expect(toasts(page)).toContainText('La réponse s’est perdue');
+  await expect(dialog.locator('form').getByRole('alert')).toContainText('Rien ne sera envoyé deux fois');
+  await expect(dialog.getByLabel('Son adresse e-mail')).toHaveValue('lou@lumen.test');
+  await offer.click();
+  await expect(offer).not.toHaveAttribute('aria-busy', 'true');
+  await expect(dialog).toBeVisible();
+  // Whoever gives up and comes back is looked after as well.
+  await sandbox.clearFaults();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  const given = card(page, 'Carte 10 places');
+  await expect(given).toContainText('Offert à lou@lumen.test');
+  await expect(given.getByRole('button', { name: 'Offrir' })).toHaveCount(0);
+  expect(requests()).toBe(1);
+});
+
+test('the reply to a deletion is lost, and the list with it: the next press looks first and then says that it is done', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/vouchers/');
+  const requests = countRequests(page, DELETE);
+  await openFurther(card(page, 'Carte 10 places'), 'Supprimer');
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Supprimer pour de bon' });
+  await sandbox.fault({ match: DELETE, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: LIST, fault: '503' });
+  await save.click();
+  await expect(dialog.locator('form').getByRole('alert')).toContainText('Rien ne sera envoyé deux fois');
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(toasts(page)).toContainText('C’est supprimé');
+  await expect(card(page, 'Carte 10 places')).toHaveCount(0);
+  expect(requests()).toBe(1);
+});
+
+/** As the page sends them: what the browser repeats by itself is beneath. */
+function countRequests(page: Page, call: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (call === `${request.method()} ${new URL(request.url()).pathname}`) count++;
+  });
+  return () => count;
+}
