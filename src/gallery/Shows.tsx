@@ -43,7 +43,7 @@ export function Shows() {
         <TicketPaper stub={<QrCode value="LUMEN-4711" label="Code of the ticket" />}>
           <h3>La Dernière Séance</h3>
           <p>
-            <ShowDate iso={AT} language="en" timeZone="Europe/Paris" />
+            <ShowDate iso={AT} language="en" />
           </p>
         </TicketPaper>
       </Part>
@@ -52,10 +52,10 @@ export function Shows() {
           <Price cents={123456} currency="EUR" language="en" />
         </p>
         <p>
-          <LongDate iso={AT} language="fr" timeZone="Europe/Paris" />
+          <LongDate iso={AT} language="fr" />
         </p>
         <p>
-          <ShowDate iso={AT} language="nl" timeZone="Europe/Amsterdam" />
+          <ShowDate iso={AT} language="nl" />
         </p>
       </Part>
       <Part name="LongList">

@@ -1,3 +1,4 @@
+import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 
 type Values = Readonly<Record<string, string | number | undefined>>;
@@ -26,9 +27,6 @@ const lists = remember((locale) => new Intl.ListFormat(locale));
 const plurals = remember((locale) => new Intl.PluralRules(locale));
 const longDates = remember(
   (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
-);
-const shortDates = remember(
-  (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone }),
 );
 const years = remember((locale, timeZone) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone }));
 const times = remember(
@@ -122,33 +120,31 @@ export function distance(km: number, language: Language): string {
   return distances(language, km < 9.95 ? '1' : '0').format(km);
 }
 
-/** 20 November 2026. All of these take an ISO instant or epoch milliseconds, and give '' for what is no date. */
-export function longDate(at: string | number, language: Language, timeZone: string): string {
+/**
+ * 20 November 2026. This function and those below take an ISO instant or epoch milliseconds, print it in the site's
+ * zone, and return '' when `at` is not a date. Only tests name another zone.
+ */
+export function longDate(at: string | number, language: Language, timeZone = site.timeZone): string {
   return orNothing(() => longDates(language, timeZone).format(new Date(at)));
 }
 
-/** 20/11/2026 */
-export function shortDate(at: string | number, language: Language, timeZone: string): string {
-  return orNothing(() => shortDates(language, timeZone).format(new Date(at)));
-}
-
-/** The year of an instant, 2026, where `timeZone` is. */
-export function year(at: number, timeZone: string): number {
+/** The year of an instant: 2026. `at`: epoch milliseconds. */
+export function year(at: number, timeZone = site.timeZone): number {
   return Number(years('en', timeZone).format(at));
 }
 
 /** 20:15 */
-export function time(at: string | number, language: Language, timeZone: string): string {
+export function time(at: string | number, language: Language, timeZone = site.timeZone): string {
   return orNothing(() => times(language, timeZone).format(new Date(at)));
 }
 
-/** Friday 20 November 2026 at 20:15; the zone is the cinema's (SP-28). */
-export function sessionTime(at: string | number, language: Language, timeZone: string): string {
+/** Friday 20 November 2026 at 20:15 */
+export function sessionTime(at: string | number, language: Language, timeZone = site.timeZone): string {
   return orNothing(() => sessions(language, timeZone).format(new Date(at)));
 }
 
 /** 20 November 2026, 20:15 */
-export function dateTime(at: string | number, language: Language, timeZone: string): string {
+export function dateTime(at: string | number, language: Language, timeZone = site.timeZone): string {
   return orNothing(() => dateTimes(language, timeZone).format(new Date(at)));
 }
 
@@ -175,6 +171,14 @@ export function calendarDate(date: string, language: Language): string {
     // V8 reads 31 February as 3 March; others refuse it.
     return day.toISOString().slice(0, 10) === date ? longDates(language, 'UTC').format(day) : '';
   });
+}
+
+/**
+ * 20 November 2026, for a date that the API sends as a calendar day or as an instant: a day is the same everywhere, an
+ * instant is printed in the site's zone. '' for anything else.
+ */
+export function dayOrInstant(date: string, language: Language): string {
+  return calendarDate(date, language) || longDate(date, language);
 }
 
 /** Dates that are none, zones and currencies that do not exist: `Intl` throws, a page must not. */

@@ -7,7 +7,6 @@ import { $visibleToast, closeToast } from '#account/toasts/store.ts';
 import { toastTexts, type Words } from '#account/toasts/texts.ts';
 import { toastWords } from '#account/toasts/words.ts';
 import { platform } from '#platform/platform.ts';
-import { site } from '#sites/current.ts';
 import { $modals, forgetGoneModals } from '#ui/modal.ts';
 import { part, ShellElement } from './ShellElement.ts';
 
@@ -74,7 +73,7 @@ function restingPlace(region: HTMLElement): HTMLElement {
 function createCard(template: HTMLTemplateElement, toast: Toast, words: Words): HTMLElement {
   const card = part(document.importNode(template.content, true), 'card', HTMLElement);
   const { language } = readPage(document.documentElement);
-  const texts = toastTexts(toast, words, { language, timeZone: site.timeZone });
+  const texts = toastTexts(toast, words, language);
   const gone = (): void => closeToast(toast);
 
   card.dataset.type = toast.type;

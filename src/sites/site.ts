@@ -11,7 +11,8 @@ export interface Site {
   /** The first is where `/` leads to (SP-07). */
   languages: readonly [Language, ...Language[]];
   brand: string;
-  timeZone: 'Europe/Paris' | 'Europe/Amsterdam';
+  /** IANA name. The site's dates and times are shown in this zone, wherever the phone is. */
+  timeZone: string;
   /** ISO 3166-1 alpha-2. */
   country: 'FR' | 'NL';
   /** The footer's fixed column, in order (specification, section 2). */

@@ -5,9 +5,8 @@ export interface LongDateProps {
   /** ISO instant. */
   iso: string;
   language: Language;
-  timeZone: string;
 }
 
-export function LongDate({ iso, language, timeZone }: LongDateProps) {
-  return <time dateTime={iso}>{longDate(iso, language, timeZone)}</time>;
+export function LongDate({ iso, language }: LongDateProps) {
+  return <time dateTime={iso}>{longDate(iso, language)}</time>;
 }

@@ -6,10 +6,9 @@ export interface ShowDateProps {
   iso: string;
   language: Language;
   /** The cinema's, whatever the phone's. */
-  timeZone: string;
 }
 
 /** When a show starts: weekday, date and time. */
-export function ShowDate({ iso, language, timeZone }: ShowDateProps) {
-  return <time dateTime={iso}>{sessionTime(iso, language, timeZone)}</time>;
+export function ShowDate({ iso, language }: ShowDateProps) {
+  return <time dateTime={iso}>{sessionTime(iso, language)}</time>;
 }

@@ -6,7 +6,6 @@ const WORDS = {
   default: { title: 'Oups', content: 'Réessayez.' },
   start: { advantage: { title: 'Un avantage', content: '{{name}}, jusqu’au {{date}}.', cta: 'Voir' } },
 };
-const PLACE = { language: 'fr', timeZone: 'Europe/Paris' } as const;
 
 function worded(key: string, values?: Record<string, string>): Toast {
   return {
@@ -22,7 +21,7 @@ function worded(key: string, values?: Record<string, string>): Toast {
 }
 
 function content(date: string): string {
-  return toastTexts(worded('start.advantage', { name: 'Popcorn', date }), WORDS, PLACE).content;
+  return toastTexts(worded('start.advantage', { name: 'Popcorn', date }), WORDS, 'fr').content;
 }
 
 describe('toastTexts', () => {
@@ -37,7 +36,7 @@ describe('toastTexts', () => {
       fromAlert: true,
       cta: { label: 'start.advantage.cta', href: '/' },
     };
-    expect(toastTexts(toast, WORDS, PLACE)).toEqual({
+    expect(toastTexts(toast, WORDS, 'fr')).toEqual({
       title: '',
       content: '<b>{{name}}</b>',
       cta: 'start.advantage.cta',
@@ -49,7 +48,7 @@ describe('toastTexts', () => {
       ...worded('start.advantage', { name: 'Popcorn' }),
       cta: { label: 'start.advantage.cta', action: 'x' },
     };
-    expect(toastTexts(toast, WORDS, PLACE)).toMatchObject({ title: 'Un avantage', cta: 'Voir' });
+    expect(toastTexts(toast, WORDS, 'fr')).toMatchObject({ title: 'Un avantage', cta: 'Voir' });
   });
 
   test('P-23 a day is that day wherever the phone is, an instant is in the cinema’s zone', () => {
@@ -61,7 +60,7 @@ describe('toastTexts', () => {
   test.each(['nope', 'start', 'start.advantage.title.more', 'constructor', '__proto__'])(
     'no raw key is shown for %s',
     (key) => {
-      expect(toastTexts(worded(key), WORDS, PLACE)).toEqual({ title: '', content: 'Réessayez.', cta: '' });
+      expect(toastTexts(worded(key), WORDS, 'fr')).toEqual({ title: '', content: 'Réessayez.', cta: '' });
     },
   );
 });

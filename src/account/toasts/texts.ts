@@ -1,4 +1,4 @@
-import { calendarDate, format, longDate } from '#i18n/format.ts';
+import { dayOrInstant, format } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import type { Toast } from './rules.ts';
 
@@ -15,19 +15,17 @@ export interface Words {
   readonly [name: string]: string | Words;
 }
 
-export interface Place {
-  language: Language;
-  timeZone: string;
-}
-
 /** A toast's own texts, or what its keys say in the page's language. A key that nobody knows shows no text of its own. */
 export function toastTexts(
   { i18n, title, content, cta, values }: Toast,
   words: Words,
-  place: Place,
+  language: Language,
 ): ToastTexts {
   if (!i18n) return { title, content, cta: cta?.label ?? '' };
-  const shown = { ...values, ...(values?.date ? { date: dateText(values.date, place) } : {}) };
+  const shown = {
+    ...values,
+    ...(values?.date ? { date: dayOrInstant(values.date, language) || values.date } : {}),
+  };
   const text = (key: string): string => format(wordAt(words, key), shown);
   return {
     title: text(title),
@@ -40,9 +38,4 @@ function wordAt(words: Words, key: string): string {
   let found: string | Words | undefined = words;
   for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined;
   return typeof found === 'string' ? found : '';
-}
-
-/** A day is the same everywhere, an instant is shown in the cinema's zone; what is neither stays as it came. */
-function dateText(date: string, { language, timeZone }: Place): string {
-  return calendarDate(date, language) || longDate(date, language, timeZone) || date;
 }

@@ -1,4 +1,4 @@
-import { calendarDate, format, longDate } from '#i18n/format.ts';
+import { dayOrInstant, format } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { TicketPaper } from '#ui/TicketPaper.tsx';
 import type { AdvantageWords } from './Advantages.island.tsx';
@@ -9,14 +9,12 @@ interface AdvantageCardProps {
   advantage: Advantage;
   words: AdvantageWords;
   language: Language;
-  timeZone: string;
 }
 
 /** A coupon: what it gives, and below the perforation the code to show or to type. */
-export function AdvantageCard({ advantage, words, language, timeZone }: AdvantageCardProps) {
+export function AdvantageCard({ advantage, words, language }: AdvantageCardProps) {
   const { name, details, terms, code, recognitionId, expirationDate } = advantage;
-  // A day is the same everywhere, an instant is shown in the cinema's zone; what is neither is no date (L-10).
-  const date = calendarDate(expirationDate, language) || longDate(expirationDate, language, timeZone);
+  const date = dayOrInstant(expirationDate, language);
   return (
     <article className={styles.advantage} aria-label={name}>
       <TicketPaper

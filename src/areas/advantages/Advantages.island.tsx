@@ -14,7 +14,6 @@ export type AdvantageWords = (typeof words)['island'];
 
 interface AdvantagesProps {
   language: Language;
-  timeZone: string;
   words: AdvantageWords;
   failed: FailedWords;
   /** The catalogue's films. */

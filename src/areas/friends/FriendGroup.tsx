@@ -12,7 +12,6 @@ import { $accepting, accept, remove } from './store.ts';
 
 interface Place {
   language: Language;
-  timeZone: string;
   words: FriendsWords;
 }
 
@@ -58,12 +57,11 @@ const FriendEntry = memo(function FriendEntry({
   isAccepting,
   words,
   language,
-  timeZone,
 }: FriendEntryProps) {
   const entry = useKeepFocus();
   const can = abilities(friend);
   const name = friendName(friend);
-  const date = longDate(friend.date, language, timeZone);
+  const date = longDate(friend.date, language);
   return (
     <li ref={entry}>
       <article className={`card ${styles.card}`} aria-label={name}>

@@ -20,7 +20,6 @@ export type FriendsWords = (typeof words)['island'];
 
 interface FriendsProps {
   language: Language;
-  timeZone: string;
   words: FriendsWords;
   form: FormWords;
   failed: FailedWords;
@@ -50,7 +49,7 @@ export const Friends = island(function Friends({ form, failed, ...props }: Frien
   );
 });
 
-function Lists({ language, words, timeZone }: Omit<FriendsProps, 'form' | 'failed'>) {
+function Lists({ language, words }: Omit<FriendsProps, 'form' | 'failed'>) {
   const all = useStore($friends);
   const query = useStore($query);
   const sought = useDeferredValue(query);
@@ -63,7 +62,7 @@ function Lists({ language, words, timeZone }: Omit<FriendsProps, 'form' | 'faile
       )}
       <p role="status">{found.length === 0 && words.nobody}</p>
       {grouped(found, language).map((one) => (
-        <FriendGroup key={one.group} {...one} language={language} timeZone={timeZone} words={words} />
+        <FriendGroup key={one.group} {...one} language={language} words={words} />
       ))}
     </>
   );

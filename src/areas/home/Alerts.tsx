@@ -8,7 +8,7 @@ import type { HomeProps, HomeWords } from './Home.island.tsx';
 import styles from './Home.module.css';
 import { Slot } from './Slot.tsx';
 
-interface AlertsProps extends Pick<HomeProps, 'failed' | 'language' | 'timeZone'> {
+interface AlertsProps extends Pick<HomeProps, 'failed' | 'language'> {
   words: HomeWords['alerts'];
 }
 
@@ -29,12 +29,7 @@ export function Alerts({ words, failed, ...place }: AlertsProps) {
   );
 }
 
-function AlertList({
-  shown,
-  words,
-  language,
-  timeZone,
-}: Omit<AlertsProps, 'failed'> & { shown: readonly Alert[] }) {
+function AlertList({ shown, words, language }: Omit<AlertsProps, 'failed'> & { shown: readonly Alert[] }) {
   return (
     <ul className={styles.alerts}>
       {shown.map((alert) => (
@@ -42,7 +37,7 @@ function AlertList({
           <Notice tone={alert.warning ? 'warning' : 'info'} title={alert.warning ? words.warning : ''}>
             <p>{alert.content}</p>
             <p className={styles.date}>
-              <LongDate iso={alert.updatedAt} language={language} timeZone={timeZone} />
+              <LongDate iso={alert.updatedAt} language={language} />
             </p>
           </Notice>
         </li>

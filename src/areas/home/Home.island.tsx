@@ -17,7 +17,6 @@ export type PassWords = typeof passWords;
 
 export interface HomeProps {
   language: Language;
-  timeZone: string;
   brand: string;
   words: HomeWords;
   pass: PassWords;

@@ -11,7 +11,7 @@ import type { HomeProps, HomeWords } from './Home.island.tsx';
 import styles from './Home.module.css';
 import { Stage, Waiting } from './Slot.tsx';
 
-interface NextTicketProps extends Pick<HomeProps, 'failed' | 'language' | 'links' | 'timeZone'> {
+interface NextTicketProps extends Pick<HomeProps, 'failed' | 'language' | 'links'> {
   words: HomeWords['next'];
 }
 
@@ -41,7 +41,7 @@ function NoTicket({ words, links }: ViewProps) {
 }
 
 /** Enough to be on time; the code to be scanned is one tap away, in its full size. */
-function TicketSummary({ ticket, words, links, language, timeZone }: ViewProps & { ticket: Ticket }) {
+function TicketSummary({ ticket, words, links, language }: ViewProps & { ticket: Ticket }) {
   const { show, session, cinema, seats } = ticket;
   return (
     <article aria-label={show.name}>
@@ -59,7 +59,7 @@ function TicketSummary({ ticket, words, links, language, timeZone }: ViewProps &
       >
         <h3 className={styles.film}>{show.name}</h3>
         <p className={styles.when}>
-          <ShowDate iso={session.startDate} language={language} timeZone={timeZone} />
+          <ShowDate iso={session.startDate} language={language} />
         </p>
         <p>{[cinema.name, session.auditoriumName].filter(Boolean).join(' · ')}</p>
       </TicketPaper>

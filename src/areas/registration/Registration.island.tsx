@@ -14,7 +14,7 @@ import { NO_DETAILS, type Details } from '#account/details/rules.ts';
 import { SignOutButton } from '#account/SignOutButton.tsx';
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
-import type { Language, Site } from '#sites/site.ts';
+import type { Language } from '#sites/site.ts';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
@@ -30,7 +30,6 @@ export type RegistrationWords = (typeof words)['island'];
 
 interface RegistrationProps {
   language: Language;
-  timeZone: Site['timeZone'];
   /** The site's, ISO 3166-1 alpha-2. */
   country: string;
   /** The site asks for an infix; elsewhere it is asked of who has one. */
@@ -104,7 +103,7 @@ function RegistrationForm({
             required
             hint={format(words.birthDateHint, age)}
             // Of a page that was built, any day would be yesterday's.
-            latest={user && latestBirth(years, page.timeZone)}
+            latest={user && latestBirth(years)}
             tooLate={format(words.tooYoung, age)}
             language={language}
           />

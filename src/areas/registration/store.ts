@@ -8,8 +8,9 @@ import { announceFailure } from '#account/toasts/store.ts';
 import { $user, saveUser } from '#account/user/store.ts';
 import { tellHost } from '#embedding/host.ts';
 import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
 import { routePath } from '#sites/routes.ts';
-import type { Language, Site } from '#sites/site.ts';
+import type { Language } from '#sites/site.ts';
 import { dayIn, latestBirthDate } from './rules.ts';
 
 /** What the account says already. */
@@ -30,8 +31,8 @@ export const $ageRestriction = computed(settings.$load, (load) =>
 );
 
 /** Of who is old enough today in the site's zone, YYYY-MM-DD. */
-export function latestBirth(years: number, timeZone: Site['timeZone']): string {
-  return latestBirthDate(dayIn(platform().now(), timeZone), years);
+export function latestBirth(years: number): string {
+  return latestBirthDate(dayIn(platform().now(), site.timeZone), years);
 }
 
 /**

@@ -16,7 +16,7 @@ import styles from './Subscription.module.css';
 /** The words that it needs, for pages that have only these. */
 export type ChangeWords = Pick<SubscriptionWords, 'changes' | 'dialog'>;
 
-interface ChangeDialogProps extends Pick<SubscriptionProps, 'language' | 'timeZone'> {
+interface ChangeDialogProps extends Pick<SubscriptionProps, 'language'> {
   words: ChangeWords;
   change: Change;
   before: Subscription;
@@ -35,9 +35,9 @@ const IS_PAUSE: Record<Change, boolean> = {
 
 /** When it takes effect and what it costs, before it is asked for. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { change, before, words, language, timeZone, onClose, onDone } = props;
+  const { change, before, words, language, onClose, onDone } = props;
   const { title, text, confirm, ...terms } = words.changes[change];
-  const date = longDate(effectiveDate(change, before), language, timeZone);
+  const date = longDate(effectiveDate(change, before), language);
   const cents = goesOnFor(change, before);
   const isBusy = useStore($changing);
   const [problem, setProblem] = useState<Exclude<Verdict['kind'], 'done'>>();

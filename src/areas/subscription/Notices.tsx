@@ -61,9 +61,9 @@ function Blocked({ subscription, words, links }: RoomPartProps) {
 }
 
 function Coming({ what, ...props }: RoomPartProps & { what: Pending }) {
-  const { subscription, held, words, onAsk, language, timeZone } = props;
+  const { subscription, held, words, onAsk, language } = props;
   const undo = UNDOES[what];
-  const date = longDate(effectiveDate(undo, subscription), language, timeZone);
+  const date = longDate(effectiveDate(undo, subscription), language);
   return (
     <Notice
       tone={what === 'cancellation' ? 'warning' : 'info'}

@@ -40,18 +40,18 @@ export function PassSummary({ holder, ...props }: PassSummaryProps) {
 }
 
 /** Since when the pass is as it is, or until when; empty where the server does not say. */
-function statusDate({ subscription: { card }, words, language, timeZone }: RoomPartProps): string {
+function statusDate({ subscription: { card }, words, language }: RoomPartProps): string {
   const iso = card?.date ?? '';
   const { since, until } = words.facts;
-  const date = longDate(iso, language, timeZone);
+  const date = longDate(iso, language);
   return date && format(Date.parse(iso) > platform().now() ? until : since, { date });
 }
 
 /** An empty one is not shown. */
-function facts({ subscription, held, words, language, timeZone }: RoomPartProps): [string, string][] {
+function facts({ subscription, held, words, language }: RoomPartProps): [string, string][] {
   const { card, currentPlanEndDate, cancelPending } = subscription;
   const labels = words.facts;
-  const print = (iso: string): string => longDate(iso, language, timeZone);
+  const print = (iso: string): string => longDate(iso, language);
   const end = print(currentPlanEndDate);
   const next = nextPayment(subscription, held.status);
   const amount = next ? money(next.cents, 'EUR', language) : '';

@@ -6,12 +6,12 @@ import { planName } from './rules.ts';
 import styles from './Subscription.module.css';
 
 /** Both plans, each with its date, and what comes with the new one (H-18). */
-export function PlanChange({ subscription, words, pass, language, timeZone }: RoomPartProps) {
+export function PlanChange({ subscription, words, pass, language }: RoomPartProps) {
   const { currentPlan, currentPlanEndDate, newPlan, nextPlanExecutionDate, newAddons } = subscription;
   const labels = words.pending.planChange;
 
   function row(label: string, plan: Plan, when: string, iso: string) {
-    const date = longDate(iso, language, timeZone);
+    const date = longDate(iso, language);
     return (
       <div>
         <dt>{label}</dt>

@@ -20,7 +20,6 @@ export type PassWords = typeof passWords;
 
 export interface SubscriptionProps {
   language: Language;
-  timeZone: string;
   brand: string;
   words: SubscriptionWords;
   pass: PassWords;

@@ -55,9 +55,9 @@ function OrderFacts({ order, language, words }: TicketPlace & { order: Order }) 
 }
 
 function Ordering(props: ConcessionsProps & { closes: number }) {
-  const { ticket, closes, language, timeZone, words, orderRoute } = props;
+  const { ticket, closes, language, words, orderRoute } = props;
   const { open, closed, order } = words.concessions;
-  const date = sessionTime(closes, language, timeZone);
+  const date = sessionTime(closes, language);
   const place = sessionPlace(ticket);
   if (useStore($now) >= closes) return <p className="muted">{format(closed, { date })}</p>;
   return (

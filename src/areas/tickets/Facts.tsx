@@ -26,9 +26,9 @@ export function Facts({ ticket, language, words }: FactsProps) {
 }
 
 /** What was bought, when and how: looked for after the film, if ever. */
-export function Receipt({ ticket, language, timeZone, words }: FactsProps) {
+export function Receipt({ ticket, language, words }: FactsProps) {
   const { bookingId, payment, website } = ticket;
-  const date = longDate(payment?.bookingDate ?? '', language, timeZone);
+  const date = longDate(payment?.bookingDate ?? '', language);
   const means = payment?.means.map((one) => format(words.means, { ...one })).join(', ');
   return (
     <div className={`muted ${styles.receipt}`}>

@@ -4,15 +4,11 @@ import type { TicketPlace } from './place.ts';
 import { $isKept, $shownSince } from './store.ts';
 
 /** How old the tickets on screen are when they come from this device, or that it keeps none (OD-06). */
-export function KeptNote({
-  language,
-  timeZone,
-  words,
-}: Pick<TicketPlace, 'language' | 'timeZone' | 'words'>) {
+export function KeptNote({ language, words }: Pick<TicketPlace, 'language' | 'words'>) {
   const since = useStore($shownSince);
   const isKept = useStore($isKept);
   if (since !== undefined) {
-    const date = sessionTime(new Date(since).toISOString(), language, timeZone);
+    const date = sessionTime(new Date(since).toISOString(), language);
     return <p className="muted">{format(words.kept, { date })}</p>;
   }
   return isKept ? null : <p className="muted">{words.notKept}</p>;

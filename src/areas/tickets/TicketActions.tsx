@@ -69,9 +69,9 @@ export function TicketActions({ ticket, ...place }: TicketActionsProps) {
 }
 
 /** Nobody is invited to what is over. */
-function BeforeTheFilm({ ticket, language, timeZone, words }: TicketActionsProps) {
+function BeforeTheFilm({ ticket, language, words }: TicketActionsProps) {
   const { show, session } = ticket;
-  const date = sessionTime(session.startDate, language, timeZone);
+  const date = sessionTime(session.startDate, language);
   const url = shareLink(ticket, catalogueBase(), language);
   if (date === '') return null;
   const text = format(words.invitation, { name: show.name, date });

@@ -4,17 +4,13 @@ import type { Ticket } from './contract.ts';
 import type { TicketPlace } from './place.ts';
 import styles from './Tickets.module.css';
 
-type WhenProps = Pick<TicketPlace, 'language' | 'timeZone' | 'words'> & { session: Ticket['session'] };
+type WhenProps = Pick<TicketPlace, 'language' | 'words'> & { session: Ticket['session'] };
 
-export function When({ session, language, timeZone, words }: WhenProps) {
-  const ends = time(session.endDate, language, timeZone);
+export function When({ session, language, words }: WhenProps) {
+  const ends = time(session.endDate, language);
   return (
     <p className={styles.when}>
-      {isDate(session.startDate) ? (
-        <ShowDate iso={session.startDate} language={language} timeZone={timeZone} />
-      ) : (
-        words.noDate
-      )}
+      {isDate(session.startDate) ? <ShowDate iso={session.startDate} language={language} /> : words.noDate}
       {ends && <span className="muted"> {format(words.ends, { time: ends })}</span>}
     </p>
   );

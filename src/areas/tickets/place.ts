@@ -8,7 +8,6 @@ export type TicketWords = (typeof words)['island'];
 export interface TicketPlace {
   language: Language;
   /** The cinema's, whatever the phone's. */
-  timeZone: string;
   words: TicketWords;
   form: FormWords;
   /** The catalogue site's page of a session's concessions. */

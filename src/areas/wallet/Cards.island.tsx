@@ -3,6 +3,7 @@ import { cards } from '#account/cards/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { $user } from '#account/user/store.ts';
+import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { CARD } from '#ui/icons.ts';
@@ -13,11 +14,11 @@ import type { DialogFrame } from './ActionDialog.tsx';
 import { BankCard } from './BankCard.tsx';
 import styles from './Cards.module.css';
 import { HeldCards } from './HeldCards.tsx';
-import type { Place } from './PrepaidCard.tsx';
 import { useDialog } from './useDialog.tsx';
 import type { CardsWords, PassNames } from './words.ts';
 
-interface CardsProps extends Place {
+interface CardsProps {
+  language: Language;
   brand: string;
   words: CardsWords;
   passes: PassNames;

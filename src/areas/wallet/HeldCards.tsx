@@ -1,5 +1,7 @@
 import { activeCard, type Card } from '#account/cards/rules.ts';
 import { $picture } from '#account/cards/store.ts';
+import { dayOrInstant } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -10,10 +12,10 @@ import { cardName } from './cardName.ts';
 import { CardNumber } from './CardNumber.tsx';
 import styles from './Cards.module.css';
 import { Fact } from './Fact.tsx';
-import { dateText, type Place } from './PrepaidCard.tsx';
 import type { CardsWords, PassNames } from './words.ts';
 
-interface CardPlace extends Place {
+interface CardPlace {
+  language: Language;
   brand: string;
   words: CardsWords;
   passes: PassNames;
@@ -108,17 +110,12 @@ function StatusBadge({ card, words }: { card: Card; words: CardsWords }) {
   return <Badge tone={TONES[status]}>{words.card.statuses[status]}</Badge>;
 }
 
-function CardFacts({
-  card,
-  words,
-  language,
-  timeZone,
-}: Omit<CardPlace, 'brand' | 'passes'> & { card: Card }) {
-  const until = dateText(card.expirationDate ?? '', language, timeZone);
+function CardFacts({ card, words, language }: Omit<CardPlace, 'brand' | 'passes'> & { card: Card }) {
+  const until = dayOrInstant(card.expirationDate ?? '', language);
   return (
     <dl className={styles.facts}>
       <Fact name={words.card.code} value={card.code} />
-      <Fact name={words.card.since} value={dateText(card.activationDate ?? '', language, timeZone)} />
+      <Fact name={words.card.since} value={dayOrInstant(card.activationDate ?? '', language)} />
       <Fact
         name={words.card.until}
         value={until === '' && card.openEndedSubscription ? words.card.openEnded : until}

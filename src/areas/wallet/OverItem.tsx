@@ -1,19 +1,21 @@
-import { format } from '#i18n/format.ts';
+import { dayOrInstant, format } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { dateText, itemName, type Place } from './PrepaidCard.tsx';
+import { itemName } from './PrepaidCard.tsx';
 import type { Prepaid } from './rules.ts';
 import styles from './Wallet.module.css';
 import type { WalletWords } from './words.ts';
 
-interface OverItemProps extends Place {
+interface OverItemProps {
   item: Prepaid;
   words: WalletWords['item'];
+  language: Language;
 }
 
 /** Used or expired: there to be looked up, with nothing to be done with it (I-24). */
-export function OverItem({ item, words, language, timeZone }: OverItemProps) {
+export function OverItem({ item, words, language }: OverItemProps) {
   const { status, number, quantity } = item;
-  const ended = status === 'expired' ? dateText(item.expirationDate, language, timeZone) : '';
+  const ended = status === 'expired' ? dayOrInstant(item.expirationDate, language) : '';
   const facts = [
     number,
     quantity?.initial !== undefined &&

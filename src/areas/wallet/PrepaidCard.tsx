@@ -1,4 +1,4 @@
-import { calendarDate, format, longDate } from '#i18n/format.ts';
+import { dayOrInstant, format } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -10,29 +10,25 @@ import { Punches } from './Punches.tsx';
 import styles from './Wallet.module.css';
 import type { WalletWords } from './words.ts';
 
-export interface Place {
-  language: Language;
-  timeZone: string;
-}
-
 export interface ItemActions {
   /** Which dialog is on its way: action and id. */
   coming: string | undefined;
   act: (action: WalletAction, item: Prepaid) => void;
 }
 
-interface PrepaidCardProps extends Place {
+interface PrepaidCardProps {
   item: Prepaid;
   words: WalletWords['item'];
   actions: ItemActions;
+  language: Language;
 }
 
 const ICONS: Record<PrepaidKind, string> = { prepaid: CARD, gift: GIFT, voucher: TICKET, unknown: TICKET };
 
 /** A card as it is held in the hand: what it is on its face, what it is worth below, and what can be done with it. */
-export function PrepaidCard({ item, words, actions, language, timeZone }: PrepaidCardProps) {
+export function PrepaidCard({ item, words, actions, language }: PrepaidCardProps) {
   const { kind, subtype, number, description, code, pin, quantity, given } = item;
-  const until = dateText(item.expirationDate, language, timeZone);
+  const until = dayOrInstant(item.expirationDate, language);
   return (
     <article className={`card ${styles.item}`} aria-label={itemName(item, words)}>
       <div className={styles.face} data-kind={kind}>
@@ -52,7 +48,7 @@ export function PrepaidCard({ item, words, actions, language, timeZone }: Prepai
           <Fact name={words.pin} value={pin} />
           <Fact name={words.until} value={until} />
         </dl>
-        {given && <p className={styles.given}>{givenText(given, words, language, timeZone)}</p>}
+        {given && <p className={styles.given}>{givenText(given, words, language)}</p>}
       </div>
       <Actions item={item} words={words} actions={actions} />
     </article>
@@ -62,7 +58,7 @@ export function PrepaidCard({ item, words, actions, language, timeZone }: Prepai
 /** What is done with pleasure stands in the open; what takes the card away is one step further. */
 const FIRST: readonly WalletAction[] = ['offer', 'cancelOffer'];
 
-function Actions(props: Omit<PrepaidCardProps, keyof Place>) {
+function Actions(props: Omit<PrepaidCardProps, 'language'>) {
   const { item, words } = props;
   const possible = actionsOf(item);
   if (possible.length === 0) return null;
@@ -93,7 +89,7 @@ function ActionButton({
   item,
   words,
   actions,
-}: Omit<PrepaidCardProps, keyof Place> & { action: WalletAction }) {
+}: Omit<PrepaidCardProps, 'language'> & { action: WalletAction }) {
   return (
     <Button
       variant={action === 'delete' ? 'danger' : 'secondary'}
@@ -121,13 +117,7 @@ function givenText(
   { date, mail }: NonNullable<Prepaid['given']>,
   words: WalletWords['item'],
   language: Language,
-  timeZone: string,
 ): string {
-  const on = dateText(date, language, timeZone);
+  const on = dayOrInstant(date, language);
   return on === '' ? format(words.givenTo, { mail }) : format(words.givenOn, { mail, date: on });
-}
-
-/** A day is the same everywhere, an instant is shown in the cinema's zone; nothing for what is neither. */
-export function dateText(date: string, language: Language, timeZone: string): string {
-  return calendarDate(date, language) || longDate(date, language, timeZone);
 }

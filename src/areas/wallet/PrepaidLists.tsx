@@ -4,21 +4,22 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { OverItem } from './OverItem.tsx';
-import { PrepaidCard, type ItemActions, type Place } from './PrepaidCard.tsx';
+import { PrepaidCard, type ItemActions } from './PrepaidCard.tsx';
 import { sections, type Prepaid } from './rules.ts';
 import styles from './Wallet.module.css';
 import type { WalletWords } from './words.ts';
 
-interface PrepaidListsProps extends Place {
+interface PrepaidListsProps {
   items: readonly Prepaid[];
   words: WalletWords;
   actions: ItemActions & { addFirst: () => void };
+  language: Language;
 }
 
 /** What can be used, what waits for somebody else, and, folded away, what is over (I-24). */
-export function PrepaidLists({ items, words, actions, ...place }: PrepaidListsProps) {
+export function PrepaidLists({ items, words, actions, language }: PrepaidListsProps) {
   const { usable, given, over } = sections(items);
-  const shared = { words, actions, ...place };
+  const shared = { words, actions, language };
   return (
     <>
       {usable.length === 0 ? (
@@ -29,12 +30,12 @@ export function PrepaidLists({ items, words, actions, ...place }: PrepaidListsPr
       {given.length > 0 && <Cards title={words.given.title} items={given} {...shared} />}
       {over.length > 0 && (
         <details className={styles.over}>
-          <summary>{plural(words, 'over', over.length, place.language)}</summary>
-          <LongList items={over} moreLabel={moreLabel(words, place.language)}>
+          <summary>{plural(words, 'over', over.length, language)}</summary>
+          <LongList items={over} moreLabel={moreLabel(words, language)}>
             {(shown) => (
               <ul className={styles.rows}>
                 {shown.map((item) => (
-                  <OverItem key={keyOf(item)} item={item} words={words.item} {...place} />
+                  <OverItem key={keyOf(item)} item={item} words={words.item} language={language} />
                 ))}
               </ul>
             )}
@@ -63,16 +64,16 @@ function NothingToUse({ words, onAdd }: { words: WalletWords; onAdd: () => void 
   );
 }
 
-function Cards({ title, items, words, actions, ...place }: PrepaidListsProps & { title: string }) {
+function Cards({ title, items, words, actions, language }: PrepaidListsProps & { title: string }) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <LongList items={items} moreLabel={moreLabel(words, place.language)}>
+      <LongList items={items} moreLabel={moreLabel(words, language)}>
         {(shown) => (
           <ul className={styles.grid}>
             {shown.map((item) => (
               <li key={keyOf(item)}>
-                <PrepaidCard item={item} words={words.item} actions={actions} {...place} />
+                <PrepaidCard item={item} words={words.item} actions={actions} language={language} />
               </li>
             ))}
           </ul>

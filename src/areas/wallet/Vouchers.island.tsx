@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
+import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
 import { CARD, GIFT, TICKET } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
@@ -9,7 +10,7 @@ import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type { DialogFrame } from './ActionDialog.tsx';
 import type { AddedKind } from './AddDialog.tsx';
 import { Goodies } from './Goodies.tsx';
-import { itemName, type Place } from './PrepaidCard.tsx';
+import { itemName } from './PrepaidCard.tsx';
 import { PrepaidLists } from './PrepaidLists.tsx';
 import type { Prepaid, WalletAction } from './rules.ts';
 import { prepaids } from './store.ts';
@@ -17,7 +18,8 @@ import { useDialog } from './useDialog.tsx';
 import styles from './Wallet.module.css';
 import type { WalletWords } from './words.ts';
 
-interface VouchersProps extends Place {
+interface VouchersProps {
+  language: Language;
   words: WalletWords;
   form: FormWords;
   failed: FailedWords;
@@ -29,14 +31,7 @@ const ICONS = { prepaid: CARD, gift: GIFT, voucher: TICKET } as const;
 const ADDED: readonly AddedKind[] = ['prepaid', 'gift', 'voucher'];
 
 /** Prepaid cards, gift cards and vouchers, with all that can be done with them, and goodies. */
-export const Vouchers = island(function Vouchers({
-  words,
-  form,
-  failed,
-  films,
-  language,
-  timeZone,
-}: VouchersProps) {
+export const Vouchers = island(function Vouchers({ words, form, failed, films, language }: VouchersProps) {
   const list = useRef<HTMLDivElement>(null);
   const { coming, open, dialog } = useDialog();
   const hasSettled = useHasSettled(prepaids);
@@ -101,7 +96,7 @@ export const Vouchers = island(function Vouchers({
               items={items}
               words={words}
               actions={{ coming, act, addFirst: () => add('prepaid') }}
-              {...{ language, timeZone }}
+              language={language}
             />
           )}
         </LoadView>

@@ -1,10 +1,13 @@
 import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract.ts';
-import type { Language } from '#sites/site.ts';
+import { fr } from '#sites/fr.ts';
+import { nl } from '#sites/nl.ts';
+import type { Language, SiteId } from '#sites/site.ts';
 import { onePagePdf } from '../pdf.ts';
 import type { World } from '../world.ts';
 
 type CardWire = NonNullable<SubscriptionWire['card']>;
 
+const TIME_ZONES: Record<SiteId, string> = { fr: fr.timeZone, nl: nl.timeZone };
 const LOCALES = { fr: 'fr-FR', nl: 'nl-NL', en: 'en-GB' } as const;
 
 const WORDS = {
@@ -46,23 +49,27 @@ const WORDS = {
   },
 } as const;
 
-export function invoiceFile(invoice: InvoiceWire, { account }: World, language: Language): Blob {
+export function invoiceFile(invoice: InvoiceWire, { account, site }: World, language: Language): Blob {
   const words = WORDS[language];
   return document(`${words.invoice} ${invoice.name ?? ''}`, language, [
-    [words.date, dateOf(invoice.date, language)],
+    [words.date, dateOf(invoice.date, language, site)],
     [words.holder, holderOf(account)],
     [words.amount, amountOf(invoice.amount, language)],
   ]);
 }
 
-export function contractFile(card: CardWire, { account, subscription }: World, language: Language): Blob {
+export function contractFile(
+  card: CardWire,
+  { account, subscription, site }: World,
+  language: Language,
+): Blob {
   const words = WORDS[language];
   return document(`${words.contract} ${card.subscriptionNumber ?? ''}`, language, [
     [words.pass, passName(card.type ?? '')],
     [words.card, card.cardNumber ?? ''],
     [words.holder, holderOf(account)],
-    [words.since, dateOf(card.date, language)],
-    [words.until, dateOf(subscription.currentPlanEndDate, language)],
+    [words.since, dateOf(card.date, language, site)],
+    [words.until, dateOf(subscription.currentPlanEndDate, language, site)],
   ]);
 }
 
@@ -86,9 +93,10 @@ function passName(type: string): string {
     .join(' ');
 }
 
-function dateOf(date: string | null | undefined, language: Language): string {
+function dateOf(date: string | null | undefined, language: Language, site: SiteId): string {
   if (!date) return '';
-  const print = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Paris' });
+  const timeZone = TIME_ZONES[site];
+  const print = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone });
   return print.format(Date.parse(date));
 }
 

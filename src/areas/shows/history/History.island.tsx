@@ -18,7 +18,6 @@ import { history } from './store.ts';
 
 export interface HistoryProps {
   language: Language;
-  timeZone: string;
   words: HistoryWords;
   films: FilmWords;
   failed: FailedWords;
@@ -56,11 +55,11 @@ interface YearsProps extends Omit<HistoryProps, 'failed' | 'programme'> {
   all: readonly Feeling[];
 }
 
-function Years({ all, language, timeZone, words, films }: YearsProps) {
+function Years({ all, language, words, films }: YearsProps) {
   return (
     <Finder entries={all} showOf={showOf} heading="h2" words={films} language={language}>
       {(shown) =>
-        byYear(shown, (at) => yearIn(at, timeZone)).map(({ year, feelings }) => (
+        byYear(shown, (at) => yearIn(at)).map(({ year, feelings }) => (
           <section key={year ?? 0} className={styles.year}>
             <h2>{year ?? words.noDate}</h2>
             <ShowRows>
@@ -69,7 +68,6 @@ function Years({ all, language, timeZone, words, films }: YearsProps) {
                   key={showKey(feeling.show) || index}
                   feeling={feeling}
                   language={language}
-                  timeZone={timeZone}
                   words={words}
                   films={films}
                 />

@@ -8,17 +8,17 @@ import { ShowRow } from '../ShowRow.tsx';
 import type { HistoryProps } from './History.island.tsx';
 import styles from './History.module.css';
 
-interface SeenProps extends Pick<HistoryProps, 'language' | 'timeZone' | 'words' | 'films'> {
+interface SeenProps extends Pick<HistoryProps, 'language' | 'words' | 'films'> {
   feeling: Feeling;
 }
 
 /** A film, when it was seen, and how it was. One of hundreds: drawn again only when it has changed. */
-export const Seen = memo(function Seen({ feeling, language, timeZone, words, films }: SeenProps) {
+export const Seen = memo(function Seen({ feeling, language, words, films }: SeenProps) {
   const { show, at, emotion } = feeling;
   return (
     <ShowRow show={show} words={films}>
       <div className={styles.seen}>
-        {at !== 0 && <LongDate iso={new Date(at).toISOString()} language={language} timeZone={timeZone} />}
+        {at !== 0 && <LongDate iso={new Date(at).toISOString()} language={language} />}
         {emotion > 0 && (
           <p>
             <Icon path={STAR} />

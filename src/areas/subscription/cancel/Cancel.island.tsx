@@ -21,7 +21,6 @@ export type CancelWords = (typeof words)['island'];
 export interface CancelProps {
   step: CancelStep;
   language: Language;
-  timeZone: string;
   words: CancelWords;
   /** Of the pause, and of taking it back. */
   changes: ChangeWords;

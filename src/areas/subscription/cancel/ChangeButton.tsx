@@ -10,7 +10,7 @@ interface ChangeButtonProps extends StepProps {
 }
 
 /** What can be done instead of leaving, or to take it back; the same dialog as on the subscription page, and then that. */
-export function ChangeButton({ change, subscription, changes, language, timeZone }: ChangeButtonProps) {
+export function ChangeButton({ change, subscription, changes, language }: ChangeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -23,7 +23,6 @@ export function ChangeButton({ change, subscription, changes, language, timeZone
           before={subscription}
           words={changes}
           language={language}
-          timeZone={timeZone}
           onClose={() => setOpen(false)}
           onDone={() => void toSubscription()}
         />

@@ -10,7 +10,7 @@ interface FactsProps extends StepProps {
 }
 
 /** Which contract, when it ends, and what is owed. */
-export function Facts({ subscription, words, passes, language, timeZone, children }: FactsProps) {
+export function Facts({ subscription, words, passes, language, children }: FactsProps) {
   const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance } = subscription;
   const hasEnded = card?.status === 'canceled' && !subscription.cancelPending;
   const { pass, number, end, undated, ended, due, nothing } = words.facts;
@@ -18,10 +18,7 @@ export function Facts({ subscription, words, passes, language, timeZone, childre
     <dl className={styles.facts}>
       <Fact name={pass} value={passes[passType(card?.type)]} />
       <Fact name={number} value={card?.subscriptionNumber ?? ''} />
-      <Fact
-        name={end}
-        value={longDate(currentPlanEndDate, language, timeZone) || (hasEnded ? ended : undated)}
-      />
+      <Fact name={end} value={longDate(currentPlanEndDate, language) || (hasEnded ? ended : undated)} />
       <Fact name={due} value={unpaidInvoice ? money(unpaidBalance, 'EUR', language) : nothing} />
       {children}
     </dl>

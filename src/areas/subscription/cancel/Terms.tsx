@@ -24,10 +24,10 @@ export function Terms(props: StepProps) {
   );
 }
 
-function Meaning({ subscription, words, language, timeZone }: StepProps) {
+function Meaning({ subscription, words, language }: StepProps) {
   const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance, consumption } = subscription;
   const { dated, undated, until, unpaid, month, nothing } = words.terms;
-  const date = longDate(currentPlanEndDate, language, timeZone);
+  const date = longDate(currentPlanEndDate, language);
   const spent = consumption ? consumptionTotal(consumption) : 0;
   return (
     <ul className={styles.meaning}>

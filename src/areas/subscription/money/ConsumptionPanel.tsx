@@ -7,12 +7,12 @@ import type { SubscriptionProps } from '../Subscription.island.tsx';
 import styles from './Money.module.css';
 import { consumptionTotal } from './rules.ts';
 
-interface ConsumptionPanelProps extends Pick<SubscriptionProps, 'language' | 'timeZone' | 'words'> {
+interface ConsumptionPanelProps extends Pick<SubscriptionProps, 'language' | 'words'> {
   consumption: Consumption;
 }
 
 /** What the current period has cost so far. */
-export function ConsumptionPanel({ consumption, words, language, timeZone }: ConsumptionPanelProps) {
+export function ConsumptionPanel({ consumption, words, language }: ConsumptionPanelProps) {
   const { title, subscription, none, total } = words.consumption;
   const { subscriptionAmount, supplements } = consumption;
   return (
@@ -23,7 +23,7 @@ export function ConsumptionPanel({ consumption, words, language, timeZone }: Con
           <Amount cents={subscriptionAmount} language={language} />
         </li>
         {supplements.map((supplement, index) => (
-          <SupplementLine key={index} supplement={supplement} language={language} timeZone={timeZone} />
+          <SupplementLine key={index} supplement={supplement} language={language} />
         ))}
       </ul>
       {supplements.length === 0 && <p className="muted">{none}</p>}
@@ -34,11 +34,11 @@ export function ConsumptionPanel({ consumption, words, language, timeZone }: Con
   );
 }
 
-interface SupplementLineProps extends Pick<SubscriptionProps, 'language' | 'timeZone'> {
+interface SupplementLineProps extends Pick<SubscriptionProps, 'language'> {
   supplement: Supplement;
 }
 
-function SupplementLine({ supplement, language, timeZone }: SupplementLineProps) {
+function SupplementLine({ supplement, language }: SupplementLineProps) {
   const { name, date, movie, cinema, amount } = supplement;
   return (
     <li>
@@ -46,7 +46,7 @@ function SupplementLine({ supplement, language, timeZone }: SupplementLineProps)
         <strong>{name}</strong>
         <p className="muted">{[movie, cinema].filter(Boolean).join(' · ')}</p>
         <p className="muted">
-          <LongDate iso={date} language={language} timeZone={timeZone} />
+          <LongDate iso={date} language={language} />
         </p>
       </div>
       <Amount cents={amount} language={language} />

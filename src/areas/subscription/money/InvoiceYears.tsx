@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FileButton } from '#account/FileButton.tsx';
 import { format, longDate, plural } from '#i18n/format.ts';
+import { site } from '#sites/current.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { DOWNLOAD } from '#ui/icons.ts';
 import { LongDate } from '#ui/LongDate.tsx';
@@ -11,7 +12,7 @@ import type { SubscriptionProps, SubscriptionWords } from '../Subscription.islan
 import styles from './Money.module.css';
 import { invoicesByYear, invoiceStatus, pdfName, type InvoiceYear } from './rules.ts';
 
-interface Place extends Pick<SubscriptionProps, 'language' | 'timeZone' | 'file'> {
+interface Place extends Pick<SubscriptionProps, 'language' | 'file'> {
   words: SubscriptionWords['invoices'];
 }
 
@@ -20,7 +21,7 @@ const TONES = { paid: 'success', unpaid: 'danger' } as const;
 export function InvoiceYears({ invoices, ...place }: Place & { invoices: readonly Invoice[] }) {
   return (
     <div>
-      {invoicesByYear(invoices, place.timeZone).map((one, index) => (
+      {invoicesByYear(invoices, site.timeZone).map((one, index) => (
         <Year key={one.year} {...one} isNewest={index === 0} {...place} />
       ))}
     </div>
@@ -55,14 +56,14 @@ function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { is
   );
 }
 
-function InvoiceLine({ invoice, words, language, timeZone, file }: Place & { invoice: Invoice }) {
+function InvoiceLine({ invoice, words, language, file }: Place & { invoice: Invoice }) {
   const { id, name, date, amount, status, extractedToNib } = invoice;
   const known = invoiceStatus(status);
-  const day = longDate(date, language, timeZone);
+  const day = longDate(date, language);
   return (
     <li className={styles.invoice}>
       <div>
-        <strong>{day === '' ? name : <LongDate iso={date} language={language} timeZone={timeZone} />}</strong>
+        <strong>{day === '' ? name : <LongDate iso={date} language={language} />}</strong>
         {day !== '' && <p className="muted">{name}</p>}
       </div>
       <div className={styles.due}>

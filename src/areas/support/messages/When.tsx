@@ -10,8 +10,8 @@ interface WhenProps extends Place {
 }
 
 /** How long ago, which one feels, and when, which one can look up. Nothing for what is no date. */
-export function When({ at, print = dateTime, language, timeZone, words }: WhenProps) {
-  const date = print(at, language, timeZone);
+export function When({ at, print = dateTime, language, words }: WhenProps) {
+  const date = print(at, language);
   if (date === '') return null;
   return (
     <time dateTime={at}>{format(words.when, { ago: timeAgo(at, platform().now(), language), date })}</time>

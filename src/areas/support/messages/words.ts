@@ -6,6 +6,5 @@ export type MessageWords = (typeof words)['island'];
 /** What every part of the page shows its texts and dates with. */
 export interface Place {
   language: Language;
-  timeZone: string;
   words: MessageWords;
 }
