@@ -1,19 +1,24 @@
-// What every npm script calls: `node src/commands/run.mjs <command> [arguments]`. The machine's own Node may be 20,
-// so this installs what is missing and hands over to the project's Node 24, which runs the .ts files as they are.
+// Every npm script calls `node src/commands/run.mjs <command> [arguments]`. The machine's own Node may be 20: this
+// file installs what is missing and starts the command with the Node of the lock file, which runs .ts files directly.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { delimiter, resolve } from 'node:path';
+import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
+import { findNode, OLDEST_MAJOR, PROGRAMS } from './node.mjs';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
 ensureInstalled();
 
-const programs = resolve('node_modules/.bin');
-const child = spawn(resolve(programs, 'node'), [`src/commands/${command}.ts`, ...args], {
+const node = findNode({ programs: PROGRAMS, own: process.execPath, version: process.versions.node });
+if (!node) {
+  console.error(`The lock file has no Node for this platform. Install Node ${OLDEST_MAJOR} or newer.`);
+  process.exit(1);
+}
+const child = spawn(node, [`src/commands/${command}.ts`, ...args], {
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` },
+  env: { ...process.env, PATH: [PROGRAMS, dirname(node), process.env.PATH].join(delimiter) },
 });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => child.kill(signal));

