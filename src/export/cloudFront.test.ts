@@ -11,9 +11,9 @@ interface Redirect {
   headers: { location: { value: string } };
 }
 
-const readme = readFileSync('README.md', 'utf8');
-/** The README's own: what it tells to put there is what is tested. */
-const source = /```js\n(\/\/ For the runtime cloudfront[^]*?)```/.exec(readme)?.[1] ?? '';
+/** The code block of the guide itself, so that the guide cannot differ from what is tested. */
+const guide = readFileSync('docs/deploy.md', 'utf8');
+const source = /```js\n(\/\/ For the runtime cloudfront[^]*?)```/.exec(guide)?.[1] ?? '';
 const handler = runInNewContext(`${source}; handler`) as (event: { request: Request }) => Request | Redirect;
 
 function answer(uri: string, query: Record<string, string> = {}): string {

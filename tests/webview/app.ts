@@ -3,7 +3,7 @@ import type { PersonaId } from '#sandbox/personas.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { Webview } from './webview.ts';
 
-/** All that the README lists for an app on iOS. */
+/** The handlers that docs/app-bridge.md lists for an app on iOS. */
 export const HANDLERS = ['close', 'logout', 'refresh-login', 'download'] as const;
 
 interface Fixtures {
