@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '#ui/Button.tsx';
 import { openFile, type Delivery, type Download } from './download.ts';
-import type common from '../../public/locales/fr/common.json';
+import type common from '#locales/fr/common.json';
 
 export type FileWords = (typeof common)['file'];
 

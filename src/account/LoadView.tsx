@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ErrorPanel } from '#ui/ErrorPanel.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { LoadStore } from './load.ts';
-import type common from '../../public/locales/fr/common.json';
+import type common from '#locales/fr/common.json';
 
 export type FailedWords = (typeof common)['failed'];
 

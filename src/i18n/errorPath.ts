@@ -1,6 +1,6 @@
-import { error as en } from '../../public/locales/en/routes.json';
-import { error as fr } from '../../public/locales/fr/routes.json';
-import { error as nl } from '../../public/locales/nl/routes.json';
+import { error as en } from '#locales/en/routes.json';
+import { error as fr } from '#locales/fr/routes.json';
+import { error as nl } from '#locales/nl/routes.json';
 import type { Language } from '#sites/site.ts';
 
 const SEGMENTS: Record<Language, string> = { en, fr, nl };

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field, type TextFieldProps } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select, type Option } from '#ui/Select.tsx';
-import type words from '../../../public/locales/fr/details.json';
+import type words from '#locales/fr/details.json';
 import styles from './Details.module.css';
 import type { Details } from './rules.ts';
 

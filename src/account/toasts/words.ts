@@ -3,9 +3,9 @@ import type { Words } from './texts.ts';
 
 /** Of every room, for a toast outlives the page it is about: too much to stand in the HTML of each. */
 const FILES: Record<Language, () => Promise<{ default: Words }>> = {
-  fr: () => import('../../../public/locales/fr/toasts.json'),
-  nl: () => import('../../../public/locales/nl/toasts.json'),
-  en: () => import('../../../public/locales/en/toasts.json'),
+  fr: () => import('#locales/fr/toasts.json'),
+  nl: () => import('#locales/nl/toasts.json'),
+  en: () => import('#locales/en/toasts.json'),
 };
 
 const known = new Map<Language, Promise<Words>>();

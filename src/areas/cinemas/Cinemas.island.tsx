@@ -11,7 +11,7 @@ import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '../../../public/locales/fr/cinemas.json';
+import type words from '#locales/fr/cinemas.json';
 import type { CinemaPlace } from './CinemaCard.tsx';
 import { CinemaList } from './CinemaList.tsx';
 import styles from './Cinemas.module.css';

@@ -1,3 +1,3 @@
-import type words from '../../../public/locales/fr/credentials.json';
+import type words from '#locales/fr/credentials.json';
 
 export type CredentialsWords = (typeof words)['island'];

@@ -9,7 +9,7 @@ import { island } from '#ui/island.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '../../../public/locales/fr/friends.json';
+import type words from '#locales/fr/friends.json';
 import { FriendGroup } from './FriendGroup.tsx';
 import styles from './Friends.module.css';
 import { Invite, MAIL_ID } from './Invite.tsx';

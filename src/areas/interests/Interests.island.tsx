@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '../../../public/locales/fr/interests.json';
+import type words from '#locales/fr/interests.json';
 import { Choices } from './Choices.tsx';
 import type { Choice } from './contract.ts';
 import styles from './Interests.module.css';

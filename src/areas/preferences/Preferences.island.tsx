@@ -4,7 +4,7 @@ import { island } from '#ui/island.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '../../../public/locales/fr/preferences.json';
+import type words from '#locales/fr/preferences.json';
 import { OPT_INS } from './contract.ts';
 import styles from './Preferences.module.css';
 import { $optIns, switchOptIn } from './store.ts';

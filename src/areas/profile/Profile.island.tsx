@@ -10,7 +10,7 @@ import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '../../../public/locales/fr/profile.json';
+import type words from '#locales/fr/profile.json';
 import { AccountFacts } from './AccountFacts.tsx';
 import styles from './Profile.module.css';
 import { Address, Consent, Contact, Identity } from './ProfileFields.tsx';

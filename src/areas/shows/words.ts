@@ -1,5 +1,5 @@
 import type { Show } from './contract.ts';
-import type words from '../../../public/locales/fr/shows.json';
+import type words from '#locales/fr/shows.json';
 
 type Words = typeof words;
 

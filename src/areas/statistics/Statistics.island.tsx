@@ -7,7 +7,7 @@ import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '../../../public/locales/fr/statistics.json';
+import type words from '#locales/fr/statistics.json';
 import { Figure } from './Figure.tsx';
 import { DialPicture, HallPicture, MarqueePicture, ReelPicture, SharePicture } from './pictures.tsx';
 import { hall, isNew, originalShare } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
-import type words from '../../../public/locales/fr/tickets.json';
+import type words from '#locales/fr/tickets.json';
 
 export type TicketWords = (typeof words)['island'];
 

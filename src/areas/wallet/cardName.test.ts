@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CARD_TYPES } from '#account/cards/rules.ts';
-import pass from '../../../public/locales/fr/pass.json' with { type: 'json' };
-import wallet from '../../../public/locales/fr/wallet.json' with { type: 'json' };
+import pass from '#locales/fr/pass.json' with { type: 'json' };
+import wallet from '#locales/fr/wallet.json' with { type: 'json' };
 import { cardName } from './cardName.ts';
 
 function name(type: string, label = ''): string {

@@ -1,5 +1,5 @@
-import type passWords from '../../../public/locales/fr/pass.json';
-import type words from '../../../public/locales/fr/wallet.json';
+import type passWords from '#locales/fr/pass.json';
+import type words from '#locales/fr/wallet.json';
 
 export type WalletWords = (typeof words)['island'];
 export type CardsWords = (typeof words)['cards'];

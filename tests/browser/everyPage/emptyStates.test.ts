@@ -3,10 +3,10 @@ import { routePath, type RouteId } from '#sites/routes.ts';
 import type { Language, SiteId } from '#sites/site.ts';
 import { visit } from '#tests/support/router.ts';
 import { expect, test } from '#tests/support/test.ts';
-import type cinemas from '../../../public/locales/fr/cinemas.json';
-import type friends from '../../../public/locales/fr/friends.json';
-import type shows from '../../../public/locales/fr/shows.json';
-import type statistics from '../../../public/locales/fr/statistics.json';
+import type cinemas from '#locales/fr/cinemas.json';
+import type friends from '#locales/fr/friends.json';
+import type shows from '#locales/fr/shows.json';
+import type statistics from '#locales/fr/statistics.json';
 
 interface Texts {
   cinemas: typeof cinemas;

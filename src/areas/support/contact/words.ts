@@ -1,3 +1,3 @@
-import type words from '../../../../public/locales/fr/contact.json';
+import type words from '#locales/fr/contact.json';
 
 export type ContactWords = (typeof words)['island'];

@@ -1,4 +1,4 @@
-import type words from '../../../../public/locales/fr/messages.json';
+import type words from '#locales/fr/messages.json';
 import type { Language } from '#sites/site.ts';
 
 export type MessageWords = (typeof words)['island'];
