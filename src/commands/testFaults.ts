@@ -7,6 +7,7 @@ import { FAULT_REPORT, FAULT_STEPS } from './testSteps.ts';
 
 /** Calls without a page of the account, or without an answer that one shows: by hand, and not with every fault. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  'GET /api/footer': 'tests/browser/shell/footer.test.ts',
   'GET /api/newsletter': 'tests/browser/newsletter/unsubscribe.test.ts',
   'GET /captcha/challenge': 'tests/browser/credentials/emailChange.test.ts',
 };

@@ -1,5 +1,5 @@
+import type { Target } from '#sites/environment.ts';
 import type { Language } from '#sites/site.ts';
-import type { Target } from './call.ts';
 
 /** Fills `{name}` in a listed path; what is filled in cannot leave its segment. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {

@@ -1,7 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-
-/** Where a call goes; each target has its own host, parameters and token rule (specification, section 7). */
-export type Target = 'client' | 'catalogueWeb' | 'catalogueMobile' | 'tunnel';
+import type { Target } from '#sites/environment.ts';
 
 /** `required` ends in a sign-in without one, `ifSignedIn` never starts one, `never` is not sent even when there is one. */
 export type TokenRule = 'required' | 'ifSignedIn' | 'never';

@@ -1,10 +1,11 @@
 import ky from 'ky';
 import * as v from 'valibot';
 import { $isCutOff } from '#offline/connection.ts';
+import type { Target } from '#sites/environment.ts';
 import type { Language } from '#sites/site.ts';
 import { callAddress, fillPath } from './address.ts';
 import { cached, fresh } from './cache.ts';
-import type { Answer, AnyCall, PathParams, SchemaInput, Target, TokenRule } from './call.ts';
+import type { Answer, AnyCall, PathParams, SchemaInput, TokenRule } from './call.ts';
 import { CallError, toCallError } from './errors.ts';
 import { refresh } from './refresh.ts';
 

@@ -1,5 +1,7 @@
-import type { Target } from '#http/call.ts';
 import type { Site, Tier } from './site.ts';
+
+/** Where a call goes; each target has its own host, parameters and token rule (specification, section 7). */
+export type Target = 'client' | 'catalogueWeb' | 'catalogueMobile' | 'tunnel';
 
 export type EnvironmentName =
   'production' | 'preproduction' | 'staging' | 'uat' | 'dev' | 'preview' | 'local';

@@ -1,4 +1,4 @@
-import { getFooter, type FooterWire } from '#shell/footer/contract.ts';
+import { getFooter, type FooterWire } from '#account/footer/contract.ts';
 import type { Language, SiteId } from '#sites/site.ts';
 import { serve, type Sandbox } from '../serve.ts';
 
