@@ -23,6 +23,11 @@ test('hashed files are kept for a year, pages are asked for each time', () => {
   expect(file).toContain('Cache-Control: public, max-age=0, must-revalidate');
 });
 
+test('[identity/logout-leaves-nothing] answers that are forwarded are kept by no cache', () => {
+  const file = headersFile(headerRules(fr, 'production'));
+  for (const path of ['/api/*', '/captcha/*']) expect(file).toContain(`${path}\n  Cache-Control: no-store\n`);
+});
+
 test('the unsubscribe link leaks to nobody', () => {
   expect(headersFile(headerRules(fr, 'production'))).toMatch(
     /unsubscribe\/\*\n {2}Referrer-Policy: no-referrer/,

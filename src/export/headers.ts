@@ -8,6 +8,9 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
+/** What a host forwards to the backend, on the site's own origin. */
+const FORWARDED = ['/api/', '/captcha/'] as const;
+
 const YEAR_SECONDS = 31_536_000;
 
 /** What a meta element cannot say. The policy here comes on top of each page's own. */
@@ -35,6 +38,8 @@ export function headerRules(site: Site, tier: Tier): HeaderRule[] {
     },
     // A browser that kept it would keep the pages of an old build.
     { pattern: WORKER_PATH, headers: { 'Cache-Control': 'no-cache' } },
+    // For hosts that send these headers with forwarded answers too: no cache may give one customer's to another.
+    ...FORWARDED.map((path) => ({ pattern: `${path}*`, headers: { 'Cache-Control': 'no-store' } })),
     { pattern: '/*/unsubscribe/*', headers: { 'Referrer-Policy': 'no-referrer' } },
   ];
 }

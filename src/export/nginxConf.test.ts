@@ -32,6 +32,12 @@ test('the calls are forwarded without the headers of pages', () => {
   expect(forwarded).not.toContain('$fr_');
 });
 
+test('[identity/logout-leaves-nothing] no cache keeps the answer to a call, whatever the backend says', () => {
+  const forwarded = /location \/api\/ \{[^}]+\}/.exec(nginxConf(RULES, SITE))?.[0];
+  expect(forwarded).toContain('proxy_hide_header Cache-Control;');
+  expect(forwarded).toContain('add_header Cache-Control no-store always;');
+});
+
 test('two sites in one nginx share no variable', () => {
   const variables = (conf: string): Set<string> => new Set(conf.match(/\$(?:fr|nl)_\w+/g));
   const french = variables(nginxConf(RULES, SITE));

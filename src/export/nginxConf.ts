@@ -74,6 +74,9 @@ function forwarding(path: string, api: string): string {
     proxy_pass ${api};
     # Having one of its own keeps those of the pages away from the API's answers.
     add_header X-Content-Type-Options nosniff always;
+    # Whatever the backend says: no cache may give one customer's answer to another.
+    proxy_hide_header Cache-Control;
+    add_header Cache-Control no-store always;
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-Proto $scheme;
     # A customer's attachments: larger than nginx allows by itself, and sent on as they arrive.

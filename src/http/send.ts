@@ -32,8 +32,11 @@ export function setupHttp(next: HttpSetup): void {
 /** ky's own default is the same; said here because the specification names no other limit but the identity library's. */
 const TIMEOUT_MS = 10_000;
 
-/** One user action is one request (D-25): nothing is repeated behind the customer's back but a 401. */
-const http = ky.create({ retry: 0, timeout: TIMEOUT_MS });
+/**
+ * One user action is one request: nothing is repeated behind the customer's back but a 401. The browser keeps
+ * no answer: its cache does not end with a session, and would give the next customer the answers of the last.
+ */
+const http = ky.create({ retry: 0, timeout: TIMEOUT_MS, cache: 'no-store' });
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? Partial<Record<Name, never>>

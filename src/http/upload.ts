@@ -23,7 +23,8 @@ export interface UploadInput<C extends AnyCall> {
  * but it may take as long as it takes: the customer sees how far it is, and can stop it.
  *
  * By XMLHttpRequest, which tells every browser how much of a body has gone. A fetch tells none; a body that is a
- * stream, by which one could count, Firefox does not send, and the others only over HTTP/2.
+ * stream, by which one could count, Firefox does not send, and the others only over HTTP/2. Browsers neither cache the
+ * answer to a POST nor answer one from their cache, so an upload needs no cache mode.
  * @throws CallError whatever goes wrong; stopped, it is one of the network
  */
 export async function upload<C extends AnyCall>(call: C, input: UploadInput<C>): Promise<Answer<C>> {

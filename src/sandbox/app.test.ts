@@ -47,6 +47,13 @@ describe('tokens', () => {
   });
 });
 
+test('[identity/logout-leaves-nothing] no answer may be cached', async () => {
+  const { ask } = signedIn();
+  for (const path of ['/api/accounts/me?language=fr', '/captcha/challenge', '/api/unknown']) {
+    expect((await ask(path)).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
 describe('the contract', () => {
   const patch = (body: unknown) => ({
     method: 'PATCH',

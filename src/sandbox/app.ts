@@ -76,6 +76,8 @@ export function createSandbox({ state, site, verify, browserId }: SandboxOptions
     const fault = takeFault(browser.faults, c.req.method, c.req.path);
     if (!fault) {
       await next();
+      // As every backend should: no cache on the way may give one customer's answer to another.
+      c.header('Cache-Control', 'no-store');
       return;
     }
     const answer = await underFault(fault, async () => {

@@ -60,6 +60,15 @@ describe('underFault', () => {
     expect([response.status, await response.json()]).toEqual([409, { message: 'X' }]);
   });
 
+  test('headers come on top of the answer’s own, which stays as it is', async () => {
+    const headers = { 'cache-control': 'private, max-age=300' };
+    const response = await underFault(fault({ match: '*', fault: 'slow', delayMs: 0, headers }), good);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=300');
+    expect(response.headers.get('content-type')).toContain('json');
+    expect(await response.json()).toHaveLength(2);
+    expect((await underFault(fault({ match: '*', fault: 'reset', headers }), good)).type).toBe('error');
+  });
+
   test('reset and a lost reply break the connection, and only the latter has done the work', async () => {
     let done = 0;
     const count = () => {

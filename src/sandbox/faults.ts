@@ -35,6 +35,8 @@ export const faultSchema = v.object({
   /** Of `answer`. */
   status: v.optional(v.number(), 200),
   body: v.optional(v.unknown()),
+  /** Sent with the answer, whatever the fault: `{"cache-control": "private, max-age=300"}`. */
+  headers: v.optional(v.record(v.string(), v.string())),
   /** Of `token`: claims to override, null to leave out; the signature's algorithm. */
   claims: v.optional(v.record(v.string(), v.unknown())),
   alg: v.optional(v.string()),
@@ -70,6 +72,18 @@ const PROXY_PAGE = '<!doctype html><html lang="en"><title>502</title><h1>Bad gat
  * answers, the server or the page, breaks it.
  */
 export async function underFault(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
+  const response = await faulty(fault, answer);
+  return fault.headers && response.type !== 'error' ? withHeaders(response, fault.headers) : response;
+}
+
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  const merged = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headers)) merged.set(name, value);
+  const { status, statusText } = response;
+  return new Response(response.body, { status, statusText, headers: merged });
+}
+
+async function faulty(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
   switch (fault.fault) {
     case 'answer':
       return Response.json(fault.body ?? null, { status: fault.status });
