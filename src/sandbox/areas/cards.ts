@@ -1,76 +1,8 @@
 import { addCard, getCards, getPicture, removeBankCard } from '#account/cards/contract.ts';
-import type { AccountWire } from '#account/user/contract.ts';
-import type { WireAnswer } from '#http/call.ts';
-import type { PersonaId } from '../personas.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import { requireAnswer } from './captcha.ts';
 import { PORTRAIT } from './portrait.ts';
-
-export type CardsWire = WireAnswer<typeof getCards>;
-type CardWire = NonNullable<CardsWire['cards']>[number];
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** A card's words for what the subscription calls active, unpaid and suspended (TR-06). */
-const FRENCH: Record<string, string> = { active: 'actif', unpaid: 'impayé', suspended: 'suspendu' };
-
-const LABELS: Record<string, string> = {
-  PROVIDER_ACCOUNT: 'Lumen',
-  MOVIE_20: 'Lumen 20',
-  PERMANENT: 'Lumen Permanent',
-  CINEPASS: 'Cinépass',
-  CINEPASS_DUO: 'Cinépass Duo',
-  CINEPASS_GOLD: 'Cinépass Gold',
-};
-
-function card(id: string, type: string, now: number, change: Partial<CardWire>): CardWire {
-  return {
-    id,
-    type,
-    label: LABELS[type] ?? type,
-    picture: '',
-    number: `9040 0${id.padStart(3, '0')} 2210`,
-    activationDate: before(now, 400),
-    expirationDate: '',
-    code: '',
-    subscriptionStatus: '',
-    openEndedSubscription: false,
-    active: true,
-    updatedAt: before(now, 30),
-    ...change,
-  };
-}
-
-function before(now: number, days: number): string {
-  return new Date(now - days * DAY).toISOString();
-}
-
-/** @param now epoch milliseconds */
-export function buildCards(persona: PersonaId, account: AccountWire, now: number): CardsWire {
-  if (persona === 'empty' || persona === 'unregistered') return { cards: [] };
-  // The account's own card is the newest, and yet the last to be the active one (TR-28).
-  const own = card('1', 'PROVIDER_ACCOUNT', now, { updatedAt: before(now, 0) });
-  const booklet = card('2', 'MOVIE_20', now, {
-    expirationDate: before(now, -90),
-    active: persona === 'casual',
-    code: 'M20-7731',
-  });
-  const pass = card('3', passTypeOf(account), now, {
-    picture: 'p3',
-    subscriptionStatus: FRENCH[account.subscription?.status ?? ''] ?? '',
-    openEndedSubscription: true,
-    updatedAt: before(now, 2),
-  });
-  return {
-    cards: account.hasSubscription === true ? [own, booklet, pass] : [own, booklet],
-    loyalty: { number: '2900 5512 0187', name: 'Lumen & moi', picture: account.hasLoyalty ? 'p9' : '' },
-  };
-}
-
-function passTypeOf({ trackingData }: AccountWire): string {
-  const type = trackingData?.passType;
-  return typeof type === 'string' ? type : '';
-}
+import { before, card } from './cardsWorld.ts';
 
 export function serveCards(sandbox: Sandbox): void {
   serve(sandbox, getCards, ({ world }) => world.cards);

@@ -2,6 +2,7 @@ import { addFiles, type FileProblem } from '#areas/support/contact/rules.ts';
 import { getCases, patchCase, postCase, postComment, type CaseWire } from '#areas/support/contract.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import type { World } from '../world.ts';
+import { caseNumber } from './casesWorld.ts';
 
 const FILE_REFUSALS: Record<FileProblem, string> = {
   kind: 'Not a kind of file that can be attached',
@@ -56,9 +57,4 @@ function caseOf(world: World, id: string): CaseWire {
   const one = world.cases.find((known) => known.id === id);
   if (!one) throw new Refusal(404, { code: 'case', message: 'No such case' });
   return one;
-}
-
-/** @param at epoch milliseconds */
-export function caseNumber(at: number, count: number): string {
-  return `${String(new Date(at).getUTCFullYear())}-${String(4200 + count).padStart(6, '0')}`;
 }

@@ -1,7 +1,6 @@
 import type { CaseWire } from '#areas/support/contract.ts';
 import type { SiteId } from '#sites/site.ts';
 import type { PersonaId } from '../personas.ts';
-import { caseNumber } from './cases.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -116,4 +115,9 @@ export function buildCases(persona: PersonaId, site: SiteId, now: number): CaseW
         build(story(0), 3, now - 8 * HOUR - 20 * MINUTE, false),
       ];
   }
+}
+
+/** @param at epoch milliseconds */
+export function caseNumber(at: number, count: number): string {
+  return `${String(new Date(at).getUTCFullYear())}-${String(4200 + count).padStart(6, '0')}`;
 }

@@ -8,27 +8,8 @@ import {
 } from '#areas/cinemas/contract.ts';
 import type { WireAnswer } from '#http/call.ts';
 import type { Language, SiteId } from '#sites/site.ts';
-import type { PersonaId } from '../personas.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import { cinemasOf } from './cinemaCatalogue.ts';
-
-/** vistaRefs. */
-export function buildFavourites(persona: PersonaId, site: SiteId): string[] {
-  const all = cinemasOf(site, site).flatMap(({ vistaRef }) =>
-    typeof vistaRef === 'string' ? [vistaRef] : [],
-  );
-  switch (persona) {
-    case 'empty':
-    case 'unregistered':
-      return [];
-    case 'casual':
-      return all.slice(0, 1);
-    case 'heavy':
-      return all.slice(0, 6);
-    default:
-      return all.slice(0, 4);
-  }
-}
 
 const SHOWS: WireAnswer<typeof getCinemaShows> = [
   {

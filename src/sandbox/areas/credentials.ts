@@ -9,16 +9,9 @@ import {
 } from '#areas/credentials/contract.ts';
 import type { LinkedProvider } from '#areas/credentials/rules.ts';
 import type { Language } from '#sites/site.ts';
-import { PERSONA_PASSWORD, personaByMail, type PersonaId } from '../personas.ts';
+import { PERSONA_PASSWORD, personaByMail } from '../personas.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import { requireAnswer } from './captcha.ts';
-
-export interface SandboxIdentity {
-  provider: LinkedProvider;
-  accountId: string;
-  name: string;
-  main: boolean;
-}
 
 type Reason = 'credentials' | 'mismatch' | 'taken' | 'token' | 'linked' | 'unknown' | 'main';
 
@@ -66,24 +59,6 @@ const NAMES: Record<LinkedProvider, string> = {
   apple: 'Camille L.',
   'google-oauth2': 'Camille Laurent',
 };
-
-export function buildIdentities(id: string, persona: PersonaId): SandboxIdentity[] {
-  const google = { provider: 'google-oauth2', accountId: `g-${id}`, name: 'Ana M.' } as const;
-  switch (persona) {
-    case 'empty':
-    case 'casual':
-    case 'unregistered':
-    case 'unverified-mail':
-      return [];
-    case 'gold':
-      return [{ ...google, main: true }];
-    default:
-      return [
-        { provider: 'facebook', accountId: `f-${id}`, name: 'Ana Moreau', main: true },
-        { ...google, main: false },
-      ];
-  }
-}
 
 function refuse(status: number, code: Reason, language: Language): never {
   throw new Refusal(status, { code, message: REASONS[code][language] });

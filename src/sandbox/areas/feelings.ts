@@ -7,96 +7,11 @@ import {
 } from '#areas/shows/feelings/contract.ts';
 import { getMovieToNote, ignoreMovie, purgeMovieToNote } from '#areas/shows/ratings/contract.ts';
 import type { Language } from '#sites/site.ts';
-import type { PersonaId } from '../personas.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import type { World } from '../world.ts';
-import { anyFilm, FILMS, type Film } from './films.ts';
+import { FILMS, type Film } from './films.ts';
 import { genresOf } from './shows.ts';
-
-interface SandboxFeeling {
-  film: Film;
-  intention: number;
-  emotion: number;
-  isSeen: boolean;
-  /** ISO instant. */
-  updatedAt: string;
-}
-
-export interface SandboxFeelings {
-  feelings: SandboxFeeling[];
-  /** Seen and not rated, as it was when somebody last looked: the server keeps this list until it is purged. */
-  toNote: Film[];
-  /** Ids of what the customer does not want to rate. */
-  ignored: string[];
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-type Felt = Partial<Pick<SandboxFeeling, 'intention' | 'emotion' | 'isSeen'>>;
-
-/** Days ago, and what was felt then, by the place among the films. */
-const SUBSCRIBER: readonly (readonly [film: number, days: number, felt: Felt])[] = [
-  [7, 2, { intention: 2 }],
-  [0, 20, { isSeen: true, emotion: 4 }],
-  [5, 5, { intention: 2 }],
-  [1, 12, { intention: 2 }],
-  [2, 48, { isSeen: true }],
-  [14, 55, { isSeen: true }],
-  [13, 70, { isSeen: true }],
-  [3, 30, { intention: 1 }],
-  [8, 41, { intention: 2 }],
-  [4, 130, { isSeen: true, emotion: 5 }],
-  [11, 60, { intention: 3 }],
-  [10, 400, { isSeen: true, emotion: 2 }],
-  [6, 420, { isSeen: true }],
-  [12, 800, { isSeen: true, emotion: 3 }],
-];
-
-export function buildFeelings(persona: PersonaId, now: number): SandboxFeelings {
-  const feelings = feelingsOf(persona, now);
-  return { feelings, toNote: notRated(feelings, []), ignored: [] };
-}
-
-function feelingsOf(persona: PersonaId, now: number): SandboxFeeling[] {
-  const felt = (film: Film, days: number, what: Felt): SandboxFeeling => ({
-    film,
-    intention: 0,
-    emotion: 0,
-    isSeen: false,
-    ...what,
-    updatedAt: new Date(now - days * DAY).toISOString(),
-  });
-  switch (persona) {
-    case 'empty':
-    case 'unregistered':
-    case 'unverified-mail':
-      return [];
-    case 'heavy':
-      // Twenty years of two films a week, and what is still to be seen; thirty are yet to be rated.
-      return [
-        ...Array.from({ length: 2000 }, (_, index) =>
-          felt(anyFilm(index), index * 3.6 + 1, { isSeen: true, emotion: index < 30 ? 0 : (index * 7) % 6 }),
-        ),
-        ...Array.from({ length: 500 }, (_, index) =>
-          felt(anyFilm(2000 + index), index + 1, { intention: 2 }),
-        ),
-      ];
-    default:
-      return SUBSCRIBER.flatMap(([index, days, what]) => {
-        const film = FILMS[index];
-        return film ? [felt(film, days, what)] : [];
-      });
-  }
-}
-
-const OFFERED = 30;
-
-function notRated(feelings: readonly SandboxFeeling[], ignored: readonly string[]): Film[] {
-  return feelings
-    .filter(({ isSeen, emotion, film }) => isSeen && emotion === 0 && !ignored.includes(film.id))
-    .slice(0, OFFERED)
-    .map(({ film }) => film);
-}
+import { type Felt, notRated, type SandboxFeeling } from './feelingsWorld.ts';
 
 function showOf(film: Film, language: Language): FeelingWire['show'] {
   const { id, slug, name, actors } = film;

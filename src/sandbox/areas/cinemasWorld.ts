@@ -1,0 +1,21 @@
+import type { SiteId } from '#sites/site.ts';
+import type { PersonaId } from '../personas.ts';
+import { cinemasOf } from './cinemaCatalogue.ts';
+
+/** vistaRefs. */
+export function buildFavourites(persona: PersonaId, site: SiteId): string[] {
+  const all = cinemasOf(site, site).flatMap(({ vistaRef }) =>
+    typeof vistaRef === 'string' ? [vistaRef] : [],
+  );
+  switch (persona) {
+    case 'empty':
+    case 'unregistered':
+      return [];
+    case 'casual':
+      return all.slice(0, 1);
+    case 'heavy':
+      return all.slice(0, 6);
+    default:
+      return all.slice(0, 4);
+  }
+}

@@ -1,0 +1,121 @@
+import type { TicketWire } from '#areas/tickets/contract.ts';
+import type { SiteId } from '#sites/site.ts';
+import type { PersonaId } from '../personas.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+const DAY = 24 * HOUR;
+
+const CINEMAS: Record<SiteId, { id: string; name: string }[]> = {
+  fr: [
+    { id: '12', name: 'Lumen Bellecour' },
+    { id: '7', name: 'Lumen Bastille' },
+  ],
+  nl: [
+    { id: '31', name: 'Lumen Oudegracht' },
+    { id: '34', name: 'Lumen Leidseplein' },
+  ],
+};
+
+const WEBSITES: Record<SiteId, string> = { fr: 'lumen-cinemas.example', nl: 'lumen-bioscopen.example' };
+
+const SNACKS: Record<SiteId, { label: string; quantity: number }[]> = {
+  fr: [
+    { label: 'Popcorn sucré, grand', quantity: 1 },
+    { label: 'Eau plate 50 cl', quantity: 2 },
+  ],
+  nl: [
+    { label: 'Popcorn zoet, groot', quantity: 1 },
+    { label: 'Water zonder prik 50 cl', quantity: 2 },
+  ],
+};
+
+const SHOWS = [
+  { id: 'S1', slug: 'la-derniere-seance', name: 'La Dernière Séance' },
+  { id: 'S2', slug: 'noordzee', name: 'Noordzee' },
+  { id: 'S3', slug: 'the-long-reel', name: 'The Long Reel' },
+  { id: 'S4', slug: 'carmen-en-direct', name: 'Carmen, en direct' },
+  { id: 'S5', slug: 'un-ete-a-ostende', name: 'Un été à Ostende' },
+];
+
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('an empty list');
+  return item;
+}
+
+/** @param start epoch milliseconds */
+function ticket(index: number, site: SiteId, start: number, now: number, status = 'CONFIRMED'): TicketWire {
+  const seats = [`F${(index % 20) + 1}`, `F${(index % 20) + 2}`];
+  return {
+    id: String(40 + index),
+    status,
+    bookingId: `B${1000 + index}`,
+    code: `LUM${String(734_000 + index * 7)}`,
+    website: WEBSITES[site],
+    language: site,
+    payment: {
+      bookingDate: new Date(start - 3 * DAY).toISOString(),
+      means:
+        index % 2 === 0
+          ? [
+              { label: 'Cinépass', count: 1 },
+              { label: 'CB', count: 1 },
+            ]
+          : [{ label: 'CB', count: 2 }],
+      totalAmount: 2350,
+      currency: 'EUR',
+    },
+    session: {
+      id: String(300 + index),
+      startDate: new Date(start).toISOString(),
+      endDate: new Date(start + 2 * HOUR).toISOString(),
+      specificities: index % 3 === 0 ? ['Dolby Atmos'] : [],
+      version: index % 2 === 0 ? 'VOST' : 'VF',
+      auditoriumName: `${site === 'nl' ? 'Zaal' : 'Salle'} ${String((index % 9) + 1)}`,
+    },
+    seats,
+    seatType: 'Standard',
+    options: index % 2 === 0 ? [{ label: '3D', quantity: 2 }] : [],
+    clickAndServe: {
+      concessions: index === 0 ? [snacks(site)] : [],
+      activated: true,
+      eligible: index !== 1,
+      limitDurationOrder: 50,
+    },
+    show: at(SHOWS, index),
+    cinema: at(CINEMAS[site], index),
+    refundable: index % 2 === 0 && start > now,
+  };
+}
+
+function snacks(site: SiteId) {
+  return { orderId: 'C5021', items: SNACKS[site], totalPrice: 1340, totalDiscount: 200, currency: 'EUR' };
+}
+
+/** Half past seven in the evening, some days from now, by the clock of Paris and Amsterdam in winter. */
+function evening(now: number, days: number): number {
+  return Math.floor(now / DAY) * DAY + days * DAY + 18.5 * HOUR;
+}
+
+export function buildTickets(persona: PersonaId, site: SiteId, now: number): TicketWire[] {
+  switch (persona) {
+    case 'empty':
+    case 'unregistered':
+      return [];
+    case 'casual':
+      return [ticket(1, site, evening(now, 2), now)];
+    case 'heavy':
+      return Array.from({ length: 300 }, (_, index) => ticket(index, site, evening(now, index - 280), now));
+    default:
+      return [
+        // Unsorted and mixed, as the server sends them.
+        ticket(2, site, evening(now, 9), now),
+        ticket(0, site, evening(now, 1), now),
+        ticket(4, site, evening(now, 3), now, 'CANCELED'),
+        ticket(1, site, evening(now, 4), now),
+        ticket(3, site, evening(now, -20), now),
+        ticket(5, site, evening(now, 5), now, 'PENDING'),
+      ];
+  }
+}
