@@ -65,6 +65,21 @@ const UNFINISHED_TEST = [
     message: 'Wait for data-ready: a quiet network proves nothing.',
   },
 ];
+/* Playwright runs a test where its tags say, and takes any word of a title that begins with @ for a tag. */
+const TAGS = [
+  {
+    selector:
+      'Property[key.name="tag"] > .value:not(ArrayExpression, MemberExpression[object.name="TAG"]), ' +
+      'Property[key.name="tag"] > ArrayExpression > :not(MemberExpression[object.name="TAG"])',
+    message: 'No project knows this tag: take one from tests/support/tags.ts.',
+  },
+  {
+    selector:
+      'CallExpression[callee.name="test"] > Literal[value=/@/], ' +
+      'CallExpression[callee.name="test"] > TemplateLiteral > TemplateElement[value.raw=/@/]',
+    message: 'Playwright reads @ in a title as a tag: give the test one from tests/support/tags.ts.',
+  },
+];
 
 const BARE_STORE = {
   name: '@nanostores/react',
@@ -168,7 +183,7 @@ export default defineConfig(
   },
   {
     files: TESTS,
-    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST] },
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST, ...TAGS] },
   },
   {
     // Tools ask for a default export here.

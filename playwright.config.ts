@@ -1,16 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { globSync, readFileSync } from 'node:fs';
 import { findHeadless } from './src/commands/chromium.ts';
 import { demoProject } from './tests/support/demo.ts';
 import { launchOptions } from './tests/support/launch.ts';
 import { IN_DEMO, siteUrl } from './tests/support/sites.ts';
-
-/** How the titles of such tests say it. */
-const UNDER_FAULTS = /\bfault\b|whatever (?:goes|went) wrong|each kind of failure/;
-
-function drivesFaults(file: string): boolean {
-  return /under(?:Each|Odd)/.test(readFileSync(file, 'utf8'));
-}
+import { TAG, tagged } from './tests/support/tags.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -40,11 +33,10 @@ export default defineConfig({
           use: { deviceScaleFactor: 0.5 },
           expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'device' } },
         },
-        // `npm run test:faults`: all that drives a page under every fault of the sandbox.
         {
           name: 'faults',
-          testMatch: globSync('tests/**/*.test.ts').filter(drivesFaults),
-          grep: UNDER_FAULTS,
+          testMatch: ['browser/**/*.test.ts', 'faults/**/*.test.ts'],
+          grep: tagged(TAG.faults),
           // What never comes is one case that does not hold, not the end of all that follow.
           use: { actionTimeout: 20_000, navigationTimeout: 20_000 },
         },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FAULT_CLASSES, requestsUnder } from '#tests/support/faultCases.ts';
 import { firstOf, rated, star, stars, toRate } from '#tests/support/ratings.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -21,7 +22,7 @@ for (const [call, name, done] of [
   ['PATCH /api/newsletter/unsubscribe', 'Me désinscrire de cette liste', 'cette liste'],
   ['PATCH /api/newsletter/unsubscribe/all', 'Me désinscrire de tout', 'aucune de nos listes'],
 ] as const) {
-  test(`N-09 R-05 under each fault: “${name}”`, async ({ page, sandbox }) => {
+  test(`N-09 R-05 under each fault: “${name}”`, { tag: TAG.faults }, async ({ page, sandbox }) => {
     await openLink(page);
     await underEachFault({
       page,
@@ -43,53 +44,57 @@ for (const [call, name, done] of [
   });
 }
 
-test('K-14 under each fault of the purge the rating holds', async ({ page, sandbox, signIn }) => {
-  await signIn('heavy', '/fr/ratings/');
-  let name = '';
-  await sandbox.forgetCalls();
-  await underEachFault({
-    page,
-    sandbox,
-    call: PURGE,
-    succeedsUnder: FAULT_CLASSES,
-    act: async () => {
-      name = await firstOf(toRate(page));
-      await star(toRate(page), name, 4).click();
-    },
-    held: () => Promise.resolve(),
-    succeeded: async (fault) => {
-      await expect(stars(toRate(page), name)).toHaveCount(0);
-      // A rating does not wait for it.
-      await expect
-        .poll(async () => (await sandbox.calls(PURGE)).length)
-        .toBeGreaterThanOrEqual(requestsUnder(fault));
-      await sandbox.forgetCalls();
-    },
-  });
-});
+test(
+  'K-14 under each fault of the purge the rating holds',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('heavy', '/fr/ratings/');
+    let name = '';
+    await sandbox.forgetCalls();
+    await underEachFault({
+      page,
+      sandbox,
+      call: PURGE,
+      succeedsUnder: FAULT_CLASSES,
+      act: async () => {
+        name = await firstOf(toRate(page));
+        await star(toRate(page), name, 4).click();
+      },
+      held: () => Promise.resolve(),
+      succeeded: async (fault) => {
+        await expect(stars(toRate(page), name)).toHaveCount(0);
+        // A rating does not wait for it.
+        await expect
+          .poll(async () => (await sandbox.calls(PURGE)).length)
+          .toBeGreaterThanOrEqual(requestsUnder(fault));
+        await sandbox.forgetCalls();
+      },
+    });
+  },
+);
 
-test('TR-32 under each fault a show without a slug is rated, and no longer, by its number', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', '/fr/ratings/');
-  const name = /Aurore/;
-  const offered = toRate(page).getByRole('group', { name });
-  const given = rated(page).getByRole('button', { name: /Retirer la note de .*Aurore/ });
-  let wasOffered = true;
-  await underEachFault({
-    page,
-    sandbox,
-    call: 'POST /api/client/*/show/sf/*/emotion',
-    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
-    act: async () => {
-      await expect(offered.or(given).first()).toBeVisible();
-      wasOffered = (await offered.count()) > 0;
-      if (wasOffered) await offered.getByRole('radio', { name: '3 étoiles' }).click();
-      else await given.click();
-    },
-    held: () => expect(wasOffered ? offered : given).toBeVisible(),
-    succeeded: () => expect(wasOffered ? given : offered).toBeVisible(),
-  });
-});
+test(
+  'TR-32 under each fault a show without a slug is rated, and no longer, by its number',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('subscriber', '/fr/ratings/');
+    const name = /Aurore/;
+    const offered = toRate(page).getByRole('group', { name });
+    const given = rated(page).getByRole('button', { name: /Retirer la note de .*Aurore/ });
+    let wasOffered = true;
+    await underEachFault({
+      page,
+      sandbox,
+      call: 'POST /api/client/*/show/sf/*/emotion',
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+      act: async () => {
+        await expect(offered.or(given).first()).toBeVisible();
+        wasOffered = (await offered.count()) > 0;
+        if (wasOffered) await offered.getByRole('radio', { name: '3 étoiles' }).click();
+        else await given.click();
+      },
+      held: () => expect(wasOffered ? offered : given).toBeVisible(),
+      succeeded: () => expect(wasOffered ? given : offered).toBeVisible(),
+    });
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test, type Sandbox } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -12,72 +13,80 @@ async function bodies(sandbox: Sandbox, method: string): Promise<unknown[]> {
   return sandbox.bodies(`${method} ${FAVOURITES}`);
 }
 
-test('R-01 D-24 K-05 under each fault: marking a favourite', async ({ page, sandbox, signIn }) => {
-  await quiet(sandbox);
-  await signIn('empty', '/fr/cinemas/');
-  const mark = heart(page, 'Nice', 'Lumen Masséna');
-  let held = 0;
-  await underEachFault({
-    page,
-    sandbox,
-    call: `PATCH ${FAVOURITES}`,
-    succeedsUnder: ANSWER_UNREAD,
-    act: async () => {
+test(
+  'R-01 D-24 K-05 under each fault: marking a favourite',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('empty', '/fr/cinemas/');
+    const mark = heart(page, 'Nice', 'Lumen Masséna');
+    let held = 0;
+    await underEachFault({
+      page,
+      sandbox,
+      call: `PATCH ${FAVOURITES}`,
+      succeedsUnder: ANSWER_UNREAD,
+      act: async () => {
+        await sandbox.forgetCalls();
+        await mark.click();
+      },
+      held: async (fault) => {
+        held++;
+        const done = fault === 'truncated' || fault === 'lost-reply';
+        await expect(mark).toHaveAttribute('aria-pressed', String(done));
+        if (done) await unmark();
+      },
+      succeeded: async (fault) => {
+        await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
+        // Told that it is done, and the server has never heard of it: the list that comes then says so.
+        await expect(mark).toHaveAttribute('aria-pressed', String(fault !== 'empty'));
+        if (fault !== 'empty') await unmark();
+      },
+    });
+    expect(held).toBeGreaterThan(10);
+
+    async function unmark(): Promise<void> {
       await sandbox.forgetCalls();
       await mark.click();
-    },
-    held: async (fault) => {
-      held++;
-      const done = fault === 'truncated' || fault === 'lost-reply';
-      await expect(mark).toHaveAttribute('aria-pressed', String(done));
-      if (done) await unmark();
-    },
-    succeeded: async (fault) => {
       await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
-      // Told that it is done, and the server has never heard of it: the list that comes then says so.
-      await expect(mark).toHaveAttribute('aria-pressed', String(fault !== 'empty'));
-      if (fault !== 'empty') await unmark();
-    },
-  });
-  expect(held).toBeGreaterThan(10);
+      await expect(mark).toHaveAttribute('aria-pressed', 'false');
+    }
+  },
+);
 
-  async function unmark(): Promise<void> {
-    await sandbox.forgetCalls();
-    await mark.click();
-    await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
-    await expect(mark).toHaveAttribute('aria-pressed', 'false');
-  }
-});
+test(
+  'R-01 D-24 under each fault: taking a favourite away',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('casual', '/fr/cinemas/');
+    const mark = heart(page, 'Lyon', 'Lumen Bellecour');
+    await underEachFault({
+      page,
+      sandbox,
+      call: `DELETE ${FAVOURITES}`,
+      succeedsUnder: ANSWER_UNREAD,
+      act: async () => {
+        await sandbox.forgetCalls();
+        await mark.click();
+      },
+      held: async (fault) => {
+        const done = fault === 'truncated' || fault === 'lost-reply';
+        await expect(mark).toHaveAttribute('aria-pressed', String(!done));
+        if (done) await remark();
+      },
+      succeeded: async (fault) => {
+        await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
+        await expect(mark).toHaveAttribute('aria-pressed', String(fault === 'empty'));
+        if (fault !== 'empty') await remark();
+      },
+    });
 
-test('R-01 D-24 under each fault: taking a favourite away', async ({ page, sandbox, signIn }) => {
-  await quiet(sandbox);
-  await signIn('casual', '/fr/cinemas/');
-  const mark = heart(page, 'Lyon', 'Lumen Bellecour');
-  await underEachFault({
-    page,
-    sandbox,
-    call: `DELETE ${FAVOURITES}`,
-    succeedsUnder: ANSWER_UNREAD,
-    act: async () => {
+    async function remark(): Promise<void> {
       await sandbox.forgetCalls();
       await mark.click();
-    },
-    held: async (fault) => {
-      const done = fault === 'truncated' || fault === 'lost-reply';
-      await expect(mark).toHaveAttribute('aria-pressed', String(!done));
-      if (done) await remark();
-    },
-    succeeded: async (fault) => {
       await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
-      await expect(mark).toHaveAttribute('aria-pressed', String(fault === 'empty'));
-      if (fault !== 'empty') await remark();
-    },
-  });
-
-  async function remark(): Promise<void> {
-    await sandbox.forgetCalls();
-    await mark.click();
-    await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
-    await expect(mark).toHaveAttribute('aria-pressed', 'true');
-  }
-});
+      await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -91,56 +92,58 @@ test('G-18 R-02 R-03 a refusal is told in the server’s words, else in ours, an
   await expect.poll(() => sandbox.calls(CALL)).toHaveLength(2);
 });
 
-test('G-18 whatever goes wrong the dialog stays with what was typed, and the next click asks again', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/fr/profile/');
-  const dialog = dialogOf(page);
-  const word = dialog.getByLabel('Pour confirmer');
-  await underEachFault({
-    page,
-    sandbox,
-    call: CALL,
-    succeedsUnder: ANSWER_UNREAD,
-    serverWordsShown: true,
-    act: async () => {
-      if ((await dialog.count()) === 0) await openDialog(page);
-      if ((await word.inputValue()) === '') await word.fill('supprimer');
-      await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
-    },
-    held: async () => {
-      await expect(dialog.getByText('Votre demande n’est pas partie')).toBeVisible();
-      await expect(word).toHaveValue('supprimer');
-    },
-    succeeded: () => expect(dialog).toHaveCount(0),
-  });
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre demande est partie');
-});
+test(
+  'G-18 whatever goes wrong the dialog stays with what was typed, and the next click asks again',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/profile/');
+    const dialog = dialogOf(page);
+    const word = dialog.getByLabel('Pour confirmer');
+    await underEachFault({
+      page,
+      sandbox,
+      call: CALL,
+      succeedsUnder: ANSWER_UNREAD,
+      serverWordsShown: true,
+      act: async () => {
+        if ((await dialog.count()) === 0) await openDialog(page);
+        if ((await word.inputValue()) === '') await word.fill('supprimer');
+        await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
+      },
+      held: async () => {
+        await expect(dialog.getByText('Votre demande n’est pas partie')).toBeVisible();
+        await expect(word).toHaveValue('supprimer');
+      },
+      succeeded: () => expect(dialog).toHaveCount(0),
+    });
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'Votre demande est partie',
+    );
+  },
+);
 
-test('OD-08 whatever goes wrong with a part, the file says what is missing; nothing at all is no file', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', '/fr/profile/');
-  const button = page.getByRole('button', { name: 'Télécharger' });
-  await underEachFault({
-    page,
-    sandbox,
-    call: 'GET /api/ec/ebillet',
-    // What there is none of is not missing.
-    succeedsUnder: ['404', 'missing-field', 'null-field', 'unknown-enum'],
-    act: () => button.click(),
-    held: () => expect(page.getByText(/il y manque\s: .*vos billets/)).toBeVisible(),
-    succeeded: () => expect(page.getByText('Votre fichier est prêt, dans')).toBeVisible(),
-  });
-  await sandbox.fault({ match: 'GET /api/*', fault: '503', times: 0 });
-  await button.click();
-  await expect(page.getByText('Vos données n’ont pas pu')).toBeVisible();
-});
+test(
+  'OD-08 whatever goes wrong with a part, the file says what is missing; nothing at all is no file',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('subscriber', '/fr/profile/');
+    const button = page.getByRole('button', { name: 'Télécharger' });
+    await underEachFault({
+      page,
+      sandbox,
+      call: 'GET /api/ec/ebillet',
+      // What there is none of is not missing.
+      succeedsUnder: ['404', 'missing-field', 'null-field', 'unknown-enum'],
+      act: () => button.click(),
+      held: () => expect(page.getByText(/il y manque\s: .*vos billets/)).toBeVisible(),
+      succeeded: () => expect(page.getByText('Votre fichier est prêt, dans')).toBeVisible(),
+    });
+    await sandbox.fault({ match: 'GET /api/*', fault: '503', times: 0 });
+    await button.click();
+    await expect(page.getByText('Vos données n’ont pas pu')).toBeVisible();
+  },
+);
 
 test('what is at stake and could not be found out is named as what there may be', async ({
   page,

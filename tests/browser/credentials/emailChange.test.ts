@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -95,83 +96,83 @@ test('G-13 step 1 refused: the first dialog stays, says why and keeps what was t
   await expect(page.getByRole('button', { name: 'Changer d’adresse' })).toBeFocused();
 });
 
-test('G-13 D-19 R-01 whatever goes wrong in step 1, what was typed stays, and each try has an answer of its own', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/fr/profile/');
-  const password = first(page).getByLabel('Mot de passe');
-  await underEachFault({
-    page,
-    sandbox,
-    call: CHECK,
-    succeedsUnder: ANSWER_UNREAD,
-    // The password's.
-    requests: { '401': 1 },
-    serverWordsShown: true,
-    act: async () => {
-      if ((await first(page).count()) === 0) await openFirst(page);
-      if ((await password.inputValue()) === '') await password.fill('lumen');
-      await first(page).getByRole('button', { name: 'Continuer' }).click();
-    },
-    held: async (fault) => {
-      await expect(first(page).getByRole('alert')).toContainText(
-        fault.startsWith('4') ? 'ne vont pas ensemble' : fault === 'answer' ? 'Words' : 'n’a pas abouti',
-      );
-      await expect(password).toHaveValue('lumen');
-      await expect(second(page)).toHaveCount(0);
-    },
-    succeeded: async () => {
-      await expect(second(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(second(page)).toHaveCount(0);
-    },
-  });
-  const answers = (await sandbox.calls(CHECK)).map(({ headers }) => headers[HEADER]);
-  expect(answers).not.toContain(undefined);
-});
+test(
+  'G-13 D-19 R-01 whatever goes wrong in step 1, what was typed stays, and each try has an answer of its own',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/profile/');
+    const password = first(page).getByLabel('Mot de passe');
+    await underEachFault({
+      page,
+      sandbox,
+      call: CHECK,
+      succeedsUnder: ANSWER_UNREAD,
+      // The password's.
+      requests: { '401': 1 },
+      serverWordsShown: true,
+      act: async () => {
+        if ((await first(page).count()) === 0) await openFirst(page);
+        if ((await password.inputValue()) === '') await password.fill('lumen');
+        await first(page).getByRole('button', { name: 'Continuer' }).click();
+      },
+      held: async (fault) => {
+        await expect(first(page).getByRole('alert')).toContainText(
+          fault.startsWith('4') ? 'ne vont pas ensemble' : fault === 'answer' ? 'Words' : 'n’a pas abouti',
+        );
+        await expect(password).toHaveValue('lumen');
+        await expect(second(page)).toHaveCount(0);
+      },
+      succeeded: async () => {
+        await expect(second(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(second(page)).toHaveCount(0);
+      },
+    });
+    const answers = (await sandbox.calls(CHECK)).map(({ headers }) => headers[HEADER]);
+    expect(answers).not.toContain(undefined);
+  },
+);
 
-test('G-16 D-20 R-03 whatever goes wrong in step 2, the dialog keeps both addresses, and the next click works', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/fr/profile/');
-  const again = second(page).getByLabel('La même');
-  let tries = 0;
-  await underEachFault({
-    page,
-    sandbox,
-    call: CHANGE,
-    succeedsUnder: ANSWER_UNREAD,
-    serverWordsShown: true,
-    act: async () => {
-      if ((await second(page).count()) === 0) await passFirst(page);
-      await fillSecond(page, `ana${String(++tries)}@nouveau.test`);
-      await second(page).getByRole('button', { name: 'Changer d’adresse' }).click();
-    },
-    held: async () => {
-      await expect(second(page).locator('form').getByRole('alert')).toContainText('n’a pas changé');
-      await expect(again).toHaveValue(`ana${String(tries)}@nouveau.test`);
-    },
-    succeeded: async () => {
-      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-        'Votre adresse a changé',
-      );
-      await ready(page);
-      await expect(second(page)).toHaveCount(0);
-    },
-  });
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(`ana${String(tries)}@nouveau.test`)
-      .first(),
-  ).toBeVisible();
-});
+test(
+  'G-16 D-20 R-03 whatever goes wrong in step 2, the dialog keeps both addresses, and the next click works',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/profile/');
+    const again = second(page).getByLabel('La même');
+    let tries = 0;
+    await underEachFault({
+      page,
+      sandbox,
+      call: CHANGE,
+      succeedsUnder: ANSWER_UNREAD,
+      serverWordsShown: true,
+      act: async () => {
+        if ((await second(page).count()) === 0) await passFirst(page);
+        await fillSecond(page, `ana${String(++tries)}@nouveau.test`);
+        await second(page).getByRole('button', { name: 'Changer d’adresse' }).click();
+      },
+      held: async () => {
+        await expect(second(page).locator('form').getByRole('alert')).toContainText('n’a pas changé');
+        await expect(again).toHaveValue(`ana${String(tries)}@nouveau.test`);
+      },
+      succeeded: async () => {
+        await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+          'Votre adresse a changé',
+        );
+        await ready(page);
+        await expect(second(page)).toHaveCount(0);
+      },
+    });
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(`ana${String(tries)}@nouveau.test`)
+        .first(),
+    ).toBeVisible();
+  },
+);
 
 test('G-15 G-16 R-02 R-03 step 2 refused: the server’s words in a toast, else ours; the dialog keeps what was typed', async ({
   page,
@@ -199,29 +200,29 @@ test('G-15 G-16 R-02 R-03 step 2 refused: the server’s words in a toast, else 
   await expect(second(page).locator('form').getByRole('alert')).toContainText('n’a pas changé');
 });
 
-test('OD-03 no challenge to be had, none solved, or one too old: said, and the next click works', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', '/fr/profile/');
-  await sandbox.fault({ match: 'GET /captcha/challenge', fault: '500', times: 2 });
-  await openFirst(page);
-  await first(page).getByLabel('Mot de passe').fill('lumen');
-  const next = first(page).getByRole('button', { name: 'Continuer' });
-  await next.click();
-  await expect(first(page).getByRole('alert')).toContainText('n’a pas abouti');
-  expect(await sandbox.calls(CHECK)).toHaveLength(0);
-  await sandbox.clock(new Date(Date.now() - 3_600_000).toISOString());
-  const issued = page.waitForResponse('**/captcha/challenge**');
-  await sandbox.fault({ match: CHECK, fault: 'slow', delayMs: 500 });
-  await next.click();
-  await issued;
-  await sandbox.clock(new Date().toISOString());
-  await expect(first(page).getByRole('alert')).toContainText('anti-robot a expiré');
-  await next.click();
-  await expect(second(page)).toBeVisible();
-});
+test(
+  'OD-03 no challenge to be had, none solved, or one too old: said, and the next click works',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('subscriber', '/fr/profile/');
+    await sandbox.fault({ match: 'GET /captcha/challenge', fault: '500', times: 2 });
+    await openFirst(page);
+    await first(page).getByLabel('Mot de passe').fill('lumen');
+    const next = first(page).getByRole('button', { name: 'Continuer' });
+    await next.click();
+    await expect(first(page).getByRole('alert')).toContainText('n’a pas abouti');
+    expect(await sandbox.calls(CHECK)).toHaveLength(0);
+    await sandbox.clock(new Date(Date.now() - 3_600_000).toISOString());
+    const issued = page.waitForResponse('**/captcha/challenge**');
+    await sandbox.fault({ match: CHECK, fault: 'slow', delayMs: 500 });
+    await next.click();
+    await issued;
+    await sandbox.clock(new Date().toISOString());
+    await expect(first(page).getByRole('alert')).toContainText('anti-robot a expiré');
+    await next.click();
+    await expect(second(page)).toBeVisible();
+  },
+);
 
 test('in fake mode the challenge is real too', async ({ page }) => {
   await page.goto(`${siteUrl('fr', 'fake.localhost')}/fr/profile/`);

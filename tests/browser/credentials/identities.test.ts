@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '#tests/support/clock.ts';
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test, type Sandbox } from '#tests/support/test.ts';
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -74,30 +75,29 @@ test('an identity of another kind is not shown, and a list that fails has its re
   await expect(panel).not.toContainText('Base');
 });
 
-test('E-47 OD-21 linking signs in elsewhere in a popup, sends token and provider, and leaves the session alone', async ({
-  page,
-  provider,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/fr/profile/');
-  const popup = await openPopup(page, 'Apple');
-  await expect(popup.locator('body')).toContainText('Camille L.');
-  await popup.locator('button[value="default"]').click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Compte relié');
-  await expect(rows(page).nth(1)).toContainText('Camille L.');
-  expect(popup.isClosed()).toBe(true);
-  const [link] = await sandbox.calls(LINK);
-  expect(link?.body).toEqual({ provider: 'apple', token: expect.stringMatching(/^ey/) });
-  expect((await provider.calls('GET /authorize')).some(({ query }) => query.connection === 'apple')).toBe(
-    true,
-  );
-  await page.reload();
-  await ready(page);
-  await expect(page.getByLabel('Prénom')).toHaveValue('Ana');
-  await expect(rows(page).nth(1)).toContainText('Camille L.');
-});
+test(
+  'E-47 OD-21 linking signs in elsewhere in a popup, sends token and provider, and leaves the session alone',
+  { tag: TAG.needsServer },
+  async ({ page, provider, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/profile/');
+    const popup = await openPopup(page, 'Apple');
+    await expect(popup.locator('body')).toContainText('Camille L.');
+    await popup.locator('button[value="default"]').click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Compte relié');
+    await expect(rows(page).nth(1)).toContainText('Camille L.');
+    expect(popup.isClosed()).toBe(true);
+    const [link] = await sandbox.calls(LINK);
+    expect(link?.body).toEqual({ provider: 'apple', token: expect.stringMatching(/^ey/) });
+    expect((await provider.calls('GET /authorize')).some(({ query }) => query.connection === 'apple')).toBe(
+      true,
+    );
+    await page.reload();
+    await ready(page);
+    await expect(page.getByLabel('Prénom')).toHaveValue('Ana');
+    await expect(rows(page).nth(1)).toContainText('Camille L.');
+  },
+);
 
 /** Whatever is linked and unlinked, the page goes on showing these. */
 async function keepLinked(sandbox: Sandbox, ...providers: string[]): Promise<void> {
@@ -105,97 +105,96 @@ async function keepLinked(sandbox: Sandbox, ...providers: string[]): Promise<voi
   await sandbox.fault({ match: LIST, fault: 'answer', body, times: 0 });
 }
 
-test('E-46 R-01 whatever goes wrong with unlinking, the dialog stays and says so, and the next click unlinks', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await keepLinked(sandbox, 'google-oauth2');
-  await signIn('subscriber', '/fr/profile/');
-  const dialog = page.getByRole('dialog', { name: 'Délier Google' });
-  await underEachFault({
-    page,
-    sandbox,
-    call: UNLINK,
-    // The server has no such identity, and would say so.
-    without: ['slow', 'missing-field', 'null-field', 'unknown-enum'],
-    succeedsUnder: ['empty'],
-    act: async (fault) => {
-      if (fault === 'none') await sandbox.fault({ match: UNLINK, fault: 'answer', body: { done: true } });
-      if ((await dialog.count()) === 0) await page.getByRole('button', { name: 'Délier Google' }).click();
-      await dialog.getByRole('button', { name: 'Délier' }).click();
-    },
-    held: () => expect(dialog).toContainText('toujours relié'),
-    succeeded: () => expect(dialog).toHaveCount(0),
-  });
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Compte délié');
-});
+test(
+  'E-46 R-01 whatever goes wrong with unlinking, the dialog stays and says so, and the next click unlinks',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await keepLinked(sandbox, 'google-oauth2');
+    await signIn('subscriber', '/fr/profile/');
+    const dialog = page.getByRole('dialog', { name: 'Délier Google' });
+    await underEachFault({
+      page,
+      sandbox,
+      call: UNLINK,
+      // The server has no such identity, and would say so.
+      without: ['slow', 'missing-field', 'null-field', 'unknown-enum'],
+      succeedsUnder: ['empty'],
+      act: async (fault) => {
+        if (fault === 'none') await sandbox.fault({ match: UNLINK, fault: 'answer', body: { done: true } });
+        if ((await dialog.count()) === 0) await page.getByRole('button', { name: 'Délier Google' }).click();
+        await dialog.getByRole('button', { name: 'Délier' }).click();
+      },
+      held: () => expect(dialog).toContainText('toujours relié'),
+      succeeded: () => expect(dialog).toHaveCount(0),
+    });
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Compte délié');
+  },
+);
 
-test('E-47 R-01 whatever goes wrong with linking is said, the list stays, and it can be tried again', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await keepLinked(sandbox, 'google-oauth2');
-  await signIn('casual', '/fr/profile/');
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  await underEachFault({
-    page,
-    sandbox,
-    call: LINK,
-    // Linked once, it is linked: the server says so each time after.
-    without: ['slow', 'missing-field', 'null-field', 'unknown-enum'],
-    succeedsUnder: ['empty'],
-    act: async (fault) => {
-      if (fault === 'none') await sandbox.fault({ match: LINK, fault: 'answer', body: {} });
-      const popup = await openPopup(page, 'Apple');
-      await popup.locator('button[value="default"]').click();
-    },
-    held: () => expect(rows(page).nth(1)).toContainText('Non relié'),
-    succeeded: () => expect(toasts).toContainText('Compte relié'),
-  });
-});
+test(
+  'E-47 R-01 whatever goes wrong with linking is said, the list stays, and it can be tried again',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await keepLinked(sandbox, 'google-oauth2');
+    await signIn('casual', '/fr/profile/');
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await underEachFault({
+      page,
+      sandbox,
+      call: LINK,
+      // Linked once, it is linked: the server says so each time after.
+      without: ['slow', 'missing-field', 'null-field', 'unknown-enum'],
+      succeedsUnder: ['empty'],
+      act: async (fault) => {
+        if (fault === 'none') await sandbox.fault({ match: LINK, fault: 'answer', body: {} });
+        const popup = await openPopup(page, 'Apple');
+        await popup.locator('button[value="default"]').click();
+      },
+      held: () => expect(rows(page).nth(1)).toContainText('Non relié'),
+      succeeded: () => expect(toasts).toContainText('Compte relié'),
+    });
+  },
+);
 
-test('C-36 R-09 a popup that is closed, refused, badly answered, blocked or left alone is said, and linking can be tried again', async ({
-  page,
-  provider,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', '/fr/profile/');
-  const panel = page.getByRole('region', { name: 'Comptes reliés' });
-  await (await openPopup(page, 'Apple')).close();
-  await expect(panel.getByRole('alert')).toContainText('fermée avant la fin');
+test(
+  'C-36 R-09 a popup that is closed, refused, badly answered, blocked or left alone is said, and linking can be tried again',
+  { tag: TAG.needsServer },
+  async ({ page, provider, sandbox, signIn }) => {
+    await signIn('subscriber', '/fr/profile/');
+    const panel = page.getByRole('region', { name: 'Comptes reliés' });
+    await (await openPopup(page, 'Apple')).close();
+    await expect(panel.getByRole('alert')).toContainText('fermée avant la fin');
 
-  const refused = await openPopup(page, 'Apple');
-  await refused.locator('button[value="cancel"]').click();
-  await expect(panel.getByRole('alert')).toContainText('refusé l’accès');
+    const refused = await openPopup(page, 'Apple');
+    await refused.locator('button[value="cancel"]').click();
+    await expect(panel.getByRole('alert')).toContainText('refusé l’accès');
 
-  // Nothing that the provider may answer is a reason to trust it.
-  for (const [fault, words] of [
-    [{ fault: 'token', claims: { aud: 'someone-else' } }, 'n’a pas pu être relié'],
-    [{ fault: 'token', claims: { nonce: 'another' } }, 'n’a pas pu être relié'],
-    [{ fault: '500' }, 'n’a pas pu être relié'],
-    [{ fault: 'reset', times: 0 }, 'La connexion s’est interrompue'],
-  ] as const) {
-    await provider.fault({ match: 'POST /oauth/token', ...fault });
-    await (await openPopup(page, 'Apple')).locator('button[value="default"]').click();
-    await expect(panel.getByRole('alert')).toContainText(words);
-  }
-  await provider.clearFaults();
+    // Nothing that the provider may answer is a reason to trust it.
+    for (const [fault, words] of [
+      [{ fault: 'token', claims: { aud: 'someone-else' } }, 'n’a pas pu être relié'],
+      [{ fault: 'token', claims: { nonce: 'another' } }, 'n’a pas pu être relié'],
+      [{ fault: '500' }, 'n’a pas pu être relié'],
+      [{ fault: 'reset', times: 0 }, 'La connexion s’est interrompue'],
+    ] as const) {
+      await provider.fault({ match: 'POST /oauth/token', ...fault });
+      await (await openPopup(page, 'Apple')).locator('button[value="default"]').click();
+      await expect(panel.getByRole('alert')).toContainText(words);
+    }
+    await provider.clearFaults();
 
-  await stopClock(page);
-  const forgotten = await openPopup(page, 'Apple');
-  await page.clock.fastForward(59_000);
-  await expect(panel.getByRole('alert')).toBeEmpty();
-  await page.clock.fastForward(1_500);
-  await expect(panel.getByRole('alert')).toContainText('Une minute est passée');
-  await expect.poll(() => forgotten.isClosed()).toBe(true);
+    await stopClock(page);
+    const forgotten = await openPopup(page, 'Apple');
+    await page.clock.fastForward(59_000);
+    await expect(panel.getByRole('alert')).toBeEmpty();
+    await page.clock.fastForward(1_500);
+    await expect(panel.getByRole('alert')).toContainText('Une minute est passée');
+    await expect.poll(() => forgotten.isClosed()).toBe(true);
 
-  await page.evaluate(() => (window.open = () => null));
-  await page.getByRole('button', { name: 'Relier Apple' }).click();
-  await expect(panel.getByRole('alert')).toContainText('a bloqué la fenêtre');
-  expect(await sandbox.calls(LINK)).toEqual([]);
-});
+    await page.evaluate(() => (window.open = () => null));
+    await page.getByRole('button', { name: 'Relier Apple' }).click();
+    await expect(panel.getByRole('alert')).toContainText('a bloqué la fenêtre');
+    expect(await sandbox.calls(LINK)).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -20,25 +21,25 @@ test('E-59 SP-54 asking for a new password sends a call each time, never from th
   await expect.poll(() => sandbox.calls(CALL)).toHaveLength(2);
 });
 
-test('G-17 R-03 SP-54 whatever goes wrong the customer hears that no mail left, and can ask again', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/nl/profile/', { site: 'nl' });
-  const toasts = page.getByRole('region', { name: 'Meldingen' });
-  const ask = page.getByRole('button', { name: 'Stuur de e-mail' });
-  await sandbox.fault({ match: CALL, fault: 'answer', body: { done: false } });
-  await ask.click();
-  await expect(toasts).toContainText('De e-mail is niet verstuurd');
-  await underEachFault({
-    page,
-    sandbox,
-    call: CALL,
-    succeedsUnder: ANSWER_UNREAD,
-    act: () => ask.click(),
-    held: () => expect(toasts).toContainText('De e-mail is niet verstuurd'),
-    succeeded: () => expect(toasts).toContainText('De e-mail is onderweg'),
-  });
-});
+test(
+  'G-17 R-03 SP-54 whatever goes wrong the customer hears that no mail left, and can ask again',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/nl/profile/', { site: 'nl' });
+    const toasts = page.getByRole('region', { name: 'Meldingen' });
+    const ask = page.getByRole('button', { name: 'Stuur de e-mail' });
+    await sandbox.fault({ match: CALL, fault: 'answer', body: { done: false } });
+    await ask.click();
+    await expect(toasts).toContainText('De e-mail is niet verstuurd');
+    await underEachFault({
+      page,
+      sandbox,
+      call: CALL,
+      succeedsUnder: ANSWER_UNREAD,
+      act: () => ask.click(),
+      held: () => expect(toasts).toContainText('De e-mail is niet verstuurd'),
+      succeeded: () => expect(toasts).toContainText('De e-mail is onderweg'),
+    });
+  },
+);

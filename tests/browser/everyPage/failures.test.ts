@@ -1,30 +1,31 @@
 import { read } from '#tests/faults/reads.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { test } from '#tests/support/test.ts';
 import { underEachReadFault } from '#tests/support/underEachReadFault.ts';
 import { underOddAnswers } from '#tests/support/underOddAnswers.ts';
 
 /** Of `npm run test:faults`, which does the same to every page. */
 
-test('R-01 R-13 however the tickets do not come, the page is ready, says so once and recovers', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  test.slow();
-  await signIn('subscriber', '/fr/preferences/');
-  await underEachReadFault({
-    page,
-    sandbox,
-    path: '/fr/tickets/',
-    read: read('/api/ec/ebillet', 'Mes billets'),
-  });
-});
+test(
+  'R-01 R-13 however the tickets do not come, the page is ready, says so once and recovers',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    test.slow();
+    await signIn('subscriber', '/fr/preferences/');
+    await underEachReadFault({
+      page,
+      sandbox,
+      path: '/fr/tickets/',
+      read: read('/api/ec/ebillet', 'Mes billets'),
+    });
+  },
+);
 
-test('D-27 whatever is in the answers, the subscription page stays readable', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', '/fr/preferences/');
-  await underOddAnswers({ page, sandbox, path: '/fr/subscription/', rounds: 6, seed: 1 });
-});
+test(
+  'D-27 whatever is in the answers, the subscription page stays readable',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('subscriber', '/fr/preferences/');
+    await underOddAnswers({ page, sandbox, path: '/fr/subscription/', rounds: 6, seed: 1 });
+  },
+);

@@ -7,6 +7,7 @@ import { builtPages } from '#tests/support/builtPages.ts';
 import { RAW } from '#tests/support/faultCases.ts';
 import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 /** A language, and the site that shows it. */
@@ -66,43 +67,44 @@ function textsOf(language: string): Set<string> {
 }
 
 for (const [language, site] of WALKS) {
-  test(`T-12 on the ${site} site in ${language}: no page has a word of French or a raw key`, async ({
-    page,
-    signIn,
-  }) => {
-    test.slow();
-    const served = servedTexts(page);
-    const [french, own] = [textsOf('fr'), textsOf(language)];
-    const pages = builtPages(site).filter((one) => one.language === language);
-    expect(pages.length).toBeGreaterThan(25);
-    const problems: string[] = [];
-    const look = async (path: string) => {
-      const names = [...NAMES, ...(await served())];
-      for (const line of await said(page)) {
-        const words = names.reduce((rest, name) => rest.replaceAll(name, ''), line).trim();
-        const isFrench = FRENCH.test(words) || (french.has(words) && !own.has(words));
-        if (isFrench || RAW.test(words)) problems.push(`${path} ${line}`);
+  test(
+    `T-12 on the ${site} site in ${language}: no page has a word of French or a raw key`,
+    { tag: TAG.needsServer },
+    async ({ page, signIn }) => {
+      test.slow();
+      const served = servedTexts(page);
+      const [french, own] = [textsOf('fr'), textsOf(language)];
+      const pages = builtPages(site).filter((one) => one.language === language);
+      expect(pages.length).toBeGreaterThan(25);
+      const problems: string[] = [];
+      const look = async (path: string) => {
+        const names = [...NAMES, ...(await served())];
+        for (const line of await said(page)) {
+          const words = names.reduce((rest, name) => rest.replaceAll(name, ''), line).trim();
+          const isFrench = FRENCH.test(words) || (french.has(words) && !own.has(words));
+          if (isFrench || RAW.test(words)) problems.push(`${path} ${line}`);
+        }
+      };
+      await signIn('subscriber', `/${language}/`, { site });
+      for (const { path } of pages.filter(({ guard }) => guard === 'account')) {
+        await visit(page, path);
+        await look(path);
       }
-    };
-    await signIn('subscriber', `/${language}/`, { site });
-    for (const { path } of pages.filter(({ guard }) => guard === 'account')) {
-      await visit(page, path);
-      await look(path);
-    }
-    for (const { path } of pages.filter(({ guard }) => guard === 'public')) {
-      await page.goto(siteUrl(site) + path);
-      await ready(page);
-      await look(path);
-    }
-    for (const [guard, persona] of Object.entries({
-      register: 'unregistered',
-      mail: 'unverified-mail',
-    } as const)) {
-      await page.context().clearCookies();
-      const path = pages.find((one) => one.guard === guard)?.path ?? '';
-      await signIn(persona, path, { site });
-      await look(path);
-    }
-    expect(problems).toEqual([]);
-  });
+      for (const { path } of pages.filter(({ guard }) => guard === 'public')) {
+        await page.goto(siteUrl(site) + path);
+        await ready(page);
+        await look(path);
+      }
+      for (const [guard, persona] of Object.entries({
+        register: 'unregistered',
+        mail: 'unverified-mail',
+      } as const)) {
+        await page.context().clearCookies();
+        const path = pages.find((one) => one.guard === guard)?.path ?? '';
+        await signIn(persona, path, { site });
+        await look(path);
+      }
+      expect(problems).toEqual([]);
+    },
+  );
 }

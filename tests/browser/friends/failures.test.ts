@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test, type Sandbox } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -20,63 +21,67 @@ async function invite(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
 }
 
-test('R-01 D-24 L-07 under each fault: inviting keeps the address', async ({ page, sandbox, signIn }) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/fr/friends/');
-  let invited = 0;
-  let address = '';
-  await underEachFault({
-    page,
-    sandbox,
-    call: `POST ${FRIENDS}`,
-    serverWordsShown: true,
-    succeedsUnder: ANSWER_UNREAD,
-    act: async () => {
-      address = `p${++invited}@q.fr`;
-      await invite(page, address);
-    },
-    held: async () => {
-      await expect(mail(page)).toHaveValue(address);
-    },
-    succeeded: async (fault) => {
-      await expect(mail(page)).toHaveValue('');
-      if (fault !== UNDONE_TOLD) await expect(group(page, 'Invitations envoyées')).toContainText(address);
-    },
-  });
-});
+test(
+  'R-01 D-24 L-07 under each fault: inviting keeps the address',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/friends/');
+    let invited = 0;
+    let address = '';
+    await underEachFault({
+      page,
+      sandbox,
+      call: `POST ${FRIENDS}`,
+      serverWordsShown: true,
+      succeedsUnder: ANSWER_UNREAD,
+      act: async () => {
+        address = `p${++invited}@q.fr`;
+        await invite(page, address);
+      },
+      held: async () => {
+        await expect(mail(page)).toHaveValue(address);
+      },
+      succeeded: async (fault) => {
+        await expect(mail(page)).toHaveValue('');
+        if (fault !== UNDONE_TOLD) await expect(group(page, 'Invitations envoyées')).toContainText(address);
+      },
+    });
+  },
+);
 
-test('R-01 D-24 SP-33 under each fault: who could not be deleted comes back', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('heavy', '/fr/friends/');
-  const cards = page.getByRole('article');
-  let left = 200;
-  await underEachFault({
-    page,
-    sandbox,
-    call: `DELETE ${FRIENDS}`,
-    succeedsUnder: ANSWER_UNREAD,
-    act: async () => {
-      await sandbox.forgetCalls();
-      await cards.last().getByRole('button').click();
-    },
-    held: async (fault) => {
-      if (DONE_UNTOLD.includes(fault)) left--;
-      await expect(cards).toHaveCount(left);
-    },
-    succeeded: async (fault) => {
-      if (fault !== UNDONE_TOLD) left--;
-      // Who left was hidden at once; when it is done the list comes again.
-      await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
-      await expect(cards).toHaveCount(left);
-    },
-  });
-});
+test(
+  'R-01 D-24 SP-33 under each fault: who could not be deleted comes back',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('heavy', '/fr/friends/');
+    const cards = page.getByRole('article');
+    let left = 200;
+    await underEachFault({
+      page,
+      sandbox,
+      call: `DELETE ${FRIENDS}`,
+      succeedsUnder: ANSWER_UNREAD,
+      act: async () => {
+        await sandbox.forgetCalls();
+        await cards.last().getByRole('button').click();
+      },
+      held: async (fault) => {
+        if (DONE_UNTOLD.includes(fault)) left--;
+        await expect(cards).toHaveCount(left);
+      },
+      succeeded: async (fault) => {
+        if (fault !== UNDONE_TOLD) left--;
+        // Who left was hidden at once; when it is done the list comes again.
+        await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
+        await expect(cards).toHaveCount(left);
+      },
+    });
+  },
+);
 
-test('R-01 D-24 under each fault: accepting', async ({ page, sandbox, signIn }) => {
+test('R-01 D-24 under each fault: accepting', { tag: TAG.faults }, async ({ page, sandbox, signIn }) => {
   await quiet(sandbox);
   await signIn('heavy', '/fr/friends/');
   const requests = group(page, 'Demandes reçues').getByRole('article');
@@ -102,35 +107,35 @@ test('R-01 D-24 under each fault: accepting', async ({ page, sandbox, signIn }) 
   });
 });
 
-test('R-01 D-24 SP-33 under each fault: who could not be declined goes on asking', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('heavy', '/fr/friends/');
-  const requests = group(page, 'Demandes reçues').getByRole('article');
-  let left = 8;
-  await underEachFault({
-    page,
-    sandbox,
-    call: `DELETE ${FRIENDS}`,
-    succeedsUnder: ANSWER_UNREAD,
-    act: async () => {
-      await sandbox.forgetCalls();
-      await requests
-        .first()
-        .getByRole('button', { name: /^Refuser/ })
-        .press('Enter');
-    },
-    held: async (fault) => {
-      if (DONE_UNTOLD.includes(fault)) left--;
-      await expect(requests).toHaveCount(left);
-    },
-    succeeded: async (fault) => {
-      if (fault !== UNDONE_TOLD) left--;
-      await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
-      await expect(requests).toHaveCount(left);
-    },
-  });
-});
+test(
+  'R-01 D-24 SP-33 under each fault: who could not be declined goes on asking',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('heavy', '/fr/friends/');
+    const requests = group(page, 'Demandes reçues').getByRole('article');
+    let left = 8;
+    await underEachFault({
+      page,
+      sandbox,
+      call: `DELETE ${FRIENDS}`,
+      succeedsUnder: ANSWER_UNREAD,
+      act: async () => {
+        await sandbox.forgetCalls();
+        await requests
+          .first()
+          .getByRole('button', { name: /^Refuser/ })
+          .press('Enter');
+      },
+      held: async (fault) => {
+        if (DONE_UNTOLD.includes(fault)) left--;
+        await expect(requests).toHaveCount(left);
+      },
+      succeeded: async (fault) => {
+        if (fault !== UNDONE_TOLD) left--;
+        await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
+        await expect(requests).toHaveCount(left);
+      },
+    });
+  },
+);

@@ -1,3 +1,4 @@
+import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 test('the customer is greeted by name, with what comes next and the pass', async ({ page, signIn }) => {
@@ -88,20 +89,24 @@ test('each panel fails alone, and its retry brings it', async ({ page, sandbox, 
   await expect(alerts.getByRole('listitem')).toHaveCount(3);
 });
 
-test('what hangs is given up after ten seconds, and holds nothing else up', async ({ page, sandbox }) => {
-  await page.goto('/fr/');
-  // While Playwright installs its clock it is 1970, when a cookie that the sign-in sets would be long over.
-  await page.locator('button[value]').first().waitFor();
-  await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: 'hang', times: 0 });
-  await page.clock.install();
-  await choosePersona(page, 'subscriber');
-  await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText('Actif');
-  await expect(page.getByRole('region', { name: 'Prochaine séance' })).toContainText('Chargement');
-  await expect(page.getByRole('article', { name: 'Votre avis fait le programme' })).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(page.getByRole('region', { name: 'Prochaine séance' }).getByRole('alert')).toBeVisible();
-  await ready(page);
-});
+test(
+  'what hangs is given up after ten seconds, and holds nothing else up',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox }) => {
+    await page.goto('/fr/');
+    // While Playwright installs its clock it is 1970, when a cookie that the sign-in sets would be long over.
+    await page.locator('button[value]').first().waitFor();
+    await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: 'hang', times: 0 });
+    await page.clock.install();
+    await choosePersona(page, 'subscriber');
+    await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText('Actif');
+    await expect(page.getByRole('region', { name: 'Prochaine séance' })).toContainText('Chargement');
+    await expect(page.getByRole('article', { name: 'Votre avis fait le programme' })).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('region', { name: 'Prochaine séance' }).getByRole('alert')).toBeVisible();
+    await ready(page);
+  },
+);
 
 test('D-26 D-27 an answer that is half nonsense loses only what is nonsense', async ({
   page,

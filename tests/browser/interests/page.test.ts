@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAskedOnClose, expectClosed } from '#tests/support/closing.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test, type Sandbox } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -105,33 +106,33 @@ test('F-07 D-26 D-27 what nobody offers any more, or can be read, is kept, and n
     .toEqual([{ interest: { genres: ['western', 'drama', { nom: 'Noir' }, 'horror'], events: ['gala'] } }]);
 });
 
-test('R-01 D-25 whatever goes wrong the choice is still there, and the next click saves it', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', PATH);
-  const unsaved = page.getByText('Modifications non enregistrées');
-  const problem = page.locator('main form').getByRole('alert');
-  await underEachFault({
-    page,
-    sandbox,
-    call: PATCH,
-    succeedsUnder: ANSWER_UNREAD,
-    act: async () => {
-      if ((await unsaved.count()) === 0) await genre(page, 'Thriller').click();
-      await save(page);
-    },
-    held: async () => {
-      await expect(problem).toContainText('pas encore enregistrées');
-      await expect(unsaved).toBeVisible();
-    },
-    succeeded: async () => {
-      await expect(problem).toBeEmpty();
-      await expect(unsaved).toHaveCount(0);
-    },
-  });
-});
+test(
+  'R-01 D-25 whatever goes wrong the choice is still there, and the next click saves it',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('subscriber', PATH);
+    const unsaved = page.getByText('Modifications non enregistrées');
+    const problem = page.locator('main form').getByRole('alert');
+    await underEachFault({
+      page,
+      sandbox,
+      call: PATCH,
+      succeedsUnder: ANSWER_UNREAD,
+      act: async () => {
+        if ((await unsaved.count()) === 0) await genre(page, 'Thriller').click();
+        await save(page);
+      },
+      held: async () => {
+        await expect(problem).toContainText('pas encore enregistrées');
+        await expect(unsaved).toBeVisible();
+      },
+      succeeded: async () => {
+        await expect(problem).toBeEmpty();
+        await expect(unsaved).toHaveCount(0);
+      },
+    });
+  },
+);
 
 test('what was chosen waits on another page and through a reload, and closing the tab asks first', async ({
   page,

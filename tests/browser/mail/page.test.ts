@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeProblems } from '#tests/support/axe.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test, type Sandbox } from '#tests/support/test.ts';
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -24,136 +25,144 @@ function renewals(provider: Sandbox) {
   return provider.calls('POST /oauth/token');
 }
 
-test('A-25 SP-05 Q-16 who must verify is told where the mail went, and goes on to the page first asked for', async ({
-  page,
-  provider,
-  sandbox,
-}) => {
-  await openUnverified(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Plus qu’un clic' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('unverified-mail@lumen.test');
-  await expect
-    .poll(() => page.evaluate(() => window.dataLayer))
-    .toEqual([expect.objectContaining({ page_name: 'my_mail', page_category: 'account' })]);
+test(
+  'A-25 SP-05 Q-16 who must verify is told where the mail went, and goes on to the page first asked for',
+  { tag: TAG.needsServer },
+  async ({ page, provider, sandbox }) => {
+    await openUnverified(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Plus qu’un clic' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('unverified-mail@lumen.test');
+    await expect
+      .poll(() => page.evaluate(() => window.dataLayer))
+      .toEqual([expect.objectContaining({ page_name: 'my_mail', page_category: 'account' })]);
 
-  await provider.forgetCalls();
-  await check(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Pas encore tout à fait' })).toBeVisible();
-  await expect(page).toHaveURL(MAIL);
-  await expect.poll(() => renewals(provider)).toHaveLength(1);
-  expect(await axeProblems(page, 'not yet')).toEqual([]);
+    await provider.forgetCalls();
+    await check(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Pas encore tout à fait' })).toBeVisible();
+    await expect(page).toHaveURL(MAIL);
+    await expect.poll(() => renewals(provider)).toHaveLength(1);
+    expect(await axeProblems(page, 'not yet')).toEqual([]);
 
-  await sandbox.verifyMail();
-  await provider.forgetCalls();
-  await check(page).click();
-  await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
-  await ready(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
-  await expect.poll(() => renewals(provider), 'silently, once').toHaveLength(1);
-  await page.goBack();
-  await expect(page).not.toHaveURL(MAIL);
-});
+    await sandbox.verifyMail();
+    await provider.forgetCalls();
+    await check(page).click();
+    await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
+    await expect.poll(() => renewals(provider), 'silently, once').toHaveLength(1);
+    await page.goBack();
+    await expect(page).not.toHaveURL(MAIL);
+  },
+);
 
-test('SP-05 who has verified and reloads may go on to the page first asked for too', async ({
-  page,
-  sandbox,
-}) => {
-  await openUnverified(page);
-  await sandbox.verifyMail();
-  await page.reload();
-  await ready(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Votre adresse est confirmée' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
-});
+test(
+  'SP-05 who has verified and reloads may go on to the page first asked for too',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox }) => {
+    await openUnverified(page);
+    await sandbox.verifyMail();
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre adresse est confirmée' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
+  },
+);
 
-test('SP-05 while it is being checked the button is busy; a check that fails says so, and the next one works', async ({
-  page,
-  provider,
-  sandbox,
-}) => {
-  await openUnverified(page);
-  await sandbox.verifyMail();
-  await provider.forgetCalls();
-  await provider.fault({ match: 'POST /oauth/token', fault: '500' });
-  await check(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'pas pu vérifier' })).toBeVisible();
-  await expect(check(page)).toBeFocused();
-  await expect(page).toHaveURL(MAIL);
+test(
+  'SP-05 while it is being checked the button is busy; a check that fails says so, and the next one works',
+  { tag: TAG.needsServer },
+  async ({ page, provider, sandbox }) => {
+    await openUnverified(page);
+    await sandbox.verifyMail();
+    await provider.forgetCalls();
+    await provider.fault({ match: 'POST /oauth/token', fault: '500' });
+    await check(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'pas pu vérifier' })).toBeVisible();
+    await expect(check(page)).toBeFocused();
+    await expect(page).toHaveURL(MAIL);
 
-  await provider.fault({ match: 'POST /oauth/token', fault: 'slow', delayMs: 1000 });
-  await page.keyboard.press('Enter');
-  await expect(check(page)).toHaveAttribute('aria-busy', 'true');
-  await check(page).click({ force: true });
-  await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
-  await expect.poll(() => renewals(provider), 'SP-48').toHaveLength(2);
-});
+    await provider.fault({ match: 'POST /oauth/token', fault: 'slow', delayMs: 1000 });
+    await page.keyboard.press('Enter');
+    await expect(check(page)).toHaveAttribute('aria-busy', 'true');
+    await check(page).click({ force: true });
+    await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
+    await expect.poll(() => renewals(provider), 'SP-48').toHaveLength(2);
+  },
+);
 
-test('SP-05 R-01 whatever goes wrong with the renewal, the page says so and can ask again', async ({
-  page,
-  provider,
-}) => {
-  await openUnverified(page);
-  await underEachFault({
-    page,
-    sandbox: provider,
-    call: 'POST /oauth/token',
-    // The identity library's own rule: three tries to get an answer that can be read (S-09).
-    requests: { reset: 3, truncated: 3, html: 3, empty: 3, '401': 1 },
-    // Three times ten seconds; and a code is good for one exchange: lost, it leads to a new sign-in.
-    without: ['hang', 'lost-reply'],
-    succeedsUnder: ['unknown-enum'],
-    act: () => check(page).click(),
-    held: () => expect(page.getByRole('alert').filter({ hasText: 'pas pu vérifier' })).toBeVisible(),
-    succeeded: () =>
-      expect(page.getByRole('status').filter({ hasText: 'Pas encore tout à fait' })).toBeVisible(),
-  });
-});
+test(
+  'SP-05 R-01 whatever goes wrong with the renewal, the page says so and can ask again',
+  { tag: TAG.faults },
+  async ({ page, provider }) => {
+    await openUnverified(page);
+    await underEachFault({
+      page,
+      sandbox: provider,
+      call: 'POST /oauth/token',
+      // The identity library's own rule: three tries to get an answer that can be read (S-09).
+      requests: { reset: 3, truncated: 3, html: 3, empty: 3, '401': 1 },
+      // Three times ten seconds; and a code is good for one exchange: lost, it leads to a new sign-in.
+      without: ['hang', 'lost-reply'],
+      succeedsUnder: ['unknown-enum'],
+      act: () => check(page).click(),
+      held: () => expect(page.getByRole('alert').filter({ hasText: 'pas pu vérifier' })).toBeVisible(),
+      succeeded: () =>
+        expect(page.getByRole('status').filter({ hasText: 'Pas encore tout à fait' })).toBeVisible(),
+    });
+  },
+);
 
-test('OD-16 a renewal that is refused asks for a new sign-in, which remembers the page first asked for', async ({
-  page,
-  context,
-}) => {
-  await openUnverified(page);
-  await endAtProvider(context);
-  await check(page).click();
-  await page.waitForURL(SIGN_IN_PAGE);
-  await choosePersona(page, 'subscriber');
-  await page.waitForURL(MAIL);
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
-});
+test(
+  'OD-16 a renewal that is refused asks for a new sign-in, which remembers the page first asked for',
+  { tag: TAG.needsServer },
+  async ({ page, context }) => {
+    await openUnverified(page);
+    await endAtProvider(context);
+    await check(page).click();
+    await page.waitForURL(SIGN_IN_PAGE);
+    await choosePersona(page, 'subscriber');
+    await page.waitForURL(MAIL);
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
+  },
+);
 
-test('A-25 a visitor signs in first; who has nothing to verify may go on; signing out forgets what was asked for', async ({
-  page,
-  signIn,
-}) => {
-  await openUnverified(page);
-  await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
-  await page.waitForURL(SIGN_IN_PAGE);
-  await signIn('casual', '/fr/mail/');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.waitForURL(`${siteUrl('fr')}/fr/`);
-  await ready(page);
-});
+test(
+  'A-25 a visitor signs in first; who has nothing to verify may go on; signing out forgets what was asked for',
+  { tag: TAG.needsServer },
+  async ({ page, signIn }) => {
+    await openUnverified(page);
+    await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.waitForURL(SIGN_IN_PAGE);
+    await signIn('casual', '/fr/mail/');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.waitForURL(`${siteUrl('fr')}/fr/`);
+    await ready(page);
+  },
+);
 
 test('A-25 A-38 who has yet to register does that before the mail page', async ({ page, signIn }) => {
   await signIn('unregistered', '/nl/mail/', { site: 'nl' });
   await page.waitForURL(`${siteUrl('nl')}/nl/register/`);
 });
 
-test('SP-05 who waits for a mail at the wrong address can change it here', async ({ page }) => {
-  await openUnverified(page);
-  const change = page.getByRole('main').getByRole('button', { name: 'Changer d’adresse' });
-  await change.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Adresse e-mail actuelle')).toHaveValue('unverified-mail@lumen.test');
-  await dialog.getByLabel('Mot de passe').fill('lumen');
-  await page.keyboard.press('Enter');
-  await dialog.getByLabel('Nouvelle adresse').fill('daan@juste.test');
-  await dialog.getByLabel('La même').fill('daan@juste.test');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre adresse a changé');
-  await expect(page.getByRole('main').getByText('daan@juste.test').first()).toBeVisible();
-  await expect(page).toHaveURL(MAIL);
-});
+test(
+  'SP-05 who waits for a mail at the wrong address can change it here',
+  { tag: TAG.needsServer },
+  async ({ page }) => {
+    await openUnverified(page);
+    const change = page.getByRole('main').getByRole('button', { name: 'Changer d’adresse' });
+    await change.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Adresse e-mail actuelle')).toHaveValue('unverified-mail@lumen.test');
+    await dialog.getByLabel('Mot de passe').fill('lumen');
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Nouvelle adresse').fill('daan@juste.test');
+    await dialog.getByLabel('La même').fill('daan@juste.test');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre adresse a changé');
+    await expect(page.getByRole('main').getByText('daan@juste.test').first()).toBeVisible();
+    await expect(page).toHaveURL(MAIL);
+  },
+);

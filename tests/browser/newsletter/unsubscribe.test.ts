@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 const THIS_LIST = 'Me désinscrire de cette liste';
@@ -33,7 +34,7 @@ test('E-71 N-03 N-04 N-05 F-49 each category has its own words, and nothing happ
     .toMatchObject([{ page_name: 'unsubscribe' }]);
 });
 
-test('N-05 an answer of another shape does no harm', async ({ page, sandbox }) => {
+test('N-05 an answer of another shape does no harm', { tag: TAG.needsServer }, async ({ page, sandbox }) => {
   const answers = [
     [null, 'Cette liste de diffusion'],
     ['filmtips', 'Conseils de films'],
@@ -48,70 +49,72 @@ test('N-05 an answer of another shape does no harm', async ({ page, sandbox }) =
   }
 });
 
-test('A-27 A-28 E-72 N-06 N-08 N-12 OD-05 unsubscribes from this list, without any sign-in', async ({
-  page,
-  sandbox,
-}) => {
-  const toProvider: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(PROVIDER_URL)) toProvider.push(request.url());
-  });
-  await open(page, '/fr/unsubscribe/?token=filmnews&utm=mail');
-  await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/?utm=mail`);
-  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
-  await page.getByRole('button', { name: THIS_LIST }).click();
-  await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/confirmation/`);
-  await ready(page);
-  await expect(page.getByText('Vous ne recevrez plus les e-mails de cette liste.')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => window.dataLayer))
-    .toMatchObject([{ page_name: 'unsubscribe' }]);
-  const [call, ...more] = await sandbox.calls('PATCH *');
-  expect(more).toEqual([]);
-  expect(call).toMatchObject({
-    path: '/api/newsletter/unsubscribe',
-    query: { token: 'filmnews', language: 'fr' },
-  });
-  expect(call?.headers.referer).toBeUndefined();
+test(
+  'A-27 A-28 E-72 N-06 N-08 N-12 OD-05 unsubscribes from this list, without any sign-in',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox }) => {
+    const toProvider: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(PROVIDER_URL)) toProvider.push(request.url());
+    });
+    await open(page, '/fr/unsubscribe/?token=filmnews&utm=mail');
+    await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/?utm=mail`);
+    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+    await page.getByRole('button', { name: THIS_LIST }).click();
+    await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/confirmation/`);
+    await ready(page);
+    await expect(page.getByText('Vous ne recevrez plus les e-mails de cette liste.')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => window.dataLayer))
+      .toMatchObject([{ page_name: 'unsubscribe' }]);
+    const [call, ...more] = await sandbox.calls('PATCH *');
+    expect(more).toEqual([]);
+    expect(call).toMatchObject({
+      path: '/api/newsletter/unsubscribe',
+      query: { token: 'filmnews', language: 'fr' },
+    });
+    expect(call?.headers.referer).toBeUndefined();
 
-  await page.reload();
-  await expect(page.getByText('Vous ne recevrez plus les e-mails de cette liste.')).toBeVisible();
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByText('You won’t get any more e-mails from this list.')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('Vous ne recevrez plus les e-mails de cette liste.')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: EVERYTHING })).toBeVisible();
-  await expect.poll(() => sandbox.calls('PATCH *')).toHaveLength(1);
-  expect(toProvider).toEqual([]);
-});
+    await page.reload();
+    await expect(page.getByText('Vous ne recevrez plus les e-mails de cette liste.')).toBeVisible();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByText('You won’t get any more e-mails from this list.')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Vous ne recevrez plus les e-mails de cette liste.')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: EVERYTHING })).toBeVisible();
+    await expect.poll(() => sandbox.calls('PATCH *')).toHaveLength(1);
+    expect(toProvider).toEqual([]);
+  },
+);
 
-test('E-73 N-07 N-11 SP-25 unsubscribes from everything, once however often it is pressed; the token is kept as it is', async ({
-  page,
-  sandbox,
-}) => {
-  await open(page, `/fr/unsubscribe/?token=${encodeURIComponent('a+b/c=')}`);
-  await page.reload();
-  await ready(page);
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(`${siteUrl('fr')}/en/unsubscribe/`);
-  await ready(page);
-  const list = await page.getByRole('button', { name: 'Unsubscribe me from this list' }).elementHandle();
-  const everything = page.getByRole('button', { name: 'Unsubscribe me from everything' });
-  // All at once, before any answer can come.
-  const busy = await everything.evaluate((button, other) => {
-    for (const element of [button, button, other])
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    return button.ariaBusy;
-  }, list);
-  expect(busy).toBe('true');
-  await expect(page.getByText('You won’t get e-mails from any of our lists.')).toBeVisible();
-  const calls = await sandbox.calls('* /api/newsletter*');
-  expect(calls.map(({ query }) => query.token)).toEqual(['a+b/c=', 'a+b/c=', 'a+b/c=', 'a+b/c=']);
-  await expect
-    .poll(async () => (await sandbox.calls('PATCH *')).map(({ path }) => path))
-    .toEqual(['/api/newsletter/unsubscribe/all']);
-});
+test(
+  'E-73 N-07 N-11 SP-25 unsubscribes from everything, once however often it is pressed; the token is kept as it is',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox }) => {
+    await open(page, `/fr/unsubscribe/?token=${encodeURIComponent('a+b/c=')}`);
+    await page.reload();
+    await ready(page);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`${siteUrl('fr')}/en/unsubscribe/`);
+    await ready(page);
+    const list = await page.getByRole('button', { name: 'Unsubscribe me from this list' }).elementHandle();
+    const everything = page.getByRole('button', { name: 'Unsubscribe me from everything' });
+    // All at once, before any answer can come.
+    const busy = await everything.evaluate((button, other) => {
+      for (const element of [button, button, other])
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      return button.ariaBusy;
+    }, list);
+    expect(busy).toBe('true');
+    await expect(page.getByText('You won’t get e-mails from any of our lists.')).toBeVisible();
+    const calls = await sandbox.calls('* /api/newsletter*');
+    expect(calls.map(({ query }) => query.token)).toEqual(['a+b/c=', 'a+b/c=', 'a+b/c=', 'a+b/c=']);
+    await expect
+      .poll(async () => (await sandbox.calls('PATCH *')).map(({ path }) => path))
+      .toEqual(['/api/newsletter/unsubscribe/all']);
+  },
+);
 
 test('N-09 R-05 a failure is a toast, and the choice stays; without an answer it says that nobody knows', async ({
   page,
@@ -136,25 +139,26 @@ test('N-09 R-05 a failure is a toast, and the choice stays; without an answer it
   await expect(page.getByText('Vous ne recevrez plus aucune de nos listes.')).toBeVisible();
 });
 
-test('SP-60 without a token, with one that is too old, or when the call fails: words, and a retry where it may help', async ({
-  page,
-  sandbox,
-}) => {
-  await open(page, '/fr/unsubscribe/');
-  await expect(page.getByRole('heading', { name: 'Ce lien est incomplet' })).toBeVisible();
-  expect(await sandbox.calls('* /api/*')).toEqual([]);
+test(
+  'SP-60 without a token, with one that is too old, or when the call fails: words, and a retry where it may help',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox }) => {
+    await open(page, '/fr/unsubscribe/');
+    await expect(page.getByRole('heading', { name: 'Ce lien est incomplet' })).toBeVisible();
+    expect(await sandbox.calls('* /api/*')).toEqual([]);
 
-  await open(page, '/fr/unsubscribe/?token=expired');
-  await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
+    await open(page, '/fr/unsubscribe/?token=expired');
+    await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
 
-  // Each time: Chromium asks again by itself when a connection that it kept open breaks.
-  await sandbox.fault({ match: 'GET /api/newsletter', fault: 'reset', times: 0 });
-  await open(page, '/fr/unsubscribe/?token=filmnews');
-  await expect(page.getByRole('heading', { name: 'Impossible de retrouver votre liste' })).toBeVisible();
-  await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { name: 'Actualités des films' })).toBeVisible();
-});
+    // Each time: Chromium asks again by itself when a connection that it kept open breaks.
+    await sandbox.fault({ match: 'GET /api/newsletter', fault: 'reset', times: 0 });
+    await open(page, '/fr/unsubscribe/?token=filmnews');
+    await expect(page.getByRole('heading', { name: 'Impossible de retrouver votre liste' })).toBeVisible();
+    await sandbox.clearFaults();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { name: 'Actualités des films' })).toBeVisible();
+  },
+);
 
 test('a call that hangs ends after ten seconds', async ({ page, sandbox }) => {
   await page.clock.install();
@@ -172,19 +176,19 @@ test('SP-24 the confirmation, opened without having unsubscribed, leads back', a
   await expect(page.getByRole('heading', { name: 'Ce lien est incomplet' })).toBeVisible();
 });
 
-test('N-10 TR-40 signed in or not, the calls carry the link’s token and no bearer', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('casual', '/fr/tickets/');
-  await open(page, '/fr/unsubscribe/?token=account');
-  await page.getByRole('button', { name: THIS_LIST }).click();
-  await expect(page.getByRole('heading', { name: 'C’est fait' })).toBeVisible();
-  const calls = await sandbox.calls('* /api/newsletter*');
-  expect(calls.map(({ path }) => path)).toEqual(['/api/newsletter', '/api/newsletter/unsubscribe']);
-  for (const { headers } of calls) expect(headers.authorization).toBeUndefined();
-});
+test(
+  'N-10 TR-40 signed in or not, the calls carry the link’s token and no bearer',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('casual', '/fr/tickets/');
+    await open(page, '/fr/unsubscribe/?token=account');
+    await page.getByRole('button', { name: THIS_LIST }).click();
+    await expect(page.getByRole('heading', { name: 'C’est fait' })).toBeVisible();
+    const calls = await sandbox.calls('* /api/newsletter*');
+    expect(calls.map(({ path }) => path)).toEqual(['/api/newsletter', '/api/newsletter/unsubscribe']);
+    for (const { headers } of calls) expect(headers.authorization).toBeUndefined();
+  },
+);
 
 test('in fake mode the page is complete as well', async ({ page }) => {
   await open(page, `${siteUrl('fr', 'fake.localhost')}/fr/unsubscribe/?token=servicemail`);

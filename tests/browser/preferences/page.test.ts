@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test, type Sandbox } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -59,34 +60,34 @@ for (const [name, optIn] of [
   ['films', films],
   ['partners', partners],
 ] as const) {
-  test(`N-02 D-24 R-01 whatever goes wrong the switch for ${name} shows what the server has, and works again`, async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await quiet(sandbox);
-    await signIn('subscriber', PATH);
-    let wanted = '';
-    await underEachFault({
-      page,
-      sandbox,
-      call: PATCH,
-      // Its answer is empty anyway.
-      succeedsUnder: [...ANSWER_UNREAD, 'truncated'],
-      act: async () => {
-        wanted = (await optIn(page).getAttribute('aria-checked')) === 'true' ? 'false' : 'true';
-        await optIn(page).click();
-      },
-      held: async (fault) => {
-        // Done, though nobody was told: what the customer has consented to must be what shows.
-        const shown = fault === 'lost-reply' ? wanted : opposite(wanted);
-        await expect(optIn(page)).toHaveAttribute('aria-checked', shown);
-      },
-      succeeded: async (fault) => {
-        if (fault !== 'empty') await expect(optIn(page)).toHaveAttribute('aria-checked', wanted);
-      },
-    });
-  });
+  test(
+    `N-02 D-24 R-01 whatever goes wrong the switch for ${name} shows what the server has, and works again`,
+    { tag: TAG.faults },
+    async ({ page, sandbox, signIn }) => {
+      await quiet(sandbox);
+      await signIn('subscriber', PATH);
+      let wanted = '';
+      await underEachFault({
+        page,
+        sandbox,
+        call: PATCH,
+        // Its answer is empty anyway.
+        succeedsUnder: [...ANSWER_UNREAD, 'truncated'],
+        act: async () => {
+          wanted = (await optIn(page).getAttribute('aria-checked')) === 'true' ? 'false' : 'true';
+          await optIn(page).click();
+        },
+        held: async (fault) => {
+          // Done, though nobody was told: what the customer has consented to must be what shows.
+          const shown = fault === 'lost-reply' ? wanted : opposite(wanted);
+          await expect(optIn(page)).toHaveAttribute('aria-checked', shown);
+        },
+        succeeded: async (fault) => {
+          if (fault !== 'empty') await expect(optIn(page)).toHaveAttribute('aria-checked', wanted);
+        },
+      });
+    },
+  );
 }
 
 test('N-01 SP-48 it shows at once; switching again while it is saved does nothing, the other one is free', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAskedOnClose, expectClosed } from '#tests/support/closing.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -46,40 +47,40 @@ test('D-14 R-01 after a failure a toast says so, after success too, and the head
   await expect(page.getByRole('dialog', { name: 'Bonjour Anna' })).toBeVisible();
 });
 
-test('D-24 D-25 R-01 TR-11 whatever goes wrong, what was typed is still there, one request a click, and the next works', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', '/fr/profile/');
-  const city = page.getByLabel('Ville');
-  const problem = page.locator('main form').getByRole('alert');
-  await underEachFault({
-    page,
-    sandbox,
-    call: PATCH,
-    succeedsUnder: ANSWER_UNREAD,
-    act: async (fault) => {
-      await city.fill(`Ville ${fault}`);
-      await save(page);
-    },
-    held: async (fault) => {
-      await expect(problem).toContainText('pas encore enregistrées');
-      await expect(city).toHaveValue(`Ville ${fault}`);
-      await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
-    },
-    succeeded: async () => {
-      await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
-      await expect(problem).toBeEmpty();
-    },
-  });
-  await expect(city).toHaveValue('Ville none');
-  await page.context().setOffline(true);
-  await city.fill('Lyon');
-  await save(page);
-  await expect(problem).toContainText('pas encore enregistrées');
-  await page.context().setOffline(false);
-});
+test(
+  'D-24 D-25 R-01 TR-11 whatever goes wrong, what was typed is still there, one request a click, and the next works',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('subscriber', '/fr/profile/');
+    const city = page.getByLabel('Ville');
+    const problem = page.locator('main form').getByRole('alert');
+    await underEachFault({
+      page,
+      sandbox,
+      call: PATCH,
+      succeedsUnder: ANSWER_UNREAD,
+      act: async (fault) => {
+        await city.fill(`Ville ${fault}`);
+        await save(page);
+      },
+      held: async (fault) => {
+        await expect(problem).toContainText('pas encore enregistrées');
+        await expect(city).toHaveValue(`Ville ${fault}`);
+        await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+      },
+      succeeded: async () => {
+        await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
+        await expect(problem).toBeEmpty();
+      },
+    });
+    await expect(city).toHaveValue('Ville none');
+    await page.context().setOffline(true);
+    await city.fill('Lyon');
+    await save(page);
+    await expect(problem).toContainText('pas encore enregistrées');
+    await page.context().setOffline(false);
+  },
+);
 
 test('D-25 SP-48 while saving the button is busy and a second click sends nothing; a hang ends after ten seconds', async ({
   page,

@@ -3,6 +3,7 @@ import { axeProblems } from '#tests/support/axe.ts';
 import { birthDate } from '#tests/support/birthDate.ts';
 import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test, type Sandbox } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -27,32 +28,34 @@ async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'conditions générales' }).check();
 }
 
-test('A-24 A-38 A-39 A-41 O-09 Q-15 T-11 OD-15 who has yet to register is asked to, in the embedded layout', async ({
-  page,
-}) => {
-  await page.goto('/en/tickets/');
-  await choosePersona(page, 'unregistered');
-  await page.waitForURL(`${siteUrl('fr')}/en/register/`);
-  await ready(page);
-  await expect(page).toHaveTitle(/^Registration/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome!' })).toBeVisible();
-  await expect(page.getByRole('banner'), 'the brand alone').toHaveText('Lumen Cinémas');
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByLabel('First name')).toHaveValue('Zoé');
-  await expect(page.getByLabel('Last name')).toHaveValue('Martin');
-  await expect(page.getByLabel('Mobile phone')).toHaveValue('0612345678');
-  await expect(page.getByLabel('Date of birth')).toHaveAttribute('lang', 'en-GB');
-  await expect(page.getByRole('main')).toContainText('unregistered@lumen.test');
-  for (const checkbox of await page.getByRole('checkbox').all()) await expect(checkbox).not.toBeChecked();
-  await expect(page.getByRole('link', { name: 'Read the general terms' })).toHaveAttribute(
-    'href',
-    'https://www.lumen-cinemas.example/en/terms/',
-  );
-  await expect
-    .poll(() => page.evaluate(() => window.dataLayer))
-    .toEqual([expect.objectContaining({ page_name: 'signup_validation_form', page_category: 'signup' })]);
-});
+test(
+  'A-24 A-38 A-39 A-41 O-09 Q-15 T-11 OD-15 who has yet to register is asked to, in the embedded layout',
+  { tag: TAG.needsServer },
+  async ({ page }) => {
+    await page.goto('/en/tickets/');
+    await choosePersona(page, 'unregistered');
+    await page.waitForURL(`${siteUrl('fr')}/en/register/`);
+    await ready(page);
+    await expect(page).toHaveTitle(/^Registration/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome!' })).toBeVisible();
+    await expect(page.getByRole('banner'), 'the brand alone').toHaveText('Lumen Cinémas');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByLabel('First name')).toHaveValue('Zoé');
+    await expect(page.getByLabel('Last name')).toHaveValue('Martin');
+    await expect(page.getByLabel('Mobile phone')).toHaveValue('0612345678');
+    await expect(page.getByLabel('Date of birth')).toHaveAttribute('lang', 'en-GB');
+    await expect(page.getByRole('main')).toContainText('unregistered@lumen.test');
+    for (const checkbox of await page.getByRole('checkbox').all()) await expect(checkbox).not.toBeChecked();
+    await expect(page.getByRole('link', { name: 'Read the general terms' })).toHaveAttribute(
+      'href',
+      'https://www.lumen-cinemas.example/en/terms/',
+    );
+    await expect
+      .poll(() => page.evaluate(() => window.dataLayer))
+      .toEqual([expect.objectContaining({ page_name: 'signup_validation_form', page_category: 'signup' })]);
+  },
+);
 
 test('G-21 O-04 A-40 registering stores the customer, tells the host to close once, and goes home for good', async ({
   page,
@@ -137,40 +140,40 @@ test('G-22 D-25 R-01 a failure stays on the page with all that was typed, and te
   await expect.poll(() => sandbox.calls(PATCH), 'SP-48').toHaveLength(2);
 });
 
-test('G-22 R-01 whatever goes wrong all that was typed stays, and the next click registers', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('unregistered', REGISTER);
-  const born = page.getByLabel('Date de naissance');
-  const button = page.getByRole('button', { name: 'Créer mon compte' });
-  await underEachFault({
-    page,
-    sandbox,
-    call: PATCH,
-    succeedsUnder: ANSWER_UNREAD,
-    act: async () => {
-      if ((await born.inputValue()) === '') {
-        await born.fill(birthDate(30));
-        await page.getByRole('checkbox', { name: 'par e-mail' }).check();
-        await acceptTerms(page);
-      }
-      await button.click();
-    },
-    held: async () => {
-      await expect(page.locator('main form').getByRole('alert')).toContainText('pas encore enregistrée');
-      await expect(born).toHaveValue(birthDate(30));
-      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-      await expect(page).toHaveURL(`${siteUrl('fr')}${REGISTER}`);
-    },
-    succeeded: async (fault) => {
-      await page.waitForURL(`${siteUrl('fr')}/fr/`);
-      await ready(page);
-      if (fault !== 'none') await backToRegister(page, sandbox);
-    },
-  });
-});
+test(
+  'G-22 R-01 whatever goes wrong all that was typed stays, and the next click registers',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('unregistered', REGISTER);
+    const born = page.getByLabel('Date de naissance');
+    const button = page.getByRole('button', { name: 'Créer mon compte' });
+    await underEachFault({
+      page,
+      sandbox,
+      call: PATCH,
+      succeedsUnder: ANSWER_UNREAD,
+      act: async () => {
+        if ((await born.inputValue()) === '') {
+          await born.fill(birthDate(30));
+          await page.getByRole('checkbox', { name: 'par e-mail' }).check();
+          await acceptTerms(page);
+        }
+        await button.click();
+      },
+      held: async () => {
+        await expect(page.locator('main form').getByRole('alert')).toContainText('pas encore enregistrée');
+        await expect(born).toHaveValue(birthDate(30));
+        await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+        await expect(page).toHaveURL(`${siteUrl('fr')}${REGISTER}`);
+      },
+      succeeded: async (fault) => {
+        await page.waitForURL(`${siteUrl('fr')}/fr/`);
+        await ready(page);
+        if (fault !== 'none') await backToRegister(page, sandbox);
+      },
+    });
+  },
+);
 
 /** As the customer once was. */
 async function backToRegister(page: Page, sandbox: Sandbox): Promise<void> {
@@ -231,15 +234,15 @@ test('S-11 the age is the one that the settings say; without them the one that w
   expect(await sandbox.calls(PATCH)).toEqual([]);
 });
 
-test('the Dutch site asks for an infix, and who does not want to register can sign out', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('unregistered', '/nl/profile/', { site: 'nl' });
-  await page.waitForURL(`${siteUrl('nl')}/nl/register/`);
-  await expect(page.getByLabel('Tussenvoegsel')).toHaveValue('');
-  await page.getByRole('button', { name: 'Uitloggen' }).click();
-  await page.locator('button[value="unregistered"]').waitFor();
-  expect(await sandbox.calls(PATCH)).toEqual([]);
-});
+test(
+  'the Dutch site asks for an infix, and who does not want to register can sign out',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('unregistered', '/nl/profile/', { site: 'nl' });
+    await page.waitForURL(`${siteUrl('nl')}/nl/register/`);
+    await expect(page.getByLabel('Tussenvoegsel')).toHaveValue('');
+    await page.getByRole('button', { name: 'Uitloggen' }).click();
+    await page.locator('button[value="unregistered"]').waitFor();
+    expect(await sandbox.calls(PATCH)).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { quiet } from '#tests/support/quiet.ts';
 import { films, firstOf, rated, star, stars, toRate } from '#tests/support/ratings.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -28,107 +29,115 @@ test('K-09 TR-32 a show with neither slug nor id: no request, and it is said', a
   expect([...(await sandbox.calls('POST *')), ...(await sandbox.calls('PATCH *'))]).toEqual([]);
 });
 
-test('R-01 D-25 SP-48 K-14 a rating under every fault: what is true shows, and a purge follows a success only', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('heavy', PATH);
-  let name = '';
-  let purges = 0;
-  await underEachFault({
-    page,
-    sandbox,
-    call: EMOTION,
-    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
-    act: async () => {
-      name = await firstOf(toRate(page));
-      purges = (await sandbox.calls(PURGE)).length;
-      await star(toRate(page), name, 3).dblclick();
-    },
-    held: async () => {
-      await expect(stars(toRate(page), name).getByRole('radio', { checked: true })).toHaveCount(0);
-      expect(await sandbox.calls(PURGE)).toHaveLength(purges);
-    },
-    succeeded: async () => {
-      await expect(stars(toRate(page), name)).toHaveCount(0);
-      await expect.poll(async () => (await sandbox.calls(PURGE)).length).toBe(purges + 1);
-    },
-  });
-});
+test(
+  'R-01 D-25 SP-48 K-14 a rating under every fault: what is true shows, and a purge follows a success only',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('heavy', PATH);
+    let name = '';
+    let purges = 0;
+    await underEachFault({
+      page,
+      sandbox,
+      call: EMOTION,
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+      act: async () => {
+        name = await firstOf(toRate(page));
+        purges = (await sandbox.calls(PURGE)).length;
+        await star(toRate(page), name, 3).dblclick();
+      },
+      held: async () => {
+        await expect(stars(toRate(page), name).getByRole('radio', { checked: true })).toHaveCount(0);
+        expect(await sandbox.calls(PURGE)).toHaveLength(purges);
+      },
+      succeeded: async () => {
+        await expect(stars(toRate(page), name)).toHaveCount(0);
+        await expect.poll(async () => (await sandbox.calls(PURGE)).length).toBe(purges + 1);
+      },
+    });
+  },
+);
 
-test('R-01 D-25 not rating a show under every fault', async ({ page, sandbox, signIn }) => {
-  await signIn('heavy', PATH);
-  let name = '';
-  await underEachFault({
-    page,
-    sandbox,
-    call: IGNORE,
-    // Of an empty answer nobody can know that nothing was done; the fresh list then has the show again.
-    succeedsUnder: ['missing-field', 'null-field', 'unknown-enum', 'truncated', 'lost-reply'],
-    without: ['empty'],
-    act: async () => {
-      name = await firstOf(toRate(page));
-      await toRate(page)
-        .getByRole('button', { name: `Ne pas noter ${name}` })
-        .dblclick();
-    },
-    held: () => expect(films(toRate(page)).first()).toHaveText(name),
-    succeeded: async () => {
-      await expect(toRate(page).getByRole('status')).toHaveText(`${name} ne vous sera plus proposé.`);
-      await expect(films(toRate(page)).getByText(name, { exact: true })).toHaveCount(0);
-    },
-  });
-});
+test(
+  'R-01 D-25 not rating a show under every fault',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('heavy', PATH);
+    let name = '';
+    await underEachFault({
+      page,
+      sandbox,
+      call: IGNORE,
+      // Of an empty answer nobody can know that nothing was done; the fresh list then has the show again.
+      succeedsUnder: ['missing-field', 'null-field', 'unknown-enum', 'truncated', 'lost-reply'],
+      without: ['empty'],
+      act: async () => {
+        name = await firstOf(toRate(page));
+        await toRate(page)
+          .getByRole('button', { name: `Ne pas noter ${name}` })
+          .dblclick();
+      },
+      held: () => expect(films(toRate(page)).first()).toHaveText(name),
+      succeeded: async () => {
+        await expect(toRate(page).getByRole('status')).toHaveText(`${name} ne vous sera plus proposé.`);
+        await expect(films(toRate(page)).getByText(name, { exact: true })).toHaveCount(0);
+      },
+    });
+  },
+);
 
-test('R-01 D-25 removing a rating under every fault', async ({ page, sandbox, signIn }) => {
-  await signIn('heavy', PATH);
-  let name = '';
-  await underEachFault({
-    page,
-    sandbox,
-    call: EMOTION,
-    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
-    act: async () => {
-      name = await firstOf(rated(page));
-      await rated(page)
-        .getByRole('button', { name: `Retirer la note de ${name}` })
-        .click();
-    },
-    held: () => expect(films(rated(page)).first()).toHaveText(name),
-    succeeded: async () => {
-      await expect(rated(page).getByRole('status')).toHaveText(`Votre note de ${name} est retirée.`);
-      await expect(films(rated(page)).getByText(name, { exact: true })).toHaveCount(0);
-    },
-  });
-});
+test(
+  'R-01 D-25 removing a rating under every fault',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('heavy', PATH);
+    let name = '';
+    await underEachFault({
+      page,
+      sandbox,
+      call: EMOTION,
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+      act: async () => {
+        name = await firstOf(rated(page));
+        await rated(page)
+          .getByRole('button', { name: `Retirer la note de ${name}` })
+          .click();
+      },
+      held: () => expect(films(rated(page)).first()).toHaveText(name),
+      succeeded: async () => {
+        await expect(rated(page).getByRole('status')).toHaveText(`Votre note de ${name} est retirée.`);
+        await expect(films(rated(page)).getByText(name, { exact: true })).toHaveCount(0);
+      },
+    });
+  },
+);
 
-test('R-01 D-25 changing a rating under every fault: the stars that are true show', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', PATH);
-  const name = 'Sous les pavés';
-  const given = (count: number) => star(rated(page), name, count);
-  let before = 2;
-  let wanted = before;
-  await underEachFault({
-    page,
-    sandbox,
-    call: EMOTION,
-    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
-    act: async () => {
-      wanted = (before % 5) + 1;
-      await given(wanted).click();
-    },
-    held: () => expect(given(before)).toBeChecked(),
-    succeeded: async () => {
-      await expect(given(wanted)).toBeChecked();
-      before = wanted;
-    },
-  });
-});
+test(
+  'R-01 D-25 changing a rating under every fault: the stars that are true show',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('subscriber', PATH);
+    const name = 'Sous les pavés';
+    const given = (count: number) => star(rated(page), name, count);
+    let before = 2;
+    let wanted = before;
+    await underEachFault({
+      page,
+      sandbox,
+      call: EMOTION,
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+      act: async () => {
+        wanted = (before % 5) + 1;
+        await given(wanted).click();
+      },
+      held: () => expect(given(before)).toBeChecked(),
+      succeeded: async () => {
+        await expect(given(wanted)).toBeChecked();
+        before = wanted;
+      },
+    });
+  },
+);
 
 test('K-14 a purge that fails keeps nothing: the rating holds and the show is offered no more', async ({
   page,

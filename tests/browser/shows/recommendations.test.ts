@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -82,30 +83,30 @@ test('E-58 a film goes on the wishlist and off it with its heart', async ({ page
     ]);
 });
 
-test('R-01 D-25 a heart under every fault: as it was, or as it was meant', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', PATH);
-  const carmen = heart(page, 'Carmen, en direct');
-  let before: string | null = '';
-  await underEachFault({
-    page,
-    sandbox,
-    call: INTENTION,
-    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
-    act: async () => {
-      before = await carmen.getAttribute('aria-pressed');
-      await carmen.click();
-    },
-    held: () => expect(carmen).toHaveAttribute('aria-pressed', before ?? ''),
-    succeeded: async () => {
-      await expect(carmen).not.toHaveAttribute('aria-busy');
-      await expect(carmen).not.toHaveAttribute('aria-pressed', before ?? '');
-    },
-  });
-});
+test(
+  'R-01 D-25 a heart under every fault: as it was, or as it was meant',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('subscriber', PATH);
+    const carmen = heart(page, 'Carmen, en direct');
+    let before: string | null = '';
+    await underEachFault({
+      page,
+      sandbox,
+      call: INTENTION,
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+      act: async () => {
+        before = await carmen.getAttribute('aria-pressed');
+        await carmen.click();
+      },
+      held: () => expect(carmen).toHaveAttribute('aria-pressed', before ?? ''),
+      succeeded: async () => {
+        await expect(carmen).not.toHaveAttribute('aria-busy');
+        await expect(carmen).not.toHaveAttribute('aria-pressed', before ?? '');
+      },
+    });
+  },
+);
 
 test('K-10 TR-32 a film with neither slug nor id: no request, no link, and it is said; a trailer from elsewhere leads nowhere', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test, type Sandbox } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -118,57 +119,57 @@ test('K-10 TR-32 a film with neither slug nor id: no request, and it is said', a
   expect(await sandbox.calls('POST *')).toEqual([]);
 });
 
-test('R-01 D-25 SP-48 whatever goes wrong the film is back, what is true shows, and the next click works', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('heavy', PATH);
-  const line = page.getByRole('search').locator('..').getByRole('status');
-  let name = '';
-  await underEachFault({
-    page,
-    sandbox,
-    call: INTENTION,
-    // What was done before the answer got lost, the list says.
-    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
-    act: async () => {
-      name = (await films(page).first().textContent()) ?? '';
-      // Twice, so that a second click would be seen.
-      await remove(page, name).dblclick();
-    },
-    held: () => expect(films(page).first()).toHaveText(name),
-    succeeded: async () => {
-      // It went at once; the line speaks when the server has answered.
-      await expect(line).toHaveText(`${name} n’est plus dans votre liste.`);
-      await expect(films(page).getByText(name, { exact: true })).toHaveCount(0);
-    },
-  });
-});
+test(
+  'R-01 D-25 SP-48 whatever goes wrong the film is back, what is true shows, and the next click works',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('heavy', PATH);
+    const line = page.getByRole('search').locator('..').getByRole('status');
+    let name = '';
+    await underEachFault({
+      page,
+      sandbox,
+      call: INTENTION,
+      // What was done before the answer got lost, the list says.
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+      act: async () => {
+        name = (await films(page).first().textContent()) ?? '';
+        // Twice, so that a second click would be seen.
+        await remove(page, name).dblclick();
+      },
+      held: () => expect(films(page).first()).toHaveText(name),
+      succeeded: async () => {
+        // It went at once; the line speaks when the server has answered.
+        await expect(line).toHaveText(`${name} n’est plus dans votre liste.`);
+        await expect(films(page).getByText(name, { exact: true })).toHaveCount(0);
+      },
+    });
+  },
+);
 
-test('R-01 D-25 under each fault: having back what was just taken off the list', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('heavy', PATH);
-  const back = page.getByRole('button', { name: 'Annuler' });
-  let name = '';
-  await underEachFault({
-    page,
-    sandbox,
-    call: INTENTION,
-    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
-    prepare: async () => {
-      name = (await films(page).first().textContent()) ?? '';
-      await remove(page, name).press('Enter');
-      await expect(back).toBeVisible();
-    },
-    act: () => back.press('Enter'),
-    held: () => expect(films(page).first()).not.toHaveText(name),
-    succeeded: () => expect(films(page).first()).toHaveText(name),
-  });
-});
+test(
+  'R-01 D-25 under each fault: having back what was just taken off the list',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('heavy', PATH);
+    const back = page.getByRole('button', { name: 'Annuler' });
+    let name = '';
+    await underEachFault({
+      page,
+      sandbox,
+      call: INTENTION,
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+      prepare: async () => {
+        name = (await films(page).first().textContent()) ?? '';
+        await remove(page, name).press('Enter');
+        await expect(back).toBeVisible();
+      },
+      act: () => back.press('Enter'),
+      held: () => expect(films(page).first()).not.toHaveText(name),
+      succeeded: () => expect(films(page).first()).toHaveText(name),
+    });
+  },
+);
 
 test('thousands: in steps, found as one types, whatever the accents', async ({ page, signIn }) => {
   await signIn('heavy', PATH);

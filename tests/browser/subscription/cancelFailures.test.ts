@@ -11,50 +11,51 @@ import {
 } from '#tests/support/cancelling.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
 const USER = 'GET /api/accounts/me';
 
-test('H-09 R-01 D-24 after each kind of failure nothing is loaded again, the reason is kept, and the next try works', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', START);
-  await walkToConfirmation(page);
-  await underEachFault({
-    page,
-    sandbox,
-    call: CANCEL_CALL,
-    // Carried out on the server, whose answer cannot be read: the pass, loaded again, says so.
-    succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
-    async act() {
-      await sandbox.forgetCalls();
-      await cancelButton(page).click();
-    },
-    async held() {
-      await at(page, CONFIRM);
-      await expect(page.getByRole('alert').filter({ hasText: 'Votre choix est gardé' })).toBeVisible();
-      await expect(page.getByText(REASON)).toBeVisible();
-      expect(await sandbox.calls(USER)).toHaveLength(0);
-    },
-    async succeeded(fault) {
-      await expect.poll(() => sandbox.calls(USER)).toHaveLength(1);
-      // An answer of nothing has done nothing, which the account that comes after it says.
-      if (fault !== 'empty') {
-        await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
-        if (fault === 'none') return;
-        await page.getByRole('button', { name: 'Annuler la résiliation' }).click();
-        await page.getByRole('button', { name: 'Oui, garder mon abonnement' }).click();
-      }
-      await at(page, '/fr/subscription/');
-      await page.getByRole('link', { name: 'Résilier votre contrat' }).click();
-      await walkToConfirmation(page);
-    },
-  });
-});
+test(
+  'H-09 R-01 D-24 after each kind of failure nothing is loaded again, the reason is kept, and the next try works',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', START);
+    await walkToConfirmation(page);
+    await underEachFault({
+      page,
+      sandbox,
+      call: CANCEL_CALL,
+      // Carried out on the server, whose answer cannot be read: the pass, loaded again, says so.
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+      async act() {
+        await sandbox.forgetCalls();
+        await cancelButton(page).click();
+      },
+      async held() {
+        await at(page, CONFIRM);
+        await expect(page.getByRole('alert').filter({ hasText: 'Votre choix est gardé' })).toBeVisible();
+        await expect(page.getByText(REASON)).toBeVisible();
+        expect(await sandbox.calls(USER)).toHaveLength(0);
+      },
+      async succeeded(fault) {
+        await expect.poll(() => sandbox.calls(USER)).toHaveLength(1);
+        // An answer of nothing has done nothing, which the account that comes after it says.
+        if (fault !== 'empty') {
+          await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+          if (fault === 'none') return;
+          await page.getByRole('button', { name: 'Annuler la résiliation' }).click();
+          await page.getByRole('button', { name: 'Oui, garder mon abonnement' }).click();
+        }
+        await at(page, '/fr/subscription/');
+        await page.getByRole('link', { name: 'Résilier votre contrat' }).click();
+        await walkToConfirmation(page);
+      },
+    });
+  },
+);
 
 test('H-01 D-25 neither an answer nor the pass comes: it says so, and the retry leads to the summary of what was done', async ({
   page,

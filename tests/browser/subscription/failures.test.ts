@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import type { FaultClass } from '#tests/support/faultCases.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
@@ -72,106 +73,106 @@ const CHANGES: readonly Changing[] = [
 ];
 
 for (const { rows, call, persona, action, confirm, serverWords, arrange } of CHANGES) {
-  test(`${rows} R-01 "${action}" under each fault: a refusal changes and loads nothing, a lost answer is found out`, async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    const begin = async (): Promise<void> => {
-      await page.context().clearCookies();
-      await signIn(persona, PATH);
-      await arrange?.(page);
-    };
-    await begin();
+  test(
+    `${rows} R-01 "${action}" under each fault: a refusal changes and loads nothing, a lost answer is found out`,
+    { tag: TAG.faults },
+    async ({ page, sandbox, signIn }) => {
+      const begin = async (): Promise<void> => {
+        await page.context().clearCookies();
+        await signIn(persona, PATH);
+        await arrange?.(page);
+      };
+      await begin();
+      const loads = countLoads(page);
+      const dialog = page.locator('dialog[open]');
+      const opener = page.getByRole('button', { name: action, exact: true });
+      await underEachFault({
+        page,
+        sandbox,
+        call,
+        succeedsUnder: SUCCEEDS,
+        ...(serverWords && { serverWordsShown: serverWords }),
+        act: async () => {
+          loads.forget();
+          if (!(await dialog.isVisible())) await opener.click();
+          await dialog.getByRole('button', { name: confirm }).click();
+        },
+        held: async (fault) => {
+          await expect(dialog.getByRole('button', { name: confirm })).toBeVisible();
+          await expect(dialog).toContainText('Votre abonnement n’a pas changé.');
+          expect(loads.of(ACCOUNT)).toBe(0);
+          if (REFUSED.includes(fault)) expect(loads.after(call)).not.toContain(PASS);
+        },
+        succeeded: async (fault) => {
+          await expect(dialog).toHaveCount(0);
+          await expect.poll(() => loads.of(ACCOUNT)).toBe(1);
+          // An answer of nothing has done nothing.
+          if (fault === 'empty') return;
+          await expect(opener).toHaveCount(0);
+          if (fault !== 'none') await begin();
+        },
+      });
+    },
+  );
+}
+
+test(
+  'H-08 H-09 R-01 the debit switch under each fault: in the end it is as the server has it',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('subscriber', PATH);
     const loads = countLoads(page);
-    const dialog = page.locator('dialog[open]');
-    const opener = page.getByRole('button', { name: action, exact: true });
+    const debit = page.getByRole('switch');
+    const call = `PATCH ${BASE}/groupSupplementInvoice`;
+    let isOn = true;
     await underEachFault({
       page,
       sandbox,
       call,
       succeedsUnder: SUCCEEDS,
-      ...(serverWords && { serverWordsShown: serverWords }),
       act: async () => {
         loads.forget();
-        if (!(await dialog.isVisible())) await opener.click();
-        await dialog.getByRole('button', { name: confirm }).click();
+        await debit.click();
       },
       held: async (fault) => {
-        await expect(dialog.getByRole('button', { name: confirm })).toBeVisible();
-        await expect(dialog).toContainText('Votre abonnement n’a pas changé.');
+        await expect(debit).toBeChecked({ checked: isOn });
         expect(loads.of(ACCOUNT)).toBe(0);
         if (REFUSED.includes(fault)) expect(loads.after(call)).not.toContain(PASS);
       },
       succeeded: async (fault) => {
-        await expect(dialog).toHaveCount(0);
         await expect.poll(() => loads.of(ACCOUNT)).toBe(1);
+        await expect(debit).toHaveAttribute('aria-busy', 'false');
         // An answer of nothing has done nothing.
-        if (fault === 'empty') return;
-        await expect(opener).toHaveCount(0);
-        if (fault !== 'none') await begin();
+        if (fault !== 'empty') isOn = !isOn;
+        await expect(debit).toBeChecked({ checked: isOn });
       },
     });
-  });
-}
+  },
+);
 
-test('H-08 H-09 R-01 the debit switch under each fault: in the end it is as the server has it', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', PATH);
-  const loads = countLoads(page);
-  const debit = page.getByRole('switch');
-  const call = `PATCH ${BASE}/groupSupplementInvoice`;
-  let isOn = true;
-  await underEachFault({
-    page,
-    sandbox,
-    call,
-    succeedsUnder: SUCCEEDS,
-    act: async () => {
-      loads.forget();
-      await debit.click();
-    },
-    held: async (fault) => {
-      await expect(debit).toBeChecked({ checked: isOn });
-      expect(loads.of(ACCOUNT)).toBe(0);
-      if (REFUSED.includes(fault)) expect(loads.after(call)).not.toContain(PASS);
-    },
-    succeeded: async (fault) => {
-      await expect.poll(() => loads.of(ACCOUNT)).toBe(1);
-      await expect(debit).toHaveAttribute('aria-busy', 'false');
-      // An answer of nothing has done nothing.
-      if (fault !== 'empty') isOn = !isOn;
-      await expect(debit).toBeChecked({ checked: isOn });
-    },
-  });
-});
-
-test('D-25 neither an answer nor the pass itself comes: nobody knows, and the next try looks before it asks', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', PATH);
-  const loads = countLoads(page);
-  const suspend = `PATCH ${BASE}/suspend`;
-  await sandbox.fault({ match: suspend, fault: 'lost-reply', times: 0 });
-  await sandbox.fault({ match: PASS, fault: '500', times: 0 });
-  await page.getByRole('button', { name: 'Mettre en pause' }).click();
-  const dialog = page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: 'Confirmer la pause' });
-  await confirm.click();
-  await expect(dialog.getByRole('alert').filter({ hasText: 'La réponse s’est perdue' })).not.toHaveCount(0);
-  await expect(dialog).toContainText('Rien ne sera demandé deux fois');
-  await sandbox.clearFaults();
-  await confirm.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Pause prévue')).toBeVisible();
-  expect(loads.of(suspend)).toBe(1);
-  await expect.poll(() => loads.of(ACCOUNT)).toBe(1);
-});
+test(
+  'D-25 neither an answer nor the pass itself comes: nobody knows, and the next try looks before it asks',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('subscriber', PATH);
+    const loads = countLoads(page);
+    const suspend = `PATCH ${BASE}/suspend`;
+    await sandbox.fault({ match: suspend, fault: 'lost-reply', times: 0 });
+    await sandbox.fault({ match: PASS, fault: '500', times: 0 });
+    await page.getByRole('button', { name: 'Mettre en pause' }).click();
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: 'Confirmer la pause' });
+    await confirm.click();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'La réponse s’est perdue' })).not.toHaveCount(0);
+    await expect(dialog).toContainText('Rien ne sera demandé deux fois');
+    await sandbox.clearFaults();
+    await confirm.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Pause prévue')).toBeVisible();
+    expect(loads.of(suspend)).toBe(1);
+    await expect.poll(() => loads.of(ACCOUNT)).toBe(1);
+  },
+);
 
 test('H-08 the debit switch, when neither its answer nor the pass comes: it says so, and the retry shows what is true', async ({
   page,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { CACHE_MS } from '#http/cache.ts';
 import { WHOLE_BROWSER } from '#tests/support/launch.ts';
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -98,32 +99,32 @@ for (const [what, call, button] of [
   ['a contract', CONTRACT, 'Ouvrir le contrat'],
   ['an invoice', 'GET /api/accounts/me/subscription/invoice/INV14.pdf', 'Facture LUM-100014'],
 ] as const) {
-  test(`H-21 R-06 ${what} that does not come gives a toast, whatever went wrong, and no blank tab is left`, async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await quiet(sandbox);
-    await signIn('subscriber', PAGE);
-    await underEachFault({
-      page,
-      sandbox,
-      call,
-      // A file has no fields.
-      without: ['missing-field', 'null-field', 'unknown-enum'],
-      act: () => page.getByRole('button', { name: button }).click(),
-      held: async () => {
-        await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
-        await expect.poll(() => page.context().pages().length).toBe(1);
-      },
-      succeeded: async () => {
-        const tab = page.context().pages()[1];
-        await tab?.waitForURL(/^blob:/);
-        await tab?.close();
-        await page.clock.fastForward(CACHE_MS);
-      },
-    });
-  });
+  test(
+    `H-21 R-06 ${what} that does not come gives a toast, whatever went wrong, and no blank tab is left`,
+    { tag: TAG.faults },
+    async ({ page, sandbox, signIn }) => {
+      await quiet(sandbox);
+      await signIn('subscriber', PAGE);
+      await underEachFault({
+        page,
+        sandbox,
+        call,
+        // A file has no fields.
+        without: ['missing-field', 'null-field', 'unknown-enum'],
+        act: () => page.getByRole('button', { name: button }).click(),
+        held: async () => {
+          await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
+          await expect.poll(() => page.context().pages().length).toBe(1);
+        },
+        succeeded: async () => {
+          const tab = page.context().pages()[1];
+          await tab?.waitForURL(/^blob:/);
+          await tab?.close();
+          await page.clock.fastForward(CACHE_MS);
+        },
+      });
+    },
+  );
 }
 
 test('F-18 SP-27 each supplement with its name, date, film, cinema and amount, and the total', async ({

@@ -1,5 +1,6 @@
 import { CONTACT, contactForm, file, fillIn, POST_CASE } from '#tests/support/contactForm.ts';
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -105,41 +106,41 @@ test('M-01 M-02 M-03 M-04 E-52 all that is filled in travels in one form, and no
   await expect(page.getByRole('article', { name: 'Merci' })).toContainText('Belle soirée.');
 });
 
-test('M-13 under each fault what was typed and attached stays, and one case comes of each send', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', CONTACT);
-  const form = contactForm(page);
-  await form.files.setInputFiles([file('preuve.pdf')]);
-  await underEachFault({
-    page,
-    sandbox,
-    call: POST_CASE,
-    // It is found among the cases when its answer did not come, or came broken.
-    succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
-    // It may take as long as it takes; the customer can stop it.
-    without: ['hang'],
-    act: async (fault) => {
-      await fillIn(page, `Sous ${fault}`);
-      if ((await form.attached.count()) === 0) await form.files.setInputFiles([file('preuve.pdf')]);
-      await form.send.click();
-    },
-    held: async (fault) => {
-      await expect(form.subject).toHaveValue(`Sous ${fault}`);
-      await expect(form.message).toHaveValue('Perdue hier soir,\nsans doute en salle 4.');
-      await expect(form.reason).toHaveValue('lost');
-      await expect(page.getByText('preuve.pdf')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
-    },
-    succeeded: async () => {
-      await expect(form.sent).toBeVisible();
-      await form.another.click();
-    },
-  });
-});
+test(
+  'M-13 under each fault what was typed and attached stays, and one case comes of each send',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', CONTACT);
+    const form = contactForm(page);
+    await form.files.setInputFiles([file('preuve.pdf')]);
+    await underEachFault({
+      page,
+      sandbox,
+      call: POST_CASE,
+      // It is found among the cases when its answer did not come, or came broken.
+      succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
+      // It may take as long as it takes; the customer can stop it.
+      without: ['hang'],
+      act: async (fault) => {
+        await fillIn(page, `Sous ${fault}`);
+        if ((await form.attached.count()) === 0) await form.files.setInputFiles([file('preuve.pdf')]);
+        await form.send.click();
+      },
+      held: async (fault) => {
+        await expect(form.subject).toHaveValue(`Sous ${fault}`);
+        await expect(form.message).toHaveValue('Perdue hier soir,\nsans doute en salle 4.');
+        await expect(form.reason).toHaveValue('lost');
+        await expect(page.getByText('preuve.pdf')).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
+      },
+      succeeded: async () => {
+        await expect(form.sent).toBeVisible();
+        await form.another.click();
+      },
+    });
+  },
+);
 
 test('help that cannot be loaded leaves the form, and a retry brings it', async ({
   page,

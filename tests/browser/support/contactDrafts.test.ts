@@ -2,6 +2,7 @@ import { CONTACT, contactForm, file, fillIn, POST_CASE } from '#tests/support/co
 import { caseList } from '#tests/support/conversation.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const GET = 'GET /api/accounts/me/case';
@@ -60,59 +61,60 @@ test('an old case in the same words does not pass for one that was refused', asy
   await expect(caseList(page).getByRole('link', { name: /Changement de photo/ })).toHaveCount(2);
 });
 
-test('OD-16 a draft outlives the page, the language and the session, and goes with the sign-out', async ({
-  page,
-  context,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', CONTACT);
-  const form = contactForm(page);
-  await fillIn(page);
-  await form.files.setInputFiles([file('preuve.pdf')]);
-  await expect(page.getByText('Votre texte est conservé dans cet onglet')).toBeVisible();
-  await visit(page, '/fr/tickets/');
-  await visit(page, '/en/contact/');
-  await expect(page.getByLabel('Subject')).toHaveValue('Carte perdue');
-  await expect(page.getByRole('listitem').filter({ hasText: 'preuve.pdf' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Card: our answers/ })).toBeVisible();
-  await visit(page, CONTACT);
-  await page.reload();
-  await ready(page);
-  await expect(form.reason).toHaveValue('lost');
-  await expect(page.getByText(/À joindre de nouveau\s: preuve.pdf/)).toBeVisible();
+test(
+  'OD-16 a draft outlives the page, the language and the session, and goes with the sign-out',
+  { tag: TAG.needsServer },
+  async ({ page, context, sandbox, signIn }) => {
+    await signIn('subscriber', CONTACT);
+    const form = contactForm(page);
+    await fillIn(page);
+    await form.files.setInputFiles([file('preuve.pdf')]);
+    await expect(page.getByText('Votre texte est conservé dans cet onglet')).toBeVisible();
+    await visit(page, '/fr/tickets/');
+    await visit(page, '/en/contact/');
+    await expect(page.getByLabel('Subject')).toHaveValue('Carte perdue');
+    await expect(page.getByRole('listitem').filter({ hasText: 'preuve.pdf' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Card: our answers/ })).toBeVisible();
+    await visit(page, CONTACT);
+    await page.reload();
+    await ready(page);
+    await expect(form.reason).toHaveValue('lost');
+    await expect(page.getByText(/À joindre de nouveau\s: preuve.pdf/)).toBeVisible();
 
-  await endAtProvider(context);
-  await sandbox.fault({ match: POST_CASE, fault: '401' });
-  await form.send.click();
-  await page.waitForURL(SIGN_IN_PAGE);
-  await choosePersona(page, 'subscriber');
-  await ready(page);
-  await expect(form.subject).toHaveValue('Carte perdue');
-  await expect(form.topic).toHaveValue('card');
+    await endAtProvider(context);
+    await sandbox.fault({ match: POST_CASE, fault: '401' });
+    await form.send.click();
+    await page.waitForURL(SIGN_IN_PAGE);
+    await choosePersona(page, 'subscriber');
+    await ready(page);
+    await expect(form.subject).toHaveValue('Carte perdue');
+    await expect(form.topic).toHaveValue('card');
 
-  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await page.waitForURL(SIGN_IN_PAGE);
-  await page.goto(CONTACT);
-  await choosePersona(page, 'subscriber');
-  await ready(page);
-  await expect(form.subject).toHaveValue('');
-  await expect(form.theme).toHaveValue('');
-});
+    await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.waitForURL(SIGN_IN_PAGE);
+    await page.goto(CONTACT);
+    await choosePersona(page, 'subscriber');
+    await ready(page);
+    await expect(form.subject).toHaveValue('');
+    await expect(form.theme).toHaveValue('');
+  },
+);
 
-test('C-20 a draft that a lost session has left is not for the next customer', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('subscriber', CONTACT);
-  await fillIn(page);
-  await endAtProvider(context);
-  await page.reload();
-  await page.waitForURL(SIGN_IN_PAGE);
-  await choosePersona(page, 'casual');
-  await ready(page);
-  await expect(contactForm(page).subject).toHaveValue('');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Carte perdue');
-});
+test(
+  'C-20 a draft that a lost session has left is not for the next customer',
+  { tag: TAG.needsServer },
+  async ({ page, context, signIn }) => {
+    await signIn('subscriber', CONTACT);
+    await fillIn(page);
+    await endAtProvider(context);
+    await page.reload();
+    await page.waitForURL(SIGN_IN_PAGE);
+    await choosePersona(page, 'casual');
+    await ready(page);
+    await expect(contactForm(page).subject).toHaveValue('');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+      .not.toContain('Carte perdue');
+  },
+);

@@ -2,6 +2,7 @@ import type { PersonaId } from '#sandbox/personas.ts';
 import { CONTACT, contactForm } from '#tests/support/contactForm.ts';
 import { GET_CASES, MESSAGES } from '#tests/support/conversation.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 /** Each arrives on its own, after the page has been drawn without it. */
@@ -58,18 +59,22 @@ test('nothing moves when what comes is a failure', async ({ page, sandbox, signI
   expect(shifts).toEqual([0, 0]);
 });
 
-test('neither choosing nor the answers to it move the form', async ({ page, sandbox, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 2400 });
-  await sandbox.fault({ match: 'GET /api/faq/topic/*', fault: 'slow', delayMs: 500, times: 0 });
-  await signIn('subscriber', CONTACT);
-  const { theme, topic, reason } = contactForm(page);
-  const before = await layoutShift(page);
-  await theme.selectOption('Mon abonnement');
-  await topic.selectOption('Carte');
-  await expect(page.getByRole('heading', { name: /^Carte/ })).toBeVisible();
-  await expect(page.getByText('Comment changer ma photo')).toBeVisible();
-  await reason.selectOption('Changer ma photo');
-  await topic.selectOption('Paiement');
-  await expect(page.getByText('Où trouver mes factures')).toBeVisible();
-  expect((await layoutShift(page)) - before).toBe(0);
-});
+test(
+  'neither choosing nor the answers to it move the form',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 2400 });
+    await sandbox.fault({ match: 'GET /api/faq/topic/*', fault: 'slow', delayMs: 500, times: 0 });
+    await signIn('subscriber', CONTACT);
+    const { theme, topic, reason } = contactForm(page);
+    const before = await layoutShift(page);
+    await theme.selectOption('Mon abonnement');
+    await topic.selectOption('Carte');
+    await expect(page.getByRole('heading', { name: /^Carte/ })).toBeVisible();
+    await expect(page.getByText('Comment changer ma photo')).toBeVisible();
+    await reason.selectOption('Changer ma photo');
+    await topic.selectOption('Paiement');
+    await expect(page.getByText('Où trouver mes factures')).toBeVisible();
+    expect((await layoutShift(page)) - before).toBe(0);
+  },
+);

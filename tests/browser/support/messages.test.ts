@@ -1,107 +1,109 @@
 import { caseList, GET_CASES, MESSAGES, reply } from '#tests/support/conversation.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-test('E-51 M-05 M-06 F-40 SP-35 cases newest first, and each side of a conversation on its own', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', MESSAGES);
-  await expect.poll(() => sandbox.calls(GET_CASES)).toHaveLength(1);
-  const cases = caseList(page).getByRole('listitem');
-  await expect(cases).toHaveText([
-    /Écharpe oubliée.*En cours.*N°\s\d{4}-\d{6}.*il y a 8 heures, le \d+ \S+ \d{4}/,
-    /Facture d’octobre.*En cours.*il y a 1 semaine/,
-    /Changement de photo.*Close.*il y a 2 mois/,
-  ]);
-  await expect(page.getByRole('article')).toHaveCount(0);
-  // Without a conversation there is nothing to reply with (M-09).
-  await expect(reply(page).field).toHaveCount(0);
+test(
+  'E-51 M-05 M-06 F-40 SP-35 cases newest first, and each side of a conversation on its own',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('subscriber', MESSAGES);
+    await expect.poll(() => sandbox.calls(GET_CASES)).toHaveLength(1);
+    const cases = caseList(page).getByRole('listitem');
+    await expect(cases).toHaveText([
+      /Écharpe oubliée.*En cours.*N°\s\d{4}-\d{6}.*il y a 8 heures, le \d+ \S+ \d{4}/,
+      /Facture d’octobre.*En cours.*il y a 1 semaine/,
+      /Changement de photo.*Close.*il y a 2 mois/,
+    ]);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    // Without a conversation there is nothing to reply with (M-09).
+    await expect(reply(page).field).toHaveCount(0);
 
-  await cases.nth(1).getByRole('link').click();
-  const open = page.getByRole('article', { name: 'Facture d’octobre introuvable' });
-  await expect(open.getByRole('heading')).toBeFocused();
-  const { said } = reply(page);
-  await expect(said).toHaveText([
-    /^Vous.*je ne trouve pas la facture/,
-    /^Lumen Cinémas.*sera disponible/s,
-    /^Vous.*Pas encore/,
-  ]);
-  const [mine, theirs] = await Promise.all([said.nth(0).boundingBox(), said.nth(1).boundingBox()]);
-  const room = await open.boundingBox();
-  expect(Math.round(theirs?.x ?? 0)).toBe(Math.round(room?.x ?? -1));
-  expect(Math.round((mine?.x ?? 0) + (mine?.width ?? 0))).toBe(
-    Math.round((room?.x ?? 0) + (room?.width ?? -1)),
-  );
-  const times = await said
-    .getByRole('time')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
-  expect(times).toEqual(times.toSorted());
-});
+    await cases.nth(1).getByRole('link').click();
+    const open = page.getByRole('article', { name: 'Facture d’octobre introuvable' });
+    await expect(open.getByRole('heading')).toBeFocused();
+    const { said } = reply(page);
+    await expect(said).toHaveText([
+      /^Vous.*je ne trouve pas la facture/,
+      /^Lumen Cinémas.*sera disponible/s,
+      /^Vous.*Pas encore/,
+    ]);
+    const [mine, theirs] = await Promise.all([said.nth(0).boundingBox(), said.nth(1).boundingBox()]);
+    const room = await open.boundingBox();
+    expect(Math.round(theirs?.x ?? 0)).toBe(Math.round(room?.x ?? -1));
+    expect(Math.round((mine?.x ?? 0) + (mine?.width ?? 0))).toBe(
+      Math.round((room?.x ?? 0) + (room?.width ?? -1)),
+    );
+    const times = await said
+      .getByRole('time')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
+    expect(times).toEqual(times.toSorted());
+  },
+);
 
-test('an answer that has not been read is marked, until it has; the mark goes with the sign-out', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('subscriber', MESSAGES);
-  const unread = caseList(page).getByRole('listitem').filter({ hasText: 'Nouvelle réponse' });
-  await expect(unread).toHaveText([/Écharpe oubliée/]);
-  await unread.getByRole('link').click();
-  await expect(page.getByText('votre écharpe est à l’accueil')).toBeVisible();
-  await expect(unread).toHaveCount(0);
-  await page.goto(MESSAGES);
-  await ready(page);
-  await expect(unread).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
-  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await page.locator('button[value="subscriber"]').waitFor();
-  await page.goto('/fr/error/');
-  await expect
-    .poll(() => page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')]))
-    .toEqual([0, null]);
-});
+test(
+  'an answer that has not been read is marked, until it has; the mark goes with the sign-out',
+  { tag: TAG.needsServer },
+  async ({ page, signIn }) => {
+    await signIn('subscriber', MESSAGES);
+    const unread = caseList(page).getByRole('listitem').filter({ hasText: 'Nouvelle réponse' });
+    await expect(unread).toHaveText([/Écharpe oubliée/]);
+    await unread.getByRole('link').click();
+    await expect(page.getByText('votre écharpe est à l’accueil')).toBeVisible();
+    await expect(unread).toHaveCount(0);
+    await page.goto(MESSAGES);
+    await ready(page);
+    await expect(unread).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+    await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.locator('button[value="subscriber"]').waitFor();
+    await page.goto('/fr/error/');
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')]))
+      .toEqual([0, null]);
+  },
+);
 
-test('the open conversation is in the address: reload, Back and a link to it work, on a phone too', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn('subscriber', `${MESSAGES}#case-C1`);
-  const open = page.getByRole('article');
-  await expect(open).toHaveAccessibleName('Changement de photo');
-  await expect(page.getByText('Cette demande est close')).toBeVisible();
-  await expect(reply(page).field).toHaveCount(0);
-  await expect(caseList(page)).toBeHidden();
+test(
+  'the open conversation is in the address: reload, Back and a link to it work, on a phone too',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn('subscriber', `${MESSAGES}#case-C1`);
+    const open = page.getByRole('article');
+    await expect(open).toHaveAccessibleName('Changement de photo');
+    await expect(page.getByText('Cette demande est close')).toBeVisible();
+    await expect(reply(page).field).toHaveCount(0);
+    await expect(caseList(page)).toBeHidden();
 
-  await page.getByRole('link', { name: 'Toutes mes demandes' }).click();
-  await expect(open).toHaveCount(0);
-  await expect(caseList(page).getByRole('link', { name: /Changement de photo/ })).toBeFocused();
-  await caseList(page)
-    .getByRole('link', { name: /Facture/ })
-    .click();
-  await expect(open).toHaveAccessibleName('Facture d’octobre introuvable');
-  await page.reload();
-  await ready(page);
-  await expect(open).toHaveAccessibleName('Facture d’octobre introuvable');
-  await page.goBack();
-  await expect(caseList(page)).toBeVisible();
-  await page.goBack();
-  await expect(open).toHaveAccessibleName('Changement de photo');
-  await page.goForward();
-  await expect(caseList(page)).toBeVisible();
-  // Of one reading each of the document that was opened and the one that was reloaded.
-  await expect.poll(() => sandbox.calls(GET_CASES)).toHaveLength(2);
+    await page.getByRole('link', { name: 'Toutes mes demandes' }).click();
+    await expect(open).toHaveCount(0);
+    await expect(caseList(page).getByRole('link', { name: /Changement de photo/ })).toBeFocused();
+    await caseList(page)
+      .getByRole('link', { name: /Facture/ })
+      .click();
+    await expect(open).toHaveAccessibleName('Facture d’octobre introuvable');
+    await page.reload();
+    await ready(page);
+    await expect(open).toHaveAccessibleName('Facture d’octobre introuvable');
+    await page.goBack();
+    await expect(caseList(page)).toBeVisible();
+    await page.goBack();
+    await expect(open).toHaveAccessibleName('Changement de photo');
+    await page.goForward();
+    await expect(caseList(page)).toBeVisible();
+    // Of one reading each of the document that was opened and the one that was reloaded.
+    await expect.poll(() => sandbox.calls(GET_CASES)).toHaveLength(2);
 
-  await page.goto(`${MESSAGES}#case-C9`);
-  await page.reload();
-  await ready(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'n’existe pas' })).toBeVisible();
-  await expect(caseList(page)).toBeVisible();
-});
+    await page.goto(`${MESSAGES}#case-C9`);
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'n’existe pas' })).toBeVisible();
+    await expect(caseList(page)).toBeVisible();
+  },
+);
 
 test('M-07 E-53 a case can be closed; what fails leaves the question open, and a lost reply is found out', async ({
   page,
@@ -148,17 +150,18 @@ test('without cases there is a way to the first; those that fail come with a ret
   await expect(page).toHaveURL(`${siteUrl('fr')}/fr/contact/`);
 });
 
-test('120 cases: all there, those out of sight cost neither layout nor paint, and the last one opens', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('heavy', MESSAGES);
-  const cases = caseList(page).getByRole('listitem');
-  await expect(cases).toHaveCount(120);
-  const last = cases.last();
-  await expect(last).toHaveCSS('content-visibility', 'auto');
-  await last.getByRole('link').click();
-  await expect(last).toBeInViewport();
-  await expect(page.getByRole('article').getByRole('heading')).toBeFocused();
-  await expect(last.getByRole('link')).toHaveAttribute('aria-current', 'true');
-});
+test(
+  '120 cases: all there, those out of sight cost neither layout nor paint, and the last one opens',
+  { tag: TAG.needsServer },
+  async ({ page, signIn }) => {
+    await signIn('heavy', MESSAGES);
+    const cases = caseList(page).getByRole('listitem');
+    await expect(cases).toHaveCount(120);
+    const last = cases.last();
+    await expect(last).toHaveCSS('content-visibility', 'auto');
+    await last.getByRole('link').click();
+    await expect(last).toBeInViewport();
+    await expect(page.getByRole('article').getByRole('heading')).toBeFocused();
+    await expect(last.getByRole('link')).toHaveAttribute('aria-current', 'true');
+  },
+);

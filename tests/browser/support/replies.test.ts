@@ -2,6 +2,7 @@ import { caseList, GET_CASES, MESSAGES, reply } from '#tests/support/conversatio
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -12,39 +13,41 @@ function typed(fault: string): string {
   return `Sous ${fault.replace('null', 'vide')}`;
 }
 
-test('M-08 M-10 E-54 SP-23 a reply goes into the open conversation; blanks do not; under each fault it goes once', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', `${MESSAGES}#case-C2`);
-  const { field, send, said } = reply(page);
-  await field.fill('   ');
-  await send.click();
-  await expect(field).toBeFocused();
-  await expect(page.getByText('Ce champ ne peut pas rester vide')).toBeVisible();
-  expect(await sandbox.calls(COMMENT)).toEqual([]);
-  await underEachFault({
-    page,
-    sandbox,
-    call: COMMENT,
-    succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
-    act: async (fault) => {
-      await field.fill(typed(fault));
-      await send.click();
-    },
-    held: async (fault) => {
-      await expect(field).toHaveValue(typed(fault));
-      await expect(said.filter({ hasText: typed(fault) })).toHaveCount(0);
-    },
-    succeeded: async (fault) => {
-      await expect(field).toHaveValue('');
-      await expect(said.last()).toHaveText(new RegExp(`^Vous.*${typed(fault)}`));
-    },
-  });
-  await expect.poll(async () => (await sandbox.calls(COMMENT)).at(-1)?.body).toEqual({ body: typed('none') });
-});
+test(
+  'M-08 M-10 E-54 SP-23 a reply goes into the open conversation; blanks do not; under each fault it goes once',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', `${MESSAGES}#case-C2`);
+    const { field, send, said } = reply(page);
+    await field.fill('   ');
+    await send.click();
+    await expect(field).toBeFocused();
+    await expect(page.getByText('Ce champ ne peut pas rester vide')).toBeVisible();
+    expect(await sandbox.calls(COMMENT)).toEqual([]);
+    await underEachFault({
+      page,
+      sandbox,
+      call: COMMENT,
+      succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
+      act: async (fault) => {
+        await field.fill(typed(fault));
+        await send.click();
+      },
+      held: async (fault) => {
+        await expect(field).toHaveValue(typed(fault));
+        await expect(said.filter({ hasText: typed(fault) })).toHaveCount(0);
+      },
+      succeeded: async (fault) => {
+        await expect(field).toHaveValue('');
+        await expect(said.last()).toHaveText(new RegExp(`^Vous.*${typed(fault)}`));
+      },
+    });
+    await expect
+      .poll(async () => (await sandbox.calls(COMMENT)).at(-1)?.body)
+      .toEqual({ body: typed('none') });
+  },
+);
 
 test('a reply that may have been sent is not sent again before one has looked', async ({
   page,
@@ -75,40 +78,40 @@ test('a reply that may have been sent is not sent again before one has looked', 
   await expect.poll(async () => (await sandbox.calls(COMMENT)).length).toBe(before + 1);
 });
 
-test('OD-16 a reply outlives the page and the session, each in its own conversation, and goes with the sign-out', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('subscriber', `${MESSAGES}#case-C2`);
-  const { field } = reply(page);
-  await field.fill('À propos de la facture');
-  await caseList(page)
-    .getByRole('link', { name: /Écharpe/ })
-    .click();
-  await expect(field).toHaveValue('');
-  await field.fill('Merci !');
-  await visit(page, '/fr/tickets/');
-  await page.goto(`${MESSAGES}#case-C2`);
-  await ready(page);
-  await expect(field).toHaveValue('À propos de la facture');
-  await caseList(page)
-    .getByRole('link', { name: /Écharpe/ })
-    .click();
-  await expect(field).toHaveValue('Merci !');
+test(
+  'OD-16 a reply outlives the page and the session, each in its own conversation, and goes with the sign-out',
+  { tag: TAG.needsServer },
+  async ({ page, context, signIn }) => {
+    await signIn('subscriber', `${MESSAGES}#case-C2`);
+    const { field } = reply(page);
+    await field.fill('À propos de la facture');
+    await caseList(page)
+      .getByRole('link', { name: /Écharpe/ })
+      .click();
+    await expect(field).toHaveValue('');
+    await field.fill('Merci !');
+    await visit(page, '/fr/tickets/');
+    await page.goto(`${MESSAGES}#case-C2`);
+    await ready(page);
+    await expect(field).toHaveValue('À propos de la facture');
+    await caseList(page)
+      .getByRole('link', { name: /Écharpe/ })
+      .click();
+    await expect(field).toHaveValue('Merci !');
 
-  await endAtProvider(context);
-  await page.reload();
-  await page.waitForURL(SIGN_IN_PAGE);
-  await choosePersona(page, 'subscriber');
-  await ready(page);
-  await expect(field).toHaveValue('Merci !');
-  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await page.waitForURL(SIGN_IN_PAGE);
-  await page.goto(`${MESSAGES}#case-C2`);
-  await choosePersona(page, 'subscriber');
-  await ready(page);
-  await expect(page.getByRole('article')).toHaveAccessibleName('Facture d’octobre introuvable');
-  await expect(field).toHaveValue('');
-});
+    await endAtProvider(context);
+    await page.reload();
+    await page.waitForURL(SIGN_IN_PAGE);
+    await choosePersona(page, 'subscriber');
+    await ready(page);
+    await expect(field).toHaveValue('Merci !');
+    await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.waitForURL(SIGN_IN_PAGE);
+    await page.goto(`${MESSAGES}#case-C2`);
+    await choosePersona(page, 'subscriber');
+    await ready(page);
+    await expect(page.getByRole('article')).toHaveAccessibleName('Facture d’octobre introuvable');
+    await expect(field).toHaveValue('');
+  },
+);

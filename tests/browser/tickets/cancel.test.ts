@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -96,7 +97,7 @@ test('a cancellation whose answer is lost: the list says what is true, and when 
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a ticket is given back under each fault', async ({ page, sandbox, signIn }) => {
+test('a ticket is given back under each fault', { tag: TAG.faults }, async ({ page, sandbox, signIn }) => {
   await quiet(sandbox);
   await signIn('heavy', '/fr/tickets/');
   // Every other one can be given back: more of them than are cancelled here.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -77,7 +78,7 @@ test('J-07 J-08 J-11 R-04 a refusal is “Code {code}” with the server’s wor
   }
 });
 
-test('a ticket is mailed again under each fault', async ({ page, sandbox, signIn }) => {
+test('a ticket is mailed again under each fault', { tag: TAG.faults }, async ({ page, sandbox, signIn }) => {
   await quiet(sandbox);
   await signIn('subscriber', '/fr/tickets/');
   const opener = card(page).getByRole('button', { name: 'Renvoyer' });

@@ -1,4 +1,5 @@
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 import { sent, toasts } from '#tests/support/wallet.ts';
@@ -135,60 +136,61 @@ test('E-31 D-21 the bank card is removed once that is confirmed', async ({ page,
   await expect.poll(() => sent(sandbox, REMOVE)).toEqual([{ body: null, challenged: true }]);
 });
 
-test('each fault of adding a card: the dialog stays with what was typed', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/fr/advantages/');
-  const dialog = page.getByRole('dialog');
-  let turn = 0;
-  let number = '';
-  await underEachFault({
-    page,
-    sandbox,
-    call: ADD,
-    succeedsUnder: [...ANSWER_UNREAD, 'lost-reply', 'truncated'],
-    act: async () => {
-      if ((await dialog.count()) === 0) await page.getByRole('button', { name: 'Ajouter une carte' }).click();
-      number = `0070${++turn}`;
-      await dialog.getByLabel('Numéro de carte').fill(number);
-      await dialog.getByRole('button', { name: 'Ajouter la carte' }).click();
-    },
-    held: async () => {
-      await expect(dialog.locator('form').getByRole('alert')).not.toBeEmpty();
-      await expect(dialog.getByLabel('Numéro de carte')).toHaveValue(number);
-    },
-    succeeded: () => expect(dialog).toHaveCount(0),
-  });
-});
+test(
+  'each fault of adding a card: the dialog stays with what was typed',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/advantages/');
+    const dialog = page.getByRole('dialog');
+    let turn = 0;
+    let number = '';
+    await underEachFault({
+      page,
+      sandbox,
+      call: ADD,
+      succeedsUnder: [...ANSWER_UNREAD, 'lost-reply', 'truncated'],
+      act: async () => {
+        if ((await dialog.count()) === 0)
+          await page.getByRole('button', { name: 'Ajouter une carte' }).click();
+        number = `0070${++turn}`;
+        await dialog.getByLabel('Numéro de carte').fill(number);
+        await dialog.getByRole('button', { name: 'Ajouter la carte' }).click();
+      },
+      held: async () => {
+        await expect(dialog.locator('form').getByRole('alert')).not.toBeEmpty();
+        await expect(dialog.getByLabel('Numéro de carte')).toHaveValue(number);
+      },
+      succeeded: () => expect(dialog).toHaveCount(0),
+    });
+  },
+);
 
-test('each fault of removing the bank card: the dialog stays; its lost reply is found out', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/fr/advantages/');
-  const dialog = page.getByRole('dialog');
-  const bank = page.getByRole('article', { name: 'Carte bancaire' });
-  await underEachFault({
-    page,
-    sandbox,
-    call: REMOVE,
-    // It can be removed once only, which `none` at the end does.
-    without: ['slow', 'missing-field', 'null-field', 'unknown-enum', 'lost-reply', 'truncated'],
-    succeedsUnder: ['empty'],
-    act: async () => {
-      if ((await dialog.count()) === 0) await bank.getByRole('button', { name: 'Retirer' }).click();
-      await dialog.getByRole('button', { name: 'Retirer la carte' }).click();
-    },
-    held: () => expect(dialog.locator('form').getByRole('alert')).toContainText('toujours enregistrée'),
-    succeeded: () => expect(dialog).toHaveCount(0),
-  });
-  await expect(bank).toHaveCount(0);
-});
+test(
+  'each fault of removing the bank card: the dialog stays; its lost reply is found out',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/advantages/');
+    const dialog = page.getByRole('dialog');
+    const bank = page.getByRole('article', { name: 'Carte bancaire' });
+    await underEachFault({
+      page,
+      sandbox,
+      call: REMOVE,
+      // It can be removed once only, which `none` at the end does.
+      without: ['slow', 'missing-field', 'null-field', 'unknown-enum', 'lost-reply', 'truncated'],
+      succeedsUnder: ['empty'],
+      act: async () => {
+        if ((await dialog.count()) === 0) await bank.getByRole('button', { name: 'Retirer' }).click();
+        await dialog.getByRole('button', { name: 'Retirer la carte' }).click();
+      },
+      held: () => expect(dialog.locator('form').getByRole('alert')).toContainText('toujours enregistrée'),
+      succeeded: () => expect(dialog).toHaveCount(0),
+    });
+    await expect(bank).toHaveCount(0);
+  },
+);
 
 test('the reply to removing the bank card is lost: the account says that it is gone', async ({
   page,
@@ -209,23 +211,23 @@ test('the reply to removing the bank card is lost: the account says that it is g
   await expect(page.getByRole('article', { name: 'Carte bancaire' })).toHaveCount(0);
 });
 
-test('SP-49 without any card there is a next step; cards that fail leave the bank card and the advantages', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('empty', '/fr/advantages/');
-  await expect(page.getByRole('heading', { name: 'Aucune carte' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ajouter ma carte' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ajouter une carte' })).toBeVisible();
+test(
+  'SP-49 without any card there is a next step; cards that fail leave the bank card and the advantages',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('empty', '/fr/advantages/');
+    await expect(page.getByRole('heading', { name: 'Aucune carte' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ajouter ma carte' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ajouter une carte' })).toBeVisible();
 
-  await page.context().clearCookies();
-  await sandbox.fault({ match: LIST, fault: '500', times: 0 });
-  await signIn('subscriber', '/fr/advantages/');
-  await expect(page.getByRole('article', { name: 'Fauteuil Premium' })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Carte bancaire' })).toBeVisible();
-  await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('article', { name: 'Votre carte active' })).toBeVisible();
-});
+    await page.context().clearCookies();
+    await sandbox.fault({ match: LIST, fault: '500', times: 0 });
+    await signIn('subscriber', '/fr/advantages/');
+    await expect(page.getByRole('article', { name: 'Fauteuil Premium' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Carte bancaire' })).toBeVisible();
+    await sandbox.clearFaults();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('article', { name: 'Votre carte active' })).toBeVisible();
+  },
+);

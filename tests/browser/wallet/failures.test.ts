@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 import { card, openFurther, toasts } from '#tests/support/wallet.ts';
@@ -71,99 +72,99 @@ const DOINGS: readonly Doing[] = [
 ];
 
 for (const { name, call, open, save, fill = {} } of DOINGS) {
-  test(`I-13 each fault of the call to ${name}: the dialog stays with what was typed, nothing is sent twice`, async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await quiet(sandbox);
-    await signIn('heavy', '/fr/vouchers/');
-    const dialog = page.getByRole('dialog');
-    let turn = 100;
-    let typed: Record<string, string> = {};
-    await underEachFault({
-      page,
-      sandbox,
-      call,
-      succeedsUnder: SUCCEEDS,
-      act: async () => {
-        if ((await dialog.count()) === 0) {
-          await open(page);
-          turn++;
-        }
-        typed = Object.fromEntries(
-          Object.entries(fill).map(([label, value]) => [
-            label,
-            label === 'Numéro' ? `${value}${turn}` : value,
-          ]),
-        );
-        for (const [label, value] of Object.entries(typed)) await dialog.getByLabel(label).fill(value);
-        await dialog.getByRole('button', { name: save, exact: true }).click();
-      },
-      held: async () => {
-        await expect(dialog.locator('form').getByRole('alert')).toContainText(/réessayez|pas été/i);
-        for (const [label, value] of Object.entries(typed))
-          await expect(dialog.getByLabel(label)).toHaveValue(value);
-      },
-      succeeded: () => expect(dialog).toHaveCount(0),
-    });
-  });
+  test(
+    `I-13 each fault of the call to ${name}: the dialog stays with what was typed, nothing is sent twice`,
+    { tag: TAG.faults },
+    async ({ page, sandbox, signIn }) => {
+      await quiet(sandbox);
+      await signIn('heavy', '/fr/vouchers/');
+      const dialog = page.getByRole('dialog');
+      let turn = 100;
+      let typed: Record<string, string> = {};
+      await underEachFault({
+        page,
+        sandbox,
+        call,
+        succeedsUnder: SUCCEEDS,
+        act: async () => {
+          if ((await dialog.count()) === 0) {
+            await open(page);
+            turn++;
+          }
+          typed = Object.fromEntries(
+            Object.entries(fill).map(([label, value]) => [
+              label,
+              label === 'Numéro' ? `${value}${turn}` : value,
+            ]),
+          );
+          for (const [label, value] of Object.entries(typed)) await dialog.getByLabel(label).fill(value);
+          await dialog.getByRole('button', { name: save, exact: true }).click();
+        },
+        held: async () => {
+          await expect(dialog.locator('form').getByRole('alert')).toContainText(/réessayez|pas été/i);
+          for (const [label, value] of Object.entries(typed))
+            await expect(dialog.getByLabel(label)).toHaveValue(value);
+        },
+        succeeded: () => expect(dialog).toHaveCount(0),
+      });
+    },
+  );
 }
 
-test('the reply to an offer is lost: the list says that it is done, and it is not sent again', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/fr/vouchers/');
-  const requests = countRequests(page, OFFER);
-  await card(page, 'Carte 10 places').getByRole('button', { name: 'Offrir' }).click();
-  const dialog = page.getByRole('dialog');
-  const offer = dialog.getByRole('button', { name: 'Offrir', exact: true });
-  await dialog.getByLabel('Son adresse e-mail').fill('lou@lumen.test');
-  // Neither the reply nor the list comes through: nobody can tell. The browser by itself sends it again, and the
-  // server refuses that, since the answer to the challenge has been used: no reason to say that nothing was done.
-  await sandbox.fault({ match: OFFER, fault: 'lost-reply' });
-  await sandbox.fault({ match: LIST, fault: 'reset', times: 0 });
-  await offer.click();
-  await expect(toasts(page)).toContainText('La réponse s’est perdue');
-  await expect(dialog.locator('form').getByRole('alert')).toContainText('Rien ne sera envoyé deux fois');
-  await expect(dialog.getByLabel('Son adresse e-mail')).toHaveValue('lou@lumen.test');
-  await offer.click();
-  await expect(offer).not.toHaveAttribute('aria-busy', 'true');
-  await expect(dialog).toBeVisible();
-  // Whoever gives up and comes back is looked after as well.
-  await sandbox.clearFaults();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  const given = card(page, 'Carte 10 places');
-  await expect(given).toContainText('Offert à lou@lumen.test');
-  await expect(given.getByRole('button', { name: 'Offrir' })).toHaveCount(0);
-  expect(requests()).toBe(1);
-});
+test(
+  'the reply to an offer is lost: the list says that it is done, and it is not sent again',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/vouchers/');
+    const requests = countRequests(page, OFFER);
+    await card(page, 'Carte 10 places').getByRole('button', { name: 'Offrir' }).click();
+    const dialog = page.getByRole('dialog');
+    const offer = dialog.getByRole('button', { name: 'Offrir', exact: true });
+    await dialog.getByLabel('Son adresse e-mail').fill('lou@lumen.test');
+    // Neither the reply nor the list comes through: nobody can tell. The browser by itself sends it again, and the
+    // server refuses that, since the answer to the challenge has been used: no reason to say that nothing was done.
+    await sandbox.fault({ match: OFFER, fault: 'lost-reply' });
+    await sandbox.fault({ match: LIST, fault: 'reset', times: 0 });
+    await offer.click();
+    await expect(toasts(page)).toContainText('La réponse s’est perdue');
+    await expect(dialog.locator('form').getByRole('alert')).toContainText('Rien ne sera envoyé deux fois');
+    await expect(dialog.getByLabel('Son adresse e-mail')).toHaveValue('lou@lumen.test');
+    await offer.click();
+    await expect(offer).not.toHaveAttribute('aria-busy', 'true');
+    await expect(dialog).toBeVisible();
+    // Whoever gives up and comes back is looked after as well.
+    await sandbox.clearFaults();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    const given = card(page, 'Carte 10 places');
+    await expect(given).toContainText('Offert à lou@lumen.test');
+    await expect(given.getByRole('button', { name: 'Offrir' })).toHaveCount(0);
+    expect(requests()).toBe(1);
+  },
+);
 
-test('the reply to a deletion is lost, and the list with it: the next press looks first and then says that it is done', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/fr/vouchers/');
-  const requests = countRequests(page, DELETE);
-  await openFurther(card(page, 'Carte 10 places'), 'Supprimer');
-  const dialog = page.getByRole('dialog');
-  const save = dialog.getByRole('button', { name: 'Supprimer pour de bon' });
-  await sandbox.fault({ match: DELETE, fault: 'lost-reply', times: 0 });
-  await sandbox.fault({ match: LIST, fault: '503' });
-  await save.click();
-  await expect(dialog.locator('form').getByRole('alert')).toContainText('Rien ne sera envoyé deux fois');
-  await save.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(toasts(page)).toContainText('C’est supprimé');
-  await expect(card(page, 'Carte 10 places')).toHaveCount(0);
-  expect(requests()).toBe(1);
-});
+test(
+  'the reply to a deletion is lost, and the list with it: the next press looks first and then says that it is done',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/vouchers/');
+    const requests = countRequests(page, DELETE);
+    await openFurther(card(page, 'Carte 10 places'), 'Supprimer');
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'Supprimer pour de bon' });
+    await sandbox.fault({ match: DELETE, fault: 'lost-reply', times: 0 });
+    await sandbox.fault({ match: LIST, fault: '503' });
+    await save.click();
+    await expect(dialog.locator('form').getByRole('alert')).toContainText('Rien ne sera envoyé deux fois');
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(toasts(page)).toContainText('C’est supprimé');
+    await expect(card(page, 'Carte 10 places')).toHaveCount(0);
+    expect(requests()).toBe(1);
+  },
+);
 
 /** As the page sends them: what the browser repeats by itself is beneath. */
 function countRequests(page: Page, call: string): () => number {
