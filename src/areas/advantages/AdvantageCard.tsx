@@ -1,9 +1,9 @@
 import { dayOrInstant, format } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { TicketPaper } from '#ui/TicketPaper.tsx';
-import type { AdvantageWords } from './Advantages.island.tsx';
 import styles from './Advantages.module.css';
 import type { Advantage } from './contract.ts';
+import type { AdvantageWords } from './words.ts';
 
 interface AdvantageCardProps {
   advantage: Advantage;

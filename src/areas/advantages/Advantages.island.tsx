@@ -5,12 +5,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
-import type words from '#locales/fr/advantages.json';
 import { AdvantageCard } from './AdvantageCard.tsx';
 import styles from './Advantages.module.css';
 import { advantages } from './store.ts';
-
-export type AdvantageWords = (typeof words)['island'];
+import type { AdvantageWords } from './words.ts';
 
 interface AdvantagesProps {
   language: Language;

@@ -3,10 +3,10 @@ import { distance, format } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { CinemasWords } from './Cinemas.island.tsx';
 import styles from './Cinemas.module.css';
 import { Favourite } from './Favourite.tsx';
 import { cityOf } from './rules.ts';
+import type { CinemasWords } from './words.ts';
 
 export interface CinemaPlace {
   language: Language;

@@ -2,10 +2,10 @@ import { format } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Poster } from '#ui/Poster.tsx';
-import type { CinemasWords } from './Cinemas.island.tsx';
 import styles from './CinemaDialog.module.css';
 import type { CinemaShow } from './contract.ts';
 import { showState, titleOfSlug } from './rules.ts';
+import type { CinemasWords } from './words.ts';
 
 interface CinemaShowsProps {
   shows: readonly CinemaShow[];

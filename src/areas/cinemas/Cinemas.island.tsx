@@ -11,7 +11,6 @@ import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '#locales/fr/cinemas.json';
 import type { CinemaPlace } from './CinemaCard.tsx';
 import { CinemaList } from './CinemaList.tsx';
 import styles from './Cinemas.module.css';
@@ -19,8 +18,7 @@ import { Favourites } from './Favourites.tsx';
 import { byCity, nearest, searchText } from './rules.ts';
 import { $place, $query, cinemaLoads, favourites } from './store.ts';
 import { Tools } from './Tools.tsx';
-
-export type CinemasWords = (typeof words)['island'];
+import type { CinemasWords } from './words.ts';
 
 interface CinemasProps {
   language: Language;

@@ -3,9 +3,9 @@ import { format } from '#i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { HEART } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
-import type { CinemasWords } from './Cinemas.island.tsx';
 import styles from './Cinemas.module.css';
 import { $favourites, toggleFavourite } from './store.ts';
+import type { CinemasWords } from './words.ts';
 
 interface FavouriteProps {
   cinema: Pick<Cinema, 'name' | 'vistaRef'>;

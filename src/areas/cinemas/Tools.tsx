@@ -2,9 +2,9 @@ import { Button } from '#ui/Button.tsx';
 import { PLACE } from '#ui/icons.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type { CinemasWords } from './Cinemas.island.tsx';
 import styles from './Cinemas.module.css';
 import { $locating, $place, $query, forgetPlace, locate } from './store.ts';
+import type { CinemasWords } from './words.ts';
 
 /** Around the search, for the empty list's next step. */
 export const TOOLS_ID = 'cinema-tools';

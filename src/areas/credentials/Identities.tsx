@@ -10,7 +10,7 @@ import type { LinkedProvider } from './rules.ts';
 import { identities, link } from './store.ts';
 import type { CredentialsWords } from './words.ts';
 
-export interface IdentitiesProps {
+interface IdentitiesProps {
   language: Language;
   words: CredentialsWords['identities'];
   close: string;

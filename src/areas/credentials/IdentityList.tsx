@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { format } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import type { FormWords } from '#ui/formState.ts';
 import styles from './Credentials.module.css';
 import { DialogButton } from './DialogButton.tsx';
-import type { IdentitiesProps } from './Identities.tsx';
 import { PROVIDERS, type LinkedIdentity, type LinkedProvider } from './rules.ts';
+import type { CredentialsWords } from './words.ts';
 
-interface IdentityListProps extends Pick<IdentitiesProps, 'words' | 'close' | 'form'> {
+interface IdentityListProps {
+  words: CredentialsWords['identities'];
+  close: string;
+  form: FormWords;
   /** Undefined until known: the rows then keep their places. */
   linked: readonly LinkedIdentity[] | undefined;
   actions: {

@@ -5,12 +5,16 @@ import type { CallFailure } from '#http/errors.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
+import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type { MailChangeButtonProps } from './MailChangeButton.tsx';
 import { checkPassword, saveMail } from './mailStore.ts';
+import type { CredentialsWords } from './words.ts';
 
-interface MailChangeProps extends MailChangeButtonProps {
+export interface MailChangeProps {
+  words: CredentialsWords['mail'];
+  close: string;
+  form: FormWords;
   onClose: () => void;
 }
 

@@ -1,16 +1,9 @@
 import { prepareAnswer } from '#account/captcha/captcha.ts';
-import type { FormWords } from '#ui/formState.ts';
 import { DialogButton } from './DialogButton.tsx';
-import type { CredentialsWords } from './words.ts';
-
-export interface MailChangeButtonProps {
-  words: CredentialsWords['mail'];
-  close: string;
-  form: FormWords;
-}
+import type { MailChangeProps } from './MailChange.tsx';
 
 /** Opens the change of the e-mail address, and has its challenge answered meanwhile. */
-export function MailChangeButton(props: MailChangeButtonProps) {
+export function MailChangeButton(props: Omit<MailChangeProps, 'onClose'>) {
   return (
     <DialogButton
       label={props.words.change}

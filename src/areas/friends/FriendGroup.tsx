@@ -5,10 +5,10 @@ import { Button } from '#ui/Button.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { Friend } from './contract.ts';
-import type { FriendsWords } from './Friends.island.tsx';
 import styles from './Friends.module.css';
 import { abilities, friendName, initials, type Group } from './rules.ts';
 import { $accepting, accept, remove } from './store.ts';
+import type { FriendsWords } from './words.ts';
 
 interface Place {
   language: Language;

@@ -9,14 +9,12 @@ import { island } from '#ui/island.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '#locales/fr/friends.json';
 import { FriendGroup } from './FriendGroup.tsx';
 import styles from './Friends.module.css';
 import { Invite, MAIL_ID } from './Invite.tsx';
 import { friendName, grouped } from './rules.ts';
 import { $friends, $query, friends } from './store.ts';
-
-export type FriendsWords = (typeof words)['island'];
+import type { FriendsWords } from './words.ts';
 
 interface FriendsProps {
   language: Language;

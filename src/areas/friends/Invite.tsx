@@ -4,8 +4,8 @@ import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import type { FriendsWords } from './Friends.island.tsx';
 import { add } from './store.ts';
+import type { FriendsWords } from './words.ts';
 
 interface InviteProps {
   words: FriendsWords['add'];

@@ -1,15 +1,18 @@
 import type { Alert } from '#account/alerts/rules.ts';
 import { alerts } from '#account/alerts/store.ts';
-import { LoadView } from '#account/LoadView.tsx';
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { Language } from '#sites/site.ts';
 import { LongDate } from '#ui/LongDate.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { HomeProps, HomeWords } from './Home.island.tsx';
 import styles from './Home.module.css';
 import { Slot } from './Slot.tsx';
+import type { HomeWords } from './words.ts';
 
-interface AlertsProps extends Pick<HomeProps, 'failed' | 'language'> {
+interface AlertsProps {
   words: HomeWords['alerts'];
+  failed: FailedWords;
+  language: Language;
 }
 
 /** The same that pass by as toasts, to be read again. */

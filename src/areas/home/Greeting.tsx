@@ -1,7 +1,7 @@
 import { $user } from '#account/user/store.ts';
 import { useStore } from '#ui/useStore.ts';
-import type { HomeWords } from './Home.island.tsx';
 import styles from './Home.module.css';
+import type { HomeWords } from './words.ts';
 
 export function Greeting({ words }: { words: HomeWords }) {
   const user = useStore($user);

@@ -1,9 +1,8 @@
 import type { FailedWords } from '#account/LoadView.tsx';
+import type { PassWords } from '#account/pass/words.ts';
 import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type homeWords from '#locales/fr/home.json';
-import type passWords from '#locales/fr/pass.json';
 import { Alerts } from './Alerts.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './Home.module.css';
@@ -11,36 +10,32 @@ import { NextTicket } from './NextTicket.tsx';
 import { PassPanel } from './PassPanel.tsx';
 import { Pushes } from './Pushes.tsx';
 import { survey } from './store.ts';
+import type { HomeWords } from './words.ts';
 
-export type HomeWords = (typeof homeWords)['island'];
-export type PassWords = typeof passWords;
-
-export interface HomeProps {
+interface HomeProps {
   language: Language;
   brand: string;
   words: HomeWords;
-  pass: PassWords;
+  passWords: PassWords;
   failed: FailedWords;
-  links: HomeLinks;
+  links: {
+    profile: string;
+    tickets: string;
+    subscription: string;
+    /** On the catalogue site. */
+    films: string;
+    /** On the catalogue site. */
+    passes: string;
+  };
 }
 
-export interface HomeLinks {
-  profile: string;
-  tickets: string;
-  subscription: string;
-  /** The catalogue's. */
-  films: string;
-  /** The catalogue's. */
-  passes: string;
-}
-
-export const Home = island(function Home({ words, pass, failed, links, brand, ...place }: HomeProps) {
+export const Home = island(function Home({ words, passWords, failed, links, brand, ...place }: HomeProps) {
   return (
     <>
       <Greeting words={words} />
       <div className={styles.panels}>
         <NextTicket words={words.next} failed={failed} links={links} {...place} />
-        <PassPanel words={words.pass} pass={pass} failed={failed} brand={brand} links={links} />
+        <PassPanel words={words.pass} passWords={passWords} failed={failed} brand={brand} links={links} />
         <Pushes words={words.pushes} profile={links.profile} />
         <AlertsInTurn words={words.alerts} failed={failed} {...place} />
       </div>

@@ -1,18 +1,22 @@
-import { LoadView } from '#account/LoadView.tsx';
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { tickets } from '#areas/tickets/store.ts';
 import { nextTicket } from '#areas/tickets/rules.ts';
 import { plural } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
+import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import { TicketPaper } from '#ui/TicketPaper.tsx';
-import type { HomeProps, HomeWords } from './Home.island.tsx';
 import styles from './Home.module.css';
 import { Stage, Waiting } from './Slot.tsx';
+import type { HomeWords } from './words.ts';
 
-interface NextTicketProps extends Pick<HomeProps, 'failed' | 'language' | 'links'> {
+interface NextTicketProps {
   words: HomeWords['next'];
+  failed: FailedWords;
+  links: { films: string; tickets: string };
+  language: Language;
 }
 
 type Ticket = NonNullable<ReturnType<typeof nextTicket>>;

@@ -1,18 +1,22 @@
-import { LoadView } from '#account/LoadView.tsx';
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { Plastic } from '#account/pass/Plastic.tsx';
 import { passOf, type Pass } from '#account/pass/rules.ts';
 import { STATUS_TONES } from '#account/pass/tones.ts';
+import type { PassWords } from '#account/pass/words.ts';
 import { account } from '#account/user/store.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import type { HomeProps, HomeWords } from './Home.island.tsx';
 import styles from './Home.module.css';
 import { Stage, Waiting } from './Slot.tsx';
+import type { HomeWords } from './words.ts';
 
-interface PassPanelProps extends Pick<HomeProps, 'brand' | 'failed' | 'pass'> {
+interface PassPanelProps {
   words: HomeWords['pass'];
-  links: Pick<HomeProps['links'], 'passes' | 'subscription'>;
+  passWords: PassWords;
+  failed: FailedWords;
+  brand: string;
+  links: { passes: string; subscription: string };
 }
 
 export function PassPanel({ failed, ...props }: PassPanelProps) {
@@ -28,8 +32,8 @@ export function PassPanel({ failed, ...props }: PassPanelProps) {
       }
     >
       {(user) => {
-        const held = passOf(user);
-        return held ? <PassCard held={held} holder={user} {...props} /> : <NoPass {...props} />;
+        const pass = passOf(user);
+        return pass ? <PassCard pass={pass} holder={user} {...props} /> : <NoPass {...props} />;
       }}
     </LoadView>
   );
@@ -47,19 +51,19 @@ function NoPass({ words, links }: ViewProps) {
 }
 
 interface PassCardProps extends ViewProps {
-  held: Pass;
+  pass: Pass;
   holder: { firstName: string; infixName: string; lastName: string };
 }
 
-function PassCard({ held, holder, words, pass, brand, links }: PassCardProps) {
-  const { label, text, action } = pass.statuses[held.status];
+function PassCard({ pass, holder, words, passWords, brand, links }: PassCardProps) {
+  const { label, text, action } = passWords.statuses[pass.status];
   return (
-    <Stage title={words.title} action={<Badge tone={STATUS_TONES[held.status]}>{label}</Badge>}>
+    <Stage title={words.title} action={<Badge tone={STATUS_TONES[pass.status]}>{label}</Badge>}>
       <div className={`card ${styles.pass}`}>
-        <Plastic pass={held} name={pass.types[held.type]} brand={brand} holder={holder} heading="h3" />
+        <Plastic pass={pass} name={passWords.types[pass.type]} brand={brand} holder={holder} heading="h3" />
         <p>{text}</p>
         {/* A pass that has ended is replaced where passes are sold. */}
-        <LinkButton href={held.status === 'canceled' ? links.passes : links.subscription}>
+        <LinkButton href={pass.status === 'canceled' ? links.passes : links.subscription}>
           {action}
         </LinkButton>
       </div>

@@ -2,10 +2,10 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type { HomeWords } from './Home.island.tsx';
 import styles from './Home.module.css';
 import { surveyLink, type Push } from './rules.ts';
 import { $pushes, hidePush, survey } from './store.ts';
+import type { HomeWords } from './words.ts';
 
 interface PushesProps {
   words: HomeWords['pushes'];

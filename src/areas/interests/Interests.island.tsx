@@ -8,15 +8,15 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '#locales/fr/interests.json';
 import { Choices } from './Choices.tsx';
 import type { Choice } from './contract.ts';
 import styles from './Interests.module.css';
 import { choicesOf, type Kind } from './rules.ts';
 import { $chosen, $own, $unsaved, interests, saveInterests, toggle } from './store.ts';
+import type { InterestsWords } from './words.ts';
 
 interface InterestsProps {
-  words: (typeof words)['island'];
+  words: InterestsWords;
   form: FormWords;
   failed: FailedWords;
   /** The catalogue's films. */

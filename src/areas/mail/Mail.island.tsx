@@ -7,11 +7,9 @@ import { Button } from '#ui/Button.tsx';
 import { island } from '#ui/island.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '#locales/fr/mail.json';
 import styles from './Mail.module.css';
 import { $mustVerify, checkVerified, goOn } from './store.ts';
-
-export type MailWords = (typeof words)['island'];
+import type { MailWords } from './words.ts';
 
 interface MailProps {
   language: Language;

@@ -4,13 +4,13 @@ import { island } from '#ui/island.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '#locales/fr/preferences.json';
 import { OPT_INS } from './contract.ts';
 import styles from './Preferences.module.css';
 import { $optIns, switchOptIn } from './store.ts';
+import type { PreferencesWords } from './words.ts';
 
 interface PreferencesProps {
-  words: (typeof words)['island'];
+  words: PreferencesWords;
 }
 
 /** Until the customer is known the switches keep their place: the very same size, out of reach. */

@@ -1,7 +1,7 @@
 import type { User } from '#account/user/contract.ts';
 import { Panel } from '#ui/Panel.tsx';
-import type { ProfileWords } from './Profile.island.tsx';
 import styles from './Profile.module.css';
+import type { ProfileWords } from './words.ts';
 
 interface AccountFactsProps {
   user: User | undefined;

@@ -10,14 +10,12 @@ import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '#locales/fr/profile.json';
 import { AccountFacts } from './AccountFacts.tsx';
 import styles from './Profile.module.css';
 import { Address, Consent, Contact, Identity } from './ProfileFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { $draft, $profile, keepDraft, saveProfile, today } from './store.ts';
-
-export type ProfileWords = (typeof words)['island'];
+import type { ProfileWords } from './words.ts';
 
 interface ProfileProps {
   language: Language;

@@ -11,7 +11,7 @@ import type { Details } from '#account/details/rules.ts';
 import type { Language } from '#sites/site.ts';
 import { Panel } from '#ui/Panel.tsx';
 import type { Option } from '#ui/Select.tsx';
-import type { ProfileWords } from './Profile.island.tsx';
+import type { ProfileWords } from './words.ts';
 
 interface SectionProps {
   details: Details;

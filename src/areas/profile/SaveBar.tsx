@@ -1,6 +1,6 @@
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import type { ProfileWords } from './Profile.island.tsx';
 import styles from './Profile.module.css';
+import type { ProfileWords } from './words.ts';
 
 interface SaveBarProps {
   words: ProfileWords;

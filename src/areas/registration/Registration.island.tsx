@@ -21,12 +21,10 @@ import { island } from '#ui/island.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '#locales/fr/registration.json';
 import styles from './Registration.module.css';
 import { $ageRestriction, $known, $typed, keepTyped, latestBirth, register } from './store.ts';
 import { Terms } from './Terms.tsx';
-
-export type RegistrationWords = (typeof words)['island'];
+import type { RegistrationWords } from './words.ts';
 
 interface RegistrationProps {
   language: Language;

@@ -1,6 +1,6 @@
 import { Checkbox } from '#ui/Checkbox.tsx';
-import type { RegistrationWords } from './Registration.island.tsx';
 import styles from './Registration.module.css';
+import type { RegistrationWords } from './words.ts';
 
 interface TermsProps {
   address: string;

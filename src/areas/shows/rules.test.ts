@@ -7,7 +7,6 @@ import {
   holds,
   isSameShow,
   mayBeDone,
-  nameOfSlug,
   ratings,
   recommended,
   seen,
@@ -19,6 +18,7 @@ import {
   withChanges,
   type Change,
 } from './rules.ts';
+import { nameOfSlug } from './slug.ts';
 
 function show(slug: string, id = ''): Show {
   return { slug, id, name: slug || id, genres: [], actors: [] };

@@ -40,12 +40,6 @@ export function showLookup<Listed extends ShowId>(
   return ({ slug, id }) => bySlug.get(slug) ?? byId.get(id);
 }
 
-/** The words of a slug, for a show that comes without a name: `the-long-reel` is better than nothing. */
-export function nameOfSlug(slug: string): string {
-  const words = slug.replaceAll('-', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 export function genreNames({ genres }: Pick<Show, 'genres'>): string {
   return genres.map(({ name }) => name).join(', ');
 }

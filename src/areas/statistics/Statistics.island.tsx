@@ -7,15 +7,15 @@ import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '#locales/fr/statistics.json';
 import { Figure } from './Figure.tsx';
 import { DialPicture, HallPicture, MarqueePicture, ReelPicture, SharePicture } from './pictures.tsx';
 import { hall, isNew, originalShare } from './rules.ts';
 import styles from './Statistics.module.css';
+import type { StatisticsWords } from './words.ts';
 
 interface StatisticsProps {
   language: Language;
-  words: (typeof words)['island'];
+  words: StatisticsWords;
   /** The catalogue's films. */
   films: string;
 }

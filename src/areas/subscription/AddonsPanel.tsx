@@ -3,15 +3,15 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { Addon } from './contract.ts';
-import type { RoomPartProps } from './Room.tsx';
+import type { PassPartProps } from './props.ts';
 import styles from './Subscription.module.css';
 
 /** Choosing others has no call (OD-18). */
-export function AddonsPanel({ subscription, held, words, links, language }: RoomPartProps) {
+export function AddonsPanel({ subscription, pass, words, links, language }: PassPartProps) {
   return (
     <Panel title={words.addons.title}>
       <AddonList addons={subscription.addons} language={language} />
-      {held.status === 'active' && <LinkButton href={links.addons}>{words.addons.action}</LinkButton>}
+      {pass.status === 'active' && <LinkButton href={links.addons}>{words.addons.action}</LinkButton>}
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import type { Verdict } from '#account/settle.ts';
 import { announceFailure, announceRefusal } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { format, longDate, money } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -10,13 +11,11 @@ import { useStore } from '#ui/useStore.ts';
 import type { Subscription } from './contract.ts';
 import { effectiveDate, goesOnFor, type Change } from './rules.ts';
 import { $changing, changePass } from './store.ts';
-import type { SubscriptionProps, SubscriptionWords } from './Subscription.island.tsx';
 import styles from './Subscription.module.css';
+import type { ChangeWords } from './words.ts';
 
-/** The words that it needs, for pages that have only these. */
-export type ChangeWords = Pick<SubscriptionWords, 'changes' | 'dialog'>;
-
-interface ChangeDialogProps extends Pick<SubscriptionProps, 'language'> {
+interface ChangeDialogProps {
+  language: Language;
   words: ChangeWords;
   change: Change;
   before: Subscription;

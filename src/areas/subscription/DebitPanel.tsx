@@ -2,10 +2,10 @@ import { tell } from '#account/toasts/tell.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type { RoomPartProps } from './Room.tsx';
+import type { PassPartProps } from './props.ts';
 import { $debitInvoice, switchDebitInvoice } from './store.ts';
 
-export function DebitPanel({ words }: RoomPartProps) {
+export function DebitPanel({ words }: PassPartProps) {
   const debit = useStore($debitInvoice);
   if (!debit) return null;
   const { title, label, hint } = words.debit;

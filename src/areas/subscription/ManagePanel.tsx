@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import type { RoomPartProps } from './Room.tsx';
+import type { PassPartProps } from './props.ts';
 import { mayCancel, offeredChanges, offeredErrands, pending, UNDOES } from './rules.ts';
 import styles from './Subscription.module.css';
 
 /** What can be done with the pass, and nothing that cannot; what undoes something pending stands beside that. */
-export function ManagePanel({ subscription, held, words, links, onAsk }: RoomPartProps) {
+export function ManagePanel({ subscription, pass, words, links, onAsk }: PassPartProps) {
   const besideNotices = new Set(pending(subscription).map((what) => UNDOES[what]));
-  const changes = offeredChanges(subscription, held.status).filter(
+  const changes = offeredChanges(subscription, pass.status).filter(
     (change) => change === 'suspend' || change === 'resume' || !besideNotices.has(change),
   );
   const errands = offeredErrands(subscription);
   // What brings a pass back, or keeps it, comes first.
   const urgent = errands.filter((errand) => errand !== 'changePlan');
-  const cancel = mayCancel(subscription, held.status) ? links.cancel : undefined;
+  const cancel = mayCancel(subscription, pass.status) ? links.cancel : undefined;
   if (changes.length + errands.length === 0 && cancel === undefined) return null;
   return (
     <Panel title={words.manage.title}>

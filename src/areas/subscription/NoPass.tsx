@@ -1,7 +1,7 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import type { Subscription } from './contract.ts';
-import type { SubscriptionProps } from './Subscription.island.tsx';
+import type { SubscriptionProps } from './props.ts';
 
 interface NoPassProps extends Pick<SubscriptionProps, 'words' | 'links'> {
   subscription: Subscription;

@@ -5,17 +5,17 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { PlanChange } from './PlanChange.tsx';
-import type { RoomPartProps } from './Room.tsx';
+import type { PassPartProps } from './props.ts';
 import { blockedFor, effectiveDate, offeredChanges, pending, UNDOES, type Pending } from './rules.ts';
 import styles from './Subscription.module.css';
 
 /** What the customer should know first: what is owed, what is blocked, what is about to change. */
-export function Notices(props: RoomPartProps) {
-  const { subscription, held } = props;
+export function Notices(props: PassPartProps) {
+  const { subscription, pass } = props;
   return (
     <div className={styles.notices}>
       {subscription.unpaidInvoice && <Unpaid {...props} />}
-      {held.status === 'blocked' && <Blocked {...props} />}
+      {pass.status === 'blocked' && <Blocked {...props} />}
       {pending(subscription).map((what) => (
         <Coming key={what} what={what} {...props} />
       ))}
@@ -23,7 +23,7 @@ export function Notices(props: RoomPartProps) {
   );
 }
 
-function Unpaid({ subscription, words, links, language, onPay }: RoomPartProps) {
+function Unpaid({ subscription, words, links, language, onPay }: PassPartProps) {
   const { unpaidModalEnabled } = useStore($flags) ?? builtFlags();
   const { title, text, action } = words.unpaid;
   return (
@@ -47,7 +47,7 @@ function Unpaid({ subscription, words, links, language, onPay }: RoomPartProps) 
   );
 }
 
-function Blocked({ subscription, words, links }: RoomPartProps) {
+function Blocked({ subscription, words, links }: PassPartProps) {
   const { title, text } = words.blocked[blockedFor(subscription.card?.blockedReason ?? '')];
   return (
     <Notice
@@ -60,8 +60,8 @@ function Blocked({ subscription, words, links }: RoomPartProps) {
   );
 }
 
-function Coming({ what, ...props }: RoomPartProps & { what: Pending }) {
-  const { subscription, held, words, onAsk, language } = props;
+function Coming({ what, ...props }: PassPartProps & { what: Pending }) {
+  const { subscription, pass, words, onAsk, language } = props;
   const undo = UNDOES[what];
   const date = longDate(effectiveDate(undo, subscription), language);
   return (
@@ -69,7 +69,7 @@ function Coming({ what, ...props }: RoomPartProps & { what: Pending }) {
       tone={what === 'cancellation' ? 'warning' : 'info'}
       title={words.pending[what].title}
       action={
-        offeredChanges(subscription, held.status).includes(undo) && (
+        offeredChanges(subscription, pass.status).includes(undo) && (
           <Button aria-haspopup="dialog" onClick={() => onAsk(undo)}>
             {words.changes[undo].action}
           </Button>

@@ -3,25 +3,25 @@ import { STATUS_TONES } from '#account/pass/tones.ts';
 import { format, longDate, money } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Badge } from '#ui/Badge.tsx';
-import type { RoomPartProps } from './Room.tsx';
+import type { PassPartProps } from './props.ts';
 import { nextPayment } from './rules.ts';
 import styles from './Subscription.module.css';
 
-interface PassSummaryProps extends RoomPartProps {
+interface PassSummaryProps extends PassPartProps {
   holder: PlasticProps['holder'];
 }
 
 /** At a glance: which pass, in which state, what it will cost next. */
 export function PassSummary({ holder, ...props }: PassSummaryProps) {
-  const { subscription, held, pass, brand, words } = props;
-  const { label, text } = pass.statuses[held.status];
+  const { subscription, pass, passWords, brand, words } = props;
+  const { label, text } = passWords.statuses[pass.status];
   // What a notice above it says is not said again.
-  const isSaid = held.status === 'blocked' || (held.status === 'unpaid' && subscription.unpaidInvoice);
+  const isSaid = pass.status === 'blocked' || (pass.status === 'unpaid' && subscription.unpaidInvoice);
   return (
     <section className={`card ${styles.summary}`} aria-label={words.facts.title}>
-      <Plastic pass={held} name={pass.types[held.type]} brand={brand} holder={holder} heading="h2" />
+      <Plastic pass={pass} name={passWords.types[pass.type]} brand={brand} holder={holder} heading="h2" />
       <p className={styles.status}>
-        <Badge tone={STATUS_TONES[held.status]}>{label}</Badge> {statusDate(props)}
+        <Badge tone={STATUS_TONES[pass.status]}>{label}</Badge> {statusDate(props)}
       </p>
       {!isSaid && <p>{text}</p>}
       <dl className={styles.facts}>
@@ -40,7 +40,7 @@ export function PassSummary({ holder, ...props }: PassSummaryProps) {
 }
 
 /** Since when the pass is as it is, or until when; empty where the server does not say. */
-function statusDate({ subscription: { card }, words, language }: RoomPartProps): string {
+function statusDate({ subscription: { card }, words, language }: PassPartProps): string {
   const iso = card?.date ?? '';
   const { since, until } = words.facts;
   const date = longDate(iso, language);
@@ -48,12 +48,12 @@ function statusDate({ subscription: { card }, words, language }: RoomPartProps):
 }
 
 /** An empty one is not shown. */
-function facts({ subscription, held, words, language }: RoomPartProps): [string, string][] {
+function facts({ subscription, pass, words, language }: PassPartProps): [string, string][] {
   const { card, currentPlanEndDate, cancelPending } = subscription;
   const labels = words.facts;
   const print = (iso: string): string => longDate(iso, language);
   const end = print(currentPlanEndDate);
-  const next = nextPayment(subscription, held.status);
+  const next = nextPayment(subscription, pass.status);
   const amount = next ? money(next.cents, 'EUR', language) : '';
   const on = next ? print(next.date) : '';
   const term = card?.openEndedSubscription ? labels.openEnded : end && format(labels.endsOn, { date: end });
@@ -61,6 +61,6 @@ function facts({ subscription, held, words, language }: RoomPartProps): [string,
     [labels.nextPayment, on === '' ? amount : format(labels.amountOn, { amount, date: on })],
     [labels.cardNumber, card?.cardNumber ?? ''],
     [labels.subscriptionNumber, card?.subscriptionNumber ?? ''],
-    [labels.term, cancelPending || held.status === 'canceled' ? '' : term],
+    [labels.term, cancelPending || pass.status === 'canceled' ? '' : term],
   ];
 }

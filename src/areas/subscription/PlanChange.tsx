@@ -1,12 +1,12 @@
 import { format, longDate } from '#i18n/format.ts';
 import { AddonList } from './AddonsPanel.tsx';
 import type { Plan } from './contract.ts';
-import type { RoomPartProps } from './Room.tsx';
+import type { PassPartProps } from './props.ts';
 import { planName } from './rules.ts';
 import styles from './Subscription.module.css';
 
 /** Both plans, each with its date, and what comes with the new one (H-18). */
-export function PlanChange({ subscription, words, pass, language }: RoomPartProps) {
+export function PlanChange({ subscription, words, passWords, language }: PassPartProps) {
   const { currentPlan, currentPlanEndDate, newPlan, nextPlanExecutionDate, newAddons } = subscription;
   const labels = words.pending.planChange;
 
@@ -16,7 +16,7 @@ export function PlanChange({ subscription, words, pass, language }: RoomPartProp
       <div>
         <dt>{label}</dt>
         <dd>
-          <strong>{planName(plan, pass.types)}</strong>
+          <strong>{planName(plan, passWords.types)}</strong>
           {date !== '' && <p className="muted">{format(when, { date })}</p>}
         </dd>
       </div>

@@ -1,44 +1,23 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FileWords } from '#account/FileButton.tsx';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import type { Language } from '#sites/site.ts';
+import { LoadView } from '#account/LoadView.tsx';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '#locales/fr/subscription.json';
-import type passWords from '#locales/fr/pass.json';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import type { Subscription as SubscriptionData } from './contract.ts';
-import { Papers, Room, Waiting } from './Room.tsx';
-import type { Change, Errand } from './rules.ts';
+import { InvoicesAlone } from './money/InvoicesAlone.tsx';
+import { PassOverview, WaitingOverview } from './PassOverview.tsx';
+import type { SubscriptionProps } from './props.ts';
+import type { Change } from './rules.ts';
 import { $paying, subscription } from './store.ts';
 import styles from './Subscription.module.css';
 import { UnpaidDialog } from './UnpaidDialog.tsx';
 
-export type SubscriptionWords = (typeof words)['island'];
-export type PassWords = typeof passWords;
-
-export interface SubscriptionProps {
-  language: Language;
-  brand: string;
-  words: SubscriptionWords;
-  pass: PassWords;
-  failed: FailedWords;
-  file: FileWords;
-  links: SubscriptionLinks;
-}
-
-/** The catalogue's, but for `cancel`. */
-export interface SubscriptionLinks extends Record<Errand | 'subscribe' | 'addons' | 'pay' | 'help', string> {
-  /** Undefined where this site has no such page. */
-  cancel: string | undefined;
-}
-
-/** What is asked of the customer before it is done; the pass as it was then. */
+/** A change that the customer is asked to confirm, and the pass as it was when they asked for it. */
 interface Asked {
   change: Change;
   before: SubscriptionData;
-  /** Asked again at once, a dialog that is closing is not the one that opens. */
+  /** Counts the questions: a dialog that is still closing is not the next one that opens. */
   turn: number;
 }
 
@@ -46,7 +25,7 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
   const { words, failed } = props;
   const [asked, setAsked] = useState<Asked>();
   const isPaying = useStore($paying);
-  const room = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const isAsking = useRef(false);
 
   function ask(change: Change, before: SubscriptionData) {
@@ -60,19 +39,19 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
   }
 
   function changed() {
-    // Who has closed the dialog meanwhile is elsewhere already.
+    // A customer who has closed the dialog meanwhile has gone elsewhere on the page.
     if (!isAsking.current) return;
-    // The dialog gives the focus back as it goes, to a button that may be gone; what has changed is further up.
+    // The closing dialog returns the focus to its button, which the change may have removed.
     flushSync(stopAsking);
-    room.current?.focus();
+    page.current?.focus();
   }
 
   return (
-    <div ref={room} tabIndex={-1} className={styles.room}>
-      <LoadView store={subscription} failed={failed} skeleton={<Waiting label={words.loading} />}>
+    <div ref={page} tabIndex={-1} className={styles.page}>
+      <LoadView store={subscription} failed={failed} skeleton={<WaitingOverview label={words.loading} />}>
         {(loaded) => (
           <>
-            <Room
+            <PassOverview
               subscription={loaded}
               onAsk={(change) => ask(change, loaded)}
               onPay={() => $paying.set(true)}
@@ -82,7 +61,7 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
           </>
         )}
       </LoadView>
-      <Papers {...props} />
+      <InvoicesAlone {...props} />
       {asked && (
         <ChangeDialog
           key={asked.turn}

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { Subscription } from './contract.ts';
-import type { SubscriptionProps } from './Subscription.island.tsx';
+import type { SubscriptionProps } from './props.ts';
 import styles from './Subscription.module.css';
 
 interface UnpaidDialogProps extends SubscriptionProps {

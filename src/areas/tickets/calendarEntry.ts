@@ -2,7 +2,7 @@ import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { calendarFile } from './calendarFile.ts';
 import type { Ticket } from './contract.ts';
-import type { TicketWords } from './place.ts';
+import type { TicketWords } from './words.ts';
 import { codeOf, endOf } from './rules.ts';
 
 /** The session as a file that any calendar takes (OD-07). */

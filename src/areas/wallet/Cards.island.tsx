@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { cards } from '#account/cards/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { PassNames } from '#account/pass/words.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { $user } from '#account/user/store.ts';
 import type { Language } from '#sites/site.ts';
@@ -15,7 +16,7 @@ import { BankCard } from './BankCard.tsx';
 import styles from './Cards.module.css';
 import { HeldCards } from './HeldCards.tsx';
 import { useDialog } from './useDialog.tsx';
-import type { CardsWords, PassNames } from './words.ts';
+import type { CardsWords } from './words.ts';
 
 interface CardsProps {
   language: Language;

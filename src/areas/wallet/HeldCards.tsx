@@ -1,5 +1,6 @@
 import { activeCard, type Card } from '#account/cards/rules.ts';
 import { $picture } from '#account/cards/store.ts';
+import type { PassNames } from '#account/pass/words.ts';
 import { dayOrInstant } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -12,7 +13,7 @@ import { cardName } from './cardName.ts';
 import { CardNumber } from './CardNumber.tsx';
 import styles from './Cards.module.css';
 import { Fact } from './Fact.tsx';
-import type { CardsWords, PassNames } from './words.ts';
+import type { CardsWords } from './words.ts';
 
 interface CardPlace {
   language: Language;

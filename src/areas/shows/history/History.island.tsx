@@ -16,7 +16,7 @@ import { byYear } from './rules.ts';
 import { Seen } from './Seen.tsx';
 import { history } from './store.ts';
 
-export interface HistoryProps {
+interface HistoryProps {
   language: Language;
   words: HistoryWords;
   films: FilmWords;

@@ -1,14 +1,18 @@
 import { memo } from 'react';
 import { format, plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { STAR } from '#ui/icons.ts';
 import { LongDate } from '#ui/LongDate.tsx';
 import type { Feeling } from '../feelings/contract.ts';
 import { ShowRow } from '../ShowRow.tsx';
-import type { HistoryProps } from './History.island.tsx';
+import type { FilmWords, HistoryWords } from '../words.ts';
 import styles from './History.module.css';
 
-interface SeenProps extends Pick<HistoryProps, 'language' | 'words' | 'films'> {
+interface SeenProps {
+  language: Language;
+  words: HistoryWords;
+  films: FilmWords;
   feeling: Feeling;
 }
 

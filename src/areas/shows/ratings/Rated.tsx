@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { LoadView } from '#account/LoadView.tsx';
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { Language } from '#sites/site.ts';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Show } from '../contract.ts';
@@ -8,13 +9,20 @@ import { $changes, underWay } from '../feelings/store.ts';
 import { Finder } from '../Finder.tsx';
 import { showKey } from '../rules.ts';
 import { ShowRows } from '../ShowRow.tsx';
+import type { FilmWords, RatingWords } from '../words.ts';
 import { RatedShow } from './RatedShow.tsx';
 import styles from './Ratings.module.css';
-import type { RatingsProps } from './Ratings.island.tsx';
 import { rated } from './store.ts';
 
+interface RatedProps {
+  language: Language;
+  words: RatingWords;
+  films: FilmWords;
+  failed: FailedWords;
+}
+
 /** What has stars, to be given more of them, or fewer, or none. */
-export function Rated({ failed, ...props }: RatingsProps) {
+export function Rated({ failed, ...props }: RatedProps) {
   const { words } = props;
   const titleId = useId();
   return (
@@ -40,7 +48,7 @@ export function Rated({ failed, ...props }: RatingsProps) {
 /** Each has five radio buttons: drawing more at once is felt while typing on a slow phone. */
 const STEP = 24;
 
-interface RatedShowsProps extends Pick<RatingsProps, 'words' | 'films' | 'language'> {
+interface RatedShowsProps extends Omit<RatedProps, 'failed'> {
   feelings: readonly Feeling[];
 }
 

@@ -1,17 +1,20 @@
 import { memo } from 'react';
 import { format, plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { singleClick } from '#ui/singleClick.ts';
 import type { Feeling } from '../feelings/contract.ts';
 import type { Change } from '../rules.ts';
 import { ShowRow } from '../ShowRow.tsx';
 import type { Begin } from '../useNews.ts';
-import { nameOf } from '../words.ts';
-import type { RatingsProps } from './Ratings.island.tsx';
+import { nameOf, type FilmWords, type RatingWords } from '../words.ts';
 import { ShowStars } from './ShowStars.tsx';
 import { rate, unrate } from './store.ts';
 
-interface RatedShowProps extends Pick<RatingsProps, 'words' | 'films' | 'language'> {
+interface RatedShowProps {
+  language: Language;
+  words: RatingWords;
+  films: FilmWords;
   feeling: Feeling;
   change: Change | undefined;
   begin: Begin;

@@ -8,7 +8,7 @@ import { Rated } from './Rated.tsx';
 import { toRate } from './store.ts';
 import { ToRate } from './ToRate.tsx';
 
-export interface RatingsProps {
+interface RatingsProps {
   language: Language;
   words: RatingWords;
   films: FilmWords;
@@ -18,14 +18,15 @@ export interface RatingsProps {
 }
 
 export const Ratings = island(function Ratings(props: RatingsProps) {
+  const { programme, ...shared } = props;
   const { status } = useStore(toRate.$load);
   const [hasSettled, settle] = useState(false);
   // What is rated already waits for the list above it, which would push it down.
   if (!hasSettled && (status === 'loaded' || status === 'failed')) settle(true);
   return (
     <>
-      <ToRate {...props} />
-      {hasSettled && <Rated {...props} />}
+      <ToRate {...shared} programme={programme} />
+      {hasSettled && <Rated {...shared} />}
     </>
   );
 });

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { LoadView } from '#account/LoadView.tsx';
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
@@ -9,13 +10,22 @@ import { useStore } from '#ui/useStore.ts';
 import { $changes, underWay } from '../feelings/store.ts';
 import { showKey } from '../rules.ts';
 import { ShowRows } from '../ShowRow.tsx';
+import type { FilmWords, RatingWords } from '../words.ts';
 import styles from './Ratings.module.css';
-import type { RatingsProps } from './Ratings.island.tsx';
 import { toRate } from './store.ts';
 import { UnratedShow } from './UnratedShow.tsx';
 
+interface ToRateProps {
+  language: Language;
+  words: RatingWords;
+  films: FilmWords;
+  failed: FailedWords;
+  /** All of the catalogue's films. */
+  programme: string;
+}
+
 /** What was seen and has no stars yet. */
-export function ToRate({ failed, programme, ...props }: RatingsProps) {
+export function ToRate({ failed, programme, ...props }: ToRateProps) {
   const { words, films, language } = props;
   const titleId = useId();
   const changes = useStore($changes);

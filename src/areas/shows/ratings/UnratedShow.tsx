@@ -1,16 +1,19 @@
 import { memo } from 'react';
 import { format, plural } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { singleClick } from '#ui/singleClick.ts';
 import type { Show } from '../contract.ts';
 import type { Change } from '../rules.ts';
 import { ShowRow } from '../ShowRow.tsx';
-import { nameOf } from '../words.ts';
-import type { RatingsProps } from './Ratings.island.tsx';
+import { nameOf, type FilmWords, type RatingWords } from '../words.ts';
 import { ShowStars } from './ShowStars.tsx';
 import { ignore, rate } from './store.ts';
 
-interface UnratedShowProps extends Pick<RatingsProps, 'words' | 'films' | 'language'> {
+interface UnratedShowProps {
+  language: Language;
+  words: RatingWords;
+  films: FilmWords;
   show: Show;
   change: Change | undefined;
   /** What has just happened to it. */

@@ -4,10 +4,13 @@ import type { CatalogueShow, Show } from '../contract.ts';
 import { unwish, wish } from '../feelings/store.ts';
 import { ShowTile } from '../ShowTile.tsx';
 import type { Begin } from '../useNews.ts';
-import { nameOf } from '../words.ts';
-import type { WishlistProps } from './Wishlist.island.tsx';
+import { nameOf, type FilmWords, type WishlistWords } from '../words.ts';
 
-interface WishProps extends Pick<WishlistProps, 'words' | 'films' | 'film'> {
+interface WishProps {
+  words: WishlistWords;
+  films: FilmWords;
+  /** The catalogue's pages of films, to which a slug is added. */
+  film: string;
   show: Show;
   listed: CatalogueShow | undefined;
   /** It is just coming back. */

@@ -14,7 +14,7 @@ import type { FilmWords, WishlistWords } from '../words.ts';
 import { $listed, wishlist } from './store.ts';
 import { Wish } from './Wish.tsx';
 
-export interface WishlistProps {
+interface WishlistProps {
   language: Language;
   words: WishlistWords;
   films: FilmWords;

@@ -1,40 +1,14 @@
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import type { Language } from '#sites/site.ts';
-import type { FormWords } from '#ui/formState.ts';
+import { LoadView } from '#account/LoadView.tsx';
 import { island } from '#ui/island.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type words from '#locales/fr/cancel.json';
-import type passWords from '#locales/fr/pass.json';
-import type { ChangeWords } from '../ChangeDialog.tsx';
-import type { Subscription } from '../contract.ts';
 import styles from './Cancel.module.css';
 import { Confirm } from './Confirm.tsx';
+import type { CancelProps, StepProps } from './props.ts';
 import { Reasons } from './Reasons.tsx';
-import type { CancelStep } from './rules.ts';
 import { $cancelling, $place, passOfStep } from './store.ts';
 import { Summary } from './Summary.tsx';
 import { Terms } from './Terms.tsx';
-
-export type CancelWords = (typeof words)['island'];
-
-export interface CancelProps {
-  step: CancelStep;
-  language: Language;
-  words: CancelWords;
-  /** Of the pause, and of taking it back. */
-  changes: ChangeWords;
-  /** Names of the passes, by type. */
-  passes: (typeof passWords)['types'];
-  form: FormWords;
-  failed: FailedWords;
-  /** Where the customer may go instead, and the last step. */
-  links: Record<'subscription' | 'confirm', string>;
-}
-
-export interface StepProps extends CancelProps {
-  subscription: Subscription;
-}
 
 /** Leaving, a page for each step (OD-04): reason, what it means, confirmation, and a summary after it. */
 export const Cancel = island(function Cancel(props: CancelProps) {

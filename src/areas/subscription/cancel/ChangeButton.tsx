@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ChangeDialog } from '../ChangeDialog.tsx';
 import type { Change } from '../rules.ts';
-import type { StepProps } from './Cancel.island.tsx';
+import type { StepProps } from './props.ts';
 import { toSubscription } from './store.ts';
 
 interface ChangeButtonProps extends StepProps {

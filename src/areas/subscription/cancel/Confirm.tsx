@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type { StepProps } from './Cancel.island.tsx';
+import type { StepProps } from './props.ts';
 import styles from './Cancel.module.css';
 import { Fact, Facts } from './Facts.tsx';
 import { $cancelling, $reason, confirm } from './store.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { passType } from '#account/pass/rules.ts';
 import { longDate, money } from '#i18n/format.ts';
-import type { StepProps } from './Cancel.island.tsx';
+import type { StepProps } from './props.ts';
 import styles from './Cancel.module.css';
 
 interface FactsProps extends StepProps {

@@ -5,7 +5,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type { StepProps } from './Cancel.island.tsx';
+import type { StepProps } from './props.ts';
 import styles from './Cancel.module.css';
 import { $reason, chooseReason, reasons } from './store.ts';
 

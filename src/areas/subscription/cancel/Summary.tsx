@@ -1,6 +1,6 @@
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import type { StepProps } from './Cancel.island.tsx';
+import type { StepProps } from './props.ts';
 import styles from './Cancel.module.css';
 import { ChangeButton } from './ChangeButton.tsx';
 import { Facts } from './Facts.tsx';

@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { subscriptionStatus } from '#account/pass/rules.ts';
 import { consumptionTotal } from '../money/rules.ts';
-import type { StepProps } from './Cancel.island.tsx';
+import type { StepProps } from './props.ts';
 import { ChangeButton } from './ChangeButton.tsx';
 import styles from './Cancel.module.css';
 

@@ -12,7 +12,7 @@ import { $session } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
 import { routePath, type RouteId } from '#sites/routes.ts';
 import { getCancelReasons, patchCancel } from '../contract.ts';
-import { heldPass } from '../held.ts';
+import { currentPass } from '../currentPass.ts';
 import { settlePass, subscription } from '../store.ts';
 import { CANCEL_ROUTES } from './routes.ts';
 import { cancelPlace, isCancelled, knownReason, type CancelPlace, type CancelStep } from './rules.ts';
@@ -53,7 +53,7 @@ export const $reason = computed([$chosen, reasons.$load], (chosen, load) => {
 const $situation = computed([subscription.$load, $user, $reason], (load, user, reason) =>
   load.status === 'loaded'
     ? {
-        status: heldPass(load.value, user)?.status,
+        status: currentPass(load.value, user)?.status,
         cancelPending: load.value.cancelPending,
         reason: reason?.value,
       }
@@ -111,7 +111,7 @@ const cancelling = createAction(async (reason: string) => {
     key: 'cancel',
     send: () => send(patchCancel, { payload: { reason } }),
     isDone: (now) =>
-      isCancelled({ status: heldPass(now, $user.get())?.status, cancelPending: now.cancelPending }),
+      isCancelled({ status: currentPass(now, $user.get())?.status, cancelPending: now.cancelPending }),
   });
   if (verdict.kind === 'done') await leaveForSummary();
   return verdict;

@@ -3,11 +3,13 @@ import { Price } from '#ui/Price.tsx';
 import { LongDate } from '#ui/LongDate.tsx';
 import type { Language } from '#sites/site.ts';
 import type { Consumption, Supplement } from '../contract.ts';
-import type { SubscriptionProps } from '../Subscription.island.tsx';
+import type { SubscriptionWords } from '../words.ts';
 import styles from './Money.module.css';
 import { consumptionTotal } from './rules.ts';
 
-interface ConsumptionPanelProps extends Pick<SubscriptionProps, 'language' | 'words'> {
+interface ConsumptionPanelProps {
+  words: SubscriptionWords;
+  language: Language;
   consumption: Consumption;
 }
 
@@ -34,7 +36,8 @@ export function ConsumptionPanel({ consumption, words, language }: ConsumptionPa
   );
 }
 
-interface SupplementLineProps extends Pick<SubscriptionProps, 'language'> {
+interface SupplementLineProps {
+  language: Language;
   supplement: Supplement;
 }
 

@@ -1,19 +1,22 @@
 import { useState } from 'react';
-import { FileButton } from '#account/FileButton.tsx';
+import { FileButton, type FileWords } from '#account/FileButton.tsx';
 import { format, longDate, plural } from '#i18n/format.ts';
 import { site } from '#sites/current.ts';
+import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { DOWNLOAD } from '#ui/icons.ts';
 import { LongDate } from '#ui/LongDate.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { Invoice } from '../contract.ts';
 import { invoicePdf } from '../store.ts';
-import type { SubscriptionProps, SubscriptionWords } from '../Subscription.island.tsx';
+import type { SubscriptionWords } from '../words.ts';
 import styles from './Money.module.css';
 import { invoicesByYear, invoiceStatus, pdfName, type InvoiceYear } from './rules.ts';
 
-interface Place extends Pick<SubscriptionProps, 'language' | 'file'> {
+interface Place {
+  language: Language;
   words: SubscriptionWords['invoices'];
+  file: FileWords;
 }
 
 const TONES = { paid: 'success', unpaid: 'danger' } as const;

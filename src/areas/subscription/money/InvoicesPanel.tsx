@@ -4,7 +4,7 @@ import { DOWNLOAD } from '#ui/icons.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { contractPdf, invoices } from '../store.ts';
-import type { SubscriptionProps } from '../Subscription.island.tsx';
+import type { SubscriptionProps } from '../props.ts';
 import { InvoiceYears } from './InvoiceYears.tsx';
 import styles from './Money.module.css';
 import { pdfName } from './rules.ts';

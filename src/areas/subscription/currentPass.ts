@@ -1,8 +1,8 @@
 import { passOf, passType, subscriptionStatus, type Pass, type PassHolder } from '#account/pass/rules.ts';
 import type { Subscription } from './contract.ts';
 
-/** The customer's pass as its card says; where the server sends none, as the account says. */
-export function heldPass(
+/** The customer's pass as its card describes it, or as the account does when the server sends no card. */
+export function currentPass(
   { card }: Pick<Subscription, 'card'>,
   user: PassHolder | undefined,
 ): Pass | undefined {

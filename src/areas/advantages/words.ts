@@ -1,0 +1,3 @@
+import type words from '#locales/fr/advantages.json';
+
+export type AdvantageWords = (typeof words)['island'];

@@ -1,0 +1,3 @@
+import type words from '#locales/fr/cinemas.json';
+
+export type CinemasWords = (typeof words)['island'];

@@ -1,0 +1,3 @@
+import type words from '#locales/fr/friends.json';
+
+export type FriendsWords = (typeof words)['island'];

@@ -1,0 +1,3 @@
+import type words from '#locales/fr/preferences.json';
+
+export type PreferencesWords = (typeof words)['island'];

@@ -1,0 +1,37 @@
+import type { FileWords } from '#account/FileButton.tsx';
+import type { FailedWords } from '#account/LoadView.tsx';
+import type { Pass } from '#account/pass/rules.ts';
+import type { PassWords } from '#account/pass/words.ts';
+import type { Language } from '#sites/site.ts';
+import type { Subscription } from './contract.ts';
+import type { Change, Errand } from './rules.ts';
+import type { SubscriptionWords } from './words.ts';
+
+/** What the page gives its island. */
+export interface SubscriptionProps {
+  language: Language;
+  brand: string;
+  words: SubscriptionWords;
+  passWords: PassWords;
+  failed: FailedWords;
+  file: FileWords;
+  links: SubscriptionLinks;
+}
+
+/** Addresses on the catalogue site, except `cancel`. */
+export interface SubscriptionLinks extends Record<Errand | 'subscribe' | 'addons' | 'pay' | 'help', string> {
+  /** Undefined where this site has no such page. */
+  cancel: string | undefined;
+}
+
+/** What is shown once the subscription has loaded. */
+export interface OverviewProps extends SubscriptionProps {
+  subscription: Subscription;
+  onAsk: (change: Change) => void;
+  onPay: () => void;
+}
+
+/** What each part of the overview of a pass is given. */
+export interface PassPartProps extends OverviewProps {
+  pass: Pass;
+}
