@@ -43,5 +43,7 @@ export default defineConfig({
       rolldownOptions: { output: { codeSplitting: chunkGroups } },
     },
     server: { proxy },
+    // Astro looks through src for what pages import; the peers' applications import packages of their own.
+    optimizeDeps: { entries: ['!src/commands/bench/peers/**'] },
   },
 });

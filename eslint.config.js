@@ -107,7 +107,7 @@ const INJECTED_PROPERTIES = [
 
 export default defineConfig(
   // The peers are written as their own frameworks would have it, and have their own dependencies.
-  globalIgnores(['dist/', '.astro/', 'test-results/', 'coverage/', 'tests/performance/peers/']),
+  globalIgnores(['dist/', '.astro/', 'test-results/', 'coverage/', 'src/commands/bench/peers/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

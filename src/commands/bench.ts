@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isProfileName } from '../../tests/performance/profiles.ts';
-import { runPlan, type Results } from '../../tests/performance/runs.ts';
-import { table } from '../../tests/performance/table.ts';
-import { OURS } from '../../tests/performance/targets.ts';
-import { buildPeers } from '../../tests/performance/peers.ts';
+import { isProfileName } from './bench/profiles.ts';
+import { runPlan, type Results } from './bench/runs.ts';
+import { table } from './bench/table.ts';
+import { OURS } from './bench/targets.ts';
+import { buildPeers } from './bench/buildPeers.ts';
 import { buildSite } from './buildSite.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { orExplain } from './explain.ts';

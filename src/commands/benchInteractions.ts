@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { startServers } from '#sandbox/server/server.ts';
-import { measureInteractions } from '../../tests/performance/interactions.ts';
-import { SLOWDOWN } from '../../tests/performance/interactionsHand.ts';
-import { figuresOf, tableOf } from '../../tests/performance/interactionsReport.ts';
-import { ROOMS } from '../../tests/performance/interactionsRooms.ts';
+import { measureInteractions } from './bench/interactions/measure.ts';
+import { SLOWDOWN } from './bench/interactions/hand.ts';
+import { figuresOf, tableOf } from './bench/interactions/report.ts';
+import { ROOMS } from './bench/interactions/rooms.ts';
 import { buildSites } from './buildSite.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { orExplain } from './explain.ts';

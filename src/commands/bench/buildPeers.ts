@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runProgram } from '#commands/program.ts';
 import type { Target } from './targets.ts';
 
-const FOLDER = 'tests/performance/peers';
+const FOLDER = 'src/commands/bench/peers';
 
 /** Where each leaves what it has built. */
 const OUTPUT: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Hand } from './interactionsHand.ts';
+import type { Hand } from './hand.ts';
 
 /** One page, and what a customer does there. */
 export interface Room {

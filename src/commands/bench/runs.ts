@@ -1,7 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '#commands/chromium.ts';
-import { QUIET_BROWSER } from '#tests/support/launch.ts';
-import { startBenchServer, type BenchServer } from './benchServer.ts';
+import { findChromium, QUIET_BROWSER } from '#commands/chromium.ts';
+import { startBenchServer, type BenchServer } from './server.ts';
 import { changePage } from './inSite.ts';
 import { newPhone, open, type Phone, type Visit } from './load.ts';
 import type { ProfileName } from './profiles.ts';

@@ -1,4 +1,4 @@
-import type { Samples } from './interactions.ts';
+import type { Samples } from './measure.ts';
 
 export interface Figure {
   room: string;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { handOn } from './interactionsHand.ts';
-import type { Room } from './interactionsRooms.ts';
+import { handOn } from './hand.ts';
+import type { Room } from './rooms.ts';
 
 /** Milliseconds of each time that something was done, by room and by what was done. */
 export type Samples = Map<string, Map<string, number[]>>;

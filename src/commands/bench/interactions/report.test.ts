@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOf, tableOf } from './interactionsReport.ts';
+import { figuresOf, tableOf } from './report.ts';
 
 test('each thing that was done in each room: how often, the middle and the longest of its times', () => {
   const samples = new Map([
