@@ -41,6 +41,12 @@ test.each([
   expect(observatoryModifiers({ ...STRICT, html: policy(text) })['content-security-policy']).toBe(worth);
 });
 
+test('a policy that a browser ignores is worth nothing', () => {
+  const hidden = { ...STRICT, html: `<!-- ${STRICT.html} --><body>${STRICT.html}</body>` };
+  const bare = withHeader('content-security-policy', undefined).headers;
+  expect(observatoryModifiers({ ...hidden, headers: bare })['content-security-policy']).toBe(-25);
+});
+
 test('without any policy 25 are lost, and nothing is added to what is left', () => {
   const bare = { ...withHeader('content-security-policy', undefined), html: '' };
   expect(observatoryModifiers(bare)).toMatchObject({

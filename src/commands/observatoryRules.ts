@@ -1,3 +1,6 @@
+import { pageElements } from '#export/html.ts';
+import { policyMetas } from '#export/policyMeta.ts';
+
 /**
  * The grading of the Mozilla HTTP Observatory (github.com/mdn/mdn-http-observatory, src/grader and
  * src/analyzer/tests), as far as a static site has anything to do with it: it sets no cookie, allows no other
@@ -11,7 +14,6 @@ export interface Served {
   https: boolean;
 }
 
-const META_POLICY = /<meta\s[^>]*http-equiv="?content-security-policy"?[^>]*content="([^"]*)"/i;
 const TOO_BROAD = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'];
 const SIX_MONTHS_SECONDS = 15_768_000;
 const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
@@ -31,7 +33,7 @@ export function observatoryScore(served: Served): number {
 export function observatoryModifiers({ headers, html, https }: Served): Record<string, number> {
   const policies = [
     ...(headers['content-security-policy'] ?? '').split(','),
-    META_POLICY.exec(html)?.[1] ?? '',
+    ...policyMetas(pageElements(html)).map(({ attributes }) => attributes.content ?? ''),
   ]
     .map(directives)
     .filter(({ size }) => size > 0);

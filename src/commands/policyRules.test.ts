@@ -41,6 +41,43 @@ describe('policyProblems', () => {
     ]);
     expect(policyProblems(page(STRICT, '<script>`<p style="" onclick="">`</script>'), 'local')).toEqual([]);
   });
+
+  test.each([
+    ['<p STYLE=color:red>x</p>', 'a style attribute'],
+    ['<p title="a>b" style="color:red">x</p>', 'a style attribute'],
+    ['<p/style="">x</p>', 'a style attribute'],
+    ['<template><p style="">x</p></template>', 'a style attribute'],
+    ['<noscript><p style="">x</p></noscript>', 'a style attribute'],
+    ['<svg><g ONLOAD=go()></g></svg>', 'an inline event handler'],
+    ['<button title="a>b"\nonclick="go()">x</button>', 'an inline event handler'],
+    ['<button\tonclick = go()>x</button>', 'an inline event handler'],
+  ])('finds %s', (body, problem) => {
+    expect(policyProblems(page(STRICT, body), 'production')).toEqual([problem]);
+  });
+
+  test.each([
+    '<!-- <p style="" onclick=""> -->',
+    '<p title=\'<b style="">\'>x</p>',
+    '<textarea><p style="" onclick=""></textarea>',
+    '<p>style="" onclick=""</p>',
+  ])('finds nothing in %s', (body) => {
+    expect(policyProblems(page(STRICT, body), 'production')).toEqual([]);
+  });
+
+  test.each([
+    ['a comment', (meta: string) => `<head><!-- ${meta} --></head>`],
+    ['a template', (meta: string) => `<head><template>${meta}</template></head>`],
+    ['a noscript element', (meta: string) => `<head><noscript>${meta}</noscript></head>`],
+    ['the body', (meta: string) => `<head></head><body>${meta}</body>`],
+  ])('a policy in %s is none', (_, wrap) => {
+    const meta = `<meta http-equiv="content-security-policy" content="${STRICT}">`;
+    expect(policyProblems(wrap(meta), 'local')).toEqual(['has no content security policy']);
+  });
+
+  test('reads a policy however it is written', () => {
+    const html = `<META CONTENT="script-src 'unsafe-inline'" data-a=">" HTTP-EQUIV=Content-Security-Policy>`;
+    expect(policyProblems(html, 'local')).toEqual(["'unsafe-inline'"]);
+  });
 });
 
 test('SP-58 the stand-in backend is no part of a production export', () => {

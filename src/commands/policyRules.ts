@@ -1,12 +1,14 @@
+import { pageElements } from '#export/html.ts';
+import { policyMetas } from '#export/policyMeta.ts';
 import type { Tier } from '#sites/site.ts';
-
-const POLICY = /<meta\s[^>]*http-equiv="?content-security-policy"?[^>]*content="([^"]*)"/i;
 
 /** What is wrong with a built page's content security policy, and what in the page the policy would refuse. */
 export function policyProblems(html: string, tier: Tier): string[] {
-  const policy = POLICY.exec(html)?.[1];
-  if (policy === undefined) return ['has no content security policy'];
-  const text = html.replaceAll(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '');
+  const elements = pageElements(html);
+  const policies = policyMetas(elements).map(({ attributes }) => attributes.content ?? '');
+  if (policies.length === 0) return ['has no content security policy'];
+  const policy = policies.join(';');
+  const attributes = elements.flatMap((element) => Object.keys(element.attributes));
   return [
     ...["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'"].filter((source) => policy.includes(source)),
     ...(/(?:default-src|script-src)[^;]*\s\*(?:[\s;]|$)/.test(policy)
@@ -15,8 +17,8 @@ export function policyProblems(html: string, tier: Tier): string[] {
     ...(tier !== 'local' && /localhost|http:\/\//.test(policy)
       ? [`localhost or http: in the ${tier} policy`]
       : []),
-    ...(/<[^>]+\sstyle=/.test(text) ? ['a style attribute'] : []),
-    ...(/<[^>]+\son[a-z]+=/.test(text) ? ['an inline event handler'] : []),
+    ...(attributes.includes('style') ? ['a style attribute'] : []),
+    ...(attributes.some((name) => name.startsWith('on')) ? ['an inline event handler'] : []),
   ];
 }
 

@@ -33,6 +33,33 @@ test('what a comment or a noscript element holds is not loaded', () => {
 });
 
 test.each([
+  ['an attribute with an angle bracket', '<script data-a="a>b" src="/a.js"></script>'],
+  ['upper case and no quotes', '<SCRIPT TYPE=MODULE SRC=/a.js></SCRIPT>'],
+  ['a relation among others', '<LINK REL="Preload ModulePreload" HREF=/a.js>'],
+  ['an end tag with a space', '<script src="/a.js"></script >'],
+  ['behind a comment with markup', '<!-- <noscript> --><script src="/a.js"></script><!-- </noscript> -->'],
+  ['behind a script with a tag in a string', '<script>"<noscript>"</script><script src="/a.js"></script>'],
+])('a script is found: %s', (_, html) => {
+  expect(pageParts(html).scripts).toEqual(['/a.js']);
+});
+
+test.each([
+  ['in a template', '<template><script src="/a.js"></script><style>b{}</style></template>'],
+  ['in a text field', '<textarea><script src="/a.js"></script></textarea>'],
+  ['in an attribute', '<p title="<script src=/a.js></script><style>b{}</style>"></p>'],
+  ['in a comment that ends late', '<!-- > <script src="/a.js"></script> -->'],
+  ['in a data block', '<script type="application/ld+json">{"a":"<style>b{}"}</script>'],
+])('nothing is loaded %s', (_, html) => {
+  expect(pageParts(html)).toMatchObject({ scripts: [], inlineScripts: [], inlineStyles: [] });
+});
+
+test('every type that a browser runs is a script', () => {
+  const types = ['TEXT/JavaScript', 'application/javascript', 'text/x-ecmascript', 'importmap'];
+  const html = types.map((type) => `<script type="${type}">${type}</script>`).join('');
+  expect(pageParts(html).inlineScripts).toEqual(types);
+});
+
+test.each([
   ['import{a as b}from"./a.js";', ['./a.js']],
   ["import './a.js'", ['./a.js']],
   [

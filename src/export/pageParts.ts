@@ -1,3 +1,5 @@
+import { pageElements, type PageElement } from './html.ts';
+
 /** What a built page loads, read from its HTML. Addresses are as written. */
 export interface PageParts {
   /** Style elements' text. */
@@ -11,32 +13,29 @@ export interface PageParts {
   islands: string[];
 }
 
-const SCRIPT_TYPES = new Set(['', 'module', 'text/javascript']);
+/** A script element of any other type is a data block: a browser neither loads nor runs it. */
+const SCRIPT_TYPE =
+  /^(?:|module|importmap|speculationrules|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 const ISLAND_CODE = ['component-url', 'renderer-url', 'before-hydration-url'] as const;
 
 export function pageParts(html: string): PageParts {
-  const parts: PageParts = { inlineStyles: [], styles: [], inlineScripts: [], scripts: [], islands: [] };
-  // Nothing in a comment or a noscript element is loaded; scripts and styles are taken out of the text they hold.
-  const live = html.replaceAll(/<!--.*?-->|<noscript\b.*?<\/noscript>/gs, '');
-  for (const [, attributeText = '', text = ''] of live.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
-    const { src, type = '' } = attributes(attributeText);
-    if (!SCRIPT_TYPES.has(type)) continue;
-    if (src) parts.scripts.push(src);
-    else parts.inlineScripts.push(text);
-  }
-  for (const [, text = ''] of live.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)) parts.inlineStyles.push(text);
-  for (const [, attributeText = ''] of live.matchAll(/<link\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g)) {
-    const { rel, href, as } = attributes(attributeText);
-    if (!href) continue;
-    if (rel === 'stylesheet') parts.styles.push(href);
-    if (rel === 'modulepreload' || (rel === 'preload' && as === 'script')) parts.scripts.push(href);
-  }
-  for (const [, attributeText = ''] of live.matchAll(/<astro-island\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g)) {
-    const island = attributes(attributeText);
-    parts.islands.push(...ISLAND_CODE.flatMap((name) => island[name] ?? []));
-  }
-  parts.scripts.push(...parts.islands);
-  return parts;
+  const live = pageElements(html).filter(({ isLive }) => isLive);
+  const named = (name: string): PageElement[] => live.filter((element) => element.name === name);
+  const running = named('script').filter(({ attributes }) => SCRIPT_TYPE.test(attributes.type?.trim() ?? ''));
+  const islands = named('astro-island').flatMap(({ attributes }) =>
+    ISLAND_CODE.flatMap((name) => attributes[name] ?? []),
+  );
+  return {
+    inlineStyles: named('style').map(({ text }) => text),
+    styles: named('link').filter(isStyleSheet).flatMap(address),
+    inlineScripts: running.filter(({ attributes }) => attributes.src === undefined).map(({ text }) => text),
+    scripts: [
+      ...running.flatMap(({ attributes }) => (attributes.src ? [attributes.src] : [])),
+      ...named('link').filter(isScriptPreload).flatMap(address),
+      ...islands,
+    ],
+    islands,
+  };
 }
 
 /** Addresses that a built chunk loads with itself. */
@@ -49,9 +48,22 @@ export function dynamicImports(code: string): string[] {
   return [...code.matchAll(/\bimport\(\s*(["'`])([^"'`\s]+\.js)\1/g)].map(([, , path = '']) => path);
 }
 
-function attributes(text: string): Partial<Record<string, string>> {
-  const pairs = [...text.matchAll(/([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)];
-  return Object.fromEntries(
-    pairs.map(([, name = '', double, single, bare]) => [name, double ?? single ?? bare ?? '']),
+function isStyleSheet(link: PageElement): boolean {
+  return relations(link).includes('stylesheet');
+}
+
+function isScriptPreload(link: PageElement): boolean {
+  const named = relations(link);
+  return (
+    named.includes('modulepreload') ||
+    (named.includes('preload') && link.attributes.as?.toLowerCase() === 'script')
   );
+}
+
+function relations({ attributes }: PageElement): string[] {
+  return (attributes.rel ?? '').toLowerCase().split(/\s+/);
+}
+
+function address({ attributes }: PageElement): string[] {
+  return attributes.href ? [attributes.href] : [];
 }

@@ -26,6 +26,10 @@ test('a page that is always a document of its own is not among them', () => {
   expect(pageScripts(pages)).toEqual({ '/fr/mail/': [], '/fr/tickets/': ['Tickets.x3.js'] });
 });
 
+test('a comment that holds such a link is none', () => {
+  expect(pageScripts(new Map([['/fr/error/', `<!-- ${page('base.x1.js')} -->`]]))).toEqual({});
+});
+
 test('no pages, no scripts', () => {
   expect(pageScripts(new Map())).toEqual({});
 });

@@ -81,3 +81,27 @@ test('a page without scripts stays as it is', () => {
   const bare = '<html><head><meta charset="utf-8"></head></html>';
   expect(withPreloads(bare, read)).toBe(bare);
 });
+
+test.each([
+  ['unquoted', '<html data-route=callback data-guard=public>'],
+  ['behind an angle bracket', '<html data-flags="a>b" data-guard="account">'],
+  ['in upper case', "<HTML DATA-GUARD='mail'>"],
+])('a page with a session is known however its root is written: %s', (_, root) => {
+  const html = page('public').replace(/^<html[^>]*>/, root);
+  expect(withPreloads(html, read)).toContain('client="session"');
+});
+
+test('only islands are marked, not text that looks like the mark', () => {
+  const lure = '<script>\' client="load"\'</script><p title=\' client="load"\'> client="load"</p>';
+  const html = withPreloads(page('account').replace('<body>', `<body>${lure}`), read);
+  expect(html).toContain(lure);
+  expect(html).toContain('<astro-island component-url="/_astro/Room.js" client="session">');
+});
+
+test('a comment that looks like the policy, or like a script, changes nothing', () => {
+  const lure =
+    '<!-- <meta http-equiv="content-security-policy" content="y"><script src="/_astro/shared.js"> -->';
+  const html = withPreloads(page('public').replace('<meta charset', `${lure}<meta charset`), read);
+  expect(html).toContain(`${lure}<meta charset`);
+  expect(preloaded(html)).toContain('/_astro/shared.js');
+});

@@ -1,29 +1,26 @@
 import { LATER, SOON } from '../account/hydration.ts';
 import { loadedChunks } from './chunks.ts';
+import { edited, pageElements, type Edit, type PageElement } from './html.ts';
 import { dynamicImports, pageParts } from './pageParts.ts';
+import { policyMetas } from './policyMeta.ts';
 
 /** Chunks behind dynamic imports that every page with a session waits for. */
 const IDENTITY = ['/provider.', '/Auth0Client.'];
 /** All of start-up that the session does not wait for (`account/sessionStart.ts`). */
 const STARTUP = '/shell.';
-const SESSION = /<html[^>]* data-(?:guard="(?!public)|route="callback")/;
-/** Right behind the policy: the earlier they stand, the earlier they are asked for. */
-const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/i;
-
-/** How an island that hydrates as the page loads is marked by Astro, and how where there is a session. */
-const AT_ONCE = ' client="load"';
-const AFTER_START = ' client="session"';
 
 /**
- * Names every chunk that the page is going to load in its head. Otherwise each level of imports is found only when
- * the one above it has arrived: a round trip each, on a slow line the better part of a second.
+ * Names every chunk that the page is going to load in its head. Otherwise the browser finds each level of imports only
+ * when the level above it has arrived: a round trip each, on a slow line the better part of a second.
  *
- * Where there is a session, what it needs is asked for alone, then the rest of start-up, then React and the islands
- * (`account/hydration.ts`): on a slow line all that is asked for at once comes at the same pace, and the session
- * needs three round trips more.
+ * Where there is a session, the chunks of the session are asked for alone, then the rest of start-up, then React and
+ * the islands (`account/hydration.ts`): on a slow line all chunks that are asked for at once come at the same pace,
+ * and the session needs three more round trips.
  */
 export function withPreloads(html: string, read: (url: string) => string): string {
-  const hasSession = SESSION.test(html);
+  const live = pageElements(html).filter(({ isLive }) => isLive);
+  const hasSession = live.some(isRootWithSession);
+  const inScriptElements = new Set(live.map(({ name, attributes }) => name === 'script' && attributes.src));
   const { scripts, islands } = pageParts(html);
   const isOwn = (url: string): boolean => url.startsWith('/');
   const entries = scripts.filter((url) => isOwn(url) && !islands.includes(url));
@@ -34,19 +31,34 @@ export function withPreloads(html: string, read: (url: string) => string): strin
   const first = loadedChunks(starters.length > 0 ? starters : entries, lazy, read);
   const soon = loadedChunks(entries, [STARTUP], read).difference(first);
   const later = loadedChunks(islands.filter(isOwn), [], read).difference(first).difference(soon);
-  // Scripts in the head or the body are found at once anyway.
+  // The browser finds a script element at once anyway.
   const unnamed = (urls: ReadonlySet<string>): string[] =>
-    [...urls].filter((url) => !html.includes(`src="${url}"`));
+    [...urls].filter((url) => !inScriptElements.has(url));
   const links = [
-    // The identity SDK is the largest of what the session waits for.
+    // The identity SDK is the largest chunk that the session waits for.
     ...unnamed(first)
       .sort((a, b) => Number(isIdentity(b)) - Number(isIdentity(a)))
       .map((url) => link('modulepreload', url)),
     ...unnamed(soon).map((url) => link(SOON, url)),
     ...[...later].map((url) => link(hasSession ? LATER : 'modulepreload', url)),
   ];
-  const ordered = hasSession ? html.replaceAll(AT_ONCE, AFTER_START) : html;
-  return ordered.replace(POLICY, (policy) => `${policy}${links.join('')}`);
+  // Right behind the policy: the earlier the links stand, the earlier the browser asks for the chunks.
+  const position = policyMetas(live)[0]?.place?.endOffset;
+  return edited(html, [
+    ...(position === undefined ? [] : [{ startOffset: position, endOffset: position, text: links.join('') }]),
+    ...(hasSession ? live.flatMap(afterStart) : []),
+  ]);
+}
+
+function isRootWithSession({ name, attributes }: PageElement): boolean {
+  const { 'data-guard': guard, 'data-route': route } = attributes;
+  return name === 'html' && ((guard !== undefined && guard !== 'public') || route === 'callback');
+}
+
+/** An island that Astro would hydrate as the page loads waits for the session. */
+function afterStart({ attributes, place }: PageElement): Edit[] {
+  const mark = place?.attrs?.client;
+  return mark && attributes.client === 'load' ? [{ ...mark, text: 'client="session"' }] : [];
 }
 
 function link(rel: string, url: string): string {

@@ -64,4 +64,55 @@ describe('withSitePolicy', () => {
   test('a policy without an encoding to stand behind is refused', () => {
     expect(() => only(page('one()', 'p{}').replace('<meta charset="utf-8">', ''))).toThrow('encoding');
   });
+
+  test.each([
+    ['unquoted', `<meta http-equiv=Content-Security-Policy content="script-src 'self'">`],
+    ['the other way round', `<META CONTENT="script-src 'self'" HTTP-EQUIV='CONTENT-SECURITY-POLICY' />`],
+    [
+      'with an angle bracket',
+      `<meta data-a=">" http-equiv="content-security-policy" content="script-src 'self'">`,
+    ],
+  ])('a policy is moved however it is written: %s', (_, meta) => {
+    const html = `<head><title>T</title><script src="/a.js"></script><meta charset=utf-8>${meta}</head>`;
+    expect(only(html)).toBe(
+      `<head><title>T</title><script src="/a.js"></script><meta charset=utf-8><meta http-equiv="content-security-policy" content="script-src 'self'"></head>`,
+    );
+  });
+
+  test.each([
+    ['a comment', (meta: string) => `<!-- ${meta} -->`],
+    ['a script', (meta: string) => `<script>\`${meta}\`</script>`],
+    ['a template', (meta: string) => `<template>${meta}</template>`],
+    ['an attribute', (meta: string) => `<link title='${meta}'>`],
+  ])('what looks like a policy or an encoding in %s is left alone', (_, wrap) => {
+    const lure = wrap('<meta charset="x"><meta http-equiv="content-security-policy" content="y">');
+    const html = only(page('one()', 'p{}', lure + ROUTER));
+    expect(html).toContain(lure);
+    expect(html).toMatch(/<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="d/);
+    expect(html).toContain(`script-src 'self' ${hash('one()')};`);
+  });
+
+  test.each([
+    ['a template', '<template><script>two()</script><style>a{}</style></template>'],
+    ['a comment', '<!-- <script>two()</script><style>a{}</style> -->'],
+    ['a noscript element', '<noscript><style>a{}</style></noscript>'],
+    ['an attribute', '<link title="<script>two()</script><style>a{}</style>">'],
+  ])('what stands in %s is let in nowhere', (_, lure) => {
+    const html = only(page('one()', 'p{}', lure + ROUTER));
+    expect(html).not.toContain(hash('two()'));
+    expect(html).not.toContain(hash('a{}'));
+  });
+
+  test('a script is let in as the browser reads it, whatever its tag holds', () => {
+    const html = only(
+      page('one()', 'p{}').replace('<script type="module">', '<SCRIPT data-a="a>b" type=module>'),
+    );
+    expect(html).toContain(`script-src 'self' ${hash('one()')};`);
+  });
+
+  test('what ends an attribute stays escaped in the policy that is written', () => {
+    const html =
+      '<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="report-to &quot;&amp;"></head>';
+    expect(only(html)).toBe(html);
+  });
 });

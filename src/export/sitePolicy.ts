@@ -1,51 +1,77 @@
 import { createHash } from 'node:crypto';
+import { edited, pageElements, type PageElement } from './html.ts';
+import { policyMetas } from './policyMeta.ts';
 
-const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)"\s*\/?>/i;
-const CHARSET = /<meta charset="[^"]*"\s*\/?>/i;
-/** Only these are swapped into other documents, and have others swapped into theirs. */
-const ROUTED = /<meta name="astro-view-transitions-enabled"/i;
 const HASHES = /'sha(?:256|384|512)-[^']+'/g;
 
+/** Scripts and styles that stand in the page itself, as their hashes in a policy. */
+interface Inline {
+  script: string[];
+  style: string[];
+}
+
+interface Page {
+  html: string;
+  elements: readonly PageElement[];
+  /** The text of the policy; empty for a page without one. */
+  policy: string;
+  inline: Inline;
+  /** The router swaps only routed pages into other documents, and only routed pages into theirs. */
+  isRouted: boolean;
+}
+
 /**
- * Gives each page the hashes of what stands inline in it, and each routed page those of all routed pages: the router
- * swaps pages into a document whose first policy stays in force, and would see the next page's inline style refused.
- * The policy moves to where it holds for the whole page, right behind the encoding: what stands before it is not
- * under it.
+ * Gives each page the hashes of its own inline scripts and styles, and each routed page the hashes of all routed
+ * pages: the router swaps pages into a document whose first policy stays in force, and would see the next page's
+ * inline style refused. The policy moves right behind the encoding, because it does not hold for what stands before
+ * it.
  * @param pages HTML by path
  * @throws when a page has a policy, and no encoding to put it behind
  */
 export function withSitePolicy(pages: ReadonlyMap<string, string>): Map<string, string> {
-  const all = [...pages.values()];
-  // What Astro has not listed, such as an `is:inline` script, is not let in here either.
-  const listed = new Set(all.flatMap((html) => policyOf(html).match(HASHES) ?? []));
-  const routed = all.filter((html) => ROUTED.test(html));
-  const sourcesFor = (html: string, tag: 'script' | 'style'): string[] => {
-    const inline = (ROUTED.test(html) ? routed : [html]).flatMap((one) => inlineHashes(one, tag));
+  const read = [...pages].map(([path, html]) => [path, readPage(html)] as const);
+  const all = read.map(([, page]) => page);
+  const routed = all.filter(({ isRouted }) => isRouted);
+  // Scripts that Astro has not listed, such as an `is:inline` script, stay refused.
+  const listed = new Set(all.flatMap(({ policy }) => policy.match(HASHES) ?? []));
+  const allowed = (page: Page, kind: keyof Inline): string[] => {
+    const inline = (page.isRouted ? routed : [page]).flatMap((one) => one.inline[kind]);
     return [...new Set(inline)].filter((hash) => listed.has(hash)).sort();
   };
   return new Map(
-    [...pages].map(([path, html]) => [
+    read.map(([path, page]) => [
       path,
-      withPolicyFirst(html, sourcesFor(html, 'script'), sourcesFor(html, 'style')),
+      withPolicyFirst(page, { script: allowed(page, 'script'), style: allowed(page, 'style') }),
     ]),
   );
 }
 
-function policyOf(html: string): string {
-  return POLICY.exec(html)?.[1] ?? '';
+function readPage(html: string): Page {
+  const elements = pageElements(html).filter(({ isLive }) => isLive);
+  return {
+    html,
+    elements,
+    policy: policyMetas(elements)[0]?.attributes.content ?? '',
+    inline: { script: inlineHashes(elements, 'script'), style: inlineHashes(elements, 'style') },
+    isRouted: elements.some(({ attributes }) => attributes.name === 'astro-view-transitions-enabled'),
+  };
 }
 
-function withPolicyFirst(html: string, scripts: readonly string[], styles: readonly string[]): string {
-  const policy = policyOf(html);
-  if (policy === '') return html;
-  if (!CHARSET.test(html)) throw new Error('A page with a policy must say its encoding');
-  const complete = withHashes(withHashes(policy, 'script-src', scripts), 'style-src', styles);
-  return html
-    .replace(POLICY, '')
-    .replace(
-      CHARSET,
-      (charset) => `${charset}<meta http-equiv="content-security-policy" content="${complete}">`,
-    );
+function withPolicyFirst({ html, elements, policy }: Page, { script, style }: Inline): string {
+  const old = policyMetas(elements)[0]?.place;
+  if (policy === '' || !old) return html;
+  const encoding = elements.find(({ name, attributes }) => name === 'meta' && attributes.charset)?.place;
+  if (!encoding) throw new Error('A page with a policy must say its encoding');
+  const complete = withHashes(withHashes(policy, 'script-src', script), 'style-src', style);
+  const meta = `<meta http-equiv="content-security-policy" content="${escaped(complete)}">`;
+  return edited(html, [
+    { ...old, text: '' },
+    { startOffset: encoding.endOffset, endOffset: encoding.endOffset, text: meta },
+  ]);
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 function withHashes(policy: string, directive: string, hashes: readonly string[]): string {
@@ -55,11 +81,8 @@ function withHashes(policy: string, directive: string, hashes: readonly string[]
   return policy.replace(found, [others, ...hashes].join(' '));
 }
 
-function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  const texts = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(
-    ([, text = '']) => text,
-  );
-  return texts
-    .filter((text) => text !== '')
-    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+function inlineHashes(elements: readonly PageElement[], tag: keyof Inline): string[] {
+  return elements
+    .filter(({ name, text }) => name === tag && text !== '')
+    .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
