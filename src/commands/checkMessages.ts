@@ -35,10 +35,10 @@ function readCatalogues(): Catalogue[] {
   );
 }
 
-/** What ships: neither tests nor tools nor the stand-in backend keep a text alive. */
+/** The source of what ships: neither tests, commands, the export nor the stand-in backend keep a text alive. */
 function readSource(): string {
   return globSync('src/**/*.{ts,tsx,astro}')
-    .filter((file) => !/\.test\.tsx?$|^src\/(?:commands|sandbox)\//.test(file))
+    .filter((file) => !/\.test\.tsx?$|^src\/(?:commands|export|sandbox)\//.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 }

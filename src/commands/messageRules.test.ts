@@ -97,6 +97,13 @@ describe('messageProblems', () => {
     expect(problems(inAll(texts))).toEqual(['home: "form.forgotten" is not used']);
   });
 
+  test('every key with the end of a key that is computed is used', () => {
+    const texts = { item: { deleteOf: 'Supprimer', giveOf: 'Offrir', giveTo: 'Offrir à' } };
+    expect(problems(inAll(texts), usedNames('format(words[`${action}Of`], item)'))).toEqual([
+      'home: "item.giveTo" is not used',
+    ]);
+  });
+
   test('everything under an object that is read with a computed key or as a whole is used', () => {
     const texts = { days: { monday: 'lundi', more: { sunday: 'dimanche' } } };
     expect(problems(inAll(texts))).toEqual([]);

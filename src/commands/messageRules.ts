@@ -93,14 +93,15 @@ function lonelyPlurals(texts: ReadonlyMap<string, string>): string[] {
   );
 }
 
-function unusedKeys(texts: ReadonlyMap<string, string>, { names, indexed }: UsedNames): string[] {
+function unusedKeys(texts: ReadonlyMap<string, string>, { names, endings, indexed }: UsedNames): string[] {
   return [...texts.keys()].filter((key) => {
     const segments = key
       .replace(PLURAL, '')
       .split('.')
       .filter((segment) => !/^\d+$/.test(segment));
     const last = segments.at(-1) ?? '';
-    return !names.has(last) && !segments.slice(0, -1).some((segment) => indexed.has(segment));
+    const isNamed = names.has(last) || [...endings].some((ending) => last.endsWith(ending));
+    return !isNamed && !segments.slice(0, -1).some((segment) => indexed.has(segment));
   });
 }
 
@@ -108,6 +109,8 @@ function unusedKeys(texts: ReadonlyMap<string, string>, { names, indexed }: Used
 export interface UsedNames {
   /** Properties it reads, names it takes out of an object, and the last segments of the strings it holds. */
   names: ReadonlySet<string>;
+  /** Ends of the keys that it computes: `Of` in `` words[`${action}Of`] ``. Every key with such an end counts as used. */
+  endings: ReadonlySet<string>;
   /**
    * Objects it reads with a computed key (`words.status[card.status]`) or as a whole (`Object.entries(words.days)`):
    * everything below such a name counts as used.
@@ -118,6 +121,7 @@ export interface UsedNames {
 const PROPERTY = /\.([A-Za-z_$][\w$]*)/g;
 const STRING = /(["'`])([\w.:-]+)\1/g;
 const DESTRUCTURED = /\{([^{}]*)\}\s*(?:=[^>=]|:\s*\w|from\s*['"][^'"]*\.json)/g;
+const COMPUTED_KEY = /\[`\$\{[\w.]+\}(\w+)`\]/g;
 const INDEXED = /([A-Za-z_$][\w$]*)\??\.?\[(?!\])/g;
 const WHOLE = /Object\.(?:keys|values|entries)\([\w$.]*?([\w$]+)\)/g;
 
@@ -128,6 +132,7 @@ export function usedNames(source: string): UsedNames {
   const quoted = all(STRING, 2).map((text) => text.split(/[.:]/).at(-1) ?? '');
   return {
     names: new Set([...all(PROPERTY, 1), ...quoted, ...destructured]),
+    endings: new Set(all(COMPUTED_KEY, 1)),
     indexed: new Set([...all(INDEXED, 1), ...all(WHOLE, 1)]),
   };
 }
