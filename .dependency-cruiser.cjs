@@ -2,18 +2,17 @@ const AREA = '^src/areas/([^/]+)/';
 const TEST = '\\.test\\.tsx?$';
 /** Below the areas: they serve every area and know none. */
 const FOUNDATION = '^src/(account|embedding|http|i18n|identity|offline|platform|sites|tracking|ui)/';
-/** Start-up: which area loads what first, and what once the page is ready. */
-const STARTUP = '^src/account/(startup|afterReady|withoutNetwork)';
-const COMPOSITION = '^src/(areas|shell|layouts|pages|commands)/';
+const START = '^src/start/';
+const COMPOSITION = '^src/(areas|shell|start|layouts|pages|commands)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {
       name: 'foundation-knows-no-area',
-      comment: 'What several areas share knows none of them; start-up alone starts their first loads.',
+      comment: 'What several areas share knows none of them; start-up starts their first loads.',
       severity: 'error',
-      from: { path: FOUNDATION, pathNot: [TEST, STARTUP] },
+      from: { path: FOUNDATION, pathNot: TEST },
       to: { path: COMPOSITION },
     },
     {
@@ -44,8 +43,24 @@ module.exports = {
       name: 'only-stores-from-outside',
       comment: 'The shell and start-up reach into an area through its store only.',
       severity: 'error',
-      from: { path: ['^src/shell/', STARTUP], pathNot: TEST },
+      from: { path: ['^src/shell/', START], pathNot: TEST },
       to: { path: AREA, pathNot: '/store\\.ts$' },
+    },
+    {
+      name: 'start-is-imported-by-layouts-only',
+      comment:
+        'Start-up opens pages and imports what it opens. What a page needs from it lies lower, in account.',
+      severity: 'error',
+      from: { path: ['^src/', '^tests/'], pathNot: [START, '^src/layouts/', TEST] },
+      to: { path: START },
+    },
+    {
+      name: 'start-opens-pages-and-builds-none',
+      comment:
+        'Start-up runs in the browser: it imports what it opens, and nothing that is there for the build.',
+      severity: 'error',
+      from: { path: START, pathNot: TEST },
+      to: { path: '^src/(layouts|pages|commands|export|gallery)/' },
     },
     {
       name: 'rules-import-types-only',

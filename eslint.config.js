@@ -45,6 +45,11 @@ const EVERYWHERE = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
   { selector: 'TSEnumDeclaration', message: 'Node strips types only: use a union of strings.' },
 ];
+const ROOT_DATA = {
+  selector:
+    ':matches(MemberExpression[property.name="dataset"][object.property.name="documentElement"], VariableDeclarator[init.property.name="documentElement"] > ObjectPattern > Property[key.name="dataset"])',
+  message: 'What <html> carries between modules is read and written through #platform/rootData.ts.',
+};
 const DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
   message: 'A named export keeps one name everywhere; only pages and tools’ configuration need a default.',
@@ -92,6 +97,7 @@ const EFFECTS = {
 };
 
 const SANDBOX = { regex: '^#sandbox/', message: 'The stand-in backend does not ship.' };
+const START = { regex: '^#start/', message: 'Only a layout starts a page.' };
 const OTHER_ROOMS = { regex: '^(#areas/|\\.\\./)', message: 'What two areas share moves to account.' };
 
 const STORAGE_GLOBALS = ['localStorage', 'sessionStorage', 'indexedDB'];
@@ -137,7 +143,7 @@ export default defineConfig(
       eqeqeq: 'error',
       'max-lines': ['error', { max: 250 }],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT],
+      'no-restricted-syntax': ['error', ...EVERYWHERE, ROOT_DATA, DEFAULT_EXPORT],
     },
   },
   {
@@ -168,13 +174,27 @@ export default defineConfig(
   {
     files: ['src/**/*.astro'],
     rules: {
-      'no-restricted-imports': ['error', { paths: [BARE_STORE, EFFECTS], patterns: [SANDBOX] }],
+      'no-restricted-imports': ['error', { paths: [BARE_STORE, EFFECTS], patterns: [SANDBOX, START] }],
     },
+  },
+  {
+    files: ['src/layouts/**/*.astro'],
+    rules: { 'no-restricted-imports': ['error', { paths: [BARE_STORE, EFFECTS], patterns: [SANDBOX] }] },
   },
   {
     files: ['src/areas/**/*.astro', 'src/ui/**/*.astro'],
     rules: {
-      'no-restricted-imports': ['error', { paths: [BARE_STORE, EFFECTS], patterns: [SANDBOX, OTHER_ROOMS] }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [BARE_STORE, EFFECTS], patterns: [SANDBOX, START, OTHER_ROOMS] },
+      ],
+    },
+  },
+  {
+    // The two scripts in the HTML of each page import no code, so that they cannot be missing.
+    files: ['src/platform/{rootData,goneScripts}.ts', 'src/embedding/markHosted.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT],
     },
   },
   {

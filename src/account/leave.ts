@@ -2,6 +2,7 @@ import { errorAddress } from '#identity/errorAddress.ts';
 import { IdentityError, type IdentityProblem } from '#identity/identity.ts';
 import { signIn } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
+import { isLeaving } from '#platform/rootData.ts';
 import type { Language } from '#sites/site.ts';
 import { leaveUnasked } from './leaveWarning.ts';
 
@@ -25,6 +26,6 @@ export async function leaveForSignIn(language: Language, prompt?: 'login'): Prom
 /** For the error page, whose "try again" leads back here. Going back from it does not lead into the failure again. */
 export function leaveForError(problem: IdentityProblem, language: Language): void {
   // A script was gone, and the reload is under way.
-  if ('leaving' in document.documentElement.dataset) return;
+  if (isLeaving()) return;
   location.replace(errorAddress(problem, currentTarget(), language));
 }

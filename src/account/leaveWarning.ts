@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import { isLeaving } from '#platform/rootData.ts';
 
 const unsaved = new Set<ReadableAtom<boolean>>();
 
@@ -23,5 +24,5 @@ export function leaveUnasked(): void {
 
 function ask(event: BeforeUnloadEvent): void {
   // A script is gone, and the reload that gets it is not the customer's to decide (goneScripts).
-  if (!('leaving' in document.documentElement.dataset)) event.preventDefault();
+  if (!isLeaving()) event.preventDefault();
 }

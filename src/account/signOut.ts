@@ -3,7 +3,7 @@ import { signOutOfProvider } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { tellHost } from '#embedding/host.ts';
-import { forgetWanted } from './guards/wanted.ts';
+import { forgetWanted } from './wanted.ts';
 import { forgetKept } from './kept.ts';
 import { leaveForError } from './leave.ts';
 import { resetLoads } from './load.ts';

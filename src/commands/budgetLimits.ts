@@ -18,7 +18,7 @@ export interface PageClass {
 const IDENTITY = ['/provider.', '/Auth0Client.'];
 
 /** The rest of start-up, for which the session does not wait. */
-const STARTUP = '/shell.';
+const STARTUP = '/start.';
 
 /** design.md, "Budgets". The first class that matches counts. */
 export const PAGE_CLASSES: readonly PageClass[] = [

@@ -1,9 +1,5 @@
+import { isHosted } from '#platform/rootData.ts';
 import { isWebview } from './webview.ts';
-
-/** Whether the page is shown inside another, as `markHosted.ts` has found out. */
-export function isHosted(): boolean {
-  return document.documentElement.dataset.hosted !== undefined;
-}
 
 /**
  * Whether a sign-in here is the host's: providers refuse to be framed, and some refuse the webviews of apps, which

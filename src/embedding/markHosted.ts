@@ -1,12 +1,14 @@
+import type { RootData } from '#platform/rootData.ts';
+
 /**
  * Stands in the head of each page, in its HTML, so that no header and footer are seen in a host before they are left out
  * (OD-15). It is the only one that looks for a host, and imports nothing, or it could not stand there.
  */
 function mark(): void {
-  const { dataset } = document.documentElement;
   if (!hasHost()) return;
-  dataset.hosted = '';
-  dataset.shell = 'embedded';
+  const root: RootData = document.documentElement.dataset;
+  root.hosted = '';
+  root.shell = 'embedded';
 }
 
 /** A frame of a parent window, or an app's webview that has our bridge (OD-13). */

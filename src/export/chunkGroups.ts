@@ -4,22 +4,20 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Modules that act as soon as they are imported: they must not travel with what others import too. */
-const ACTING = ['src/shell/shell.ts', 'src/account/startup.ts', 'src/account/sessionStart.ts'].map((path) =>
-  resolve(path),
-);
+/** Start-up's two parts. Each keeps a chunk of its own, which only `layouts/Start.astro` loads. */
+const START = ['src/start/session.ts', 'src/start/start.ts'].map((path) => resolve(path));
 
-/** By build: all that the shell and start-up import, however deep. */
+/** By build: all that start-up imports, however deep. */
 const imports = new WeakMap<Graph, ReadonlySet<string>>();
 
 function startUpImports(graph: Graph): ReadonlySet<string> {
   const known = imports.get(graph);
   if (known) return known;
-  const found = new Set(ACTING);
+  const found = new Set(START);
   for (const id of found) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }
-  for (const id of ACTING) found.delete(id);
+  for (const id of START) found.delete(id);
   imports.set(graph, found);
   return found;
 }
@@ -35,23 +33,23 @@ export const chunkGroups = {
       // page; it must import nothing that is not here.
       name: 'ground',
       priority: 7,
-      test: /\/src\/(?:platform\/(?!goneScripts)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/gateway|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement))|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
+      test: /\/src\/(?:platform\/(?!goneScripts|trustedPages|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/gateway|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement))|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
       // All that a page with a session needs to ask whose it is, but for the provider's SDK.
       name: 'session',
       priority: 6,
-      test: /\/src\/(?:identity\/session(?:Cookie)?|account\/(?:tabs|hydration))\.ts$|\/node_modules\/nanostores\//,
+      test: /\/src\/(?:identity\/session(?:Cookie)?|account\/tabs|start\/hydration)\.ts$|\/node_modules\/nanostores\//,
     },
     { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
     {
-      // What start-up imports, on every page with a session: no React. What runs when it is imported stays out.
+      // What start-up imports, on every page with a session: no React.
       name: (id: string, graph: Graph) => (startUpImports(graph).has(id) ? 'base' : null),
       priority: 3,
     },
     {
-      // What stores act with. They come ahead of React, with the page's own script, and must not bring it along.
-      name: 'acts',
+      // What stores import. They come ahead of React, with the page's own script, and must not bring it along.
+      name: 'withoutReact',
       priority: 2,
       test: /\/src\/(?:ui|account)\/(?:\w+\/)*(?!use[A-Z]|formState|singleClick)\w+\.ts$/,
       minShareCount: 3,

@@ -1,11 +1,11 @@
-import { LATER } from '../account/hydration.ts';
+import { LATER } from '../platform/waitingLinks.ts';
 import { pageElements } from './html.ts';
 
 const SCRIPT = /\/_astro\/([\w.~@-]+\.js)/g;
 
 /**
  * The scripts that each page the router swaps in needs and other pages may not have. Whoever is on the way to the page
- * asks for them ahead (`account/pageScripts.ts`).
+ * asks for them ahead (`start/navigation/pageScripts.ts`).
  * @param pages built, by address, as in `/fr/tickets/`
  * @returns names of files in `_astro/`, by the same address
  */

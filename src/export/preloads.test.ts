@@ -49,8 +49,8 @@ test('where there is a session, React and the islands wait until start-up lets t
 
 test('the rest of start-up waits for what the session needs, and comes before the islands', () => {
   const files: Record<string, string> = {
-    '/_astro/Start.js': 'import"./session.js";import("./shell.z.js")',
-    '/_astro/shell.z.js': 'import"./base.js";import"./session.js"',
+    '/_astro/Start.js': 'import"./session.js";import("./start.z.js")',
+    '/_astro/start.z.js': 'import"./base.js";import"./session.js"',
     '/_astro/profile.js': 'import"./base.js"',
     '/_astro/Room.js': 'import"./base.js";import"./react.js"',
   };
@@ -66,7 +66,7 @@ test('the rest of start-up waits for what the session needs, and comes before th
   ].map(([, rel, file]) => `${String(rel)} ${String(file)}`);
   expect(links).toEqual([
     'modulepreload session.js',
-    'soon shell.z.js',
+    'soon start.z.js',
     'soon base.js',
     'later Room.js',
     'later react.js',

@@ -1,4 +1,4 @@
-import { LATER, SOON } from '../account/hydration.ts';
+import { LATER, SOON } from '../platform/waitingLinks.ts';
 import { loadedChunks } from './chunks.ts';
 import { edited, pageElements, type Edit, type PageElement } from './html.ts';
 import { dynamicImports, pageParts } from './pageParts.ts';
@@ -6,15 +6,15 @@ import { policyMetas } from './policyMeta.ts';
 
 /** Chunks behind dynamic imports that every page with a session waits for. */
 const IDENTITY = ['/provider.', '/Auth0Client.'];
-/** All of start-up that the session does not wait for (`account/sessionStart.ts`). */
-const STARTUP = '/shell.';
+/** All of start-up that the session does not wait for (`start/session.ts`). */
+const STARTUP = '/start.';
 
 /**
  * Names every chunk that the page is going to load in its head. Otherwise the browser finds each level of imports only
  * when the level above it has arrived: a round trip each, on a slow line the better part of a second.
  *
  * Where there is a session, the chunks of the session are asked for alone, then the rest of start-up, then React and
- * the islands (`account/hydration.ts`): on a slow line all chunks that are asked for at once come at the same pace,
+ * the islands (`start/hydration.ts`): on a slow line all chunks that are asked for at once come at the same pace,
  * and the session needs three more round trips.
  */
 export function withPreloads(html: string, read: (url: string) => string): string {

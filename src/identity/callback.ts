@@ -1,7 +1,7 @@
 import { navigate } from 'astro:transitions/client';
-import { trustPages } from '#account/trustedPages.ts';
 import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
+import { loadPage, runScripts } from '#platform/trustedPages.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf, type IdentitySettings } from '#sites/environment.ts';
 import { isLanguage, type Language } from '#sites/site.ts';
@@ -52,6 +52,27 @@ function isSpoken(language: Language): boolean {
   return site.languages.includes(language);
 }
 
+/** For the first page only: from then on start-up listens to the router (`start/navigation/navigation.ts`). */
+function trustFirstPage(): void {
+  const first = new AbortController();
+  const { signal } = first;
+  document.addEventListener(
+    'astro:before-preparation',
+    (event) => {
+      event.loader = () => loadPage(event);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'astro:after-swap',
+    () => {
+      first.abort();
+      runScripts();
+    },
+    { signal },
+  );
+}
+
 installPlatform(browserPlatform);
-trustPages();
+trustFirstPage();
 void receive();

@@ -1,3 +1,5 @@
+import type { RootData } from './rootData.ts';
+
 /**
  * A script that is gone: most likely there has been a deploy, and a reload gets the pages of the new build (OD-11).
  * Imports nothing, and nobody imports it, so that it stands in the page itself and cannot be gone too.
@@ -6,11 +8,11 @@
 /** In the tab's storage: the build that it has already been reloaded for. */
 const KEY = 'reloaded-build';
 
-const root = document.documentElement;
+const root: RootData = document.documentElement.dataset;
 
 /** @returns whether the page is on its way out */
 function reloadOnce(): boolean {
-  if ('leaving' in root.dataset) return true;
+  if (root.leaving !== undefined) return true;
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
   // Without a network a reload would put the browser's own error page in place of one that still says something.
   if (!navigator.onLine) return false;
@@ -22,15 +24,15 @@ function reloadOnce(): boolean {
     return false;
   }
   // Whoever meets the failure as well leaves the page alone: it is on its way out.
-  root.dataset.leaving = '';
+  root.leaving = '';
   location.reload();
   return true;
 }
 
 /** A page that start-up never comes to would wait for ever: it says so, and its button opens it once more. */
 function reloadOrSay(): void {
-  if (reloadOnce() || root.dataset.gate !== 'pending') return;
-  root.dataset.gate = 'unavailable';
+  if (reloadOnce() || root.gate !== 'pending') return;
+  root.gate = 'unavailable';
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-retry-account]')) location.reload();
   });

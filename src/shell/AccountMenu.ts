@@ -1,9 +1,9 @@
 import { createAction } from '#account/action.ts';
-import { readPage } from '#account/page.ts';
 import { signOut } from '#account/signOut.ts';
 import { announceFailure } from '#account/toasts/store.ts';
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
+import { readPage } from '#platform/rootData.ts';
 import { bindDialog } from './bindDialog.ts';
 import { part, ShellElement } from './ShellElement.ts';
 
@@ -24,7 +24,7 @@ export class AccountMenu extends ShellElement {
     const leaveOnce = async (): Promise<void> => {
       if (button.ariaBusy === 'true') return;
       button.ariaBusy = 'true';
-      const outcome = await leave.run(readPage(document.documentElement).language);
+      const outcome = await leave.run(readPage().language);
       // Done, the document is on its way out, and the button stays busy until it has gone.
       if (outcome.kind !== 'failed') return;
       button.ariaBusy = 'false';

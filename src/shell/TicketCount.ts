@@ -1,13 +1,13 @@
-import { readPage } from '#account/page.ts';
 import { $ticketCount } from '#areas/tickets/store.ts';
 import { plural } from '#i18n/format.ts';
+import { readPage } from '#platform/rootData.ts';
 import { part, ShellElement } from './ShellElement.ts';
 
 /** The wallet's badge: how many kept tickets there are, nothing for none (TR-29). */
 export class TicketCount extends ShellElement {
   protected connect(signal: AbortSignal): void {
     const { one = '', other = '' } = this.dataset;
-    const { language } = readPage(document.documentElement);
+    const { language } = readPage();
     const stop = $ticketCount.subscribe((count) => {
       this.hidden = count === 0;
       part(this, 'count', HTMLElement).textContent = String(count);

@@ -1,12 +1,12 @@
 import { navigate } from 'astro:transitions/client';
 import { pageData } from '#account/pageData.ts';
-import { readPage } from '#account/page.ts';
 import { runToastAction } from '#account/toasts/actions.ts';
 import { ctaHref, type Toast } from '#account/toasts/rules.ts';
 import { $visibleToast, closeToast } from '#account/toasts/store.ts';
 import { toastTexts, type Words } from '#account/toasts/texts.ts';
 import { toastWords } from '#account/toasts/words.ts';
 import { platform } from '#platform/platform.ts';
+import { readPage } from '#platform/rootData.ts';
 import { $modals, forgetGoneModals } from '#ui/modal.ts';
 import { part, ShellElement } from './ShellElement.ts';
 
@@ -31,7 +31,7 @@ export class ToastRegion extends ShellElement {
       }
       if (hadFocus) (card ? region : restingPlace(region)).focus({ preventScroll: true });
     };
-    const { language } = readPage(document.documentElement);
+    const { language } = readPage();
     const showWorded = async (toast: Toast | undefined): Promise<void> => {
       const words = toast ? await toastWords(language) : {};
       if (!signal.aborted && toast === $visibleToast.get()) show(toast, words);
@@ -72,7 +72,7 @@ function restingPlace(region: HTMLElement): HTMLElement {
 
 function createCard(template: HTMLTemplateElement, toast: Toast, words: Words): HTMLElement {
   const card = part(document.importNode(template.content, true), 'card', HTMLElement);
-  const { language } = readPage(document.documentElement);
+  const { language } = readPage();
   const texts = toastTexts(toast, words, language);
   const gone = (): void => closeToast(toast);
 

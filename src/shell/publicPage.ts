@@ -1,12 +1,11 @@
 import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
+import { readPage, setReady } from '#platform/rootData.ts';
 import { site } from '#sites/current.ts';
 import { WIDE, pageView } from '#tracking/pageView.ts';
 import { watchCatalogueLinks } from './catalogueLinks.ts';
 import { RESIZE_DEBOUNCE_MS, debounce, viewportUnit } from './sticky.ts';
 import { switchLanguage } from './switchLanguage.ts';
-
-const root = document.documentElement;
 
 /**
  * Opens a page that needs no session: no guards, no stores, no router.
@@ -21,7 +20,7 @@ export async function openPublicPage(settled?: Promise<unknown>): Promise<void> 
   // An entry that `goTo` has left is the same document for the browser, and another page for the customer.
   addEventListener('popstate', () => platform().reload());
   await settled;
-  root.dataset.ready = '';
+  setReady();
 }
 
 /** Another page of this site, which finds `state` in its `history.state`: not in its address, and kept by a reload. */
@@ -31,12 +30,12 @@ export function goTo(path: string, state: unknown): void {
 }
 
 function pushPageView(): void {
-  const view = pageView({ route: root.dataset.route ?? '', wide: matchMedia(WIDE).matches });
+  const view = pageView({ route: readPage().route, wide: matchMedia(WIDE).matches });
   if (view) (window.dataLayer ??= []).push(view);
 }
 
 function setViewportUnit(): void {
-  root.style.setProperty('--vh', viewportUnit(innerHeight));
+  document.documentElement.style.setProperty('--vh', viewportUnit(innerHeight));
 }
 
 /** The links work by themselves; this keeps query, hash and state of the page as it is now. */

@@ -1,11 +1,9 @@
-import '#account/startup.ts';
 import { hideToastsByThemselves } from '#account/toasts/store.ts';
 import { AccountMenu } from './AccountMenu.ts';
 import { watchCatalogueLinks } from './catalogueLinks.ts';
 import { FooterColumns } from './footer/FooterColumns.ts';
 import { switchOnClick } from './footer/languages.ts';
 import { LanguageSwitch } from './LanguageSwitch.ts';
-import { watchPageChanges } from './pageChange.ts';
 import { OfflineBanner, reloadOnClick } from './OfflineBanner.ts';
 import { choosePrivacyOnClick } from './privacy/panel.ts';
 import { SiteHeader } from './SiteHeader.ts';
@@ -13,17 +11,18 @@ import { TicketCount } from './TicketCount.ts';
 import { ToastRegion } from './ToastRegion.ts';
 import { watchViewport } from './viewport.ts';
 
-/** Brings the shell of a routed page to life, once in a document; start-up first: what moves in the shell asks its stores. */
-watchViewport();
-watchCatalogueLinks();
-watchPageChanges();
-hideToastsByThemselves();
-customElements.define('site-header', SiteHeader);
-customElements.define('account-menu', AccountMenu);
-customElements.define('footer-columns', FooterColumns);
-customElements.define('language-switch', LanguageSwitch);
-customElements.define('offline-banner', OfflineBanner);
-customElements.define('ticket-count', TicketCount);
-customElements.define('toast-region', ToastRegion);
-for (const onClick of [reloadOnClick, switchOnClick, choosePrivacyOnClick])
-  document.addEventListener('click', onClick);
+/** Brings header, menus and toasts of a page with a session to life, once in a document. */
+export function startShell(): void {
+  watchViewport();
+  watchCatalogueLinks();
+  hideToastsByThemselves();
+  customElements.define('site-header', SiteHeader);
+  customElements.define('account-menu', AccountMenu);
+  customElements.define('footer-columns', FooterColumns);
+  customElements.define('language-switch', LanguageSwitch);
+  customElements.define('offline-banner', OfflineBanner);
+  customElements.define('ticket-count', TicketCount);
+  customElements.define('toast-region', ToastRegion);
+  for (const onClick of [reloadOnClick, switchOnClick, choosePrivacyOnClick])
+    document.addEventListener('click', onClick);
+}

@@ -1,7 +1,7 @@
 import { navigate } from 'astro:transitions/client';
 import { computed } from 'nanostores';
 import { createAction } from '#account/action.ts';
-import { takeWanted } from '#account/guards/wanted.ts';
+import { takeWanted } from '#account/wanted.ts';
 import { mustVerifyMail } from '#identity/identity.ts';
 import { $session, renewToken } from '#identity/session.ts';
 import { routePath } from '#sites/routes.ts';

@@ -46,7 +46,7 @@ for (const [index, [what, name, words]] of (
   [
     ['of the page itself', 'Start.', 'Votre compte ne répond pas'],
     ['of every page', 'ground.', 'Votre compte ne répond pas'],
-    ['of start-up', 'shell.', 'Votre compte ne répond pas'],
+    ['of start-up', 'start.', 'Votre compte ne répond pas'],
     ['imported later', 'fake.', 'Un problème est survenu'],
     ['of an island', 'Tickets.island.', 'Impossible de charger ceci'],
   ] as const

@@ -2,7 +2,6 @@ import { navigate } from 'astro:transitions/client';
 import { atom, computed } from 'nanostores';
 import { createAction } from '#account/action.ts';
 import { createLoad } from '#account/load.ts';
-import { readPage } from '#account/page.ts';
 import type { Verdict } from '#account/settle.ts';
 import { announce, withdrawLastWord } from '#account/toasts/store.ts';
 import { $user, account } from '#account/user/store.ts';
@@ -10,6 +9,7 @@ import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
 import { $session } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
+import { readPage } from '#platform/rootData.ts';
 import { routePath, type RouteId } from '#sites/routes.ts';
 import { getCancelReasons, patchCancel } from '../contract.ts';
 import { currentPass } from '../currentPass.ts';
@@ -152,5 +152,5 @@ export function toSubscription(): Promise<void> {
 }
 
 function goTo(route: RouteId, history: 'push' | 'replace' = 'push'): Promise<void> {
-  return navigate(routePath(readPage(document.documentElement).language, route), { history });
+  return navigate(routePath(readPage().language, route), { history });
 }

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
+import { $flags } from '#account/settings/store.ts';
+import { account } from '#account/user/store.ts';
 import { mustVerifyMail } from '#identity/identity.ts';
 import { $session, type Session } from '#identity/session.ts';
-import { $flags } from '../settings/store.ts';
-import { account } from '../user/store.ts';
 import type { GuardState } from './rules.ts';
 
 /** All that the guards of a page look at, but for the page. */

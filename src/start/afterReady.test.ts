@@ -53,9 +53,9 @@ async function visit(
     mobileKey: () => undefined,
     fetch: async (input, init) => app.fetch(new Request(input, init)),
   });
-  const { account } = await import('./user/store.ts');
-  const { settings } = await import('./settings/store.ts');
-  const { $visibleToast, closeToast } = await import('./toasts/store.ts');
+  const { account } = await import('#account/user/store.ts');
+  const { settings } = await import('#account/settings/store.ts');
+  const { $visibleToast, closeToast } = await import('#account/toasts/store.ts');
   const { tickets } = await import('#areas/tickets/store.ts');
   const { afterReady } = await import('./afterReady.ts');
   const browser = state.browser(BROWSER);

@@ -1,14 +1,14 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { trustedPolicy } from '#platform/trustedTypes.ts';
+import { trustedPolicy } from './trustedTypes.ts';
 
-/**
- * The router gives its pages to the browser as text, which Trusted Types refuse. Here the same is done through a
- * policy of our own: it takes what this site has answered, and nothing else calls it.
+/*
+ * The router gives a fetched page to the browser as text, which Trusted Types refuse. This module does the same through
+ * a policy of its own, which admits only what this site has answered.
  */
 
 const policy = trustedPolicy('pages', {
   createHTML: (html) => html,
-  // Its hash has to stand in the content security policy all the same.
+  // The content security policy still requires the hash of each inline script.
   createScript: (text) => text,
   createScriptURL(address) {
     if (new URL(address, location.href).origin !== location.origin) throw new TypeError('Not of this site');
@@ -16,23 +16,11 @@ const policy = trustedPolicy('pages', {
   },
 });
 
-/** Types that a browser runs; a page has data in others. */
+/** Values of `type` that a browser runs. Other script elements hold data. */
 const RUNNABLE = ['', 'module', 'text/javascript'];
 
-let isTrusting = false;
-
-/** For each document that the router swaps pages into. */
-export function trustPages(): void {
-  if (isTrusting) return;
-  isTrusting = true;
-  document.addEventListener('astro:before-preparation', (event) => {
-    event.loader = () => load(event);
-  });
-  document.addEventListener('astro:after-swap', runScripts);
-}
-
-/** As the router's own loader, which leaves what it cannot swap in to the browser. */
-async function load(event: TransitionBeforePreparationEvent): Promise<void> {
+/** Takes the place of the router's own loader. A page that cannot be swapped in is left to the browser. */
+export async function loadPage(event: TransitionBeforePreparationEvent): Promise<void> {
   const answer = await ask(event);
   if (!answer) {
     event.preventDefault();
@@ -51,7 +39,10 @@ async function load(event: TransitionBeforePreparationEvent): Promise<void> {
   else event.preventDefault();
 }
 
-/** Nothing, where no page of ours came whole, or the customer already goes elsewhere: the router tells the two apart. */
+/**
+ * @returns undefined when no complete page of this site came, or when the customer has gone on to another page; the
+ * router tells the two apart by the event's signal
+ */
 async function ask({ to, signal }: TransitionBeforePreparationEvent) {
   try {
     const response = await fetch(to, { signal });
@@ -62,13 +53,16 @@ async function ask({ to, signal }: TransitionBeforePreparationEvent) {
   }
 }
 
-/** However the address began, what answered in the end is this site. */
+/** Checks the address after all redirects. */
 function isOurPage({ url, headers }: Response): boolean {
   return new URL(url).origin === location.origin && /^text\/html\b/.test(headers.get('content-type') ?? '');
 }
 
-/** What a parser without a window has made does not run by itself; the router passes over what is marked. */
-function runScripts(): void {
+/**
+ * Runs the scripts of the page that has been swapped in: a script that `DOMParser` has made does not run by itself.
+ * Each is marked as the router marks scripts, so that the router does not run it again.
+ */
+export function runScripts(): void {
   for (const script of document.querySelectorAll('script:not([data-astro-exec])')) {
     if (!(script instanceof HTMLScriptElement) || !RUNNABLE.includes(script.type)) continue;
     const running = document.createElement('script');

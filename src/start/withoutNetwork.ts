@@ -1,10 +1,12 @@
+import { settings } from '#account/settings/store.ts';
 import { hasKept, showKept } from '#areas/tickets/store.ts';
 import { isOfNetwork } from '#http/errors.ts';
 import { isSignedIn } from '#identity/session.ts';
 import { $isCutOff, noteCutOff, siteAnswers } from '#offline/connection.ts';
+import { whenBack } from '#offline/whenBack.ts';
+import { platform } from '#platform/platform.ts';
+import { gate, type Page } from '#platform/rootData.ts';
 import type { Decision } from './guards/rules.ts';
-import type { Page } from './page.ts';
-import { settings } from './settings/store.ts';
 
 /**
  * Whether there is no network: the browser knows, or a first call has not arrived and the site's own files do not
@@ -46,4 +48,11 @@ export async function gateWithoutNetwork(
   if (!matters || !(await lost)) return undefined;
   if (hasTickets && showKept()) return 'open';
   return isSignedIn() ? undefined : 'cut-off';
+}
+
+/** The tickets kept on the device stay where they show: the customer may be holding one of them at the door. */
+export function reloadWhenBack(): void {
+  whenBack(() => {
+    if (gate() === 'cut-off') platform().reload();
+  });
 }

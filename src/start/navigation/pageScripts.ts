@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { platform } from '#platform/platform.ts';
-import { buildOf } from './build.ts';
+import { buildOf } from './sameBuild.ts';
 
-/** By address of a page, what it needs beyond what every page has loaded (`export/pageScripts.ts`). */
+/** By path of a page: the scripts that it needs and that not every page has loaded (`export/pageScripts.ts`). */
 const schema = v.record(v.string(), v.array(v.string()));
 
 let known: v.InferOutput<typeof schema> = {};
 
 /**
- * Learns which scripts each page of this build needs. From then on they are asked for with the page: otherwise they
- * are found when it has arrived, a round trip later.
+ * Learns which scripts each page of this build needs. From then on they are fetched together with the page. Otherwise
+ * the browser finds them when the page has arrived, a round trip later.
  */
 export async function learnPageScripts(): Promise<void> {
   if (Object.keys(known).length > 0) return;
@@ -21,7 +21,7 @@ export async function learnPageScripts(): Promise<void> {
   }
 }
 
-/** Astro prefetches the page of a link that is about to be followed, where the connection is good for it. */
+/** Astro prefetches the page of a link that is about to be followed, where the connection is fast enough. */
 export function watchPrefetches(): void {
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -30,7 +30,7 @@ export function watchPrefetches(): void {
   }).observe(document.head, { childList: true });
 }
 
-/** What the document has already is not fetched again. */
+/** The browser does not fetch again what the document has already. */
 export function preloadScripts({ pathname }: URL): void {
   for (const script of known[pathname] ?? []) {
     const link = document.createElement('link');

@@ -1,16 +1,17 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 
-/** Address of a navigation that has its entry in the history and not yet its page. */
+/** Address of a navigation whose entry is in the history and whose page has not arrived. */
 let pending: string | undefined;
 
 /**
- * The address changes with the click, not when the page has arrived (specification, section 9). The router, which
- * would write the entry at the swap, finds it written and leaves it.
+ * Changes the address with the click, not when the page has arrived (specification, section 9). The router writes the
+ * history entry at the swap unless the address is there already.
  */
 export function showAddressAtOnce({ to, navigationType }: TransitionBeforePreparationEvent): void {
-  // With a fragment, the router's way out when the page cannot be fetched, to open `to`, would stay in this document.
+  // When a page cannot be fetched, the router opens `to` instead. With a fragment, and the address already changed, that
+  // would stay in this document.
   if (navigationType === 'traverse' || to.href === location.href || to.hash !== '') return;
-  // Of a navigation that is given up for another nothing stays in the history.
+  // A navigation that is given up for another one leaves no entry in the history.
   const replaces = navigationType === 'replace' || pending === location.href;
   const entry = { index: position() + (replaces ? 0 : 1), scrollX: 0, scrollY: 0 };
   if (replaces) history.replaceState(entry, '', to.href);
@@ -23,7 +24,7 @@ export function addressHasPage(): void {
   pending = undefined;
 }
 
-/** Of this entry in the history, as the router counts. */
+/** Index of the current history entry, as the router counts. */
 function position(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'index' in state ? Number(state.index) : 0;

@@ -1,3 +1,5 @@
+import { LATER, SOON } from '#platform/waitingLinks.ts';
+
 declare global {
   interface Window {
     /** Astro's own: how islands are hydrated, by their `client` attribute. */
@@ -5,23 +7,19 @@ declare global {
   }
 }
 
-/** In the head of a built page, links that wait to become a `modulepreload` (`export/preloads.ts`). */
-export const SOON = 'soon';
-export const LATER = 'later';
-
 /**
- * The session is on its way: now the rest of start-up may come, and behind it React and the islands. They are asked
- * for when the first of it is there, which is one round trip ahead, so that the line is never idle.
+ * Fetches the rest of start-up, then React and the islands. The second group is asked for when the first file of the
+ * first group has arrived: one round trip ahead of its turn, so that the line is never idle.
  */
 export async function letStartUpCome(): Promise<void> {
   await Promise.race(fetchAll(SOON).map(settled));
   fetchAll(LATER);
 }
 
-/** Start-up runs: islands may hydrate as they come. */
+/** From now on islands hydrate as they arrive. */
 export function letIslandsCome(): void {
   fetchAll(LATER);
-  document.addEventListener('astro:hydration-error', noteFailure);
+  document.addEventListener('astro:hydration-error', showFailure);
   (window.Astro ??= {}).session ??= async (load) => {
     const hydrate = await load();
     await hydrate();
@@ -35,17 +33,17 @@ function fetchAll(rel: string): HTMLLinkElement[] {
   return links;
 }
 
-/** One that does not arrive is for its importer to meet. */
+/** Never rejects: a script that does not arrive fails again where it is imported, and is dealt with there. */
 function settled(link: HTMLLinkElement): Promise<unknown> {
   return Promise.race(
     ['load', 'error'].map((type) => new Promise((resolve) => link.addEventListener(type, resolve))),
   );
 }
 
-/** Nothing waits for an island whose script is gone (`ready.ts`): it says so in place of what it would have loaded. */
-function noteFailure({ target }: Event): void {
+/** An island whose script did not arrive shows an error in place of its content. Nothing waits for it (`ready.ts`). */
+function showFailure({ target }: Event): void {
   if (!(target instanceof Element)) return;
   target.toggleAttribute('data-failed', true);
-  const words = document.querySelector<HTMLTemplateElement>('template[data-island-failed]');
-  if (words) target.replaceChildren(words.content.cloneNode(true));
+  const message = document.querySelector<HTMLTemplateElement>('template[data-island-failed]');
+  if (message) target.replaceChildren(message.content.cloneNode(true));
 }

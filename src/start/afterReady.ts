@@ -1,3 +1,13 @@
+import { alertToasts } from '#account/alerts/rules.ts';
+import { alerts } from '#account/alerts/store.ts';
+import type { LoadStore } from '#account/load.ts';
+import { $flags, settings } from '#account/settings/store.ts';
+import { announceKept } from '#account/toasts/afterReload.ts';
+import { advantageToasts, offerToasts, standingToasts } from '#account/toasts/startToasts.ts';
+import { queueToasts } from '#account/toasts/store.ts';
+import { toastWords } from '#account/toasts/words.ts';
+import type { User } from '#account/user/contract.ts';
+import { $user } from '#account/user/store.ts';
 import { advantages } from '#areas/advantages/store.ts';
 import { loadSchedule, schedule } from '#areas/cinemas/schedule/store.ts';
 import { survey } from '#areas/home/store.ts';
@@ -6,19 +16,9 @@ import { helpData } from '#areas/support/store.ts';
 import { tickets } from '#areas/tickets/store.ts';
 import { keepOffline } from '#offline/register.ts';
 import { platform } from '#platform/platform.ts';
+import { builtFlags, readPage } from '#platform/rootData.ts';
 import { routePath } from '#sites/routes.ts';
-import { alertToasts } from './alerts/rules.ts';
-import { alerts } from './alerts/store.ts';
-import type { LoadStore } from './load.ts';
-import { readPage } from './page.ts';
-import { learnPageScripts } from './pageScripts.ts';
-import { $flags, builtFlags, settings } from './settings/store.ts';
-import { announceKept } from './toasts/afterReload.ts';
-import { advantageToasts, offerToasts, standingToasts } from './toasts/startToasts.ts';
-import { queueToasts } from './toasts/store.ts';
-import { toastWords } from './toasts/words.ts';
-import type { User } from './user/contract.ts';
-import { $user } from './user/store.ts';
+import { learnPageScripts } from './navigation/pageScripts.ts';
 
 /** Set once the calls that only fill the cache have gone out in this browser session (OD-20). */
 const STARTED = 'started';
@@ -29,7 +29,7 @@ let settingsRetried = false;
 /** What no page waits for: the badge, alerts and start toasts, and once per browser session the calls that only fill the cache. */
 export function afterReady(): void {
   announceKept();
-  const { language, guard } = readPage(document.documentElement);
+  const { language, guard } = readPage();
   keepOffline([routePath(language, 'tickets')]);
   void retrySettings();
   // Before there is one to show: the toast that most needs its words says that the connection is gone.

@@ -1,6 +1,6 @@
+import { $user } from '#account/user/store.ts';
 import { platform } from '#platform/platform.ts';
 import { WIDE, mailHash, pageView } from '#tracking/pageView.ts';
-import { $user } from './user/store.ts';
 
 /** One page view on the data layer (OD-14). */
 export function pushPageView(route: string): void {

@@ -1,7 +1,7 @@
 import { consent, onConsent } from '#account/consent.ts';
+import { settings } from '#account/settings/store.ts';
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
-import { settings } from '#account/settings/store.ts';
 import { site, tier } from '#sites/current.ts';
 import { injectionHosts } from '#sites/injectionHosts.ts';
 import { allowedAddress, injectable, type Injectable, type InjectionSite } from './rules.ts';

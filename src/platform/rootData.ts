@@ -1,0 +1,135 @@
+import { FLAGS, type Flag, type Flags, type Guard } from '#sites/routes.ts';
+import { isLanguage, type Language } from '#sites/site.ts';
+
+/*
+ * The `data-*` attributes of `<html>`: what the build says about the page, and what modules tell each other and the
+ * style sheets about its state. Modules read and write them through this file. The scripts that stand in the HTML of
+ * each page (`goneScripts.ts`, `embedding/markHosted.ts`) cannot import code: they take the type `RootData`.
+ */
+
+/** Which part of a guarded page shows. The style sheet of `layouts/Guarded.astro` has a rule for each value. */
+export type Gate =
+  /** A skeleton: the guards have not decided yet. */
+  | 'pending'
+  /** The page itself. */
+  | 'open'
+  | 'not-found'
+  /** The account did not answer; a button tries again. */
+  | 'unavailable'
+  /** No network. */
+  | 'cut-off'
+  /** Another page or an app shows this page, and signs the customer in. */
+  | 'hosted';
+
+/** The shell around a page: full in a browser, embedded in a host, light without a session. */
+export type Shell = 'full' | 'embedded' | 'light';
+
+/** As `HTMLElement.dataset` has them. A mark is set when its value is the empty string. */
+export interface RootData {
+  site?: string;
+  route?: string;
+  guard?: Guard;
+  shell?: Shell;
+  flag?: Flag;
+  /** Names of the flags that were on at build, separated by spaces. */
+  flags?: string;
+  /** Absent on public pages. */
+  gate?: Gate;
+  /** Mark: guards have decided, loads have settled, islands are hydrated. Tests and measurements wait for it. */
+  ready?: string;
+  /** Mark: a script could not be loaded, and the reload that fetches the new build is under way (`goneScripts.ts`). */
+  leaving?: string;
+  /** Mark: the page is shown inside another page or an app (`embedding/markHosted.ts`). */
+  hosted?: string;
+}
+
+/** What the layout says about the page. */
+export interface Page {
+  /** Route id, for loads and page views. */
+  route: string;
+  language: Language;
+  guard: Guard;
+  /** The feature flag that the page needs. */
+  flag?: Flag | undefined;
+}
+
+const GUARDS: readonly string[] = ['public', 'account', 'mail', 'register'] satisfies Guard[];
+
+/** At build: the attributes that `readPage` and `builtFlags` read. */
+export function rootAttributes({
+  site,
+  shell,
+  flags,
+  route,
+  guard,
+  flag,
+}: Omit<Page, 'language'> & { site: string; shell: Shell; flags: readonly Flag[] }) {
+  const gate: Gate | undefined = guard === 'public' ? undefined : 'pending';
+  return {
+    'data-site': site,
+    'data-route': route,
+    'data-guard': guard,
+    'data-shell': shell,
+    'data-flag': flag,
+    'data-flags': flags.join(' '),
+    'data-gate': gate,
+  };
+}
+
+export function readPage(): Page {
+  const { route = '', guard, flag } = rootData();
+  const { lang } = document.documentElement;
+  const page: Page = {
+    route,
+    language: isLanguage(lang) ? lang : 'fr',
+    // A page that does not name a guard gets the strictest one.
+    guard: guard && GUARDS.includes(guard) ? guard : 'account',
+  };
+  if (flag && FLAGS.includes(flag)) page.flag = flag;
+  return page;
+}
+
+/** The flags that the build has put into the page. They hold until the settings answer, and when the settings fail. */
+export function builtFlags(): Flags {
+  const on = new Set((rootData().flags ?? '').split(' '));
+  return Object.fromEntries(FLAGS.map((flag) => [flag, on.has(flag)])) as Flags;
+}
+
+export function gate(): Gate | undefined {
+  return rootData().gate;
+}
+
+export function setGate(value: Gate): void {
+  rootData().gate = value;
+}
+
+export function isReady(): boolean {
+  return rootData().ready !== undefined;
+}
+
+export function setReady(): void {
+  rootData().ready = '';
+}
+
+export function clearReady(): void {
+  delete rootData().ready;
+}
+
+export function isLeaving(): boolean {
+  return rootData().leaving !== undefined;
+}
+
+export function isHosted(): boolean {
+  return rootData().hosted !== undefined;
+}
+
+/** Calls `listener` after each change of the gate and of the ready mark. */
+export function onPageState(listener: () => void): void {
+  new MutationObserver(listener).observe(document.documentElement, {
+    attributeFilter: ['data-gate', 'data-ready'],
+  });
+}
+
+function rootData(): RootData {
+  return document.documentElement.dataset;
+}

@@ -1,0 +1,53 @@
+import { navigate } from 'astro:transitions/client';
+import { currentTarget, leaveForError } from '#account/leave.ts';
+import { keepWanted } from '#account/wanted.ts';
+import { tellHost } from '#embedding/host.ts';
+import { hostSignsIn } from '#embedding/hosted.ts';
+import { $session } from '#identity/session.ts';
+import { setGate, type Page } from '#platform/rootData.ts';
+import { pushPageView } from '../pageView.ts';
+import { signInAgain } from '../sessionEnd.ts';
+import type { Decision } from './rules.ts';
+
+/**
+ * Shows what stands in place of a page that the guards refuse, or leads elsewhere.
+ * @returns whether the page stays, with other content
+ */
+export async function refuse(decision: Decision, page: Page): Promise<boolean> {
+  switch (decision.kind) {
+    case 'signIn':
+      if (hostSignsIn()) {
+        setGate('hosted');
+        tellHost('refresh-login');
+        return true;
+      }
+      await signInAgain(page.language);
+      return false;
+    case 'goTo':
+      if (decision.route === 'mail') keepWanted(currentTarget());
+      await navigate(
+        decision.route === 'home' ? `/${page.language}/` : `/${page.language}/${decision.route}/`,
+        { history: 'replace' },
+      );
+      return false;
+    case 'unavailable': {
+      const session = $session.get();
+      if (session.status === 'failed') {
+        leaveForError(session.problem, page.language);
+        return false;
+      }
+      setGate('unavailable');
+      return true;
+    }
+    case 'notFound':
+      setGate('not-found');
+      document.title =
+        document.querySelector<HTMLElement>('[data-not-found-title]')?.dataset.notFoundTitle ??
+        document.title;
+      pushPageView('notFound');
+      return true;
+    case 'wait':
+    case 'pass':
+      return true;
+  }
+}

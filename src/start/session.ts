@@ -1,0 +1,27 @@
+import { watchTabs } from '#account/tabs.ts';
+import { chooseIdentity, startSession } from '#identity/session.ts';
+import { silentRequest } from '#identity/silentRequest.ts';
+import { browserPlatform } from '#platform/browser.ts';
+import { installPlatform, platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+import { environmentOf, type Environment } from '#sites/environment.ts';
+import { letStartUpCome } from './hydration.ts';
+
+/**
+ * The first step of a page with a session (`start.ts` lists the others). It imports only what the session needs: the
+ * session takes three round trips, and the scripts of the other steps travel meanwhile.
+ * @returns once the requests for the session are under way
+ */
+export async function askForSession(): Promise<Environment> {
+  installPlatform(browserPlatform);
+  const environment = environmentOf(platform().location(), site, __DEMO__);
+  chooseIdentity(environment.identity);
+  watchTabs();
+  // Where all scripts are cached, start-up and the islands would otherwise run ahead of the identity library, and delay
+  // each of its round trips. The other modes make no round trip; `start.ts` shows when one of them fails.
+  const asked =
+    environment.identity.mode === 'provider' ? Promise.race([silentRequest(), startSession()]) : undefined;
+  void letStartUpCome();
+  await asked;
+  return environment;
+}

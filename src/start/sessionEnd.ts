@@ -1,0 +1,64 @@
+import { forgetKept } from '#account/kept.ts';
+import { leaveForSignIn } from '#account/leave.ts';
+import { wipe } from '#account/signOut.ts';
+import { onSignedOutElsewhere, untilVisible } from '#account/tabs.ts';
+import { forgetWanted } from '#account/wanted.ts';
+import { onParentMessage } from '#embedding/host.ts';
+import { $session, endSession, type Session } from '#identity/session.ts';
+import { platform } from '#platform/platform.ts';
+import { clearReady, setGate } from '#platform/rootData.ts';
+import type { Language } from '#sites/site.ts';
+
+let prompt: 'login' | undefined;
+let mayLeave: Promise<void> | undefined;
+
+/**
+ * Listens for the end of the session, here, in another tab or in the page around this one.
+ * @param reopen opens the page once more, without a session
+ */
+export function watchSessionEnd(reopen: () => Promise<void>): void {
+  $session.listen((session, before) => {
+    if (hasEnded(session, before)) void closePage(reopen);
+  });
+  onSignedOutElsewhere(onSignOutElsewhere);
+  onParentMessage((type) => {
+    if (type === 'logout') onSignOutElsewhere();
+    else platform().reload();
+  });
+  // A page that comes back from the back-forward cache may show the account of a customer who has signed out since.
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    setGate('pending');
+    platform().reload();
+  });
+}
+
+/** Leaves for the sign-in, in the way that the end of the session before asks for. */
+export async function signInAgain(language: Language): Promise<void> {
+  await mayLeave;
+  await leaveForSignIn(language, prompt);
+}
+
+function hasEnded(session: Session, before: Session | undefined): boolean {
+  return before?.status === 'authenticated' && session.status === 'anonymous';
+}
+
+/** Nothing personal stays on the page. Opened again, a guarded page asks for a new session. */
+async function closePage(reopen: () => Promise<void>): Promise<void> {
+  clearReady();
+  wipe();
+  await reopen();
+}
+
+/**
+ * A tab in the background waits until it is visible: all tabs share one transaction cookie, and its sign-in would
+ * replace the one that the customer is busy with. A visible tab may reach the provider before the tab that signs out
+ * does. The provider would still know the customer and sign them in again, so it has to ask.
+ */
+function onSignOutElsewhere(): void {
+  prompt = document.hidden ? undefined : 'login';
+  mayLeave = untilVisible();
+  forgetKept();
+  forgetWanted();
+  void endSession();
+}

@@ -1,0 +1,101 @@
+import { settings } from '#account/settings/store.ts';
+import { account } from '#account/user/store.ts';
+import { pageLoads } from '#account/pageLoads.ts';
+import { isSignedIn, startSession } from '#identity/session.ts';
+import { watchConnection } from '#offline/connection.ts';
+import { platform } from '#platform/platform.ts';
+import { readPage, setGate, type Page } from '#platform/rootData.ts';
+import { startShell } from '#shell/shell.ts';
+import type { Environment } from '#sites/environment.ts';
+import { afterReady } from './afterReady.ts';
+import { connectCalls } from './calls.ts';
+import { watchGateButtons } from './gateButtons.ts';
+import { decided } from './guards/decided.ts';
+import { refuse } from './guards/refuse.ts';
+import { letIslandsCome } from './hydration.ts';
+import { inject } from './injections/inject.ts';
+import { isNavigating, watchNavigation } from './navigation/navigation.ts';
+import { pushPageView } from './pageView.ts';
+import { hydrated, markReady } from './ready.ts';
+import { watchSessionEnd } from './sessionEnd.ts';
+import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './withoutNetwork.ts';
+
+/**
+ * What happens when a page with a session opens, in order.
+ *
+ * Once in a document:
+ *
+ * 1. `session.ts` asks whose session this is. `layouts/Start.astro` runs it first and alone, then `start()` below.
+ * 2. `calls.ts` tells the HTTP clients their origins, the language and the token.
+ * 3. The first page opens, as listed below.
+ * 4. `hydration.ts` lets the islands hydrate.
+ * 5. `sessionEnd.ts`, `navigation/navigation.ts`, `gateButtons.ts` and `withoutNetwork.ts` listen for what reopens,
+ *    replaces or reloads the page.
+ * 6. `shell/shell.ts` brings header, menus and toasts to life.
+ *
+ * For each page, the first one and each one that the router swaps in (`openPage()` below):
+ *
+ * 1. The gate closes: a skeleton shows (`platform/rootData.ts`).
+ * 2. Loads start: the settings with their `injections/`, and as soon as there is a session the account and what the
+ *    page itself needs (`account/pageLoads.ts`).
+ * 3. `guards/decided.ts` waits for the guards; `withoutNetwork.ts` ends the wait when there is no network.
+ * 4. The page shows, or what stands in its place (`guards/refuse.ts`).
+ * 5. When the loads have settled and the islands are hydrated, the page is ready (`ready.ts`).
+ * 6. `afterReady.ts` fetches what no page waits for.
+ */
+export function start(environment: Environment): void {
+  connectCalls(environment);
+  watchConnection();
+  void openPage();
+  letIslandsCome();
+  watchSessionEnd(openPage);
+  watchNavigation(openPage);
+  watchGateButtons(openPage);
+  reloadWhenBack();
+  startShell();
+}
+
+/** How many pages this document has opened. A page that is not the last one has nothing more to say. */
+let opened = 0;
+
+async function openPage(): Promise<void> {
+  const number = ++opened;
+  const isCurrent = (): boolean => number === opened;
+  const page = readPage();
+  setGate('pending');
+
+  const lost = isLost(loadSettings());
+  const loads = loadPage(page);
+  const decision = await decisionOrLoss(decided(page, isCurrent), lost);
+  if (!isCurrent()) return;
+  const gate = await gateWithoutNetwork(decision, page, lost);
+  if (!isCurrent()) return;
+  if (decision.kind === 'pass') {
+    // Islands that hydrate in sight would move what is below them. On later pages React is here already.
+    if (number === 1) await hydrated();
+    if (!isCurrent()) return;
+    setGate('open');
+    pushPageView(page.route);
+    await loads;
+  } else if (gate) {
+    setGate(gate);
+  } else if (!(await refuse(decision, page))) {
+    return;
+  }
+  await markReady(() => isCurrent() && !isNavigating());
+  if (isCurrent() && decision.kind === 'pass') afterReady();
+}
+
+/** When they fail, the flags that the build has put into the page hold. */
+async function loadSettings(): Promise<void> {
+  await settings.ensure();
+  const load = settings.$load.get();
+  if (load.status === 'failed') platform().report('Start-up: settings', load.failure);
+  inject();
+}
+
+async function loadPage({ route }: Page): Promise<void> {
+  await startSession();
+  if (!isSignedIn()) return;
+  await Promise.all([account.ensure(), pageLoads(route).then((load) => load())]);
+}
