@@ -8,7 +8,7 @@ export type FailedWords = (typeof common)['failed'];
 
 interface LoadViewProps<T> {
   store: Pick<LoadStore<T>, '$load' | 'reload'>;
-  /** With the room that the content will take. */
+  /** Takes as much space as the content will. */
   skeleton: ReactNode;
   failed: FailedWords;
   children: (value: T) => ReactNode;

@@ -1,5 +1,5 @@
 import type { SiteId, Tier } from '#sites/site.ts';
-import { checkMessages } from './checkMessages.ts';
+import { checkTexts } from './checkTexts.ts';
 import { runProgram } from './program.ts';
 
 export const SITES = ['fr', 'nl'] as const satisfies readonly SiteId[];
@@ -19,7 +19,7 @@ export interface SiteBuild {
 
 /** Throws with what the build printed when it fails. */
 export async function buildSite({ site, tier, outDir, apiOrigin, demo, gallery }: SiteBuild): Promise<void> {
-  checkMessages();
+  checkTexts();
   const { ok, output } = await runProgram('astro', ['build'], {
     SITE: site,
     TIER: tier,

@@ -3,7 +3,7 @@ import type { Tier } from '#sites/site.ts';
 import { budgetTable, weighSite } from './budgets.ts';
 import { buildSites, SITES } from './buildSite.ts';
 import { checkGrade } from './checkGrade.ts';
-import { checkMessages } from './checkMessages.ts';
+import { checkTexts } from './checkTexts.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import { findOrInstallForTests } from './chromium.ts';
 import { ENGINE_NAMES, findOrInstallEngine } from './engines.ts';
@@ -53,7 +53,7 @@ export const TEST_STEPS: readonly Step[] = [
   { name: 'lint', run: () => passes('eslint', ['.', '--max-warnings', '0']) },
   { name: 'format', run: () => passes('prettier', ['--check', '--log-level', 'warn', '.']) },
   { name: 'dependencies', run: () => passes('depcruise', ['src', 'tests']) },
-  { name: 'messages', run: () => holds(checkMessages) },
+  { name: 'texts', run: () => holds(checkTexts) },
   { name: 'unit', cores: 2, run: runVitest },
   CHROMIUM,
   BUILD,

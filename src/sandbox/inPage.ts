@@ -9,7 +9,7 @@ const KEY = 'sandbox';
 /** Storage of the tab: what the customer has changed outlives a reload, and nobody else sees it. */
 interface TabStorage {
   read(key: string): string | undefined;
-  /** False where there is no room or no storage; then the demonstration begins anew with each load. */
+  /** False where the storage is full or missing; then the demonstration begins anew with each load. */
   write(key: string, text: string): boolean;
 }
 

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   lines?: number;
 }
 
-/** Keeps the room of text that is still on its way. */
+/** Takes the space of text that is still loading. */
 export function Skeleton({ label, lines = 3 }: SkeletonProps) {
   return (
     <div>
@@ -50,7 +50,7 @@ export interface SkeletonBlockProps {
   className: string | undefined;
 }
 
-/** Keeps the room of a picture, a code or a button. */
+/** Takes the space of a picture, a code or a button that is still loading. */
 export function SkeletonBlock({ className = '' }: SkeletonBlockProps) {
   return <span className={`${styles.block} ${className}`} />;
 }

@@ -21,7 +21,7 @@ export const Credentials = island(function Credentials({ language, words, form, 
   // No field of these dialogs may stay empty.
   const own = { ...form, optional: '' };
   return (
-    <div className={styles.rooms}>
+    <div className={styles.panels}>
       <SignIn words={words} form={own} />
       <Identities words={words.identities} close={words.close} form={own} {...{ language, failed }} />
       <YourData words={words} form={own} language={language} />

@@ -1,5 +1,5 @@
 import { island } from '#ui/island.tsx';
 import { MailChangeButton } from './MailChangeButton.tsx';
 
-/** The button alone, for a page that shows nothing else of these rooms. */
+/** The button alone, for a page that shows nothing else of the credentials. */
 export const EmailChange = island(MailChangeButton);

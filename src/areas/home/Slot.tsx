@@ -21,7 +21,7 @@ export function Slot({ title, action, children }: SlotProps) {
   );
 }
 
-/** A slot that has the same room for a skeleton, what it stands for, and what may be there instead. */
+/** A slot whose size is the same for the skeleton, for the content and for the empty state. */
 export function Stage({ children, ...slot }: SlotProps) {
   return (
     <Slot {...slot}>

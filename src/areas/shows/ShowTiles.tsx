@@ -7,7 +7,7 @@ export function ShowTiles({ children }: { children: ReactNode }) {
   return <ul className={styles.tiles}>{children}</ul>;
 }
 
-/** Their room until they are known. */
+/** Takes the posters' space while they load. */
 export function WaitingTiles({ label }: { label: string }) {
   return (
     <>

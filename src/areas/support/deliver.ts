@@ -1,5 +1,5 @@
 import { toCallError, type CallFailure } from '#http/errors.ts';
-import { freshCases } from './cases.ts';
+import { freshCases } from './caseStore.ts';
 import type { Case } from './contract.ts';
 import { mayHaveArrived } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { leaves, type Messages } from '#commands/messageRules.ts';
+import { leaves, type TextTree } from '#commands/textRules.ts';
 import { fr } from '#sites/fr.ts';
 import type { Language, SiteId } from '#sites/site.ts';
 import { builtPages } from '#tests/support/builtPages.ts';
@@ -59,7 +59,7 @@ function textsOf(language: string): Set<string> {
   const files = globSync(`public/locales/${language}/*.json`);
   return new Set(
     files.flatMap((file) =>
-      [...leaves(JSON.parse(readFileSync(file, 'utf8')) as Messages).values()].map((text) =>
+      [...leaves(JSON.parse(readFileSync(file, 'utf8')) as TextTree).values()].map((text) =>
         text.replaceAll(/\s+/g, ' ').trim(),
       ),
     ),

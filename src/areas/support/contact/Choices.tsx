@@ -38,7 +38,7 @@ interface ThreeChoicesProps {
 function ThreeChoices({ themes, words }: ThreeChoicesProps) {
   const { type, topic, reason } = offered(useStore($form), themes);
   const reasons = options(reasonsOf(themes, type, topic));
-  const messages = { required: words.required };
+  const fieldWords = { required: words.required };
   return (
     <>
       <Select
@@ -47,7 +47,7 @@ function ThreeChoices({ themes, words }: ThreeChoicesProps) {
         placeholder={words.chooseType}
         options={options(themes)}
         defaultValue={type}
-        words={messages}
+        words={fieldWords}
         required
       />
       <Select
@@ -57,7 +57,7 @@ function ThreeChoices({ themes, words }: ThreeChoicesProps) {
         placeholder={type === '' ? words.typeFirst : words.chooseTopic}
         options={options(topicsOf(themes, type))}
         defaultValue={topic}
-        words={messages}
+        words={fieldWords}
         required
       />
       <Select
@@ -67,7 +67,7 @@ function ThreeChoices({ themes, words }: ThreeChoicesProps) {
         placeholder={reasonPlaceholder(topic, reasons.length, words)}
         options={reasons}
         defaultValue={reason}
-        words={messages}
+        words={fieldWords}
         required={topic === '' || reasons.length > 0}
       />
     </>

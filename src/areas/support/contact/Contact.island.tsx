@@ -25,14 +25,14 @@ interface ContactProps {
   /** The catalogue's answers, all of them. */
   faq: string;
   /** The page of the conversations. */
-  messages: string;
+  casesPage: string;
 }
 
 /** Fields take their first values when they are drawn: again when the customer, and with them the draft, is known. */
 export const Contact = island(function Contact(props: ContactProps) {
   const user = useStore($user);
   const sent = useStore($sentCase);
-  if (sent) return <Sent sent={sent} words={props.words.sent} messages={props.messages} />;
+  if (sent) return <Sent sent={sent} words={props.words.sent} casesPage={props.casesPage} />;
   return <ContactForm key={user ? 'known' : 'pending'} {...props} />;
 });
 

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { CHECK } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import type { Case } from '../contract.ts';
-import { caseAnchor } from '../messages/rules.ts';
+import { caseAnchor } from '../cases/rules.ts';
 import styles from './Contact.module.css';
 import { startCase } from './store.ts';
 import type { ContactWords } from './words.ts';
@@ -12,11 +12,11 @@ import type { ContactWords } from './words.ts';
 interface SentProps {
   sent: Case;
   words: ContactWords['sent'];
-  messages: string;
+  casesPage: string;
 }
 
 /** In place of the form, with the focus: what has become of what was sent, and where to follow it. */
-export function Sent({ sent: { id, number }, words, messages }: SentProps) {
+export function Sent({ sent: { id, number }, words, casesPage }: SentProps) {
   return (
     <section className={`card ${styles.sent}`} aria-labelledby="sent">
       <span className={styles.done}>
@@ -27,7 +27,7 @@ export function Sent({ sent: { id, number }, words, messages }: SentProps) {
       </h2>
       <p>{number === '' ? words.plain : format(words.text, { number })}</p>
       <p className="cluster">
-        <LinkButton variant="primary" href={`${messages}#${caseAnchor(id)}`}>
+        <LinkButton variant="primary" href={`${casesPage}#${caseAnchor(id)}`}>
           {words.follow}
         </LinkButton>
         <Button onClick={startCase}>{words.another}</Button>

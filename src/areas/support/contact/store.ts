@@ -8,7 +8,7 @@ import { announce, announceFailure } from '#account/toasts/store.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { upload, type Progress } from '#http/upload.ts';
-import { cases, freshCases, knownCases, setCase } from '../cases.ts';
+import { cases, freshCases, knownCases, setCase } from '../caseStore.ts';
 import { getHelpCentreFaq, getTopicFaq, postCase, type Case, type Question } from '../contract.ts';
 import { deliver, type Delivery } from '../deliver.ts';
 import { sameText } from '../rules.ts';

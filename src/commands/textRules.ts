@@ -1,12 +1,12 @@
 import { foreignWord } from './foreignWords.ts';
 
 /** A file of public/locales: texts, in objects or lists of any depth. */
-export type Messages = string | { readonly [key: string]: Messages };
+export type TextTree = string | { readonly [key: string]: TextTree };
 
 export interface Catalogue {
   language: string;
   namespace: string;
-  messages: Messages;
+  texts: TextTree;
 }
 
 const REFERENCE = 'fr';
@@ -17,19 +17,19 @@ const SAME_TEXT_LIMIT = 20;
 const LOOSE_PUNCTUATION = /[^\u202f?!][?!;:»](?=\s|$)|«(?!\u202f)/;
 
 /** What is wrong with the texts: one line each, with where it is. */
-export function messageProblems(catalogues: readonly Catalogue[], used: UsedNames): string[] {
+export function textProblems(catalogues: readonly Catalogue[], used: UsedNames): string[] {
   if (catalogues.length === 0) return ['public/locales has no texts'];
   const namespaces = [...new Set(catalogues.map(({ namespace }) => namespace))];
   const languages = [...new Set(catalogues.map(({ language }) => language))];
   return namespaces.flatMap((namespace) => {
     const leavesOf = (language: string) =>
-      leaves(catalogues.find((it) => it.namespace === namespace && it.language === language)?.messages ?? {});
+      leaves(catalogues.find((it) => it.namespace === namespace && it.language === language)?.texts ?? {});
     const reference = leavesOf(REFERENCE);
     return [
       ...unusedKeys(reference, used).map((key) => `${namespace}: "${key}" is not used`),
       ...lonelyPlurals(reference).map((key) => `${namespace}: "${key}" lacks its _one or its _other`),
       ...languages.flatMap((language) =>
-        textProblems(language, leavesOf(language), reference).map(
+        problemsOf(language, leavesOf(language), reference).map(
           (text) => `${language}/${namespace}: ${text}`,
         ),
       ),
@@ -38,14 +38,14 @@ export function messageProblems(catalogues: readonly Catalogue[], used: UsedName
 }
 
 /** Every text by its dotted path. */
-export function leaves(messages: Messages, path = ''): Map<string, string> {
-  if (typeof messages === 'string') return new Map([[path, messages]]);
+export function leaves(texts: TextTree, path = ''): Map<string, string> {
+  if (typeof texts === 'string') return new Map([[path, texts]]);
   return new Map(
-    Object.entries(messages).flatMap(([key, value]) => [...leaves(value, path ? `${path}.${key}` : key)]),
+    Object.entries(texts).flatMap(([key, value]) => [...leaves(value, path ? `${path}.${key}` : key)]),
   );
 }
 
-function textProblems(
+function problemsOf(
   language: string,
   texts: ReadonlyMap<string, string>,
   reference: ReadonlyMap<string, string>,

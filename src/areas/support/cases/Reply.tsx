@@ -5,13 +5,13 @@ import type { FormWords } from '#ui/formState.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $reply, keepReply, replying, sendReply } from './store.ts';
-import type { MessageWords } from './words.ts';
+import type { CaseWords } from './words.ts';
 
 const BODY = 'body';
 const BODY_LENGTH = 4000;
 
 interface ReplyProps {
-  words: MessageWords;
+  words: CaseWords;
   form: FormWords;
   /** What else can be done with the conversation. */
   children: ReactNode;

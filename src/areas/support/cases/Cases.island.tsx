@@ -6,16 +6,16 @@ import { Notice } from '#ui/Notice.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { useStore } from '#ui/useStore.ts';
-import { cases } from '../cases.ts';
+import { cases } from '../caseStore.ts';
 import type { Case } from '../contract.ts';
 import { CaseList } from './CaseList.tsx';
 import { Conversation } from './Conversation.tsx';
-import styles from './Messages.module.css';
+import styles from './Cases.module.css';
 import { caseAnchor } from './rules.ts';
 import { $missing, $openCase, leftCase } from './store.ts';
 import type { Place } from './words.ts';
 
-export interface MessagesProps extends Place {
+export interface CasesProps extends Place {
   form: FormWords;
   failed: FailedWords;
   /** Of the cinema's side. */
@@ -24,7 +24,7 @@ export interface MessagesProps extends Place {
   contact: string;
 }
 
-export const Messages = island(function Messages(props: MessagesProps) {
+export const Cases = island(function Cases(props: CasesProps) {
   const { words, failed, contact } = props;
   const { title, text, action } = words.empty;
   return (
@@ -47,7 +47,7 @@ export const Messages = island(function Messages(props: MessagesProps) {
               action={<LinkButton href={contact}>{action}</LinkButton>}
             />
           ) : (
-            <Cases all={all} {...props} />
+            <CaseViews all={all} {...props} />
           )
         }
       </LoadView>
@@ -56,11 +56,11 @@ export const Messages = island(function Messages(props: MessagesProps) {
 });
 
 /** List and conversation side by side; on a phone one of them. */
-function Cases({ all, form, brand, contact, ...place }: MessagesProps & { all: readonly Case[] }) {
+function CaseViews({ all, form, brand, contact, ...place }: CasesProps & { all: readonly Case[] }) {
   const open = useStore($openCase);
   const { title, text } = place.words.choose;
   return (
-    <div className={`${styles.messages} ${open ? styles.reading : ''}`}>
+    <div className={`${styles.cases} ${open ? styles.reading : ''}`}>
       <div className={styles.side}>
         <Missing text={place.words.missing} />
         <CaseList all={all} open={open} {...place} />
@@ -78,7 +78,7 @@ function Cases({ all, form, brand, contact, ...place }: MessagesProps & { all: r
   );
 }
 
-/** Back in the list, which on a phone had made room for the conversation: where that one is. */
+/** Focuses the case in the list again after its conversation is left; on a phone the list had been hidden. */
 function focusLeft(none: HTMLDivElement | null) {
   const left = leftCase();
   if (!none || left === undefined || document.activeElement !== document.body) return;

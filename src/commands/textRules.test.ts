@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { messageProblems, usedNames, type Catalogue, type Messages } from './messageRules.ts';
+import { textProblems, usedNames, type Catalogue, type TextTree } from './textRules.ts';
 
 const USES_ALL = usedNames('words.title; words.seats; words.days[day]');
 
-function inAll(fr: Messages, nl: Messages = fr, en: Messages = fr): Catalogue[] {
-  return Object.entries({ fr, nl, en }).map(([language, messages]) => ({
+function inAll(fr: TextTree, nl: TextTree = fr, en: TextTree = fr): Catalogue[] {
+  return Object.entries({ fr, nl, en }).map(([language, texts]) => ({
     language,
     namespace: 'home',
-    messages,
+    texts,
   }));
 }
 
 function problems(catalogues: Catalogue[], source = USES_ALL): string[] {
-  return messageProblems(catalogues, source);
+  return textProblems(catalogues, source);
 }
 
-describe('messageProblems', () => {
+describe('textProblems', () => {
   test('complete texts that are all used have none', () => {
     const texts = { title: 'Mon {{what}}', seats_one: 'Place', seats_other: '{{count}} places' };
     expect(problems(inAll(texts))).toEqual([]);
@@ -35,7 +35,7 @@ describe('messageProblems', () => {
 
   test('a namespace that a language lacks is missing key by key', () => {
     const [fr, nl] = inAll({ title: 'Titre' });
-    const english: Catalogue = { language: 'en', namespace: 'other', messages: {} };
+    const english: Catalogue = { language: 'en', namespace: 'other', texts: {} };
     expect(problems([fr, nl, english].filter((it) => it !== undefined))).toEqual([
       'en/home: "title" is missing',
     ]);

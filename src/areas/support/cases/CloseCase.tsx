@@ -3,11 +3,11 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Case } from '../contract.ts';
 import { closeCase, closing } from './store.ts';
-import type { MessageWords } from './words.ts';
+import type { CaseWords } from './words.ts';
 
 interface CloseCaseProps {
   open: Case;
-  words: MessageWords['close'];
+  words: CaseWords['close'];
   onClose: () => void;
 }
 

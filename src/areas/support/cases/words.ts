@@ -1,10 +1,10 @@
-import type words from '#locales/fr/messages.json';
+import type words from '#locales/fr/cases.json';
 import type { Language } from '#sites/site.ts';
 
-export type MessageWords = (typeof words)['island'];
+export type CaseWords = (typeof words)['island'];
 
 /** What every part of the page shows its texts and dates with. */
 export interface Place {
   language: Language;
-  words: MessageWords;
+  words: CaseWords;
 }

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type accessibility from '#locales/fr/accessibility.json';
 import type advantages from '#locales/fr/advantages.json';
 import type cancel from '#locales/fr/cancel.json';
+import type cases from '#locales/fr/cases.json';
 import type cinemas from '#locales/fr/cinemas.json';
 import type common from '#locales/fr/common.json';
 import type contact from '#locales/fr/contact.json';
@@ -14,7 +15,6 @@ import type friends from '#locales/fr/friends.json';
 import type home from '#locales/fr/home.json';
 import type interests from '#locales/fr/interests.json';
 import type mail from '#locales/fr/mail.json';
-import type ownMessages from '#locales/fr/messages.json';
 import type newsletter from '#locales/fr/newsletter.json';
 import type pass from '#locales/fr/pass.json';
 import type preferences from '#locales/fr/preferences.json';
@@ -31,10 +31,11 @@ import type wallet from '#locales/fr/wallet.json';
 import type { Language } from '#sites/site.ts';
 
 /** One entry per `public/locales/{language}/{namespace}.json`; French is the shape that the others must have. */
-export interface Messages {
+export interface Texts {
   accessibility: typeof accessibility;
   advantages: typeof advantages;
   cancel: typeof cancel;
+  cases: typeof cases;
   cinemas: typeof cinemas;
   common: typeof common;
   contact: typeof contact;
@@ -47,7 +48,6 @@ export interface Messages {
   home: typeof home;
   interests: typeof interests;
   mail: typeof mail;
-  messages: typeof ownMessages;
   newsletter: typeof newsletter;
   pass: typeof pass;
   preferences: typeof preferences;
@@ -63,13 +63,13 @@ export interface Messages {
   wallet: typeof wallet;
 }
 
-/** The texts of a namespace, at build only: pages print them, and islands get theirs as props (OD-02). */
-export function messages<Namespace extends keyof Messages>(
+/** The texts of a namespace, at build only: pages print them, and islands get theirs as props. */
+export function texts<Namespace extends keyof Texts>(
   language: Language,
   namespace: Namespace,
-): Messages[Namespace] {
+): Texts[Namespace] {
   const bundle: unknown = i18next.getResourceBundle(language, namespace);
   if (bundle === undefined) throw new Error(`No texts: ${language}/${namespace}`);
-  // The message check of the build has compared the keys of every language with the French ones.
-  return bundle as Messages[Namespace];
+  // The build's check of the texts has compared the keys of every language with the French ones.
+  return bundle as Texts[Namespace];
 }

@@ -5,7 +5,7 @@ import { createKept } from '#account/kept.ts';
 import { announce, announceFailure } from '#account/toasts/store.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
-import { cases, freshCases, knownCases, setCase } from '../cases.ts';
+import { cases, freshCases, knownCases, setCase } from '../caseStore.ts';
 import { patchCase, postComment, type Case, type Message } from '../contract.ts';
 import { deliver, type Delivery } from '../deliver.ts';
 import { isUnread, latestAnswer, sameText } from '../rules.ts';

@@ -3,23 +3,23 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { LANGUAGES } from '#sites/site.ts';
 import { orExplain } from './explain.ts';
-import { messageProblems, usedNames, type Catalogue, type Messages } from './messageRules.ts';
+import { textProblems, usedNames, type Catalogue, type TextTree } from './textRules.ts';
 
-const MessagesSchema: v.GenericSchema<unknown, Messages> = v.union([
+const TextTreeSchema: v.GenericSchema<unknown, TextTree> = v.union([
   v.string(),
   v.pipe(
-    v.array(v.lazy(() => MessagesSchema)),
+    v.array(v.lazy(() => TextTreeSchema)),
     v.transform((list) => Object.fromEntries(list.entries())),
   ),
   v.record(
     v.string(),
-    v.lazy(() => MessagesSchema),
+    v.lazy(() => TextTreeSchema),
   ),
 ]);
 
 /** Throws with all that is wrong with public/locales: a build with a missing or an unused text fails. */
-export function checkMessages(): void {
-  const problems = messageProblems(readCatalogues(), usedNames(readSource()));
+export function checkTexts(): void {
+  const problems = textProblems(readCatalogues(), usedNames(readSource()));
   if (problems.length > 0) throw new Error(`Texts:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
@@ -30,7 +30,7 @@ function readCatalogues(): Catalogue[] {
       .map((file) => ({
         language,
         namespace: basename(file, '.json'),
-        messages: v.parse(MessagesSchema, JSON.parse(readFileSync(file, 'utf8'))),
+        texts: v.parse(TextTreeSchema, JSON.parse(readFileSync(file, 'utf8'))),
       })),
   );
 }
@@ -43,4 +43,4 @@ function readSource(): string {
     .join('\n');
 }
 
-if (import.meta.main) await orExplain(checkMessages);
+if (import.meta.main) await orExplain(checkTexts);
