@@ -1,15 +1,12 @@
-import { showProgram } from './program.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { orExplain } from './explain.ts';
+import { folderImports } from './folderImports.ts';
+import { drawing, withDrawing } from './mapRules.ts';
 
-/** Draws the rooms and who imports whom, as a Mermaid chart: paste it where Mermaid is shown. */
-await showProgram(
-  'depcruise',
-  [
-    'src',
-    ...['--include-only', '^src/'],
-    ...['--exclude', '\\.test\\.tsx?$'],
-    // Each room of the account by itself, everything else by its folder.
-    ...['--collapse', '^src/(?:areas/[^/]+|[^/]+)'],
-    ...['--output-type', 'mermaid'],
-  ],
-  {},
-);
+const PAGE = 'docs/architecture.md';
+
+/** Draws who imports whom, by folder, into the page on the architecture. */
+await orExplain(() => {
+  writeFileSync(PAGE, withDrawing(readFileSync(PAGE, 'utf8'), drawing(folderImports())));
+  console.log(`Drawn in ${PAGE}.`);
+});

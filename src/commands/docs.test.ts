@@ -1,0 +1,65 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  brokenLinks,
+  brokenMentions,
+  knownNames,
+  missingThings,
+  titleNames,
+  type Pages,
+} from './docRules.ts';
+import { folderImports } from './folderImports.ts';
+import { drawing, withDrawing } from './mapRules.ts';
+
+const README_BYTES = 8192;
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const pages: Pages = new Map(globSync(['*.md', 'docs/**/*.md']).map((path) => [path, read(path)]));
+/** Its examples are of pages that are not there. */
+const EXAMPLES = 'src/commands/docRules.test.ts';
+const sources: Pages = new Map(
+  globSync('{src,tests}/**/*.{ts,tsx,mjs,astro,css,json}', { exclude: [EXAMPLES] }).map((path) => [
+    path,
+    read(path),
+  ]),
+);
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** Lines such as `docs/deploy.md: gone.md`, of what a check finds in each file. */
+function findings(files: Pages, check: (text: string, path: string) => string[]): string[] {
+  return [...files].flatMap(([path, text]) => check(text, path).map((found) => `${path}: ${found}`));
+}
+
+test('a requirement or decision has one name of its own', () => {
+  const names = knownNames(pages);
+  expect(names.length).toBeGreaterThan(500);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('the names in the titles of tests are those of requirements and decisions', () => {
+  const known = new Set(knownNames(pages));
+  const unknown = (text: string): string[] => titleNames(text).filter((name) => !known.has(name));
+  expect(findings(sources, unknown)).toEqual([]);
+});
+
+test('links lead somewhere, from pages and from comments', () => {
+  expect(findings(pages, (_, path) => brokenLinks(pages, path, existsSync))).toEqual([]);
+  expect(findings(sources, (text) => brokenMentions(pages, text))).toEqual([]);
+});
+
+/** What the recipes for a room, a language and a site create. */
+const IN_RECIPES = /troph|public\/locales\/de$|src\/sites\/be\.ts$/i;
+
+test('paths and commands that the pages name are there', () => {
+  const exists = (path: string): boolean => existsSync(path) || IN_RECIPES.test(path);
+  expect(findings(pages, (text) => missingThings(text, exists, Object.keys(scripts)))).toEqual([]);
+});
+
+test('the README is read in one sitting', () => {
+  expect(Buffer.byteLength(pages.get('README.md') ?? '')).toBeLessThanOrEqual(README_BYTES);
+});
+
+test('the map is drawn anew after each change of who imports whom: npm run map', () => {
+  const page = pages.get('docs/architecture.md') ?? '';
+  expect(withDrawing(page, drawing(folderImports()))).toBe(page);
+});
