@@ -29,7 +29,10 @@ test('every locked package is known by its hash', () => {
 /** Packages that would run a script when they are installed, and why they work without it. */
 const WORKS_WITHOUT_SCRIPT: Readonly<Record<string, string>> = {
   'browser-tabs-lock': 'its script prints a greeting',
+  edgedriver:
+    'its script does nothing unless the environment asks for a download; webdriver brings it, no test uses it',
   esbuild: 'its script makes the command start faster; the program itself is a package with a hash',
+  geckodriver: 'as edgedriver',
 };
 
 test('no package runs a script when it is installed', () => {

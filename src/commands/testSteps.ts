@@ -168,7 +168,7 @@ export const ENGINE_STEPS: readonly Step[] = [
       name,
       cores: 2,
       needs: ['build', `find ${name}`],
-      run: () => runPlaywright({ ENGINE: name }, '--project=engines'),
+      run: () => runPlaywright({ ENGINE: name, WDIO_LOG_LEVEL: 'error' }, '--project=engines'),
     },
   ]),
 ];

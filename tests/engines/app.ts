@@ -119,7 +119,10 @@ function findUsable({ selector, text }: { selector: string; text: string }): Ele
     if (playState !== 'running' || !(effect instanceof KeyframeEffect) || effect.pseudoElement) return false;
     return usable !== undefined && (effect.target?.contains(usable) ?? false);
   });
-  return moves ? null : (usable ?? null);
+  if (moves || !usable) return null;
+  // As a customer scrolls what a toast at the window's edge lies over.
+  usable.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return usable;
 }
 
 function findLabelled(name: string): Element | null {

@@ -8,10 +8,10 @@ import type { EngineName } from '#commands/engines.ts';
 import { findChromium } from '#commands/chromium.ts';
 import { freeBase } from '#commands/ports.ts';
 import { untilAnswers } from '#tests/support/untilAnswers.ts';
-import { BiDi } from './biDi.ts';
+import { connectBiDi } from './biDi.ts';
 import { BiDiView } from './biDiView.ts';
-import { WebDriverView } from './webDriver.ts';
 import type { RunningEngine } from './view.ts';
+import { WebDriverView } from './webDriverView.ts';
 
 const DRIVER_PORT = 4821;
 
@@ -50,11 +50,10 @@ async function startDriver(
   capabilities: object,
 ): Promise<RunningEngine> {
   const port = await freeBase(DRIVER_PORT);
-  const address = `http://127.0.0.1:${port}`;
   const driver = start(program, [...args, `--port=${port}`]);
-  await untilAnswers(`${address}/status`);
+  await untilAnswers(`http://127.0.0.1:${port}/status`);
   return {
-    open: () => WebDriverView.start(address, capabilities),
+    open: () => WebDriverView.start(port, capabilities),
     close: () => end(driver),
   };
 }
@@ -76,7 +75,7 @@ async function startFirefox(): Promise<RunningEngine> {
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
   const firefox = start('firefox-esr', ['--headless', '--remote-debugging-port=0', '--profile', profile]);
-  const browser = await BiDi.connect(`${await listening(firefox)}/session`);
+  const browser = await connectBiDi(`${await listening(firefox)}/session`);
   return {
     open: () => BiDiView.start(browser),
     async close() {
