@@ -203,6 +203,10 @@ export default defineConfig(
   },
   {
     files: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST] },
+  },
+  {
+    files: ['tests/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST, ...TAGS] },
   },
   {

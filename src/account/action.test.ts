@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallError } from '#http/errors.ts';
 import { createAction, createActionEach } from './action.ts';
 
-test('SP-48 a second click does nothing while the first is on its way', async () => {
+test('[decisions/second-click-ignored] a second click does nothing while the first is on its way', async () => {
   const slow = Promise.withResolvers<string>();
   let sent = 0;
   const action = createAction((name: string) => {
@@ -18,7 +18,7 @@ test('SP-48 a second click does nothing while the first is on its way', async ()
   expect(sent).toBe(1);
 });
 
-test('D-24 S-10 TR-11 a failure is an outcome, and not the end of the action', async () => {
+test('[http/survives-failures, constants/ten-failures-survived, decisions/resubscriptions-not-http-retries] a failure is an outcome, and not the end of the action', async () => {
   let failures = 10;
   let sent = 0;
   const action = createAction(() => {
@@ -34,7 +34,7 @@ test('D-24 S-10 TR-11 a failure is an outcome, and not the end of the action', a
   expect(sent).toBe(11);
 });
 
-test('SP-48 of many, each waits for itself alone', async () => {
+test('[decisions/second-click-ignored] of many, each waits for itself alone', async () => {
   const slow = { a: Promise.withResolvers<string>(), b: Promise.withResolvers<string>() };
   const sent: string[] = [];
   const action = createActionEach((id: string) => {

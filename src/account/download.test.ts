@@ -63,7 +63,7 @@ const refused = {
   ask: () => Promise.reject(new CallError({ kind: 'status', status: 500 }, 'invoice')),
 };
 
-test('H-19 the tab opens in the click, before the request, says what it waits for, and then shows the file', async () => {
+test('[subscription/invoice-opens-as-pdf] the tab opens in the click, before the request, says what it waits for, and then shows the file', async () => {
   const delivery = openFile(invoice, 'On arrive…');
   expect(events).toEqual(['tab', 'request']);
   expect(tabs[0]?.document.body.textContent).toBe('On arrive…');
@@ -71,26 +71,26 @@ test('H-19 the tab opens in the click, before the request, says what it waits fo
   expect(tabs[0]?.shown).toEqual([expect.stringMatching(/^blob:/)]);
 });
 
-test('SP-52 where a tab is refused the file is downloaded, and a link to it is left', async () => {
+test('[decisions/files-without-new-tab] where a tab is refused the file is downloaded, and a link to it is left', async () => {
   page.open = () => null;
   const delivery = await openFile(invoice, '');
   expect(delivery.kind === 'link' && delivery.href).toMatch(/^blob:/);
   expect(events).toEqual(['request', 'download facture.pdf']);
 });
 
-test('H-21 a failure leaves no blank tab, and a toast', async () => {
+test('[subscription/contract-failure-toast] a failure leaves no blank tab, and a toast', async () => {
   expect(await openFile(refused, '')).toEqual({ kind: 'failed' });
   expect(tabs.map(({ closed }) => closed)).toEqual([true]);
   expect($visibleToast.get()).toMatchObject({ title: 'file.title', type: 'error', closable: true });
 });
 
-test('H-21 R-01 a connection that fails is called that', async () => {
+test('[subscription/contract-failure-toast, errors/default-toast] a connection that fails is called that', async () => {
   const ask = (): Promise<Blob> => Promise.reject(new CallError({ kind: 'network' }, 'invoice'));
   await openFile({ name: 'facture.pdf', ask }, '');
   expect($visibleToast.get()?.title).toBe('network.title');
 });
 
-test('SP-52 OD-13 in an iOS webview the file goes through its own handler, without a tab', async () => {
+test('[decisions/files-without-new-tab, decisions/bridge-messages] in an iOS webview the file goes through its own handler, without a tab', async () => {
   const postMessage = vi.fn();
   page.webkit = { messageHandlers: { download: { postMessage }, close: { postMessage: vi.fn() } } };
   expect(await openFile(invoice, '')).toEqual({ kind: 'host' });
@@ -100,7 +100,7 @@ test('SP-52 OD-13 in an iOS webview the file goes through its own handler, witho
   expect(events).toEqual(['request']);
 });
 
-test('SP-52 OD-13 in an Android webview it goes through the one interface, as text', async () => {
+test('[decisions/files-without-new-tab, decisions/bridge-messages] in an Android webview it goes through the one interface, as text', async () => {
   const postMessage = vi.fn<(body: string) => void>();
   page.Android = { postMessage };
   await saveFile(pdf, 'facture.pdf');
@@ -110,7 +110,7 @@ test('SP-52 OD-13 in an Android webview it goes through the one interface, as te
   expect(events).toEqual([]);
 });
 
-test('SP-52 a webview whose app takes no files has a link to the page in the browser, and nothing is asked for', async () => {
+test('[decisions/files-without-new-tab] a webview whose app takes no files has a link to the page in the browser, and nothing is asked for', async () => {
   const postMessage = vi.fn();
   page.webkit = { messageHandlers: { close: { postMessage } } };
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Mobile/15E148' });
@@ -129,7 +129,7 @@ test('an app that takes no files, in what is a browser all the same, leaves it t
   expect(await openFile(invoice, '')).toMatchObject({ kind: 'link' });
 });
 
-test('H-21 a request that fails in an app gives it nothing', async () => {
+test('[subscription/contract-failure-toast] a request that fails in an app gives it nothing', async () => {
   const postMessage = vi.fn();
   page.Android = { postMessage };
   expect(await openFile(refused, '')).toEqual({ kind: 'failed' });

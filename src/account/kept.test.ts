@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('what is kept', () => {
-  test('OD-16 is there again for its owner after the session and the document', () => {
+  test('[decisions/end-of-session] is there again for its owner after the session and the document', () => {
     const draft = open('draft', v.string());
     enter('Ana@lumen.test ');
     draft.keep('Bonjour');
@@ -35,7 +35,7 @@ describe('what is kept', () => {
     expect(open('draft', v.string()).$value.get()).toBe('Bonjour');
   });
 
-  test('C-20 is not for another customer, whose sign-in removes it', () => {
+  test('[identity/logout-leaves-nothing] is not for another customer, whose sign-in removes it', () => {
     const draft = open('draft', v.string());
     enter('ana@lumen.test');
     draft.keep('Bonjour');
@@ -47,7 +47,7 @@ describe('what is kept', () => {
     expect(draft.$value.get()).toBeUndefined();
   });
 
-  test('C-20 goes with the sign-out, here and in memory, and nothing writes it again', () => {
+  test('[identity/logout-leaves-nothing] goes with the sign-out, here and in memory, and nothing writes it again', () => {
     const draft = open('draft', v.string());
     const read = open('read', v.string(), 'device');
     enter('ana@lumen.test');

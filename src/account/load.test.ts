@@ -12,7 +12,7 @@ function createCounter() {
   }, 'friends');
 }
 
-test('D-23 idle, loading, then the value', async () => {
+test('[http/loading-then-outcome] idle, loading, then the value', async () => {
   const store = createCounter();
   const seen: string[] = [];
   store.$load.subscribe(({ status }) => seen.push(status));
@@ -21,7 +21,7 @@ test('D-23 idle, loading, then the value', async () => {
   expect(store.$load.get()).toEqual({ status: 'loaded', value: 1 });
 });
 
-test('SP-64 known data stays while it is asked for again', async () => {
+test('[decisions/back-shows-cached-data] known data stays while it is asked for again', async () => {
   const store = createCounter();
   await store.ensure();
   const seen: string[] = [];
@@ -31,7 +31,7 @@ test('SP-64 known data stays while it is asked for again', async () => {
   expect(asked.slice(-2)).toEqual([false, true]);
 });
 
-test('D-23 a failure is a state, and the next try may succeed', async () => {
+test('[http/loading-then-outcome] a failure is a state, and the next try may succeed', async () => {
   let broken = true;
   const store = createLoad(() => (broken ? Promise.reject(new Error('offline')) : Promise.resolve([])));
   await store.ensure();
@@ -56,12 +56,12 @@ describe('what comes too late', () => {
     expect(await overtakenBy((store) => store.set('newer'))).toEqual({ status: 'loaded', value: 'newer' });
   });
 
-  test('C-20 shows nothing of a session that has ended', async () => {
+  test('[identity/logout-leaves-nothing] shows nothing of a session that has ended', async () => {
     expect(await overtakenBy(resetLoads)).toEqual({ status: 'idle' });
   });
 });
 
-test('D-14 a changed resource loads again where it has been loaded', async () => {
+test('[http/refresh-after-action] a changed resource loads again where it has been loaded', async () => {
   const store = createCounter();
   refresh(['friends']);
   expect(store.$load.get()).toEqual({ status: 'idle' });

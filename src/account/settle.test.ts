@@ -60,11 +60,14 @@ test('done: what the server then holds is loaded before anything is said', async
   expect(log).toEqual(['send answer', 'look']);
 });
 
-test.each(ANSWERED)('I-13 refused with %o: it failed, and nothing is loaded again', async (failure) => {
-  sends = [failure];
-  expect(await run()).toEqual({ kind: 'failed', failure });
-  expect(log).toEqual(['send answer']);
-});
+test.each(ANSWERED)(
+  '[wallet/failed-action-keeps-modal] refused with %o: it failed, and nothing is loaded again',
+  async (failure) => {
+    sends = [failure];
+    expect(await run()).toEqual({ kind: 'failed', failure });
+    expect(log).toEqual(['send answer']);
+  },
+);
 
 test.each(LOST)(
   'no answer that says how it went, %o: what the server holds says whether it is done',
@@ -114,7 +117,7 @@ test('done once, the same may be done again without a look', async () => {
   expect(log).toEqual(['send answer', 'look', 'send answer', 'look']);
 });
 
-test('OD-03 without an answer to the challenge nothing is sent, and that is known', async () => {
+test('[decisions/captcha-behind-interface] without an answer to the challenge nothing is sent, and that is known', async () => {
   prepare = () => Promise.reject(new CallError(NETWORK, 'captcha'));
   expect(await run()).toEqual({ kind: 'failed', failure: NETWORK });
   expect(log).toEqual([]);

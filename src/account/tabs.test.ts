@@ -12,7 +12,7 @@ async function otherTab(): Promise<() => void> {
   return tellTabs;
 }
 
-test('OD-10 a sign-out in another tab is told at once', async () => {
+test('[decisions/sign-out-in-every-tab] a sign-out in another tab is told at once', async () => {
   const tell = await otherTab();
   const { onSignedOutElsewhere, watchTabs } = await import('./tabs.ts');
   const signedOut = vi.fn();
@@ -23,7 +23,7 @@ test('OD-10 a sign-out in another tab is told at once', async () => {
   await expect.poll(() => signedOut).toHaveBeenCalledTimes(1);
 });
 
-test('OD-10 one before start-up has arrived is told as soon as it has', async () => {
+test('[decisions/sign-out-in-every-tab] one before start-up has arrived is told as soon as it has', async () => {
   const tell = await otherTab();
   const { onSignedOutElsewhere, watchTabs } = await import('./tabs.ts');
   watchTabs();

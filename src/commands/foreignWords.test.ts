@@ -8,7 +8,7 @@ test.each([
   ['nl', 'Please kies een bioscoop', 'Please'],
   ['en', 'Une erreur', 'Une'],
   ['en', 'Je hebt geen tickets', 'geen'],
-])('T-12 in %s, "%s" has a word of another language', (language, text, word) => {
+])('[sites/texts-in-every-language] in %s, "%s" has a word of another language', (language, text, word) => {
   expect(foreignWord(language, text)).toBe(word);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['en', 'In France you can turn to the Défenseur des droits.'],
   ['en', 'Such as “de” or “van der”.'],
   ['en', 'A hat-trick: another, thesis, destination'],
-])('T-12 in %s, "%s" has none', (language, text) => {
+])('[sites/texts-in-every-language] in %s, "%s" has none', (language, text) => {
   expect(foreignWord(language, text)).toBeUndefined();
 });

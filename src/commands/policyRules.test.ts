@@ -80,7 +80,7 @@ describe('policyProblems', () => {
   });
 });
 
-test('SP-58 the stand-in backend is no part of a production export', () => {
+test('[decisions/no-fake-in-production] the stand-in backend is no part of a production export', () => {
   const script = 'fetch("/sandbox/faults")';
   expect(scriptProblems(script, 'production')).toHaveLength(1);
   expect(scriptProblems(script, 'nonproduction')).toEqual([]);

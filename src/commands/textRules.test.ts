@@ -49,7 +49,7 @@ describe('textProblems', () => {
     ]);
   });
 
-  test('T-12 a word of another language is named', () => {
+  test('[sites/texts-in-every-language] a word of another language is named', () => {
     const texts = inAll({ title: 'Fermer' }, { title: 'Sluit votre venster' }, { title: 'Close' });
     expect(problems(texts)).toEqual(['nl/home: "title" has “votre”, a word of another language']);
   });

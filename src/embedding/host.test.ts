@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('OD-12 the parent of the list is heard', () => {
+test('[decisions/trusted-host-lists] the parent of the list is heard', () => {
   const say = listenIn(new FakeWindow(parent));
   say({ source: parent, origin: PARENT, data: { type: 'logout' } });
   say({ source: parent, origin: PARENT, data: { type: 'refresh-login' } });
@@ -50,12 +50,12 @@ test.each([
   ['without a type', parent, PARENT, { logout: true }],
   ['of a type that nobody knows', parent, PARENT, { type: 'close' }],
   ['whose type only reads like one', parent, PARENT, { type: ['logout'] }],
-])('OD-12 a message %s is dropped', (_, source, origin, data) => {
+])('[decisions/trusted-host-lists] a message %s is dropped', (_, source, origin, data) => {
   listenIn(new FakeWindow(parent))({ source, origin, data });
   expect(heard).toEqual([]);
 });
 
-test('OD-12 on a page of its own nobody is heard, not even the page', () => {
+test('[decisions/trusted-host-lists] on a page of its own nobody is heard, not even the page', () => {
   const window = new FakeWindow();
   listenIn(window)({ source: window, origin: PARENT, data: { type: 'logout' } });
   expect(heard).toEqual([]);

@@ -24,11 +24,11 @@ test.each([
   'https://localhost:80',
   'null',
   '',
-])('OD-12 %s is not', (origin) => {
+])('[decisions/trusted-host-lists] %s is not', (origin) => {
   expect(isListed(origin, LIST)).toBe(false);
 });
 
-test('SP-32 a message goes to the parent that the browser names, if it is listed; else to the listed origins, never to anyone', () => {
+test('[decisions/host-messages-trusted-origins] a message goes to the parent that the browser names, if it is listed; else to the listed origins, never to anyone', () => {
   expect(addressees('http://localhost:9', LIST)).toEqual(['http://localhost:9']);
   expect(addressees('https://evil.example', LIST)).toEqual([]);
   expect(addressees(undefined, LIST)).toEqual(['https://www.lumen-cinemas.example']);

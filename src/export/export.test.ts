@@ -9,7 +9,7 @@ test('the same pages give the same build id, others another', () => {
   expect(buildId(['a', 'b'])).not.toBe(buildId(['a', 'c']));
 });
 
-test('OD-12 only the catalogue site may frame a page, each environment’s its own tier', () => {
+test('[decisions/trusted-host-lists] only the catalogue site may frame a page, each environment’s its own tier', () => {
   const framers = (tier: Tier) => /frame-ancestors ([^;]+);/.exec(headersFile(headerRules(fr, tier)))?.[1];
   expect(framers('production')).toBe("'self' https://www.lumen-cinemas.example");
   expect(framers('nonproduction')).toContain('https://www-staging.lumen-cinemas.example');

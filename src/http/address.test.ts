@@ -9,11 +9,23 @@ const ORIGINS = {
 };
 
 test.each([
-  ['D-07', 'client', '/api/v4/client/shows', {}, '/api/v4/client/shows?language=nl'],
-  ['D-08', 'catalogueWeb', '/api/cinemas', {}, 'https://catalogue.example/api/cinemas?language=nl'],
-  ['D-09', 'catalogueMobile', '/api/zone/idf', {}, 'https://mobile.example/api/zone/idf?language=nl'],
+  ['[http/client-target]', 'client', '/api/v4/client/shows', {}, '/api/v4/client/shows?language=nl'],
   [
-    'D-10',
+    '[http/catalogue-web-target]',
+    'catalogueWeb',
+    '/api/cinemas',
+    {},
+    'https://catalogue.example/api/cinemas?language=nl',
+  ],
+  [
+    '[http/catalogue-mobile-target]',
+    'catalogueMobile',
+    '/api/zone/idf',
+    {},
+    'https://mobile.example/api/zone/idf?language=nl',
+  ],
+  [
+    '[http/tunnel-target]',
     'tunnel',
     '/api/cms/1.7.0/help-center/faq',
     {},

@@ -24,7 +24,7 @@ test('S: an answer holds for five minutes, to the millisecond', async () => {
   expect(CACHE_MS).toBe(300_000);
 });
 
-test('D-12 other parameters are another answer', async () => {
+test('[http/cache-by-params] other parameters are another answer', async () => {
   await cached(ADDRESS, undefined, ask);
   expect(await cached('/api/cinemas?language=en', undefined, ask)).toBe(2);
 });
@@ -35,13 +35,13 @@ test('a request under way is shared', async () => {
   ]);
 });
 
-test('D-13 past the cache there is a new answer, which the cache then holds', async () => {
+test('[http/cache-bypass] past the cache there is a new answer, which the cache then holds', async () => {
   await cached(ADDRESS, undefined, ask);
   expect(await fresh(ADDRESS, undefined, ask)).toBe(2);
   expect(await cached(ADDRESS, undefined, ask)).toBe(2);
 });
 
-test('D-16 a failure is not kept', async () => {
+test('[http/failed-get-not-kept] a failure is not kept', async () => {
   await expect(cached(ADDRESS, undefined, () => Promise.reject(new Error('500')))).rejects.toThrow('500');
   expect(await cached(ADDRESS, undefined, ask)).toBe(1);
 });
@@ -55,7 +55,7 @@ test('a failure that was overtaken takes nothing with it', async () => {
   expect(await cached(ADDRESS, undefined, ask)).toBe(1);
 });
 
-test('D-14 a resource is forgotten without the others', async () => {
+test('[http/refresh-after-action] a resource is forgotten without the others', async () => {
   const other = vi.fn(() => Promise.resolve('cards'));
   await cached(ADDRESS, 'cinemas', ask);
   await cached('/api/accounts/me/cards', 'cards', other);

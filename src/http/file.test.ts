@@ -43,7 +43,7 @@ function answerWith(body: string, type: string): string[] {
   return asked;
 }
 
-test('E-32 a file arrives as it is', async () => {
+test('[calls/get-card-picture] a file arrives as it is', async () => {
   const asked = answerWith('bytes', 'image/jpeg');
   const blob = await send(getPicture, { params: { id: 'p9' } });
   expect(asked).toEqual(['https://api.test/api/picture/p9.jpg?language=fr']);
@@ -53,7 +53,7 @@ test('E-32 a file arrives as it is', async () => {
 test.each([
   ['application/pdf', 'application/pdf'],
   ['application/pdf; charset=binary', 'application/pdf'],
-])('E-08 a type is %s whatever is said about it besides', async (type, plain) => {
+])('[calls/get-invoice-pdf] a type is %s whatever is said about it besides', async (type, plain) => {
   answerWith('%PDF-1.7', type);
   expect((await send(getInvoice, { params: { id: type } })).type).toBe(plain);
 });
@@ -63,7 +63,7 @@ test.each([
   ['broken off on its way through a proxy', '%PDF-1', 'application/json'],
   ['of a kind that only begins alike', '%PDF-1', 'application/pdfx'],
   ['without content', '', 'application/pdf'],
-])('H-21 a file %s is malformed', async (what, body, type) => {
+])('[subscription/contract-failure-toast] a file %s is malformed', async (what, body, type) => {
   answerWith(body, type);
   await expect(send(getInvoice, { params: { id: what } })).rejects.toMatchObject({
     failure: { kind: 'malformed' },

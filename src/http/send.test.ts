@@ -73,18 +73,18 @@ async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
 }
 
 describe('what is sent', () => {
-  test('D-02 D-07 a bearer token and the language', async () => {
+  test('[http/bearer-on-account-calls, http/client-target] a bearer token and the language', async () => {
     await send(getThing, { params: { id: '7' } });
     expect(sent[0]?.url).toBe('https://api.test/api/things/7?language=fr');
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer first');
   });
 
-  test('D-03 D-04 TR-35 no token where there must be none, whoever is signed in', async () => {
+  test('[http/public-calls-without-bearer, http/settings-without-bearer, decisions/settings-without-token] no token where there must be none, whoever is signed in', async () => {
     await send(getSettings);
     expect(sent[0]?.headers.has('authorization')).toBe(false);
   });
 
-  test('D-05 without a session an optional token is left out, and nobody is signed in', async () => {
+  test('[http/optional-bearer] without a session an optional token is left out, and nobody is signed in', async () => {
     const renewals: string[] = [];
     setupHttp({
       ...setup,
@@ -99,13 +99,13 @@ describe('what is sent', () => {
     expect(renewals).toEqual([]);
   });
 
-  test('D-09 the mobile key, on that target only', async () => {
+  test('[http/catalogue-mobile-target] the mobile key, on that target only', async () => {
     await send(getSchedule);
     await send(getThing, { params: { id: '7' } });
     expect(sent.map(({ headers }) => headers.get('mobile-key'))).toEqual(['key-1', null]);
   });
 
-  test('D-19 D-20 D-26 the challenge is a header, and the body holds what is given', async () => {
+  test('[http/captcha-header, http/challenge-outside-body, http/only-provided-fields] the challenge is a header, and the body holds what is given', async () => {
     await send(patchThing, { payload: { name: 'Léa' }, challenge: 'solved' });
     expect(sent[0]?.headers.get('x-captcha-response')).toBe('solved');
     expect(await sent[0]?.json()).toEqual({ name: 'Léa' });
@@ -113,7 +113,7 @@ describe('what is sent', () => {
 });
 
 describe('the cache', () => {
-  test('D-11 D-13 answers a GET once, and is passed where it must be', async () => {
+  test('[http/get-cache, http/cache-bypass] answers a GET once, and is passed where it must be', async () => {
     await send(getThing, { params: { id: '7' } });
     await send(getThing, { params: { id: '7' } });
     expect(sent).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the cache', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('D-15 D-17 TR-02 never answers a GET that acts, nor anything but a GET', async () => {
+  test('[http/action-gets-uncached, http/writes-uncached, decisions/get-calls-that-act] never answers a GET that acts, nor anything but a GET', async () => {
     await send(actingGet, { params: { id: '7' } });
     await send(actingGet, { params: { id: '7' } });
     await send(patchThing, { payload: {} });
@@ -129,7 +129,7 @@ describe('the cache', () => {
     expect(sent).toHaveLength(4);
   });
 
-  test('D-14 an action that succeeds refreshes what it changed; one that fails does not', async () => {
+  test('[http/refresh-after-action] an action that succeeds refreshes what it changed; one that fails does not', async () => {
     let refreshed = 0;
     const stop = onRefresh('cards', () => refreshed++);
     answers = [status(500)];
@@ -143,7 +143,7 @@ describe('the cache', () => {
   });
 });
 
-describe('SP-55 a 401', () => {
+describe('[decisions/one-renewal-after-401] a 401', () => {
   test('is answered by one renewal and one repeat', async () => {
     answers = [status(401)];
     expect(await send(getThing, { params: { id: '7' } })).toEqual({ name: 'Ana' });
@@ -184,7 +184,7 @@ describe('SP-55 a 401', () => {
 
 describe('failures', () => {
   test.each([400, 403, 404, 409, 422, 429, 500, 503])(
-    'D-25 %i is one request, with the server’s own words',
+    '[http/one-action-one-request] %i is one request, with the server’s own words',
     async (code) => {
       answers = [status(code, { error: { code: 'E', message: 'Refused' } })];
       expect(await failureOf(send(patchThing, { payload: {} }))).toEqual({
@@ -222,13 +222,13 @@ describe('failures', () => {
     },
   );
 
-  test('D-25 a connection that breaks is one request', async () => {
+  test('[http/one-action-one-request] a connection that breaks is one request', async () => {
     answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
     expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'network' });
     expect(sent).toHaveLength(1);
   });
 
-  test('D-24 TR-11 five failures do not end it: the sixth try is sent, and works', async () => {
+  test('[http/survives-failures, decisions/resubscriptions-not-http-retries] five failures do not end it: the sixth try is sent, and works', async () => {
     answers = Array.from({ length: 5 }, () => status(500));
     for (let tries = 1; tries <= 5; tries++) await failureOf(send(getThing, { params: { id: '7' } }));
     expect(await send(getThing, { params: { id: '7' } })).toEqual({ name: 'Ana' });

@@ -97,7 +97,7 @@ async function request(index = 0): Promise<FakeRequest> {
   });
 }
 
-test('M-02 M-03 M-04 D-03 only what is there becomes a part, the browser writes the content type, and the language goes along', async () => {
+test('[support/cinema-optional, support/attachments-in-form, support/multipart-content-type, http/public-calls-without-bearer] only what is there becomes a part, the browser writes the content type, and the language goes along', async () => {
   const { done } = start({
     subject: 'Scarf',
     cinema: '',
@@ -132,7 +132,7 @@ test('tells how far it is, has no timeout, and refreshes what it has changed', a
   off();
 });
 
-test('SP-55 a 401 is answered with one new token, a second one is a failure', async () => {
+test('[decisions/one-renewal-after-401] a 401 is answered with one new token, a second one is a failure', async () => {
   const { failure } = start();
   (await request()).answer(401, '');
   const again = await request(1);

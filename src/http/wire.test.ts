@@ -18,7 +18,7 @@ describe('text', () => {
     expect([read(1e21), read(1e-7), read(Infinity), read(Number.NaN)]).toEqual(['', '', '', '']);
   });
 
-  test('D-27 nothing that a server may send makes it fail', () => {
+  test('[http/tolerates-unlisted-shapes] nothing that a server may send makes it fail', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => typeof read(value) === 'string'));
   });
 });

@@ -5,12 +5,12 @@ function paths(segments?: Parameters<typeof errorPages>[1]): string[] {
   return errorPages(['fr', 'en'], segments).map(({ params }) => `/${params.language}/${params.error}/`);
 }
 
-test('A-29 each language has its error page, at the address where failures go', () => {
+test('[routes/error] each language has its error page, at the address where failures go', () => {
   expect(paths()).toEqual(['/fr/error/', '/en/error/']);
   expect(paths()).toContain(errorPath('fr'));
 });
 
-test('A-30 a translated segment has the page too, and /error/ stays', () => {
+test('[routes/error-translated] a translated segment has the page too, and /error/ stays', () => {
   expect(paths({ fr: 'erreur', nl: 'fout', en: 'error' })).toEqual([
     '/fr/error/',
     '/fr/erreur/',

@@ -25,7 +25,7 @@ function plain(text: string): string {
 }
 
 describe('localeOf', () => {
-  test('T-11 the week starts on Monday, whatever the language', () => {
+  test('[sites/week-starts-monday] the week starts on Monday, whatever the language', () => {
     for (const language of LANGUAGES) {
       expect(new Intl.Locale(localeOf(language)).getWeekInfo().firstDay).toBe(1);
     }
@@ -95,9 +95,12 @@ describe('money', () => {
     ['fr', 1, '0,01 €'],
     ['fr', 123456, '1 234,56 €'],
     ['nl', -500, '€ -5,00'],
-  ] as const)('B-54 T-10 in %s, %i cents are "%s" (TR-27)', (language, cents, text) => {
-    expect(plain(money(cents, 'EUR', language))).toBe(text);
-  });
+  ] as const)(
+    '[shell/locale-data, sites/currency-euro, decisions/cents-divided-once] in %s, %i cents are "%s"',
+    (language, cents, text) => {
+      expect(plain(money(cents, 'EUR', language))).toBe(text);
+    },
+  );
 
   test('what is no amount or no currency shows nothing', () => {
     expect(money(NaN, 'EUR', 'fr')).toBe('');
@@ -115,7 +118,7 @@ describe('money', () => {
   });
 });
 
-describe('dates, in the zone of the cinema (SP-28)', () => {
+describe('[decisions/cinema-time-zone] dates, in the zone of the cinema', () => {
   test.each([
     ['fr', '21 novembre 2026', '00:05', 'samedi 21 novembre 2026 à 00:05'],
     ['nl', '21 november 2026', '00:05', 'zaterdag 21 november 2026 om 00:05'],
@@ -140,9 +143,12 @@ describe('dates, in the zone of the cinema (SP-28)', () => {
     expect(longDate(LATE, 'en', 'UTC')).toBe('20 November 2026');
   });
 
-  test.each(['', 'soon', '2026-13-01', NaN, 8.64e15 + 1])('L-10 %s is no date and shows nothing', (at) => {
-    for (const print of [longDate, time, sessionTime]) expect(print(at, 'fr', PARIS)).toBe('');
-  });
+  test.each(['', 'soon', '2026-13-01', NaN, 8.64e15 + 1])(
+    '[advantages/listed-without-expiry] %s is no date and shows nothing',
+    (at) => {
+      for (const print of [longDate, time, sessionTime]) expect(print(at, 'fr', PARIS)).toBe('');
+    },
+  );
 
   test('are the site’s unless a test says otherwise', () => {
     expect(time(LATE, 'en')).toBe('00:05');

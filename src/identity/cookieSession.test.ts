@@ -11,7 +11,7 @@ beforeEach(() => {
   installPlatform(platform);
 });
 
-test('C-02 the cookie names the account, which has nothing to verify', async () => {
+test('[identity/cookie-mode-signs-in] the cookie names the account, which has nothing to verify', async () => {
   platform.jar.set('fr_session', 'account-7');
   const claims = await cookieSession.start();
   expect(claims).toMatchObject({ accountId: 'account-7' });
@@ -20,7 +20,7 @@ test('C-02 the cookie names the account, which has nothing to verify', async () 
 });
 
 test.each([undefined, ''])(
-  'C-03 without one (%o) there is neither a session nor a sign-in',
+  '[identity/cookie-mode-without-cookie] without one (%o) there is neither a session nor a sign-in',
   async (value) => {
     if (value !== undefined) platform.jar.set('fr_session', value);
     await expect(cookieSession.start()).rejects.toMatchObject({ problem: 'cookie' });
@@ -30,11 +30,11 @@ test.each([undefined, ''])(
   },
 );
 
-test('SP-55 it cannot be renewed', async () => {
+test('[decisions/one-renewal-after-401] it cannot be renewed', async () => {
   await expect(cookieSession.renew()).rejects.toBeInstanceOf(SessionOver);
 });
 
-test('C-19 sign-out removes it and leaves for the language', async () => {
+test('[identity/logout-deletes-cookie] sign-out removes it and leaves for the language', async () => {
   platform.jar.set('fr_session', 'account-7');
   await cookieSession.signOut('/fr/');
   expect(platform.jar.has('fr_session')).toBe(false);
@@ -42,10 +42,10 @@ test('C-19 sign-out removes it and leaves for the language', async () => {
 });
 
 test.each([
-  ['C-06', false, false, true],
-  ['C-07', true, false, false],
-  ['C-08', false, true, false],
-  ['C-08', true, true, false],
+  ['[identity/must-verify-mail]', false, false, true],
+  ['[identity/first-login-not-verified]', true, false, false],
+  ['[identity/verified-mail-passes]', false, true, false],
+  ['[identity/verified-mail-passes]', true, true, false],
 ] as const)('%s first login %s, verified %s: must verify %s', (_, firstLogin, emailVerified, must) => {
   expect(mustVerifyMail({ firstLogin, emailVerified })).toBe(must);
 });

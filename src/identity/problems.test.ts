@@ -21,7 +21,7 @@ test.each([
   ['network', new DOMException('signal is aborted without reason', 'AbortError')],
   ['network', 'thrown text'],
   ['network', undefined],
-] as const)('R-09 %s', (problem, error) => {
+] as const)('[errors/identity-errors-handled] %s', (problem, error) => {
   expect(identityProblem(error)).toBe(problem);
 });
 
@@ -46,7 +46,7 @@ test.each([
   'mfa_required',
   'missing_refresh_token',
   'invalid_grant',
-])('OD-16 %s asks for a new sign-in', (code) => {
+])('[decisions/end-of-session] %s asks for a new sign-in', (code) => {
   expect(needsSignIn(sdkError(code))).toBe(true);
 });
 

@@ -16,7 +16,7 @@ test.each([
   [`${ORIGIN}/fr/history/?q=a%2Fb`, '/fr/history/?q=a%2Fb'],
   ['/fr/tickets?next=https://evil.com/', '/fr/tickets?next=https://evil.com/'],
   ['/fr/../nl/', '/nl/'],
-])('A-35 C-10 %s leads to %s', (candidate, path) => {
+])('[routes/login-returns-to-page, identity/login-sends-target] %s leads to %s', (candidate, path) => {
   expect(target(candidate)).toBe(path);
 });
 

@@ -41,7 +41,7 @@ async function over(): Promise<Error> {
 }
 
 describe('the start', () => {
-  test('C-11 C-12 C-13 finds a session and flags it for an hour on the parent domain', async () => {
+  test('[identity/flag-cookie-set, identity/flag-cookie-one-hour, identity/flag-cookie-parent-domain] finds a session and flags it for an hour on the parent domain', async () => {
     await session.startSession();
     expect(session.$session.get()).toEqual({ status: 'authenticated', claims: CLAIMS });
     expect(platform.jar.get('fr_auth')).toBe('1');
@@ -61,14 +61,14 @@ describe('the start', () => {
     expect(identity.token).not.toHaveBeenCalled();
   });
 
-  test('C-16 with the session over is a visitor’s', async () => {
+  test('[identity/login-required-ends-session] with the session over is a visitor’s', async () => {
     identity.start.mockRejectedValue(await over());
     await session.startSession();
     expect(session.$session.get()).toEqual({ status: 'anonymous' });
     expect(identity.forget).toHaveBeenCalled();
   });
 
-  test('C-14 that fails says why, and flags nothing', async () => {
+  test('[identity/token-missing-fails] that fails says why, and flags nothing', async () => {
     const { IdentityError: Failure } = await import('./identity.ts');
     identity.start.mockRejectedValue(new Failure('token'));
     await session.startSession();
@@ -76,7 +76,7 @@ describe('the start', () => {
     expect(platform.jar.has('fr_auth')).toBe(false);
   });
 
-  test('R-09 that fails in a way nobody foresaw is the network’s', async () => {
+  test('[errors/identity-errors-handled] that fails in a way nobody foresaw is the network’s', async () => {
     identity.start.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     await session.startSession();
     expect(session.$session.get()).toEqual({ status: 'failed', problem: 'network' });
@@ -92,7 +92,7 @@ describe('a renewal', () => {
     expect(platform.jar.get('fr_auth')).toBe('1');
   });
 
-  test('SP-05 brings what is said of the customer by now', async () => {
+  test('[decisions/mail-page-for-verification] brings what is said of the customer by now', async () => {
     identity.start.mockResolvedValue({ ...CLAIMS, emailVerified: false });
     identity.renew.mockResolvedValue({ token: 'newer', claims: CLAIMS });
     await session.startSession();
@@ -100,14 +100,14 @@ describe('a renewal', () => {
     expect(session.$session.get()).toEqual({ status: 'authenticated', claims: CLAIMS });
   });
 
-  test('OD-10 of another customer, who has signed in elsewhere, is the end of this session', async () => {
+  test('[decisions/sign-out-in-every-tab] of another customer, who has signed in elsewhere, is the end of this session', async () => {
     identity.renew.mockResolvedValue({ token: 'theirs', claims: { ...CLAIMS, accountId: '8' } });
     await session.startSession();
     expect(await session.renewToken()).toBeUndefined();
     expect(session.$session.get()).toEqual({ status: 'anonymous' });
   });
 
-  test('C-19 that arrives after the sign-out brings no session back', async () => {
+  test('[identity/logout-deletes-cookie] that arrives after the sign-out brings no session back', async () => {
     await session.startSession();
     const slow = Promise.withResolvers<Renewal>();
     identity.renew.mockReturnValue(slow.promise);
@@ -118,14 +118,14 @@ describe('a renewal', () => {
     expect(session.$session.get()).toEqual({ status: 'anonymous' });
   });
 
-  test('D-05 is not asked for where nobody is signed in', async () => {
+  test('[http/optional-bearer] is not asked for where nobody is signed in', async () => {
     identity.start.mockResolvedValue(undefined);
     await session.startSession();
     expect(await session.renewToken()).toBeUndefined();
     expect(identity.renew).not.toHaveBeenCalled();
   });
 
-  test('C-16 OD-16 that is refused ends the session here, not at the provider', async () => {
+  test('[identity/login-required-ends-session, decisions/end-of-session] that is refused ends the session here, not at the provider', async () => {
     await session.startSession();
     identity.renew.mockRejectedValue(await over());
     expect(await session.renewToken()).toBeUndefined();
@@ -142,7 +142,7 @@ describe('a renewal', () => {
   });
 });
 
-test('C-19 a token that arrives after the sign-out does not flag the session again', async () => {
+test('[identity/logout-deletes-cookie] a token that arrives after the sign-out does not flag the session again', async () => {
   await session.startSession();
   const slow = Promise.withResolvers<string>();
   identity.token.mockReturnValue(slow.promise);
@@ -154,7 +154,7 @@ test('C-19 a token that arrives after the sign-out does not flag the session aga
   expect(platform.jar.has('fr_auth')).toBe(false);
 });
 
-test('C-19 the flag is gone, from the same domain, also when the provider cannot be reached', async () => {
+test('[identity/logout-deletes-cookie] the flag is gone, from the same domain, also when the provider cannot be reached', async () => {
   await session.startSession();
   identity.signOut.mockRejectedValue(new Error('offline'));
   await expect(session.signOutOfProvider('/fr/')).rejects.toThrow('offline');

@@ -7,7 +7,7 @@ function kind(address: string, method = 'GET') {
   return kindOf({ method, url: new URL(address, OWN) }, OWN);
 }
 
-describe('OD-06 what is kept for when there is no network', () => {
+describe('[decisions/offline-tickets] what is kept for when there is no network', () => {
   test.each([
     '/',
     '/fr/',

@@ -18,7 +18,7 @@ test('the whole text is copied', async () => {
   expect(copied).toEqual(['https://example.test/fr/V12S345/booking']);
 });
 
-test('J-15 without a clipboard, refused or broken, it is false and no error', async () => {
+test('[tickets/clipboard-absence-handled] without a clipboard, refused or broken, it is false and no error', async () => {
   const refused = clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
   const broken = clipboard(() => {
     throw new TypeError('not a function');

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { AUTH_COOKIE_DAYS, cookieText, parentDomain, readCookie } from './cookies.ts';
 
 describe('cookieText', () => {
-  test('C-12 the auth cookie lives an hour, 1/24 of a day (TR-12)', () => {
+  test('[identity/flag-cookie-one-hour, decisions/cookie-days-not-hours] the auth cookie lives an hour, 1/24 of a day', () => {
     expect(AUTH_COOKIE_DAYS).toBe(1 / 24);
     expect(cookieText('fr_auth', '1', { days: AUTH_COOKIE_DAYS })).toContain('; Max-Age=3600;');
   });
 
-  test('S-14 counts in days, on every path', () => {
+  test('[constants/cookie-path-and-days] counts in days, on every path', () => {
     expect(cookieText('a', 'b', { days: 30 })).toBe('a=b; Path=/; Max-Age=2592000; SameSite=Lax');
   });
 
-  test('C-13 with a domain and on https', () => {
+  test('[identity/flag-cookie-parent-domain] with a domain and on https', () => {
     expect(cookieText('a', 'b', { days: 1, domain: '.example.fr', secure: true })).toBe(
       'a=b; Path=/; Max-Age=86400; SameSite=Lax; Domain=.example.fr; Secure',
     );
   });
 
-  test('C-19 none or fewer days remove it', () => {
+  test('[identity/logout-deletes-cookie] none or fewer days remove it', () => {
     expect(cookieText('a', '', { days: 0 })).toContain('Max-Age=0;');
     expect(cookieText('a', '', { days: -1 })).toContain('Max-Age=-86400;');
   });
@@ -41,7 +41,7 @@ describe('readCookie', () => {
     expect(readCookie(jar, name)).toBeUndefined();
   });
 
-  test('R-12 one that does not decode is as good as not there', () => {
+  test('[errors/undecodable-cookies-ignored] one that does not decode is as good as not there', () => {
     expect(readCookie('a=%E0%A4%A', 'a')).toBeUndefined();
     expect(readCookie('a=%E0%A4%A; b=2', 'b')).toBe('2');
     expect(readCookie('a=%E0%A4%A; a=2', 'a')).toBe('2');
@@ -61,7 +61,7 @@ describe('readCookie', () => {
     );
   });
 
-  test('R-12 no cookie line makes it throw', () => {
+  test('[errors/undecodable-cookies-ignored] no cookie line makes it throw', () => {
     fc.assert(fc.property(fc.string(), fc.string(), (line, name) => void readCookie(line, name)));
   });
 });
@@ -72,7 +72,7 @@ describe('parentDomain', () => {
     ['uat.c.example.fr', '.c.example.fr'],
     ['compte.example.nl', '.example.nl'],
     ['c.1x.fr', '.1x.fr'],
-  ])('C-13 of %s is %s', (host, parent) => {
+  ])('[identity/flag-cookie-parent-domain] of %s is %s', (host, parent) => {
     expect(parentDomain(host)).toBe(parent);
   });
 

@@ -80,7 +80,7 @@ describe('the contract', () => {
     expect(account).toMatchObject({ city: 'Lille' });
   });
 
-  test('S-11 its settings: an age restriction of 15 and the default city idf', async () => {
+  test('[constants/sample-settings] its settings: an age restriction of 15 and the default city idf', async () => {
     const { ask } = signedIn();
     expect(await (await ask('/api/settings?language=fr')).json()).toMatchObject({
       defaultCity: 'idf',

@@ -8,9 +8,13 @@ const ROUTES = {
 } as const;
 
 test.each([
-  ['B-16 home', '/', '/fr/'],
-  ['B-22 goodies', 'vouchers', '/fr/vouchers/'],
-  ['B-23 cards resolves to an existing page (TR-17)', 'advantages', '/fr/advantages/'],
+  ['[shell/profile-link-home] home', '/', '/fr/'],
+  ['[shell/account-goodies-link] goodies', 'vouchers', '/fr/vouchers/'],
+  [
+    '[shell/account-advantages-link, decisions/cards-route-is-advantages] cards resolves to an existing page',
+    'advantages',
+    '/fr/advantages/',
+  ],
 ])('%s', (_, path, href) => {
   expect(routeLink('fr', path, ROUTES)).toBe(href);
 });

@@ -5,16 +5,16 @@ import { RESIZE_DEBOUNCE_MS, SCROLL_DEBOUNCE_MS, debounce, isStuck, viewportUnit
 describe('isStuck', () => {
   const at = (scrollY: number, viewportHeight: number) => isStuck({ scrollY, viewportHeight, desktop: true });
 
-  test('B-05 never on mobile', () => {
+  test('[shell/sticky-desktop-only] never on mobile', () => {
     expect(isStuck({ scrollY: 5000, viewportHeight: 800, desktop: false })).toBe(false);
   });
 
-  test('B-07 from 68 px, where a quarter of the viewport is less', () => {
+  test('[shell/sticky-minimum-scroll] from 68 px, where a quarter of the viewport is less', () => {
     expect(at(67, 200)).toBe(false);
     expect(at(68, 200)).toBe(true);
   });
 
-  test('B-08 past a quarter of the viewport, not at it', () => {
+  test('[shell/sticky-quarter-viewport] past a quarter of the viewport, not at it', () => {
     expect(at(100, 800)).toBe(false);
     expect(at(200, 800)).toBe(false);
     expect(at(201, 800)).toBe(true);
@@ -35,7 +35,7 @@ test.each([
   [667, '6.67px'],
   [57, '0.57px'],
   [0, '0px'],
-])('B-51 the unit of %i px is %s', (height, unit) => {
+])('[shell/viewport-height-unit] the unit of %i px is %s', (height, unit) => {
   expect(viewportUnit(height)).toBe(unit);
 });
 
@@ -44,8 +44,8 @@ describe('debounce', () => {
   afterEach(() => void vi.useRealTimers());
 
   test.each([
-    ['B-06 scroll', SCROLL_DEBOUNCE_MS, 200],
-    ['B-52 resize', RESIZE_DEBOUNCE_MS, 150],
+    ['[shell/sticky-debounce] scroll', SCROLL_DEBOUNCE_MS, 200],
+    ['[shell/resize-debounce] resize', RESIZE_DEBOUNCE_MS, 150],
   ])('%s waits %i ms', (_, constant, ms) => {
     const run = vi.fn();
     debounce(run, constant)();

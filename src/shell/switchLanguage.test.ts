@@ -36,7 +36,7 @@ describe('pathLanguage', () => {
     expect(pathLanguage(path, FRENCH_SITE)).toBeUndefined();
   });
 
-  test('a language of another site is none here (A-47)', () => {
+  test('[routes/unknown-language] a language of another site is none here', () => {
     expect(pathLanguage('/nl/profile', FRENCH_SITE)).toBeUndefined();
   });
 });
@@ -47,17 +47,17 @@ describe('switchLanguage', () => {
     ['/fr', '/en'],
     ['/fr/', '/en/'],
     ['/fr/friends/fr/', '/en/friends/fr/'],
-  ])('Q-24 %s becomes %s', (before, after) => {
+  ])('[tracking/language-switch-url] %s becomes %s', (before, after) => {
     expect(switched(before)).toBe(after);
   });
 
-  test('Q-25 the mobile variant keeps its first segment (TR-18)', () => {
+  test('[tracking/language-switch-mobile, decisions/language-segment-position] the mobile variant keeps its first segment', () => {
     expect(switched('/m/fr/friends')).toBe('/m/en/friends');
     expect(switched('/m/fr/friends/?a=/fr/#fr')).toBe('/m/en/friends/?a=/fr/#fr');
   });
 
   test.each(['/', '/404', '/404/', '/callback?code=c&state=s', '/nl/profile', '/nope/x/y', '//fr/evil'])(
-    'TR-18 from %s it leads to the home of the language',
+    '[decisions/language-segment-position] from %s it leads to the home of the language',
     (path) => {
       expect(switched(path)).toBe('/en/');
     },

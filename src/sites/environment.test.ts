@@ -12,22 +12,22 @@ import { contentPolicy, scriptSources } from './policy.ts';
 import type { Site } from './site.ts';
 
 test.each([
-  ['T-02', 'c.lumen-cinemas.example', 'production'],
-  ['T-02', 'c.site.fr', 'production'],
-  ['T-02', 'xc.site.fr', 'local'],
-  ['TR-34', 'cinema.site.fr', 'local'],
-  ['T-01', 'preprod.site.fr', 'preproduction'],
-  ['T-04', 'staging.site.fr', 'staging'],
-  ['T-05', 'uat.site.nl', 'uat'],
-  ['T-05', 'dev.site.nl', 'dev'],
-  ['T-06', 'pr-12.preview.site.fr', 'preview'],
-  ['T-06', 'fake.pr-12.preview.site.fr', 'preview'],
-  ['T-06', 'pr-x.preview.site.fr', 'local'],
-  ['T-06', 'c.pr-12.preview.site.fr', 'production'],
-  ['SP-57', 'localhost', 'local'],
-  ['SP-57', 'c', 'local'],
-  ['SP-57', 'site.fr', 'local'],
-  ['SP-57', 'constructor.site.fr', 'local'],
+  ['[sites/production-host-prefix]', 'c.lumen-cinemas.example', 'production'],
+  ['[sites/production-host-prefix]', 'c.site.fr', 'production'],
+  ['[sites/production-host-prefix]', 'xc.site.fr', 'local'],
+  ['[decisions/production-host-prefix]', 'cinema.site.fr', 'local'],
+  ['[sites/environment-from-subdomain]', 'preprod.site.fr', 'preproduction'],
+  ['[sites/staging-own-tenant]', 'staging.site.fr', 'staging'],
+  ['[sites/development-own-tenant]', 'uat.site.nl', 'uat'],
+  ['[sites/development-own-tenant]', 'dev.site.nl', 'dev'],
+  ['[sites/preview-host-pattern]', 'pr-12.preview.site.fr', 'preview'],
+  ['[sites/preview-host-pattern]', 'fake.pr-12.preview.site.fr', 'preview'],
+  ['[sites/preview-host-pattern]', 'pr-x.preview.site.fr', 'local'],
+  ['[sites/preview-host-pattern]', 'c.pr-12.preview.site.fr', 'production'],
+  ['[decisions/unknown-host-is-local]', 'localhost', 'local'],
+  ['[decisions/unknown-host-is-local]', 'c', 'local'],
+  ['[decisions/unknown-host-is-local]', 'site.fr', 'local'],
+  ['[decisions/unknown-host-is-local]', 'constructor.site.fr', 'local'],
 ] as const)('%s %s is %s', (_, host, name) => {
   expect(environmentName(host)).toBe(name);
 });
@@ -53,7 +53,7 @@ describe.each(SITES)('%s', (_, site) => {
     return identity.mode === 'provider' ? identity.domain : identity.mode;
   };
 
-  test('T-03 T-04 T-05 production and pre-production share a tenant, staging has its own, and so have uat and dev', () => {
+  test('[sites/shared-identity-tenant, sites/staging-own-tenant, sites/development-own-tenant] production and pre-production share a tenant, staging has its own, and so have uat and dev', () => {
     expect(tenant('production')).toBe(`https://login.${site.domain}`);
     expect(tenant('preproduction')).toBe(tenant('production'));
     expect(tenant('dev')).toBe(tenant('uat'));
@@ -72,7 +72,7 @@ describe.each(SITES)('%s', (_, site) => {
   );
 
   test.each(['c', 'preprod', 'staging', 'uat', 'dev', 'pr-3.preview'])(
-    'SP-58 %s. never signs in by itself, whatever its address says, not in the demonstration either',
+    '[decisions/no-fake-in-production] %s. never signs in by itself, whatever its address says, not in the demonstration either',
     (subdomain) => {
       for (const rest of [
         site.domain,
@@ -87,12 +87,12 @@ describe.each(SITES)('%s', (_, site) => {
     },
   );
 
-  test('SP-58 a host that only looks like production’s is none of the chain’s: nothing of production is there', () => {
+  test('[decisions/no-fake-in-production] a host that only looks like production’s is none of the chain’s: nothing of production is there', () => {
     const { name, apiOrigins } = environmentOf(new URL(`https://fake.c.${site.domain}/`), site, false);
     expect([name, new Set(Object.values(apiOrigins))]).toEqual(['local', new Set([''])]);
   });
 
-  test('SP-57 fake mode is for previews and for hosts that nobody knows', () => {
+  test('[decisions/unknown-host-is-local] fake mode is for previews and for hosts that nobody knows', () => {
     expect(
       environmentOf(new URL(`https://fake.pr-3.preview.${site.domain}/`), site, false).identity.mode,
     ).toBe('fake');
@@ -113,7 +113,7 @@ describe.each(SITES)('%s', (_, site) => {
     expect(mode('fake.localhost').mode).toBe('fake');
   });
 
-  test('SP-09 each environment has hosts of its own for catalogue, mobile catalogue and tunnel; local has none but its own', () => {
+  test('[decisions/hosts-from-configuration] each environment has hosts of its own for catalogue, mobile catalogue and tunnel; local has none but its own', () => {
     const hosts = (['production', 'preproduction', 'staging', 'uat', 'dev'] as const).flatMap((name) => {
       const { client, ...others } = at(name).apiOrigins;
       expect(client).toBe('');
@@ -126,7 +126,7 @@ describe.each(SITES)('%s', (_, site) => {
     expect(new Set(Object.values(local.apiOrigins))).toEqual(new Set(['']));
   });
 
-  test('OD-12 the catalogue site of the same environment is the only parent, and the only one in its tier’s list', () => {
+  test('[decisions/trusted-host-lists] the catalogue site of the same environment is the only parent, and the only one in its tier’s list', () => {
     for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
       const { parents, catalogue } = at(name);
       expect(parents).toEqual([catalogue]);
@@ -136,7 +136,7 @@ describe.each(SITES)('%s', (_, site) => {
     expect(parentsOfTier('production', site)).toEqual([`https://www.${site.domain}`]);
   });
 
-  test('OD-12 the policy admits scripts and images of whom the settings may bring in, from the same list, and of nobody else', () => {
+  test('[decisions/trusted-host-lists] the policy admits scripts and images of whom the settings may bring in, from the same list, and of nobody else', () => {
     const listed = { ...site, injectionHosts: ['tags.partner.example'] };
     expect(scriptSources(listed, 'production')).toEqual(["'self'", 'https://tags.partner.example']);
     expect(contentPolicy(listed, 'production')).toContain(

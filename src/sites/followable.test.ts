@@ -8,7 +8,7 @@ test.each([
   ['/fr/tickets/?x=1#y', '/fr/tickets/?x=1#y'],
   [' /fr/ ', '/fr/'],
   ['//other.example/fr', 'https://other.example/fr'],
-])('SP-53 %j is followed as %j', (href, followed) => {
+])('[decisions/server-text-is-text] %j is followed as %j', (href, followed) => {
   expect(followable(href)).toBe(followed);
 });
 
@@ -24,7 +24,7 @@ test.each([
   'tel:0612345678',
   'https://',
   '/.//other.example',
-])('SP-53 %j is not followed', (href) => {
+])('[decisions/server-text-is-text] %j is not followed', (href) => {
   expect(followable(href)).toBeUndefined();
 });
 

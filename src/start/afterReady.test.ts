@@ -94,7 +94,7 @@ function settled(): Promise<void> {
 beforeEach(() => void vi.unstubAllGlobals());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('P-13 P-22 P-31 what keeps the customer out comes first, then alerts, then offers and advantages', async () => {
+test('[toasts/unpaid-pass, toasts/unpaid-beside-renewal, toasts/two-info-from-alerts] what keeps the customer out comes first, then alerts, then offers and advantages', async () => {
   const { loaded, world, afterReady, toasts } = await visit('unpaid');
   if (world) world.account.subscriptionState = { eligibleReSubscription: false, eligibleRenew: true };
   await loaded();
@@ -110,7 +110,7 @@ test('P-13 P-22 P-31 what keeps the customer out comes first, then alerts, then 
   ]);
 });
 
-test('P-15 it waits for no call', async () => {
+test('[toasts/blocked-by-photo] it waits for no call', async () => {
   const { loaded, afterReady, fault, toasts } = await visit('blocked-photo');
   fault('GET /api/alerts', 'hang');
   await loaded();
@@ -118,7 +118,7 @@ test('P-15 it waits for no call', async () => {
   expect(await toasts(1)).toEqual(['blockedPhoto']);
 });
 
-test('F-13 what the identity side says of the pass is what counts, not its card', async () => {
+test('[entities/account-subscription] what the identity side says of the pass is what counts, not its card', async () => {
   const { loaded, world, afterReady, fault, toasts } = await visit('subscriber');
   fault('GET /api/alerts', '500');
   fault('GET /api/accounts/me/advantages', '500');
@@ -130,7 +130,7 @@ test('F-13 what the identity side says of the pass is what counts, not its card'
   expect(await toasts(1)).toEqual(['blockedPhoto']);
 });
 
-test('P-34 R-13 alerts that failed keep the offers back no longer, ask for no card, and are reported', async () => {
+test('[toasts/failed-alerts-harmless, errors/start-up-calls-independent] alerts that failed keep the offers back no longer, ask for no card, and are reported', async () => {
   const { loaded, afterReady, calls, fault, report, toasts } = await visit('casual');
   fault('GET /api/alerts', '500');
   await loaded();
@@ -143,7 +143,7 @@ test('P-34 R-13 alerts that failed keep the offers back no longer, ask for no ca
   );
 });
 
-test('SP-40 with failed cards the untyped alerts show', async () => {
+test('[decisions/alert-account-type] with failed cards the untyped alerts show', async () => {
   const { loaded, afterReady, fault, toasts } = await visit('subscriber');
   fault('GET /api/accounts/me/cards', '500');
   await loaded();
@@ -161,7 +161,7 @@ test('once per customer and document', async () => {
   expect(calls().filter((call) => call === 'GET /api/alerts')).toHaveLength(1);
 });
 
-test('C-20 a session that ends meanwhile takes its toasts with it', async () => {
+test('[identity/logout-leaves-nothing] a session that ends meanwhile takes its toasts with it', async () => {
   const { account, loaded, afterReady, fault, toasts } = await visit('casual');
   fault('GET /api/alerts', 'slow');
   await loaded();
@@ -186,7 +186,7 @@ test('advantages that are switched off are not asked for', async () => {
   expect(calls()).not.toContain('GET /api/accounts/me/advantages');
 });
 
-test('SP-06 settings that failed: the built-in flags hold, and one retry goes out', async () => {
+test('[decisions/flags-without-settings] settings that failed: the built-in flags hold, and one retry goes out', async () => {
   const { loaded, afterReady, calls, fault, report, toasts } = await visit('unpaid');
   fault('GET /api/settings', '500');
   await loaded();
@@ -213,7 +213,7 @@ test('what a page has asked for in vain waits for the customer’s retry', async
 
 const FILLING = ['GET /api/faq/data', 'GET /api/shows', 'GET /api/v2/survey', 'GET /api/zone/idf'];
 
-test('OD-20 what only fills the cache goes out once in a browser session', async () => {
+test('[decisions/background-start-up-calls] what only fills the cache goes out once in a browser session', async () => {
   const first = await visit('subscriber');
   await first.loaded();
   first.afterReady();
@@ -233,7 +233,7 @@ test('OD-20 what only fills the cache goes out once in a browser session', async
   expect(later.calls().filter((call) => FILLING.includes(call))).toEqual([]);
 });
 
-test('R-11 each of them that fails is reported', async () => {
+test('[errors/start-up-errors-logged] each of them that fails is reported', async () => {
   const { loaded, afterReady, fault, report } = await visit('subscriber');
   for (const call of FILLING) fault(call, '500');
   await loaded();

@@ -24,7 +24,7 @@ describe('what is wrong with a field', () => {
   });
 
   test.each([' ', '\t\n', '\u00a0', '\u202f'])(
-    'SP-23 only spaces (%j) are refused where a value is required',
+    '[decisions/form-validation-messages] only spaces (%j) are refused where a value is required',
     (value) => {
       expect(fieldProblem({ ...filled, value })).toBe('blank');
     },
@@ -40,7 +40,7 @@ describe('what is wrong with a field', () => {
     );
   });
 
-  test('SP-23 a confirmation must match', () => {
+  test('[decisions/form-validation-messages] a confirmation must match', () => {
     expect(fieldProblem({ ...filled, original: 'bea@example.fr' })).toBe('mismatch');
     expect(fieldProblem({ ...filled, original: filled.value })).toBeUndefined();
   });

@@ -45,13 +45,13 @@ describe('scroll lock', () => {
     vi.unstubAllGlobals();
   });
 
-  test('B-49 locking marks the root and keeps its position and the scrollbar’s room', () => {
+  test('[shell/modal-locks-scroll] locking marks the root and keeps its position and the scrollbar’s room', () => {
     lockScroll();
     expect(locked()).toBe(true);
     expect(Object.fromEntries(properties)).toEqual({ '--locked-at': '-900px', '--locked-gap': '15px' });
   });
 
-  test('B-50 unlocking restores the position, also where a fixed body has lost it', () => {
+  test('[shell/modal-restores-scroll] unlocking restores the position, also where a fixed body has lost it', () => {
     lockScroll();
     page.scrollY = 0;
     unlockScroll();

@@ -8,7 +8,7 @@ import { CALLS, nameOf } from './calls.ts';
 import { SAMPLES } from './samples.ts';
 
 /**
- * The client forgives an answer what it can (D-27); the stand-in backend is not forgiven: here a field of a wrong
+ * The client forgives an answer what it can; the stand-in backend is not forgiven: here a field of a wrong
  * type or a list entry that the client would drop is a failure.
  */
 vi.mock('#http/wire.ts', async (original) => {
@@ -35,11 +35,11 @@ test('calls are found', () => {
   expect(new Set(CALLS.map(nameOf)).size).toBe(CALLS.length);
 });
 
-test('E-74 every call is of the specification; the captcha’s is the service’s own', () => {
+test('[calls/nothing-unlisted] every call is of the specification; the captcha’s is the service’s own', () => {
   expect(CALLS.map(nameOf).filter((call) => !isSpecified(call))).toEqual(['GET /captcha/challenge']);
 });
 
-test('D-08 D-09 D-10 what goes to the catalogue, to its mobile variant and through the tunnel; all else is the client’s', () => {
+test('[http/catalogue-web-target, http/catalogue-mobile-target, http/tunnel-target] what goes to the catalogue, to its mobile variant and through the tunnel; all else is the client’s', () => {
   const others = CALLS.filter(({ target }) => target !== 'client');
   expect(Object.fromEntries(others.map((call) => [nameOf(call), call.target]))).toEqual({
     'GET /api/cinema/{slug}': 'catalogueWeb',
@@ -52,7 +52,7 @@ test('D-08 D-09 D-10 what goes to the catalogue, to its mobile variant and throu
   });
 });
 
-test('D-02 D-03 D-04 D-05 SP-11 which calls force no sign-in, and which of them go without a token; all else requires one', () => {
+test('[http/bearer-on-account-calls, http/public-calls-without-bearer, http/settings-without-bearer, http/optional-bearer, decisions/public-calls-without-sign-in] which calls force no sign-in, and which of them go without a token; all else requires one', () => {
   const rule = (token: TokenRule): string[] => CALLS.filter((call) => call.token === token).map(nameOf);
   expect(rule('never')).toEqual([
     'GET /api/footer',

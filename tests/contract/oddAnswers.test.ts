@@ -9,7 +9,7 @@ import { CALLS, nameOf } from './calls.ts';
 describe.each(CALLS.filter(({ file }) => !file).map((call) => ({ name: nameOf(call), call })))(
   '$name',
   ({ call }) => {
-    test('D-27 an answer with anything in it is taken or refused', async () => {
+    test('[http/tolerates-unlisted-shapes] an answer with anything in it is taken or refused', async () => {
       const { sample, token, ask } = await served(call);
       const response = await ask(call, { ...sample, ...(call.token === 'never' ? {} : { token }) });
       const answer = ((await bodyOf(call, response)) ?? null) as Json;

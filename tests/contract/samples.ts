@@ -150,7 +150,7 @@ async function challenged(payload: unknown): Promise<Sample> {
   return { payload, headers: await challengeAnswer() };
 }
 
-/** For the calls that are challenged (SP-12), without the work. */
+/** For the calls that are challenged, without the work. */
 async function challengeAnswer(): Promise<Record<string, string>> {
   const { challenge, number } = await issueChallenge(Date.now());
   return { 'x-captcha-response': btoa(JSON.stringify({ ...challenge, number })) };

@@ -22,30 +22,34 @@ for (const [call, name, done] of [
   ['PATCH /api/newsletter/unsubscribe', 'Me désinscrire de cette liste', 'cette liste'],
   ['PATCH /api/newsletter/unsubscribe/all', 'Me désinscrire de tout', 'aucune de nos listes'],
 ] as const) {
-  test(`N-09 R-05 under each fault: “${name}”`, { tag: TAG.faults }, async ({ page, sandbox }) => {
-    await openLink(page);
-    await underEachFault({
-      page,
-      sandbox,
-      call,
-      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'html'],
-      // The page's own limit is the browser's, which no test can shorten; of a 404 it says that the link is too old.
-      without: ['hang', '404'],
-      requests: ONCE,
-      act: async () => {
-        await page.getByRole('button', { name }).dblclick();
-      },
-      held: () => expect(page.getByRole('button', { name })).toBeVisible(),
-      succeeded: async () => {
-        await expect(page.getByText(new RegExp(`ne recevrez plus.*${done}`))).toBeVisible();
-        await openLink(page);
-      },
-    });
-  });
+  test(
+    `[newsletter/failure-toast] under each fault: “${name}”`,
+    { tag: TAG.faults },
+    async ({ page, sandbox }) => {
+      await openLink(page);
+      await underEachFault({
+        page,
+        sandbox,
+        call,
+        succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'html'],
+        // The page's own limit is the browser's, which no test can shorten; of a 404 it says that the link is too old.
+        without: ['hang', '404'],
+        requests: ONCE,
+        act: async () => {
+          await page.getByRole('button', { name }).dblclick();
+        },
+        held: () => expect(page.getByRole('button', { name })).toBeVisible(),
+        succeeded: async () => {
+          await expect(page.getByText(new RegExp(`ne recevrez plus.*${done}`))).toBeVisible();
+          await openLink(page);
+        },
+      });
+    },
+  );
 }
 
 test(
-  'K-14 under each fault of the purge the rating holds',
+  '[shows/rating-purges-cache] under each fault of the purge the rating holds',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('heavy', '/fr/ratings/');
@@ -74,7 +78,7 @@ test(
 );
 
 test(
-  'TR-32 under each fault a show without a slug is rated, and no longer, by its number',
+  '[decisions/rating-path-choice] under each fault a show without a slug is rated, and no longer, by its number',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', '/fr/ratings/');

@@ -7,7 +7,7 @@ const ROUNDS = 25;
 
 for (const { path } of READS) {
   test(
-    `D-27 R-07 ${path}: whatever a fault of the server puts into its answers, the page stays readable`,
+    `[http/tolerates-unlisted-shapes, cinemas/seventh-favourite-refused] ${path}: whatever a fault of the server puts into its answers, the page stays readable`,
     { tag: TAG.faults },
     async ({ page, sandbox, signIn }) => {
       test.setTimeout(180_000);

@@ -6,7 +6,7 @@ import { READS } from './reads.ts';
 for (const { path, reads } of READS) {
   for (const read of reads) {
     test(
-      `R-01 ${path} under each fault of ${read.call}`,
+      `[errors/default-toast] ${path} under each fault of ${read.call}`,
       { tag: TAG.faults },
       async ({ page, sandbox, signIn }) => {
         test.setTimeout(300_000);

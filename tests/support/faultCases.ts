@@ -24,7 +24,7 @@ export function faultInput(fault: FaultClass): Pick<FaultInput, 'fault'> & Parti
   return fault === 'slow' ? { fault, delayMs: 300 } : { fault };
 }
 
-/** A 401 is sent again, once, with a new token (SP-55). */
+/** A 401 is sent again, once, with a new token. */
 export function requestsUnder(fault: FaultClass | 'none'): number {
   return fault === '401' ? 2 : 1;
 }

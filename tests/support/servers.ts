@@ -38,12 +38,14 @@ export default async function serve(): Promise<() => Promise<void>> {
 
 /**
  * Other engines and the webview are driven by other means than Playwright's browser, so the server says it too.
- * @throws where something has called what the specification does not list (E-74)
+ * @throws where something has called what the specification does not list
  */
 async function stop(servers: RunningServers): Promise<void> {
   const called = servers.calls().map(({ method, path }) => `${method} ${path}`);
   const unlisted = called.filter((call) => call.includes(' /api/') && !isSpecified(call));
   await servers.close();
   if (unlisted.length > 0)
-    throw new Error(`E-74 not in the specification: ${[...new Set(unlisted)].join(', ')}`);
+    throw new Error(
+      `[calls/nothing-unlisted] not in the specification: ${[...new Set(unlisted)].join(', ')}`,
+    );
 }

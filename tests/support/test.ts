@@ -19,7 +19,7 @@ interface Fixtures {
   known: undefined;
   /** Opens a page as a signed-in customer; each call is a sign-in of its own, with its own world. */
   signIn: (persona: PersonaId, path?: string, place?: Place) => Promise<void>;
-  /** Held over every test: no call under `/api/`, to whatever host, that the specification does not list (E-74). */
+  /** Held over every test: no call under `/api/`[calls/nothing-unlisted] , to whatever host, that the specification does not list. */
   unlistedCalls: undefined;
   /** Held over every test: no error that nobody has caught, and no rejected promise. */
   uncaughtErrors: undefined;
@@ -55,7 +55,9 @@ export const test = base.extend<Fixtures>({
       browser.on('context', watch);
       await use(undefined);
       browser.off('context', watch);
-      expect([...unlisted], 'E-74 calls that the specification does not list').toEqual([]);
+      expect([...unlisted], '[calls/nothing-unlisted] calls that the specification does not list').toEqual(
+        [],
+      );
     },
     { auto: true },
   ],

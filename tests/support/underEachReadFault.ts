@@ -127,7 +127,7 @@ async function underFault(
   expect(requests.count(), 'requests of the last retry').toBe(1);
 }
 
-/** As at the start of a browser session, of which some calls are (OD-20). */
+/** As at the start of a browser session, of which some calls are. */
 async function openAnew(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.clear();

@@ -3,7 +3,7 @@ import { HANDLERS, click, expect, fill, ready, shellParts, signIn, test, text } 
 
 const FRENCH = siteUrl('fr');
 
-test('O-02 O-05 the app is asked to sign in, shows the page without header and footer, and is told of the sign-out', async ({
+test('[embedding/ios-webview, embedding/logout-message] the app is asked to sign in, shows the page without header and footer, and is told of the sign-out', async ({
   app,
 }) => {
   const view = app();
@@ -14,7 +14,7 @@ test('O-02 O-05 the app is asked to sign in, shows the page without header and f
 
   await signIn(view, 'subscriber', '/fr/profile/');
   expect(await view.run(() => location.pathname, undefined)).toBe('/fr/profile/');
-  expect(await shellParts(view), 'OD-15').toEqual([]);
+  expect(await shellParts(view), '[decisions/shell-per-page]').toEqual([]);
 
   view.told.length = 0;
   await click(view, 'button', 'Se déconnecter');
@@ -23,7 +23,7 @@ test('O-02 O-05 the app is asked to sign in, shows the page without header and f
   expect(view.problems).toEqual([]);
 });
 
-test('O-04 registering tells the app to close, once', async ({ app }) => {
+test('[embedding/close-message] registering tells the app to close, once', async ({ app }) => {
   const view = app();
   await signIn(view, 'unregistered', '/fr/register/');
   await fill(view, 'Date de naissance', '1990-05-17');
@@ -36,7 +36,7 @@ test('O-04 registering tells the app to close, once', async ({ app }) => {
   expect(view.problems).toEqual([]);
 });
 
-test('O-06 a new e-mail address tells the app to renew its session, before the page loads again', async ({
+test('[embedding/refresh-login-message] a new e-mail address tells the app to renew its session, before the page loads again', async ({
   app,
 }) => {
   const view = app();
@@ -57,7 +57,9 @@ test('O-06 a new e-mail address tells the app to renew its session, before the p
   expect(view.problems).toEqual([]);
 });
 
-test('OD-13 a file goes to the app whole, and no window is asked for', async ({ app }) => {
+test('[decisions/bridge-messages] a file goes to the app whole, and no window is asked for', async ({
+  app,
+}) => {
   const view = app();
   await signIn(view, 'subscriber', '/fr/subscription/');
   view.told.length = 0;
@@ -71,7 +73,7 @@ test('OD-13 a file goes to the app whole, and no window is asked for', async ({ 
   expect(view.windows).toEqual([]);
 });
 
-test('O-08 an app that takes one message of four is told that one, and all the rest goes on', async ({
+test('[embedding/missing-bridge-harmless] an app that takes one message of four is told that one, and all the rest goes on', async ({
   app,
 }) => {
   const view = app({ handlers: ['close'] });
@@ -83,7 +85,7 @@ test('O-08 an app that takes one message of four is told that one, and all the r
   expect(view.problems).toEqual([]);
 });
 
-test('O-07 a view without a bridge is a browser: the whole shell, and its own way to the sign-in', async ({
+test('[embedding/silent-when-standalone] a view without a bridge is a browser: the whole shell, and its own way to the sign-in', async ({
   app,
 }) => {
   const view = app({ handlers: [] });

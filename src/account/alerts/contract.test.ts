@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { getAlerts } from './contract.ts';
 
-test('F-44 an alert needs a content and nothing else', () => {
+test('[entities/alert-fields] an alert needs a content and nothing else', () => {
   expect(v.parse(getAlerts.answer, [{ content: ' Bonsoir ' }])).toEqual([
     { content: 'Bonsoir', warning: false, updatedAt: '' },
   ]);
 });
 
 test.each([null, 7, {}, { content: null }, { content: '' }, { content: ' ' }, { warning: true }])(
-  'D-27 %o is left out, the others are not',
+  '[http/tolerates-unlisted-shapes] %o is left out, the others are not',
   (entry) => {
     const other = { content: 'a', warning: true, accountType: 'FAMILY', updatedAt: '2026-11-01T10:00:00Z' };
     expect(v.parse(getAlerts.answer, [entry, other])).toEqual([other]);
   },
 );
 
-test('D-27 a field of another type is as good as missing: an alert whose type is no text is for everyone', () => {
+test('[http/tolerates-unlisted-shapes] a field of another type is as good as missing: an alert whose type is no text is for everyone', () => {
   const odd = { content: 'a', warning: 'yes', accountType: 5, updatedAt: 5, extra: {} };
   expect(v.parse(getAlerts.answer, [odd])).toEqual([{ content: 'a', warning: false, updatedAt: '' }]);
 });
 
-test.each([null, {}, 'nonsense'])('D-26 %o is no answer', (answer) => {
+test.each([null, {}, 'nonsense'])('[http/only-provided-fields] %o is no answer', (answer) => {
   expect(v.safeParse(getAlerts.answer, answer).success).toBe(false);
 });

@@ -15,40 +15,43 @@ function selected(alerts: readonly Alert[], cardType?: string): string[] {
 }
 
 describe('whom an alert is for', () => {
-  test('P-24 one with an accountType is for that card type only', () => {
+  test('[toasts/typed-alert-own-type] one with an accountType is for that card type only', () => {
     const alerts = [alert('typed', { accountType: 'UNLIMITED' })];
     expect(selected(alerts, 'UNLIMITED')).toEqual(['typed']);
     expect(selected(alerts, 'FAMILY')).toEqual([]);
   });
 
-  test('SP-40 without a card type, untyped alerts only', () => {
+  test('[decisions/alert-account-type] without a card type, untyped alerts only', () => {
     expect(selected([alert('typed', { accountType: 'UNLIMITED' }), alert('untyped')])).toEqual(['untyped']);
   });
 
-  test.each([undefined, null, ''])('P-25 with an accountType of %s it is for everyone', (accountType) => {
-    expect(selected([alert('a', { accountType })], 'UNLIMITED')).toEqual(['a']);
-    expect(selected([alert('a', { accountType })])).toEqual(['a']);
-  });
+  test.each([undefined, null, ''])(
+    '[toasts/untyped-alert-everyone] with an accountType of %s it is for everyone',
+    (accountType) => {
+      expect(selected([alert('a', { accountType })], 'UNLIMITED')).toEqual(['a']);
+      expect(selected([alert('a', { accountType })])).toEqual(['a']);
+    },
+  );
 });
 
 describe('order', () => {
-  test('P-28 warnings first, however old', () => {
+  test('[toasts/warnings-first] warnings first, however old', () => {
     expect(selected([alert('info', { updatedAt: on(9) }), alert('warning', { warning: true })])).toEqual([
       'warning',
       'info',
     ]);
   });
 
-  test('P-29 then those with an accountType, however old', () => {
+  test('[toasts/typed-alerts-next] then those with an accountType, however old', () => {
     const alerts = [alert('untyped', { updatedAt: on(9) }), alert('typed', { accountType: 'FAMILY' })];
     expect(selected(alerts, 'FAMILY')).toEqual(['typed', 'untyped']);
   });
 
-  test('P-30 then the newest', () => {
+  test('[toasts/newest-alerts-next] then the newest', () => {
     expect(selected([alert('older'), alert('newer', { updatedAt: on(2) })])).toEqual(['newer', 'older']);
   });
 
-  test('P-30 by instant, not by text', () => {
+  test('[toasts/newest-alerts-next] by instant, not by text', () => {
     const later = alert('later', { updatedAt: '2026-11-01T09:30:00-02:00' });
     const sooner = alert('sooner', { updatedAt: '2026-11-01T10:30:00Z' });
     expect(selected([sooner, later])).toEqual(['later', 'sooner']);
@@ -60,19 +63,19 @@ describe('order', () => {
 });
 
 describe('caps', () => {
-  test('P-26 one warning, the newest preferred', () => {
+  test('[toasts/one-warning-alert] one warning, the newest preferred', () => {
     const warnings = [1, 3, 2].map((day) => alert(`w${day}`, { warning: true, updatedAt: on(day) }));
     expect(MAX_WARNINGS).toBe(1);
     expect(selected(warnings)).toEqual(['w3']);
   });
 
-  test.each([0, 1, 2, 3, 4])('P-27 of %i infos at most two', (count) => {
+  test.each([0, 1, 2, 3, 4])('[toasts/two-info-alerts] of %i infos at most two', (count) => {
     const infos = Array.from({ length: count }, (_, index) => alert(String(index)));
     expect(MAX_INFOS).toBe(2);
     expect(selected(infos)).toHaveLength(Math.min(count, 2));
   });
 
-  test('P-32 after filter and sort: what is for others takes no place (TR-09)', () => {
+  test('[toasts/alerts-filtered-before-caps, decisions/alerts-filter-before-cap] after filter and sort: what is for others takes no place', () => {
     const alerts = [
       alert('other 1', { accountType: 'FAMILY', updatedAt: on(9) }),
       alert('other 2', { accountType: 'FAMILY', updatedAt: on(8) }),
@@ -126,7 +129,7 @@ describe('for any alerts', () => {
 });
 
 describe('alertToasts', () => {
-  test('P-31 of one warning and three infos: one error and two informational toasts', () => {
+  test('[toasts/two-info-from-alerts] of one warning and three infos: one error and two informational toasts', () => {
     const given = [alert('a'), alert('b'), alert('c'), alert('w', { warning: true })];
     expect(alertToasts(selectAlerts(given, undefined)).map(({ type }) => type)).toEqual([
       'error',
@@ -135,7 +138,7 @@ describe('alertToasts', () => {
     ]);
   });
 
-  test('P-35 are marked, closable, and show the content as it is', () => {
+  test('[toasts/closed-alert-remembered] are marked, closable, and show the content as it is', () => {
     expect(alertToasts([alert('<b>Sale</b> {{name}}')])).toMatchObject([
       { i18n: false, title: '', content: '<b>Sale</b> {{name}}', closable: true, fromAlert: true },
     ]);
@@ -143,11 +146,11 @@ describe('alertToasts', () => {
 
   const cacheIdOf = (given: Alert) => alertToasts([given])[0]?.cacheId;
 
-  test('P-35 the same alert is known again, in whatever zone its date is written', () => {
+  test('[toasts/closed-alert-remembered] the same alert is known again, in whatever zone its date is written', () => {
     expect(cacheIdOf(alert('a', { updatedAt: '2026-11-01T11:00:00+01:00' }))).toBe(cacheIdOf(alert('a')));
   });
 
-  test('SP-41 an alert updated in its date or its content is another', () => {
+  test('[decisions/alert-dismissal-key] an alert updated in its date or its content is another', () => {
     const ids = [
       alert('a'),
       alert('b'),

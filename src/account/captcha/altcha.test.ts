@@ -11,7 +11,7 @@ function challengeOf(number: number, maxnumber: number) {
   return { algorithm: 'SHA-256', challenge, maxnumber, salt, signature: 'signed' } as const;
 }
 
-test('OD-03 finds the number wherever it lies, the first, the last and around the batches', async () => {
+test('[decisions/captcha-behind-interface] finds the number wherever it lies, the first, the last and around the batches', async () => {
   for (const [number, most] of [
     [0, 0],
     [511, 511],
@@ -25,7 +25,7 @@ test('OD-03 finds the number wherever it lies, the first, the last and around th
   }
 });
 
-test('OD-03 any number up to the greatest is found', async () => {
+test('[decisions/captcha-behind-interface] any number up to the greatest is found', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(1500), async (number) => {
       expect(atob(await solved(challengeOf(number, 1500)))).toContain(`"number":${String(number)}}`);

@@ -16,7 +16,7 @@ beforeEach(() => {
   altchaAnswer.mockReset().mockImplementation(() => Promise.resolve(`answer ${String(++count)}`));
 });
 
-test('SP-12 the answer prepared when the form opened is taken once; the next call has another', async () => {
+test('[decisions/captcha-header] the answer prepared when the form opened is taken once; the next call has another', async () => {
   prepareAnswer();
   expect(await takeAnswer()).toBe('answer 1');
   expect(await takeAnswer()).toBe('answer 2');

@@ -29,31 +29,31 @@ function card(id: string, rest: Partial<Card> = {}): Card {
 const LATER = '2026-05-03T10:00:00Z';
 
 describe('activeCard', () => {
-  test('I-01 the most recently updated', () => {
+  test('[wallet/active-card-newest] the most recently updated', () => {
     expect(activeCard([card('1 May'), card('3 May', { updatedAt: LATER })])?.id).toBe('3 May');
   });
 
-  test('I-01 by instant, not by text', () => {
+  test('[wallet/active-card-newest] by instant, not by text', () => {
     const later = card('later', { updatedAt: '2026-05-01T09:30:00-02:00' });
     expect(activeCard([card('sooner', { updatedAt: '2026-05-01T10:30:00Z' }), later])?.id).toBe('later');
   });
 
-  test('I-02 not one that is inactive', () => {
+  test('[wallet/inactive-cards-ignored] not one that is inactive', () => {
     expect(activeCard([card('old'), card('new', { active: false, updatedAt: LATER })])?.id).toBe('old');
   });
 
-  test('I-03 not one of an unknown type (TR-05)', () => {
+  test('[wallet/unknown-card-types-ignored, decisions/unknown-type-two-rules] not one of an unknown type', () => {
     expect(activeCard([card('old'), card('new', { type: 'ZZZ', updatedAt: LATER })])?.id).toBe('old');
   });
 
-  test('I-04 the account card only when there is no other, also when it is the newest (TR-28)', () => {
+  test('[wallet/account-card-last, decisions/account-card-last] the account card only when there is no other, also when it is the newest', () => {
     const account = card('account', { type: ACCOUNT_CARD, updatedAt: LATER });
     expect(activeCard([account, card('pass')])?.id).toBe('pass');
     expect(activeCard([account])?.id).toBe('account');
     expect(activeCard([account, card('pass', { active: false })])?.id).toBe('account');
   });
 
-  test('I-05 none of them: none', () => {
+  test('[wallet/no-active-card] none of them: none', () => {
     expect(activeCard([])).toBeUndefined();
     expect(activeCard([card('a', { active: false }), card('b', { type: 'ZZZ' })])).toBeUndefined();
   });
@@ -88,7 +88,7 @@ describe('activeCard', () => {
   });
 });
 
-test('F-20 eight passes are known', () => {
+test('[entities/pass-types] eight passes are known', () => {
   expect(PASS_TYPES).toEqual([
     'CINEPASS',
     'CINEPASS_26',
@@ -103,7 +103,7 @@ test('F-20 eight passes are known', () => {
 });
 
 test.each(['PROVIDER_ACCOUNT', 'PERMANENT', 'MOVIE_20', 'MOVIE_21', 'MOVIE_25', 'MOVIE_50', 'PRO'])(
-  'F-21 a card of the type %s is known, and may be the active one',
+  '[entities/card-types] a card of the type %s is known, and may be the active one',
   (type) => {
     expect(isCardType(type)).toBe(true);
     expect(activeCard([card('unknown', { type: 'ZZZ' }), card('known', { type })])?.id).toBe('known');
@@ -115,7 +115,7 @@ test('no other type is known', () => {
   expect(['ZZZ', '', 'cinepass', 'toString'].some(isCardType)).toBe(false);
 });
 
-test('F-10 five bank cards have a picture, whatever else comes has none', () => {
+test('[entities/bank-card-icon] five bank cards have a picture, whatever else comes has none', () => {
   expect(BANK_CARD_ICONS.map(bankCardIcon)).toEqual(['cb', 'visa', 'mc', 'amex', 'ecarte']);
   expect(['', 'VISA', 'toString', 'maestro'].map(bankCardIcon)).toEqual(Array(4).fill(undefined));
 });
@@ -125,9 +125,12 @@ describe('expiry', () => {
     ['0927', '09/27'],
     ['1230', '12/30'],
     ['0100', '01/00'],
-  ])('F-09 F-11 %s is cut as MM then YY (TR-26)', (compact, shown) => {
-    expect(expiry(compact)).toBe(shown);
-  });
+  ])(
+    '[entities/bank-card-fields, entities/card-expiry-cut, decisions/card-expiry-cut] %s is cut as MM then YY',
+    (compact, shown) => {
+      expect(expiry(compact)).toBe(shown);
+    },
+  );
 
   test.each(['', '927', '09277', '09/27', '2027-09', 'abcd'])('"%s" shows nothing', (compact) => {
     expect(expiry(compact)).toBe('');
@@ -140,11 +143,14 @@ describe('cardStatus', () => {
     ['impayé', 'unpaid'],
     ['impaye\u0301', 'unpaid'],
     ['suspendu', 'paused'],
-  ])('F-25 %s is %s', (french, status) => {
+  ])('[entities/french-card-statuses] %s is %s', (french, status) => {
     expect(cardStatus(french)).toBe(status);
   });
 
-  test.each(['impaye', 'active', 'paused', 'constructor', ''])('TR-06 "%s" is none of its words', (word) => {
-    expect(cardStatus(word)).toBeUndefined();
-  });
+  test.each(['impaye', 'active', 'paused', 'constructor', ''])(
+    '[decisions/two-status-mappings] "%s" is none of its words',
+    (word) => {
+      expect(cardStatus(word)).toBeUndefined();
+    },
+  );
 });

@@ -31,7 +31,7 @@ test('a field that the form does not show keeps its loaded value; one that was e
   expect(edited.city).toBe('');
 });
 
-test('F-06 a checkbox that is not checked is false, one that is is true', () => {
+test('[entities/opt-in-booleans] a checkbox that is not checked is false, one that is is true', () => {
   const edited = readDetails(form({ optinCommunication: 'on' }), LOADED);
   expect(edited).toMatchObject({ optinMail: false, optinCommunication: true });
 });

@@ -39,24 +39,24 @@ function changes(change: Partial<Details>) {
   return changedFields(LOADED, { ...LOADED, ...change });
 }
 
-test('G-01 nothing changed: nothing', () => {
+test('[profile/save-only-when-changed] nothing changed: nothing', () => {
   expect(changes({})).toEqual({});
 });
 
-test('G-02 SP-18 a change undone is none: the loaded value counts, not the last one', () => {
+test('[profile/restored-field-unchanged, decisions/undone-change-not-sent] a change undone is none: the loaded value counts, not the last one', () => {
   const inParis = { ...LOADED, city: 'Paris' };
   expect(changedFields(LOADED, { ...inParis, city: 'Lyon' })).toEqual({});
 });
 
-test('G-03 only what changed', () => {
+test('[profile/only-changed-fields-sent] only what changed', () => {
   expect(changes({ mobilePhone: '0700000000' })).toEqual({ mobilePhone: '0700000000' });
 });
 
-test.each(Object.entries(OTHER))('G-03 %s is compared', (field, value) => {
+test.each(Object.entries(OTHER))('[profile/only-changed-fields-sent] %s is compared', (field, value) => {
   expect(changes({ [field]: value })).toEqual({ [field]: value });
 });
 
-test('G-04 a text that was emptied is sent as empty', () => {
+test('[profile/cleared-field-sent] a text that was emptied is sent as empty', () => {
   expect(changes({ addressComplement: '' })).toEqual({ addressComplement: '' });
   expect(changes({ addressComplement: '   ' })).toEqual({ addressComplement: '' });
 });
@@ -117,7 +117,7 @@ function provided(known: Partial<Details>, shown: Partial<Details>) {
 
 const NO_CONSENT = { optinMail: false, optinCommunication: false };
 
-test('G-21 what is provided: texts that are not empty, trimmed, known before or not', () => {
+test('[profile/registration-success] what is provided: texts that are not empty, trimmed, known before or not', () => {
   expect(provided({ lastName: 'Berg' }, { firstName: ' Jan ', lastName: 'Berg', city: '  ' })).toStrictEqual({
     ...NO_CONSENT,
     firstName: 'Jan',
@@ -125,15 +125,15 @@ test('G-21 what is provided: texts that are not empty, trimmed, known before or 
   });
 });
 
-test('G-21 a text that was known and is emptied is provided as empty', () => {
+test('[profile/registration-success] a text that was known and is emptied is provided as empty', () => {
   expect(provided({ city: 'Lyon' }, { city: '' })).toStrictEqual({ ...NO_CONSENT, city: '' });
 });
 
-test('G-21 a text that the form does not show is not provided', () => {
+test('[profile/registration-success] a text that the form does not show is not provided', () => {
   expect(provided({ homePhone: '0472000000', infixName: 'de' }, {})).toStrictEqual(NO_CONSENT);
 });
 
-test('G-21 consent is provided either way; a gender only when chosen', () => {
+test('[profile/registration-success] consent is provided either way; a gender only when chosen', () => {
   expect(provided({ optinMail: true, gender: 'mr' }, { optinCommunication: true })).toStrictEqual({
     optinMail: false,
     optinCommunication: true,

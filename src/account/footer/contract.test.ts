@@ -11,7 +11,7 @@ function columnOf(element: unknown) {
     .columns[0]?.elements[1];
 }
 
-test('E-28 shows, columns and social networks', () => {
+test('[calls/get-footer] shows, columns and social networks', () => {
   expect(
     parsed({
       shows: [{ title: 'Dune', slug: 'dune', isMovie: true }],
@@ -31,19 +31,19 @@ test('E-28 shows, columns and social networks', () => {
 });
 
 test.each([{}, { shows: null, columns: null, socialNetworks: null }, { shows: 'x', columns: 1 }])(
-  'D-27 %j has nothing to show, and is no failure',
+  '[http/tolerates-unlisted-shapes] %j has nothing to show, and is no failure',
   (answer) => {
     expect(parsed(answer)).toEqual({ shows: [], columns: [], socialNetworks: [] });
   },
 );
 
-test('B-45 newTab is off unless it is true', () => {
+test('[shell/footer-new-tab] newTab is off unless it is true', () => {
   expect(columnOf({ title: 'A', url: '/a' })).toMatchObject({ newTab: false });
   expect(columnOf({ title: 'A', url: '/a', newTab: null })).toMatchObject({ newTab: false });
   expect(columnOf({ title: 'A', url: '/a', newTab: true })).toMatchObject({ newTab: true });
 });
 
-test('B-46 a cookie entry needs no address, and what address it has is not kept', () => {
+test('[shell/footer-cookie-entry] a cookie entry needs no address, and what address it has is not kept', () => {
   expect(columnOf({ title: 'Cookies', cookie: true, url: 'javascript:alert(1)' })).toEqual({
     title: 'Cookies',
     cookie: true,
@@ -51,7 +51,7 @@ test('B-46 a cookie entry needs no address, and what address it has is not kept'
 });
 
 test.each(['javascript:alert(1)', 'http://x.example/', '', undefined, 4])(
-  'SP-53 an entry to %j is left out',
+  '[decisions/server-text-is-text] an entry to %j is left out',
   (url) => {
     expect(columnOf({ title: 'A', url })).toBeUndefined();
     expect(parsed({ socialNetworks: [{ label: 'x', url }] }).socialNetworks).toEqual([]);

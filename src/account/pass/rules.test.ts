@@ -4,12 +4,12 @@ import { PASS_TYPES } from '../cards/rules.ts';
 import { passOf, passType, subscriptionStatus, type PassHolder } from './rules.ts';
 
 describe('passType', () => {
-  test.each(PASS_TYPES)('F-20 %s is known', (type) => {
+  test.each(PASS_TYPES)('[entities/pass-types] %s is known', (type) => {
     expect(passType(type)).toBe(type);
   });
 
   test.each(['ZZZ', '', 'cinepass', 'none', 'toString', '__proto__', undefined, null, 7, {}])(
-    'F-22 %o is the classic pass (TR-05)',
+    '[entities/unknown-subscription-type, decisions/unknown-type-two-rules] %o is the classic pass',
     (type) => {
       expect(passType(type)).toBe('CINEPASS');
     },
@@ -23,12 +23,12 @@ describe('subscriptionStatus', () => {
     ['suspended', 'paused'],
     ['active', 'active'],
     ['blocked', 'blocked'],
-  ])('F-24 %s is %s', (word, status) => {
+  ])('[entities/subscription-statuses] %s is %s', (word, status) => {
     expect(subscriptionStatus(word)).toBe(status);
   });
 
   test.each(['foo', '', 'paused', 'impayé', 'suspendu', 'constructor'])(
-    'F-23 %s is active (TR-06)',
+    '[entities/unknown-subscription-status, decisions/two-status-mappings] %s is active',
     (word) => {
       expect(subscriptionStatus(word)).toBe('active');
     },

@@ -7,12 +7,12 @@ function parse(answer: unknown) {
   return v.parse(getSettings.answer, answer);
 }
 
-test('TR-35 never carries a token', () => {
+test('[decisions/settings-without-token] never carries a token', () => {
   expect(getSettings.token).toBe('never');
 });
 
 describe('flags', () => {
-  test('SP-06 one that is missing, or no boolean, is off', () => {
+  test('[decisions/flags-without-settings] one that is missing, or no boolean, is off', () => {
     const { clientSettings } = parse({
       clientSettings: { clubEnabled: true, goodiesEnabled: 'true', offersMenuEnabled: 1 },
     });
@@ -20,14 +20,14 @@ describe('flags', () => {
   });
 
   test.each([null, {}, { clientSettings: null }, []])(
-    'SP-06 %o says nothing: the built-in ones hold',
+    '[decisions/flags-without-settings] %o says nothing: the built-in ones hold',
     (answer) => {
       expect(v.safeParse(getSettings.answer, answer).success).toBe(false);
     },
   );
 });
 
-test('F-50 default city, mobile key and injections, each empty when it is missing', () => {
+test('[entities/settings-fields] default city, mobile key and injections, each empty when it is missing', () => {
   expect(parse({ clientSettings: {} })).toMatchObject({
     defaultCity: '',
     mobileKey: '',
@@ -44,7 +44,7 @@ test('F-50 default city, mobile key and injections, each empty when it is missin
   });
 });
 
-test('F-50 an injection that is none, or has no known place, is left out', () => {
+test('[entities/settings-fields] an injection that is none, or has no known place, is left out', () => {
   const meta = { element: 'meta', position: 'head', value: '', attributes: { name: 'a', content: 'b' } };
   const injections = [
     null,

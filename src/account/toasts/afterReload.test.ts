@@ -12,7 +12,7 @@ beforeEach(() => {
   clearToasts();
 });
 
-test('TR-23 SP-46 is not said before the reload, and once after it', () => {
+test('[decisions/mail-change-toast-survives-reload, decisions/toast-across-reload] is not said before the reload, and once after it', () => {
   announceAfterReload('mailChanged');
   expect($visibleToast.get()).toBeUndefined();
   announceKept();

@@ -28,23 +28,26 @@ const histories = fc
   .map((entries): Dismissals => new Map(entries));
 
 describe('visibleToast', () => {
-  test('P-01 the first of the queue shows', () => {
+  test('[toasts/first-shown-alone] the first of the queue shows', () => {
     expect(visibleToast([toast('a'), toast('b'), toast('c')], NOTHING, NOW)?.id).toBe('a');
   });
 
-  test('P-02 the next one shows when the first has gone, and none when all have', () => {
+  test('[toasts/next-follows] the next one shows when the first has gone, and none when all have', () => {
     expect(visibleToast([toast('b'), toast('c')], NOTHING, NOW)?.id).toBe('b');
     expect(visibleToast([], NOTHING, NOW)).toBeUndefined();
   });
 
-  test('P-07 one with a future expiry in the history is passed over', () => {
+  test('[toasts/remembered-not-shown] one with a future expiry in the history is passed over', () => {
     const queue = [toast('a', { cacheId: 'x' }), toast('b')];
     expect(visibleToast(queue, new Map([['x', NOW + 1]]), NOW)?.id).toBe('b');
   });
 
-  test.each([NOW, NOW - 1])('P-08 one whose expiry is not in the future shows (%i)', (until) => {
-    expect(visibleToast([toast('a', { cacheId: 'x' })], new Map([['x', until]]), NOW)?.id).toBe('a');
-  });
+  test.each([NOW, NOW - 1])(
+    '[toasts/expired-memory-shows-again] one whose expiry is not in the future shows (%i)',
+    (until) => {
+      expect(visibleToast([toast('a', { cacheId: 'x' })], new Map([['x', until]]), NOW)?.id).toBe('a');
+    },
+  );
 
   test('a cacheId that every object has is not remembered by itself', () => {
     expect(visibleToast([toast('a', { cacheId: 'constructor' })], parseDismissals('{}'), NOW)?.id).toBe('a');
@@ -67,16 +70,16 @@ describe('visibleToast', () => {
 describe('hidesItself', () => {
   const cta = { label: 'Go', href: '/fr/' };
 
-  test('P-03 only one that is neither closable nor has a call to action, after 5000 ms', () => {
+  test('[toasts/hide-after-five-seconds] only one that is neither closable nor has a call to action, after 5000 ms', () => {
     expect(TOAST_HIDE_MS).toBe(5000);
     expect(hidesItself(toast('a', { closable: false }))).toBe(true);
   });
 
-  test('P-04 a closable one stays', () => {
+  test('[toasts/closable-stays] a closable one stays', () => {
     expect(hidesItself(toast('a'))).toBe(false);
   });
 
-  test('P-05 one with a call to action stays, closable or not (TR-30)', () => {
+  test('[toasts/call-to-action-stays, decisions/toast-with-action-stays] one with a call to action stays, closable or not', () => {
     expect(hidesItself(toast('a', { closable: false, cta }))).toBe(false);
     expect(hidesItself(toast('a', { closable: true, cta }))).toBe(false);
   });
@@ -85,7 +88,7 @@ describe('hidesItself', () => {
 describe('ctaHref', () => {
   const links = { subscription: '/fr/subscription/', resubscribe: '/r', renew: '/n', promotion: '/p' };
 
-  test('SP-62 a link by its name is the shown page’s', () => {
+  test('[decisions/unpaid-toast-variants] a link by its name is the shown page’s', () => {
     const cta = { label: 'Go', link: 'subscription' } as const;
     expect(ctaHref(cta, links, '/fr/')).toBe('/fr/subscription/');
     expect(ctaHref(cta, { ...links, subscription: '/en/subscription/' }, '/en/')).toBe('/en/subscription/');
@@ -97,7 +100,7 @@ describe('ctaHref', () => {
     expect(ctaHref({ label: 'Go', link: 'advantages' }, links, '/fr/')).toBeUndefined();
   });
 
-  test('SP-52 an address of its own stays: the same page, opened elsewhere', () => {
+  test('[decisions/files-without-new-tab] an address of its own stays: the same page, opened elsewhere', () => {
     expect(ctaHref({ label: 'Go', href: '/fr/tickets/', newTab: true }, links, '/fr/tickets/')).toBe(
       '/fr/tickets/',
     );
@@ -105,7 +108,7 @@ describe('ctaHref', () => {
 });
 
 describe('dismissed', () => {
-  test('P-09 writes its time and keeps the others', () => {
+  test('[toasts/dismissal-remembered] writes its time and keeps the others', () => {
     const history = dismissed(new Map([['y', NOW + 1]]), toast('a', { cacheId: 'x' }), NOW);
     expect([...history]).toEqual([
       ['y', NOW + 1],
@@ -113,7 +116,7 @@ describe('dismissed', () => {
     ]);
   });
 
-  test('SP-20 is remembered for 30 days, to the second', () => {
+  test('[decisions/toast-cookie-life] is remembered for 30 days, to the second', () => {
     const queue = [toast('a', { cacheId: 'x' })];
     const history = dismissed(NOTHING, toast('a', { cacheId: 'x' }), NOW);
     expect(DISMISSAL_DAYS).toBe(30);
@@ -121,12 +124,12 @@ describe('dismissed', () => {
     expect(visibleToast(queue, history, NOW + 2_592_000)).toBeDefined();
   });
 
-  test('P-10 a toast without cacheId changes nothing', () => {
+  test('[toasts/no-cache-id-forgotten] a toast without cacheId changes nothing', () => {
     const history = new Map([['old', NOW - 1]]);
     expect(dismissed(history, toast('a'), NOW)).toBe(history);
   });
 
-  test('P-12 times are whole seconds of 10 digits, also from a clock with fractions', () => {
+  test('[toasts/memory-in-seconds] times are whole seconds of 10 digits, also from a clock with fractions', () => {
     const history = dismissed(NOTHING, toast('a', { cacheId: 'x' }), NOW + 0.789);
     expect(String(history.get('x'))).toMatch(/^\d{10}$/);
   });
@@ -175,15 +178,15 @@ describe('the cookie', () => {
     '{"x":"soon"}',
     '{"x":null}',
     '{"x":1e999}',
-  ])('P-11 %s gives an empty history', (text) => {
+  ])('[toasts/broken-cookie-ignored] %s gives an empty history', (text) => {
     expect([...parseDismissals(text)]).toEqual([]);
   });
 
-  test('P-11 what is sound in it is kept beside what is not', () => {
+  test('[toasts/broken-cookie-ignored] what is sound in it is kept beside what is not', () => {
     expect([...parseDismissals('{"x":5,"y":{},"z":[7]}')]).toEqual([['x', 5]]);
   });
 
-  test('R-12 no text makes it throw', () => {
+  test('[errors/undecodable-cookies-ignored] no text makes it throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const until of parseDismissals(text).values()) expect(Number.isFinite(until)).toBe(true);

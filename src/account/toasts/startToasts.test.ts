@@ -31,31 +31,34 @@ function titlesOf(change: Partial<StartSituation>): string[] {
   return toastsOf(change).map(({ title }) => title.replace(/^start\.(.*)\.title$/, '$1'));
 }
 
-test('P-21 a subscriber with nothing to do gets none', () => {
+test('[toasts/none-for-subscriber] a subscriber with nothing to do gets none', () => {
   expect(titlesOf({})).toEqual([]);
 });
 
 describe('unpaid and blocked', () => {
-  test('P-13 unpaid: a toast that leads to the subscription page (SP-62)', () => {
+  test('[toasts/unpaid-pass, decisions/unpaid-toast-variants] unpaid: a toast that leads to the subscription page', () => {
     expect(titlesOf({ subscription: { status: 'unpaid' } })).toEqual(['unpaid']);
     expect(toastsOf({ subscription: { status: 'unpaid' } })[0]?.cta?.link).toBe('subscription');
   });
 
-  test('P-14 with the unpaid-modal feature: a variant that opens the modal', () => {
+  test('[toasts/unpaid-modal-variant] with the unpaid-modal feature: a variant that opens the modal', () => {
     const situation = { subscription: { status: 'unpaid' }, unpaidModal: true };
     expect(titlesOf(situation)).toEqual(['unpaidModal']);
     expect(toastsOf(situation)[0]?.cta?.action).toBe(OPEN_UNPAID_MODAL);
   });
 
-  test('P-15 blocked for its photo: the specific toast', () => {
+  test('[toasts/blocked-by-photo] blocked for its photo: the specific toast', () => {
     expect(titlesOf({ subscription: { status: 'blocked', blockedReason: 'incorrect_photo' } })).toEqual([
       'blockedPhoto',
     ]);
   });
 
-  test.each(['other', '', null, undefined])('P-16 blocked for %s: the generic toast', (blockedReason) => {
-    expect(titlesOf({ subscription: { status: 'blocked', blockedReason } })).toEqual(['blocked']);
-  });
+  test.each(['other', '', null, undefined])(
+    '[toasts/blocked-generic] blocked for %s: the generic toast',
+    (blockedReason) => {
+      expect(titlesOf({ subscription: { status: 'blocked', blockedReason } })).toEqual(['blocked']);
+    },
+  );
 
   test('the reason alone says nothing', () => {
     expect(titlesOf({ subscription: { status: 'active', blockedReason: 'incorrect_photo' } })).toEqual([]);
@@ -69,23 +72,23 @@ describe('unpaid and blocked', () => {
 });
 
 describe('resubscribe, renew, promotion', () => {
-  test('P-17 resubscribe', () => {
+  test('[toasts/resubscribe-when-eligible] resubscribe', () => {
     expect(titlesOf({ eligibleReSubscription: true })).toEqual(['resubscribe']);
   });
 
-  test('P-18 else renew', () => {
+  test('[toasts/renew-when-eligible] else renew', () => {
     expect(titlesOf({ eligibleRenew: true })).toEqual(['renew']);
   });
 
-  test('P-19 both: resubscribe only', () => {
+  test('[toasts/resubscribe-before-renew] both: resubscribe only', () => {
     expect(titlesOf({ eligibleReSubscription: true, eligibleRenew: true })).toEqual(['resubscribe']);
   });
 
-  test('P-20 else without a subscription: promotion', () => {
+  test('[toasts/promotion-without-pass] else without a subscription: promotion', () => {
     expect(titlesOf({ subscription: undefined, hasSubscription: false })).toEqual(['promotion']);
   });
 
-  test('P-18 renew goes before promotion', () => {
+  test('[toasts/renew-when-eligible] renew goes before promotion', () => {
     expect(titlesOf({ hasSubscription: false, eligibleRenew: true })).toEqual(['renew']);
   });
 
@@ -97,16 +100,19 @@ describe('resubscribe, renew, promotion', () => {
     expect(targetOf({ hasSubscription: false })).toEqual([['promotion', 'start.promotion']]);
   });
 
-  test.each(['unpaid', 'blocked'])('P-22 %s is apart from them: both show, it first (TR-10)', (status) => {
-    expect(titlesOf({ subscription: { status }, eligibleRenew: true })).toEqual([status, 'renew']);
-  });
+  test.each(['unpaid', 'blocked'])(
+    '[toasts/unpaid-beside-renewal, decisions/otherwise-binds-three-toasts] %s is apart from them: both show, it first',
+    (status) => {
+      expect(titlesOf({ subscription: { status }, eligibleRenew: true })).toEqual([status, 'renew']);
+    },
+  );
 });
 
 describe('advantages', () => {
   const SEAT = { name: 'Seat upgrade', expirationDate: '2026-12-31' };
   const POPCORN = { name: 'Popcorn', expirationDate: '2027-01-15' };
 
-  test('P-23 each with an expiry date, with its name and date', () => {
+  test('[toasts/advantage-with-expiry] each with an expiry date, with its name and date', () => {
     const toasts = toastsOf({ advantages: [SEAT, { name: 'Undated' }, POPCORN] });
     expect(toasts.map(({ values }) => values)).toEqual([
       { name: 'Seat upgrade', date: '2026-12-31' },
@@ -114,9 +120,12 @@ describe('advantages', () => {
     ]);
   });
 
-  test.each([undefined, null, ''])('L-10 an expiry date of %s gives none', (expirationDate) => {
-    expect(titlesOf({ advantages: [{ name: 'Undated', expirationDate }] })).toEqual([]);
-  });
+  test.each([undefined, null, ''])(
+    '[advantages/listed-without-expiry] an expiry date of %s gives none',
+    (expirationDate) => {
+      expect(titlesOf({ advantages: [{ name: 'Undated', expirationDate }] })).toEqual([]);
+    },
+  );
 
   test('a new date shows again after the old one was closed', () => {
     const [before] = toastsOf({ advantages: [SEAT] });

@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the queue', () => {
-  test('P-01 P-02 the first shows, and when it goes the next one does', () => {
+  test('[toasts/first-shown-alone, toasts/next-follows] the first shows, and when it goes the next one does', () => {
     const [a, b] = [toast('a'), toast('b')];
     queueToasts([a, b, toast('c')]);
     expect(shown()).toBe('a');
@@ -89,7 +89,7 @@ describe('the queue', () => {
 describe('hiding by itself', () => {
   const passing = (id: string) => toast(id, { closable: false });
 
-  test('P-03 neither closable nor with a call to action: after 5000 ms', () => {
+  test('[toasts/hide-after-five-seconds] neither closable nor with a call to action: after 5000 ms', () => {
     queueToasts([passing('a')]);
     vi.advanceTimersByTime(4999);
     expect(shown()).toBe('a');
@@ -98,15 +98,15 @@ describe('hiding by itself', () => {
   });
 
   test.each([
-    ['P-04 closable', toast('a')],
-    ['P-05 with a call to action', toast('a', { closable: false, cta: { label: 'Go', href: '/' } })],
+    ['[toasts/closable-stays] closable', toast('a')],
+    ['[toasts/call-to-action-stays]', toast('a', { closable: false, cta: { label: 'Go', href: '/' } })],
   ])('%s: never', (_, standing) => {
     queueToasts([standing]);
     vi.advanceTimersByTime(60_000);
     expect(shown()).toBe('a');
   });
 
-  test('P-06 the five seconds begin when it is shown', () => {
+  test('[toasts/timer-starts-when-shown] the five seconds begin when it is shown', () => {
     queueToasts([passing('a'), passing('b')]);
     vi.advanceTimersByTime(5000);
     expect(shown()).toBe('b');
@@ -135,13 +135,13 @@ describe('hiding by itself', () => {
 });
 
 describe('what is remembered', () => {
-  test('P-07 P-08 skipped until its time has come', () => {
+  test('[toasts/remembered-not-shown, toasts/expired-memory-shows-again] skipped until its time has come', () => {
     jar.set(COOKIE, JSON.stringify({ later: seconds() + 1, now: seconds() }));
     queueToasts([toast('a', { cacheId: 'later' }), toast('b', { cacheId: 'now' })]);
     expect(shown()).toBe('b');
   });
 
-  test('P-09 P-12 closing adds an entry in epoch seconds and keeps the others', () => {
+  test('[toasts/dismissal-remembered, toasts/memory-in-seconds] closing adds an entry in epoch seconds and keeps the others', () => {
     jar.set(COOKIE, JSON.stringify({ other: seconds() + 10 }));
     const a = toast('a', { cacheId: 'mine' });
     queueToasts([a]);
@@ -149,14 +149,14 @@ describe('what is remembered', () => {
     expect(remembered()).toEqual({ other: seconds() + 10, mine: seconds() + 30 * DAY });
   });
 
-  test('P-10 closing one without a cacheId leaves the cookie alone', () => {
+  test('[toasts/no-cache-id-forgotten] closing one without a cacheId leaves the cookie alone', () => {
     const a = toast('a');
     queueToasts([a]);
     closeToast(a);
     expect(jar.has(COOKIE)).toBe(false);
   });
 
-  test('P-11 a broken cookie keeps no toast back', () => {
+  test('[toasts/broken-cookie-ignored] a broken cookie keeps no toast back', () => {
     jar.set(COOKIE, 'not-json');
     queueToasts([toast('a', { cacheId: 'mine' })]);
     expect(shown()).toBe('a');
@@ -226,7 +226,7 @@ describe('words about an action', () => {
     expect($visibleToast.get()).toMatchObject({ ...words, content: 'network.content' });
   });
 
-  test('R-02 a refusal is in the server’s words where it has some', () => {
+  test('[errors/server-message-shown] a refusal is in the server’s words where it has some', () => {
     announceRefusal({ kind: 'status', status: 409, code: 'x', message: 'Déjà pris' });
     expect($visibleToast.get()).toMatchObject({
       i18n: false,

@@ -51,7 +51,7 @@ describe('toastTexts', () => {
     expect(toastTexts(toast, WORDS, 'fr')).toMatchObject({ title: 'Un avantage', cta: 'Voir' });
   });
 
-  test('P-23 a day is that day wherever the phone is, an instant is in the cinema’s zone', () => {
+  test('[toasts/advantage-with-expiry] a day is that day wherever the phone is, an instant is in the cinema’s zone', () => {
     expect(content('2026-12-31')).toBe('Popcorn, jusqu’au 31 décembre 2026.');
     expect(content('2026-12-31T23:30:00Z')).toBe('Popcorn, jusqu’au 1 janvier 2027.');
     expect(content('bientôt')).toBe('Popcorn, jusqu’au bientôt.');

@@ -51,7 +51,7 @@ test('the queue goes on when the last one has closed', () => {
   expect(shown()).toBe('a');
 });
 
-test('P-06 the five seconds begin again when it is shown again', () => {
+test('[toasts/timer-starts-when-shown] the five seconds begin again when it is shown again', () => {
   queueToasts([toast('a', false)]);
   vi.advanceTimersByTime(4000);
   $modals.set([modal]);

@@ -7,9 +7,9 @@ function user(wire: Record<string, unknown>) {
 }
 
 test.each([
-  ['F-01', 'civ-mr', 'mr'],
-  ['F-02', 'civ-mm', 'ms'],
-  ['F-03', 'civ-other', 'other'],
+  ['[entities/gender-mr]', 'civ-mr', 'mr'],
+  ['[entities/gender-ms]', 'civ-mm', 'ms'],
+  ['[entities/gender-other]', 'civ-other', 'other'],
 ] as const)('%s %s is %s, both ways', (_, salutation, gender) => {
   expect(user({ salutation }).gender).toBe(gender);
   expect(toAccountPatch({ gender })).toEqual({ salutation });
@@ -19,7 +19,7 @@ test.each(['civ-ms', 'ms', 'toString', '', null])('a salutation %s is no gender'
   expect(user({ salutation }).gender).toBeUndefined();
 });
 
-test('F-04 TR-20 each name is the server’s when sent', () => {
+test('[entities/server-field-names, decisions/server-field-names] each name is the server’s when sent', () => {
   expect(
     toAccountPatch({
       firstName: 'A',
@@ -41,7 +41,7 @@ test('F-04 TR-20 each name is the server’s when sent', () => {
   });
 });
 
-test('D-26 what is undefined is not sent', () => {
+test('[http/only-provided-fields] what is undefined is not sent', () => {
   expect(toAccountPatch({ gender: undefined, city: undefined, optinMail: false })).toStrictEqual({
     optinMail: false,
   });
@@ -58,20 +58,20 @@ test.each([
   expect(user({ dateOfBirth }).birthDate).toBe(day);
 });
 
-test('F-07 interests are lists, whatever is missing', () => {
+test('[entities/interest-shape] interests are lists, whatever is missing', () => {
   const { genres, events } = user({ interest: { genres: ['a'], events: ['b'] } }).interest;
   expect([genres, events]).toEqual([[{ id: 'a', wire: 'a' }], [{ id: 'b', wire: 'b' }]]);
   expect(user({ interest: { genres: null } }).interest).toEqual({ genres: [], events: [] });
 });
 
-test('F-07 D-27 one interest that cannot be read loses none of the others', () => {
+test('[entities/interest-shape, http/tolerates-unlisted-shapes] one interest that cannot be read loses none of the others', () => {
   const wire = ['a', 7, { id: 'b', name: 'B' }, null, { name: 'C' }];
   expect(user({ interest: { genres: wire } }).interest.genres).toEqual(
     ['a', '7', 'b', undefined, undefined].map((id, index) => ({ id, wire: wire[index] })),
   );
 });
 
-test('F-09 the bank card comes as it is, expiry and all; what is none is none', () => {
+test('[entities/bank-card-fields] the bank card comes as it is, expiry and all; what is none is none', () => {
   const card = { lastDigits: '4242', expirationDate: '0927', icon: 'visa' };
   expect(user({ card }).card).toEqual(card);
   expect(user({ card: { lastDigits: 4242 } }).card).toEqual({
@@ -82,7 +82,7 @@ test('F-09 the bank card comes as it is, expiry and all; what is none is none', 
   for (const none of [undefined, null, {}, 'visa', []]) expect(user({ card: none }).card).toBeUndefined();
 });
 
-test('F-13 what the identity side says of the pass: its status, its id, why it is blocked', () => {
+test('[entities/account-subscription] what the identity side says of the pass: its status, its id, why it is blocked', () => {
   const subscription = { status: 'blocked', subscriptionId: 'SUB-1', blockedReason: 'incorrect_photo' };
   expect(user({ subscription }).subscription).toEqual(subscription);
   expect(user({ subscription: { status: 'unpaid', blockedReason: null } }).subscription).toEqual({
@@ -94,7 +94,7 @@ test('F-13 what the identity side says of the pass: its status, its id, why it i
     expect(user({ subscription: none }).subscription).toBeUndefined();
 });
 
-test('F-12 statistics have five values', () => {
+test('[entities/statistics-fields] statistics have five values', () => {
   const statistics = {
     timeSpent: 4530,
     showsSeen: 38,
@@ -112,7 +112,7 @@ test.each([
   [{}],
   [{ timeSpent: null, showsSeen: '', favoriteGenre: null, mostVisitedCinema: null, voPercent: 'NaN' }],
   [{ timeSpent: -1, showsSeen: {}, favoriteGenre: {}, mostVisitedCinema: [], voPercent: null }],
-])('L-12 statistics %j are those of a new customer', (statistics) => {
+])('[statistics/new-customer-readable] statistics %j are those of a new customer', (statistics) => {
   expect(user({ statistics }).statistics).toEqual({
     timeSpent: 0,
     showsSeen: 0,
@@ -122,7 +122,7 @@ test.each([
   });
 });
 
-test('D-27 counts may come as text', () => {
+test('[http/tolerates-unlisted-shapes] counts may come as text', () => {
   expect(user({ statistics: { showsSeen: '12' } }).statistics.showsSeen).toBe(12);
 });
 

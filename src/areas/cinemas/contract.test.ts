@@ -14,11 +14,11 @@ test.each([
     ['V1', 'V2', 'V3'],
   ],
   [[], []],
-])('F-33 favourites %j are %j', (wire, refs) => {
+])('[entities/favourite-cinemas] favourites %j are %j', (wire, refs) => {
   expect(v.parse(getFavourites.answer, wire)).toEqual(refs);
 });
 
-test('F-34 D-27 a cinema is what there is of it', () => {
+test('[entities/cinema-fields, http/tolerates-unlisted-shapes] a cinema is what there is of it', () => {
   expect(
     v.parse(getCinema.answer, { slug: 'a', theaters: [{ gpsPosition: '48,2' }, 7], tags: [1, 'IMAX'] }),
   ).toEqual({

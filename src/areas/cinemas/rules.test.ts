@@ -39,11 +39,11 @@ function at(latitude: number, longitude: number, city = ''): Pick<Cinema, 'theat
 
 describe('favourites', () => {
   test.each([
-    ['K-01', 0, true],
-    ['K-01', 4, true],
-    ['K-02 TR-01', 5, true],
-    ['K-03 TR-01', 6, false],
-    ['K-03', 7, false],
+    ['[cinemas/favourite-added]', 0, true],
+    ['[cinemas/favourite-added]', 4, true],
+    ['[cinemas/sixth-favourite-accepted, decisions/favourite-cap-over-five]', 5, true],
+    ['[cinemas/seventh-favourite-refused, decisions/favourite-cap-over-five]', 6, false],
+    ['[cinemas/seventh-favourite-refused]', 7, false],
   ])('%s a list of %i takes one more: %s', (_, count, takes) => {
     expect(mayAdd(Array.from({ length: count }, (__, index) => `V${index}`))).toBe(takes);
   });
@@ -68,12 +68,12 @@ describe('favourites', () => {
     expect(withPending(['V1', 'V2', 'V5'], pending)).toEqual(['V2', 'V5', 'V3']);
   });
 
-  test('K-06 are matched by vistaRef', () => {
+  test('[cinemas/favourites-matched-by-reference] are matched by vistaRef', () => {
     const all = [cinema('a', { vistaRef: 'V1' }), cinema('b', { vistaRef: 'V2' })];
     expect(favouriteCinemas(all, ['V2']).map(({ slug }) => slug)).toEqual(['b']);
   });
 
-  test('K-07 a reference to no cinema does no harm, nor does a cinema without one', () => {
+  test('[cinemas/unknown-favourite-harmless] a reference to no cinema does no harm, nor does a cinema without one', () => {
     expect(favouriteCinemas([cinema('a')], ['V999', ''])).toEqual([]);
   });
 });
@@ -148,7 +148,7 @@ describe('distances', () => {
     ]);
   });
 
-  test('K-08 nearby are the three nearest others, or the others of the city', () => {
+  test('[cinemas/details-nearby-and-shows] nearby are the three nearest others, or the others of the city', () => {
     expect(nearby(all, cinema('nearest', at(48.86, 2.36))).map(({ slug }) => slug)).toEqual([
       'near',
       'far',
@@ -164,12 +164,12 @@ describe('distances', () => {
 });
 
 test.each([
-  ['F-35', { bookable: true }, undefined, true],
-  ['F-35', { comingSoon: true }, 'comingSoon', false],
-  ['F-35', { comingSoon: true, bookable: true }, 'comingSoon', false],
-  ['F-35', { presales: true }, 'presales', true],
-  ['F-35', { presales: true, comingSoon: true }, 'presales', true],
-  ['F-35', {}, 'over', false],
+  ['[entities/show-fields]', { bookable: true }, undefined, true],
+  ['[entities/show-fields]', { comingSoon: true }, 'comingSoon', false],
+  ['[entities/show-fields]', { comingSoon: true, bookable: true }, 'comingSoon', false],
+  ['[entities/show-fields]', { presales: true }, 'presales', true],
+  ['[entities/show-fields]', { presales: true, comingSoon: true }, 'presales', true],
+  ['[entities/show-fields]', {}, 'over', false],
 ] as const)('%s a show that is %j has the label %s; booking: %s', (_, marks, label, isBookable) => {
   const show: CinemaShow = {
     slug: 's',

@@ -6,7 +6,7 @@ function identities(answer: unknown) {
   return v.parse(getIdentities.answer, answer);
 }
 
-test('C-40 an identity has provider, id, name and whether it is the main one; its id under either name', () => {
+test('[identity/linked-identity-fields] an identity has provider, id, name and whether it is the main one; its id under either name', () => {
   expect(identities([{ provider: 'facebook', accountId: 12, name: 'Ana', main: true }])).toEqual([
     { provider: 'facebook', id: '12', name: 'Ana', main: true },
   ]);
@@ -15,7 +15,7 @@ test('C-40 an identity has provider, id, name and whether it is the main one; it
   ]);
 });
 
-test('C-39 D-27 what is of no known provider, or cannot be named to the server, is left out', () => {
+test('[identity/linkable-providers, http/tolerates-unlisted-shapes] what is of no known provider, or cannot be named to the server, is left out', () => {
   expect(
     identities([{ provider: 'auth0', id: '1' }, { provider: 'apple', id: '' }, { provider: 'apple' }, null]),
   ).toEqual([]);
@@ -26,6 +26,6 @@ test.each([
   [undefined, true],
   [{ ok: 1 }, true],
   [{ done: false }, false],
-])('G-17 the password mail: %j is done: %s', (answer, done) => {
+])('[profile/password-change-failure] the password mail: %j is done: %s', (answer, done) => {
   expect(v.parse(changePassword.answer, answer)).toEqual({ done });
 });

@@ -17,7 +17,7 @@ describe('tickets to come', () => {
     expect(comingTickets([], NOW)).toBe(0);
   });
 
-  test('D-27 are not known from what is no list, and are none in what is no ticket', () => {
+  test('[http/tolerates-unlisted-shapes] are not known from what is no list, and are none in what is no ticket', () => {
     for (const answer of [undefined, null, 'html', { tickets: [] }])
       expect(comingTickets(answer, NOW)).toBe(undefined);
     expect(comingTickets([null, 7, {}, ticket('CONFIRMED', 'soon'), ticket('CONFIRMED', null)], NOW)).toBe(0);
@@ -33,7 +33,7 @@ describe('prepaid seats', () => {
     ['expired', 0],
     [2, 3],
     [undefined, 3],
-  ])('TR-08 an item of status %s counts %i of its 3', (status, seats) => {
+  ])('[decisions/prepaid-status-zero] an item of status %s counts %i of its 3', (status, seats) => {
     expect(prepaidSeats([item(status, 3)])).toBe(seats);
   });
 

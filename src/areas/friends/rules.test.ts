@@ -17,7 +17,7 @@ function friend(rest: Partial<Friend> = {}): Friend {
 }
 
 describe('friendName', () => {
-  test('L-18 F-39 shows the infix between first and last name', () => {
+  test('[friends/infix-in-name, entities/friend-fields] shows the infix between first and last name', () => {
     expect(friendName(friend({ firstName: 'Jan', infixName: 'van der', lastName: 'Berg' }))).toBe(
       'Jan van der Berg',
     );
@@ -44,7 +44,7 @@ test.each([
 });
 
 describe('groups', () => {
-  test('F-39 SP-42 each status has its own, an unknown one too', () => {
+  test('[entities/friend-fields, decisions/unknown-kind-without-actions] each status has its own, an unknown one too', () => {
     expect(['received', 'accepted', 'pending', 'ZZZ', ''].map((status) => groupOf({ status }))).toEqual([
       'received',
       'accepted',
@@ -54,7 +54,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('SP-35 are sorted by name as people do it: accents and case aside, numbers as numbers', () => {
+  test('[decisions/list-orders] are sorted by name as people do it: accents and case aside, numbers as numbers', () => {
     const names = ['zoé', 'Émile', 'emma', 'Ami 10', 'Ami 9'];
     const [all] = grouped(
       names.map((firstName) => friend({ firstName })),
@@ -102,9 +102,12 @@ describe('abilities', () => {
     ['accepted', false, true],
     ['pending', false, true],
     ['ZZZ', false, false],
-  ])('L-06 SP-42 %s: accept %s, remove %s', (status, accept, remove) => {
-    expect(abilities(friend({ status }))).toEqual({ accept, remove });
-  });
+  ])(
+    '[friends/accept-only-received, decisions/unknown-kind-without-actions] %s: accept %s, remove %s',
+    (status, accept, remove) => {
+      expect(abilities(friend({ status }))).toEqual({ accept, remove });
+    },
+  );
 
   test('without an id nothing can be done', () => {
     expect(abilities(friend({ id: '', status: 'received' }))).toEqual({ accept: false, remove: false });

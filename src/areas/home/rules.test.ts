@@ -37,28 +37,34 @@ describe('visiblePushes', () => {
     expect(visiblePushes({ ...ALL, hasSurvey: false })).toEqual(['birthDate', 'optIn']);
   });
 
-  test.each(PUSHES)('G-08 %s is hidden until the very second, then back', (push) => {
-    const history = { [KEYS[push]]: NOW };
-    expect(visiblePushes({ ...ALL, history, nowSeconds: NOW - 1 })).not.toContain(push);
-    expect(visiblePushes({ ...ALL, history, nowSeconds: NOW })).toContain(push);
-    expect(visiblePushes({ ...ALL, history, nowSeconds: NOW + 1 })).toContain(push);
-  });
+  test.each(PUSHES)(
+    '[home/push-returns-after-period] %s is hidden until the very second, then back',
+    (push) => {
+      const history = { [KEYS[push]]: NOW };
+      expect(visiblePushes({ ...ALL, history, nowSeconds: NOW - 1 })).not.toContain(push);
+      expect(visiblePushes({ ...ALL, history, nowSeconds: NOW })).toContain(push);
+      expect(visiblePushes({ ...ALL, history, nowSeconds: NOW + 1 })).toContain(push);
+    },
+  );
 });
 
 describe('hidePush', () => {
-  test.each(PUSHES)('G-05 G-06 G-07 %s: 60 days from now, the others untouched', (push) => {
-    const before = { hideBirthDatePushUntil: 1, hideOptInPushUntil: 2, hideSurveyPushUntil: 3 };
-    expect(HIDE_DAYS).toBe(60);
-    expect(hidePush(before, push, NOW)).toEqual({ ...before, [KEYS[push]]: NOW + 5_184_000 });
-    expect(before).toEqual({ hideBirthDatePushUntil: 1, hideOptInPushUntil: 2, hideSurveyPushUntil: 3 });
-  });
+  test.each(PUSHES)(
+    '[home/birth-date-push-hideable, home/opt-in-push-hideable, home/survey-push-hideable] %s: 60 days from now, the others untouched',
+    (push) => {
+      const before = { hideBirthDatePushUntil: 1, hideOptInPushUntil: 2, hideSurveyPushUntil: 3 };
+      expect(HIDE_DAYS).toBe(60);
+      expect(hidePush(before, push, NOW)).toEqual({ ...before, [KEYS[push]]: NOW + 5_184_000 });
+      expect(before).toEqual({ hideBirthDatePushUntil: 1, hideOptInPushUntil: 2, hideSurveyPushUntil: 3 });
+    },
+  );
 
-  test('G-09 two hidden: both are in the history, and nothing else', () => {
+  test('[home/pushes-hidden-separately] two hidden: both are in the history, and nothing else', () => {
     const history = hidePush(hidePush({}, 'survey', NOW), 'optIn', NOW + 1);
     expect(history).toEqual({ hideSurveyPushUntil: NOW + 5_184_000, hideOptInPushUntil: NOW + 5_184_001 });
   });
 
-  test('F-46 times are whole seconds of 10 digits, also from a clock with fractions', () => {
+  test('[entities/home-push-seconds] times are whole seconds of 10 digits, also from a clock with fractions', () => {
     expect(String(hidePush({}, 'survey', NOW + 0.9).hideSurveyPushUntil)).toMatch(/^\d{10}$/);
   });
 });
@@ -75,7 +81,7 @@ describe('parsePushHistory', () => {
     '[1]',
     '{"hideSurveyPushUntil":"9999999999"}',
     '{"__proto__":1}',
-  ])('G-10 %s: nothing is hidden', (text) => {
+  ])('[home/broken-push-cookie-ignored] %s: nothing is hidden', (text) => {
     expect(parsePushHistory(text)).toEqual({});
   });
 
@@ -85,7 +91,7 @@ describe('parsePushHistory', () => {
     });
   });
 
-  test('R-12 no text makes it throw, and what was written is read back', () => {
+  test('[errors/undecodable-cookies-ignored] no text makes it throw, and what was written is read back', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parsePushHistory(text)));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...PUSHES), fc.nat())), (hidden) => {
@@ -101,7 +107,7 @@ describe('surveyLink', () => {
     ['https://survey.example/a?b=c', 'https://survey.example/a?b=c'],
     [' https://survey.example', 'https://survey.example/'],
     ['HTTPS://survey.example/', 'https://survey.example/'],
-  ])('G-11 %s is followed', (url, link) => {
+  ])('[home/survey-link] %s is followed', (url, link) => {
     expect(surveyLink(url)).toBe(link);
   });
 
@@ -116,7 +122,7 @@ describe('surveyLink', () => {
     '/fr/',
     'blob:https://survey.example/1',
     'https://',
-  ])('SP-53 "%s" is not', (url) => {
+  ])('[decisions/server-text-is-text] "%s" is not', (url) => {
     expect(surveyLink(url)).toBeUndefined();
   });
 });

@@ -8,14 +8,14 @@ function answer(wire: unknown) {
   return v.parse(getInterests.answer, wire);
 }
 
-test('L-13 genres beside events', () => {
+test('[interests/genres-preselected] genres beside events', () => {
   expect(answer({ genres: [DRAMA], events: [{ id: 7, name: 'Opéra' }] })).toEqual({
     genres: [DRAMA],
     events: [{ id: '7', name: 'Opéra' }],
   });
 });
 
-test('L-13 genres alone', () => {
+test('[interests/genres-preselected] genres alone', () => {
   expect(answer([DRAMA])).toEqual({ genres: [DRAMA], events: [] });
   expect(answer({ genres: [DRAMA] })).toEqual({ genres: [DRAMA], events: [] });
 });
@@ -24,7 +24,7 @@ test('a bare text is its own name', () => {
   expect(answer({ genres: ['drama'] }).genres).toEqual([{ id: 'drama', name: 'drama' }]);
 });
 
-test('D-27 entries that nobody could choose are left out, the others stay', () => {
+test('[http/tolerates-unlisted-shapes] entries that nobody could choose are left out, the others stay', () => {
   const genres = [null, '', { id: 'x' }, { id: '', name: 'X' }, { id: 'x', name: '' }, DRAMA, 5];
   expect(answer({ genres, events: null })).toEqual({ genres: [DRAMA], events: [] });
 });

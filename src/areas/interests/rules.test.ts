@@ -20,11 +20,11 @@ describe('choicesOf', () => {
     { id: 'comedy', name: 'Comédie' },
   ];
 
-  test('L-13 what is offered, in its order, under its name', () => {
+  test('[interests/genres-preselected] what is offered, in its order, under its name', () => {
     expect(choicesOf(offered, ['comedy'])).toEqual(offered);
   });
 
-  test('F-07 what the customer chose and nobody offers any more stands behind it', () => {
+  test('[entities/interest-shape] what the customer chose and nobody offers any more stands behind it', () => {
     expect(choicesOf(offered, ['western', 'drama'])).toEqual([
       ...offered,
       { id: 'western', name: 'western' },
@@ -86,10 +86,15 @@ describe('toInterestPatch', () => {
   });
 
   test.each([
-    ['L-14', ['drama'], ['opera'], { genres: ['drama'], events: ['opera'] }],
-    ['L-15', [], ['opera'], { genres: null, events: ['opera'] }],
-    ['L-16', ['drama'], [], { genres: ['drama'], events: null }],
-    ['L-17 TR-33', [], [], { genres: null, events: null }],
+    ['[interests/saved-in-account]', ['drama'], ['opera'], { genres: ['drama'], events: ['opera'] }],
+    ['[interests/empty-genres-null]', [], ['opera'], { genres: null, events: ['opera'] }],
+    ['[interests/empty-events-null]', ['drama'], [], { genres: ['drama'], events: null }],
+    [
+      '[interests/both-empty-null, decisions/empty-interests-are-null]',
+      [],
+      [],
+      { genres: null, events: null },
+    ],
   ])('%s genres %j, events %j', (_, genres, events, patch) => {
     expect(toInterestPatch({ genres, events }, NOTHING)).toEqual(patch);
   });

@@ -4,7 +4,7 @@ import { patchNotifications } from './contract.ts';
 
 const holds = (payload: unknown) => v.safeParse(patchNotifications.payload ?? v.never(), payload).success;
 
-test('E-36 one opt-in, a boolean', () => {
+test('[calls/patch-notifications] one opt-in, a boolean', () => {
   expect(holds({ optinMail: true })).toBe(true);
   expect(holds({ optinCommunication: false })).toBe(true);
 });
@@ -15,6 +15,6 @@ test.each([
   { optinMail: 'true' },
   { optinMail: null },
   { mailNotification: true },
-])('E-36 not %j', (payload) => {
+])('[calls/patch-notifications] not %j', (payload) => {
   expect(holds(payload)).toBe(false);
 });

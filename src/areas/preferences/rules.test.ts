@@ -4,21 +4,21 @@ import { optInStates } from './rules.ts';
 
 const KNOWN = { optinMail: true, optinCommunication: false };
 
-test('F-06 the switches show what the account says', () => {
+test('[entities/opt-in-booleans] the switches show what the account says', () => {
   expect(optInStates(KNOWN, {})).toEqual({
     optinMail: { on: true, saving: false },
     optinCommunication: { on: false, saving: false },
   });
 });
 
-test('N-01 what was just switched shows at once, the other one as it was', () => {
+test('[preferences/opt-ins-saved-alone] what was just switched shows at once, the other one as it was', () => {
   expect(optInStates(KNOWN, { optinMail: false })).toEqual({
     optinMail: { on: false, saving: true },
     optinCommunication: { on: false, saving: false },
   });
 });
 
-test('N-02 whatever was asked, once that is over the account alone counts', () => {
+test('[preferences/failed-toggle-reverts] whatever was asked, once that is over the account alone counts', () => {
   const optIns = fc.record({ optinMail: fc.boolean(), optinCommunication: fc.boolean() });
   fc.assert(
     fc.property(optIns, optIns, (known, asked) => {

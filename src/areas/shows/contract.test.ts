@@ -4,8 +4,8 @@ import { getShows } from './contract.ts';
 import { getFeelings } from './feelings/contract.ts';
 import { getMovieToNote } from './ratings/contract.ts';
 
-describe('D-27 answers', () => {
-  test('F-35 a show of the catalogue, with whatever is missing; F-37 genres are names, or have them', () => {
+describe('[http/tolerates-unlisted-shapes] answers', () => {
+  test('[entities/show-fields, entities/feeling-fields] a show of the catalogue, with whatever is missing; genres are names, or have them', () => {
     expect(
       v.parse(getShows.answer, [
         {
@@ -33,7 +33,7 @@ describe('D-27 answers', () => {
     ]);
   });
 
-  test('F-37 a feeling: what is missing is not felt, and a date that is none is 0', () => {
+  test('[entities/feeling-fields] a feeling: what is missing is not felt, and a date that is none is 0', () => {
     const show = { id: '1', slug: 'a', name: 'A', genres: null, actors: ['B', null] };
     expect(
       v.parse(getFeelings.answer, [

@@ -35,7 +35,7 @@ function slugs(feelings: readonly Feeling[]): string[] {
 const NOW = 9;
 
 describe('which show', () => {
-  test('K-11 the slug is preferred, else the customer system’s id; K-09 K-10 TR-32 with neither there is no address', () => {
+  test('[shows/slug-before-id, shows/rating-needs-identifier, shows/wishlist-needs-identifier, decisions/rating-path-choice] the slug is preferred, else the customer system’s id; with neither there is no address', () => {
     expect(showAddress(show('a', 'S9'))).toEqual({ by: 'slug', slug: 'a' });
     expect(showAddress(show('', 'S9'))).toEqual({ by: 'id', id: 'S9' });
     expect(showAddress(show(''))).toBeUndefined();
@@ -76,18 +76,18 @@ describe('which show', () => {
 });
 
 describe('lists', () => {
-  test('F-38 only an intention of 2 is a wish', () => {
+  test('[entities/wishlist-intention] only an intention of 2 is a wish', () => {
     const all = [0, 1, 2, 3].map((intention) => feeling(`i${intention}`, { intention }));
     expect(slugs(wishes(all))).toEqual(['i2']);
   });
 
-  test('F-37 history has what was seen, ratings what has an emotion', () => {
+  test('[entities/feeling-fields] history has what was seen, ratings what has an emotion', () => {
     const all = [feeling('seen', { isSeen: true }), feeling('rated', { emotion: 3 }), feeling('neither')];
     expect(slugs(seen(all))).toEqual(['seen']);
     expect(slugs(ratings(all))).toEqual(['rated']);
   });
 
-  test('SP-35 each newest first, what has no date last, and the list given is left as it was', () => {
+  test('[decisions/list-orders] each newest first, what has no date last, and the list given is left as it was', () => {
     const times = fc.array(fc.nat());
     fc.assert(
       fc.property(times, (all) => {
@@ -175,7 +175,7 @@ describe('the catalogue', () => {
     [{ comingSoon: true }, 'comingSoon'],
     [{ comingSoon: true, presales: true }, 'presales'],
     [{ presales: true, bookable: true }, 'presales'],
-  ] as const)('F-35 %o is %s', (flags, billing) => {
+  ] as const)('[entities/show-fields] %o is %s', (flags, billing) => {
     expect(billingOf({ ...NONE, ...flags })).toBe(billing);
   });
 
@@ -183,7 +183,7 @@ describe('the catalogue', () => {
     return { ...show(slug), ...NONE, genres: genres.map((id) => ({ id, name: id.toUpperCase() })) };
   }
 
-  test('OD-19 what was seen is not recommended, and the customer’s genres come first', () => {
+  test('[decisions/recommended-shows] what was seen is not recommended, and the customer’s genres come first', () => {
     const shows = [
       listed('a', 'horror'),
       listed('b', 'drama'),

@@ -50,7 +50,7 @@ test.each([
 
 const NOTHING = { timeSpent: 0, showsSeen: 0, favoriteGenre: '', mostVisitedCinema: '', voPercent: 0 };
 
-test('L-12 a customer is new until there is something to draw', () => {
+test('[statistics/new-customer-readable] a customer is new until there is something to draw', () => {
   expect(isNew(NOTHING)).toBe(true);
   for (const some of [
     { timeSpent: 1 },

@@ -13,9 +13,12 @@ describe('the subscription', () => {
     ['', false],
     [null, false],
     [undefined, false],
-  ])('F-14 with the new lead id %o a plan change is pending: %s', (newLeadId, isPending) => {
-    expect(parse({ newLeadId }).pendingPlanChange).toBe(isPending);
-  });
+  ])(
+    '[entities/pending-plan-change] with the new lead id %o a plan change is pending: %s',
+    (newLeadId, isPending) => {
+      expect(parse({ newLeadId }).pendingPlanChange).toBe(isPending);
+    },
+  );
 
   test.each([
     [0, false],
@@ -25,11 +28,14 @@ describe('the subscription', () => {
     [null, false],
     ['12', false],
     [1e306, false],
-  ])('F-17 TR-31 a balance of %o cents is unpaid: %s', (unpaidBalance, isUnpaid) => {
-    expect(parse({ unpaidBalance }).unpaidInvoice).toBe(isUnpaid);
-  });
+  ])(
+    '[entities/unpaid-above-zero, decisions/unpaid-total-above-zero] a balance of %o cents is unpaid: %s',
+    (unpaidBalance, isUnpaid) => {
+      expect(parse({ unpaidBalance }).unpaidInvoice).toBe(isUnpaid);
+    },
+  );
 
-  test('F-15 F-18 F-19 what it is made of arrives with all its fields', () => {
+  test('[entities/addon-fields, entities/consumption-fields, entities/subscription-card-fields] what it is made of arrives with all its fields', () => {
     const addon = { value: 'IMAX', title: 'IMAX', price: 500 };
     const supplement = { name: '3D', date: '2026-11-01', movie: 'A', cinema: 'B', amount: 100 };
     const card = {
@@ -68,7 +74,7 @@ describe('the subscription', () => {
     {},
     { addons: null, consumption: null, card: null, currentPlan: null, eligibleChanges: 'x', pausePending: 1 },
     { addons: 7, consumption: [], card: 'x', newPlan: 5, debitInvoiceEnabled: 'yes', cancelPending: 'no' },
-  ])('D-27 %o is a subscription about which nothing is known', (wire) => {
+  ])('[http/tolerates-unlisted-shapes] %o is a subscription about which nothing is known', (wire) => {
     expect(parse(wire)).toMatchObject({
       addons: [],
       eligibleChanges: [],
@@ -90,7 +96,7 @@ describe('the subscription', () => {
   });
 });
 
-test('F-16 an invoice has its six fields; one that is none leaves the others', () => {
+test('[entities/invoice-fields] an invoice has its six fields; one that is none leaves the others', () => {
   const invoice = {
     id: 'INV1',
     name: 'N',
@@ -102,7 +108,7 @@ test('F-16 an invoice has its six fields; one that is none leaves the others', (
   expect(v.parse(getInvoices.answer, [invoice, null, 'x'])).toEqual([invoice]);
 });
 
-test('E-12 reasons are texts, or names and texts', () => {
+test('[calls/get-cancel-reasons] reasons are texts, or names and texts', () => {
   expect(
     v.parse(getCancelReasons.answer, ['Déménagement', { value: 'a', title: 'Autre' }, { title: 'x' }]),
   ).toEqual([

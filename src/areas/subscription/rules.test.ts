@@ -25,16 +25,16 @@ function pass(wire: SubscriptionWire = {}): Subscription {
 
 describe('offeredChanges', () => {
   test.each([
-    ['H-11', 'suspend', { eligibleForSuspension: true }],
-    ['H-12', 'undoPause', { eligibleToCancelSuspension: true }],
-    ['H-13', 'undoCancellation', { eligibleToCancelCancellation: true }],
-    ['H-07', 'undoPlanChange', { newLeadId: 'L1' }],
+    ['[subscription/suspend-when-eligible]', 'suspend', { eligibleForSuspension: true }],
+    ['[subscription/undo-pause-when-eligible]', 'undoPause', { eligibleToCancelSuspension: true }],
+    ['[subscription/undo-cancel-when-eligible]', 'undoCancellation', { eligibleToCancelCancellation: true }],
+    ['[subscription/undo-plan-change-reloads-user]', 'undoPlanChange', { newLeadId: 'L1' }],
   ] as const)('%s %s is offered when the server says so, and only then', (_, change, wire) => {
     expect(offeredChanges(pass(wire), 'active')).toEqual([change]);
     expect(offeredChanges(pass(), 'active')).toEqual([]);
   });
 
-  test('H-05 resume is offered while the pass is paused', () => {
+  test('[subscription/resume-reloads-user] resume is offered while the pass is paused', () => {
     const offered = STATUSES.filter((status) => offeredChanges(pass(), status).includes('resume'));
     expect(offered).toEqual(['paused']);
   });
@@ -46,12 +46,16 @@ describe('offeredChanges', () => {
 
 describe('offeredErrands', () => {
   test.each([
-    ['H-14', ['reactivate'], { eligibleForReactivation: true }],
-    ['H-15', ['changePlan'], { eligibleChanges: ['FAMILY'] }],
+    ['[subscription/reactivate-when-eligible]', ['reactivate'], { eligibleForReactivation: true }],
+    ['[subscription/plan-change-when-offered]', ['changePlan'], { eligibleChanges: ['FAMILY'] }],
     ['', ['resubscribe'], { eligibleReSubscription: true }],
     ['', ['renew'], { eligibleRenew: true }],
-    ['TR-10', ['resubscribe'], { eligibleReSubscription: true, eligibleRenew: true }],
-    ['H-15', [], { eligibleChanges: [] }],
+    [
+      '[decisions/otherwise-binds-three-toasts]',
+      ['resubscribe'],
+      { eligibleReSubscription: true, eligibleRenew: true },
+    ],
+    ['[subscription/plan-change-when-offered]', [], { eligibleChanges: [] }],
     ['', [], {}],
   ] as [string, string[], SubscriptionWire][])('%s %o for %o', (_, errands, wire) => {
     expect(offeredErrands(pass(wire))).toEqual(errands);
@@ -93,13 +97,13 @@ test('whatever the server says, nothing is offered that it does not say, and not
   );
 });
 
-test('OD-04 whoever has a pass may leave, unless they are leaving already', () => {
+test('[decisions/leaving-the-pass] whoever has a pass may leave, unless they are leaving already', () => {
   const may = (status: SubscriptionStatus, wire?: SubscriptionWire) => mayCancel(pass(wire), status);
   expect(STATUSES.map((status) => may(status))).toEqual([true, true, true, true, false]);
   expect(may('active', { cancelPending: true })).toBe(false);
 });
 
-test('H-16 H-17 H-18 what is pending, the cancellation first', () => {
+test('[subscription/pending-pause-shown, subscription/pending-cancellation-shown, subscription/pending-plan-change-shown] what is pending, the cancellation first', () => {
   expect(pending(pass())).toEqual([]);
   expect(pending(pass({ pausePending: true, cancelPending: true, newLeadId: 'L1' }))).toEqual([
     'cancellation',
@@ -188,7 +192,7 @@ test.each([
   ['fraud', 'other'],
   ['', 'other'],
   ['ZZZ', 'other'],
-])('H-25 blocked for "%s" is told as %s', (reason, told) => {
+])('[subscription/blocked-reason-text] blocked for "%s" is told as %s', (reason, told) => {
   expect(blockedFor(reason)).toBe(told);
 });
 

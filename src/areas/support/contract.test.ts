@@ -12,11 +12,11 @@ const CASE = {
   messages: [{ id: 'C1-M1', body: 'We have it', createdAt: '2026-11-20T12:00:00Z', received: true }],
 };
 
-test('F-40 a case, under the names that the specification gives it', () => {
+test('[entities/case-fields] a case, under the names that the specification gives it', () => {
   expect(v.parse(getCases.answer, [CASE])).toEqual([CASE]);
 });
 
-test('F-40 D-27 of a case that has nothing but an id, the rest is empty; what has none is left out', () => {
+test('[entities/case-fields, http/tolerates-unlisted-shapes] of a case that has nothing but an id, the rest is empty; what has none is left out', () => {
   expect(
     v.parse(getCases.answer, [{ id: 7, messages: [{ id: 8, received: 'yes' }, { body: 'x' }] }, {}]),
   ).toEqual([

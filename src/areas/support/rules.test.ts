@@ -19,7 +19,7 @@ function supportCase(change: Partial<Case> = {}): Case {
   };
 }
 
-test('SP-35 the newest case is first, by instant and not by text; one without a date is last', () => {
+test('[decisions/list-orders] the newest case is first, by instant and not by text; one without a date is last', () => {
   const at = (id: string, createdAt: string) => supportCase({ id, createdAt });
   const cases = [
     at('none', ''),
@@ -31,7 +31,7 @@ test('SP-35 the newest case is first, by instant and not by text; one without a 
 });
 
 describe('conversation', () => {
-  test('M-06 begins with the description, as the customer’s, and goes on by instant', () => {
+  test('[support/conversation-direction] begins with the description, as the customer’s, and goes on by instant', () => {
     const said = conversation(
       supportCase({
         messages: [message('b', '2026-11-03T10:00:00Z', false), message('a', '2026-11-02T10:00:00Z', true)],

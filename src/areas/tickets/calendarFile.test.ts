@@ -26,7 +26,7 @@ function read(file: string): Map<string, string> {
   );
 }
 
-test('OD-07 a session is one event, in UTC', () => {
+test('[decisions/ticket-calendar-and-print] a session is one event, in UTC', () => {
   expect(calendarFile(EVENT, 'Lumen Cinémas').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

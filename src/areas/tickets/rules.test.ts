@@ -28,7 +28,7 @@ function ticket(id: string, startDate: string, more: Partial<Ticket> & { endDate
 const ids = (tickets: readonly Ticket[]): string[] => tickets.map(({ id }) => id);
 
 describe('keptTickets', () => {
-  test('J-01 only CONFIRMED tickets are kept', () => {
+  test('[tickets/confirmed-only] only CONFIRMED tickets are kept', () => {
     const start = '2026-05-01T20:00:00Z';
     const all = ['CONFIRMED', 'CANCELED', 'PENDING', 'confirmed', ''].map((status) =>
       ticket(status, start, { status }),
@@ -36,7 +36,7 @@ describe('keptTickets', () => {
     expect(ids(keptTickets(all))).toEqual(['CONFIRMED']);
   });
 
-  test('J-02 the earliest session comes first', () => {
+  test('[tickets/sorted-by-session-start] the earliest session comes first', () => {
     const all = [
       ticket('20:00', '2026-05-01T20:00:00+02:00'),
       ticket('14:00', '2026-05-01T14:00:00+02:00'),
@@ -45,7 +45,7 @@ describe('keptTickets', () => {
     expect(ids(keptTickets(all))).toEqual(['14:00', '20:00', '10:00+1']);
   });
 
-  test('J-03 instants are compared, not texts', () => {
+  test('[tickets/sorted-by-instant] instants are compared, not texts', () => {
     const all = [ticket('later', '2026-05-01T20:30Z'), ticket('first', '2026-05-01T22:00+02:00')];
     expect(ids(keptTickets(all))).toEqual(['first', 'later']);
   });
@@ -119,13 +119,13 @@ describe('orderingCloses', () => {
       }),
     );
 
-  test('J-17 S-12 the server’s minutes before the start, whatever they are', () => {
+  test('[tickets/order-limit-from-server] the server’s minutes before the start, whatever they are', () => {
     expect(closes({})).toBe(Date.parse('2026-05-01T19:10:00+02:00'));
     expect(closes({ limitDurationOrder: 10 })).toBe(Date.parse('2026-05-01T19:50:00+02:00'));
     expect(closes({ limitDurationOrder: 0 })).toBe(Date.parse(start));
   });
 
-  test('F-43 nothing to order unless it is activated and eligible, for a session with a date', () => {
+  test('[entities/concessions] nothing to order unless it is activated and eligible, for a session with a date', () => {
     expect(closes({ activated: false })).toBeUndefined();
     expect(closes({ eligible: false })).toBeUndefined();
     expect(closes({}, '')).toBeUndefined();
@@ -143,7 +143,7 @@ describe('shareLink', () => {
     );
   };
 
-  test('J-12 cinema and session in the catalogue’s form', () => {
+  test('[tickets/share-link-shape] cinema and session in the catalogue’s form', () => {
     expect(link('12', '345')).toBe('https://www.lumen.test/fr/V12S345/booking');
   });
 

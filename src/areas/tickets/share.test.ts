@@ -32,7 +32,7 @@ test('closing the sheet is no failure', async () => {
   expect($visibleToast.get()).toBeUndefined();
 });
 
-test('J-13 where there is none, or it is not allowed, the link is copied and the toast has all of it', async () => {
+test('[tickets/share-copied-toast] where there is none, or it is not allowed, the link is copied and the toast has all of it', async () => {
   const webview = device(() => refuse('NotAllowedError'));
   await share(INVITATION, webview.device);
   expect(webview.copy).toHaveBeenCalledWith(INVITATION.url);
@@ -43,7 +43,7 @@ test('J-13 where there is none, or it is not allowed, the link is copied and the
   });
 });
 
-test('J-14 what can be neither shared nor copied is a default error', async () => {
+test('[tickets/share-copy-failure] what can be neither shared nor copied is a default error', async () => {
   await share(INVITATION, {});
   expect($visibleToast.get()).toMatchObject({ title: 'default.title', type: 'error' });
 });

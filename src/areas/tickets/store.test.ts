@@ -41,7 +41,7 @@ beforeEach(async () => {
   sent.length = 0;
 });
 
-test('J-20 tickets that are known stay when loading them again fails; unknown ones are a failure', async () => {
+test('[tickets/load-failure-contained] tickets that are known stay when loading them again fails; unknown ones are a failure', async () => {
   answers.set(getTickets, failing({ kind: 'network' }));
   await tickets.reload();
   expect(ids()).toEqual(['1', '2']);
@@ -57,7 +57,7 @@ describe('cancel', () => {
     expect(closed).toHaveBeenCalledOnce();
   };
 
-  test('SP-34 done: the ticket is gone and the badge with it, even when the list cannot be loaded', async () => {
+  test('[decisions/fresh-tickets-after-cancel] done: the ticket is gone and the badge with it, even when the list cannot be loaded', async () => {
     answers.set(cancelTicket, { done: true });
     answers.set(getTickets, failing({ kind: 'network' }));
     await run();
@@ -91,7 +91,7 @@ describe('cancel', () => {
     expect(toast()).toBe('ticketCancelUnsure.title');
   });
 
-  test('J-10 J-11 SP-43 a refusal by its code, 0 too, and without one the default', async () => {
+  test('[tickets/cancel-failure-closes-modals, tickets/numeric-code-as-text, decisions/ticket-error-without-code] a refusal by its code, 0 too, and without one the default', async () => {
     for (const [answer, title] of [
       [{ done: false, code: '0', message: 'Zero' }, 'code.title'],
       [failing({ kind: 'status', status: 500, code: '12', message: 'Full' }), 'code.title'],
@@ -108,7 +108,7 @@ describe('cancel', () => {
 });
 
 describe('resend', () => {
-  test('J-04 without a ticket, or an address, nothing is sent', async () => {
+  test('[tickets/resend-needs-selection] without a ticket, or an address, nothing is sent', async () => {
     await resend({ ticket: { ...one, id: '' }, mail: 'a@b.fr' });
     await resend({ ticket: one, mail: '' });
     await cancel({ ...one, id: '' }, () => undefined);

@@ -8,7 +8,7 @@ function name(type: string, label = ''): string {
   return cardName({ type, label }, wallet.cards.card, pass.types);
 }
 
-test('F-20 F-21 each known type has a name of its own', () => {
+test('[entities/pass-types, entities/card-types] each known type has a name of its own', () => {
   const names = CARD_TYPES.map((type) => name(type));
   expect(new Set(names).size).toBe(CARD_TYPES.length);
   expect(names).not.toContain(wallet.cards.card.name);
@@ -20,7 +20,7 @@ test('F-20 F-21 each known type has a name of its own', () => {
   ]);
 });
 
-test('F-21 the server’s own word for a card goes before its type’s', () => {
+test('[entities/card-types] the server’s own word for a card goes before its type’s', () => {
   expect(name('PRO', 'Carte des exploitants')).toBe('Carte des exploitants');
 });
 

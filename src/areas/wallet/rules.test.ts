@@ -49,7 +49,7 @@ test.each([
   [false, 'available'],
   [true, 'available'],
   [10, 'available'],
-])('F-27 TR-08 the server’s %o is %s', (code, status) => {
+])('[entities/prepaid-status-codes, decisions/prepaid-status-zero] the server’s %o is %s', (code, status) => {
   expect(prepaidStatus(code)).toBe(status);
 });
 
@@ -62,24 +62,24 @@ test.each([
   ['ZZZ', 'unknown'],
   ['', 'unknown'],
   ['toString', 'unknown'],
-])('F-30 the server’s type "%s" is %s', (type, kind) => {
+])('[entities/prepaid-fields] the server’s type "%s" is %s', (type, kind) => {
   expect(prepaidKind(type)).toBe(kind);
 });
 
 describe('what can be done with an item', () => {
-  test('I-23 offer, dissociate and delete; and once it is offered, take the offer back', () => {
+  test('[wallet/four-prepaid-actions] offer, dissociate and delete; and once it is offered, take the offer back', () => {
     expect(actionsOf(item('1'))).toEqual(['offer', 'dissociate', 'delete']);
   });
 
-  test('I-22 what is given can be taken back, and nothing else', () => {
+  test('[wallet/given-item-offer-cancelable] what is given can be taken back, and nothing else', () => {
     expect(actionsOf(item('1', { given: GIVEN }))).toEqual(['cancelOffer']);
   });
 
-  test('I-21 what is not shareable is not offered', () => {
+  test('[wallet/only-shareable-offered] what is not shareable is not offered', () => {
     expect(actionsOf(item('1', { shareable: false }))).toEqual(['dissociate', 'delete']);
   });
 
-  test('I-07 I-08 I-09 without a code it is neither offered nor dissociated, and no offer of it taken back', () => {
+  test('[wallet/offer-needs-code, wallet/dissociate-needs-code, wallet/cancel-offer-needs-code] without a code it is neither offered nor dissociated, and no offer of it taken back', () => {
     expect(actionsOf(item('1', { code: '' }))).toEqual(['delete']);
     expect(actionsOf(item('1', { code: '', given: GIVEN }))).toEqual([]);
   });
@@ -89,12 +89,15 @@ describe('what can be done with an item', () => {
     expect(actionsOf(item('', { number: '' }))).toEqual([]);
   });
 
-  test.each(['used', 'expired'] as const)('I-24 nothing with what is %s', (status) => {
-    expect(actionsOf(item('1', { status }))).toEqual([]);
-    expect(actionsOf(item('1', { status, given: GIVEN }))).toEqual([]);
-  });
+  test.each(['used', 'expired'] as const)(
+    '[wallet/used-and-expired-items] nothing with what is %s',
+    (status) => {
+      expect(actionsOf(item('1', { status }))).toEqual([]);
+      expect(actionsOf(item('1', { status, given: GIVEN }))).toEqual([]);
+    },
+  );
 
-  test('SP-42 nothing with a kind that we do not know', () => {
+  test('[decisions/unknown-kind-without-actions] nothing with a kind that we do not know', () => {
     expect(actionsOf(item('1', { kind: 'unknown' }))).toEqual([]);
   });
 });
@@ -196,6 +199,6 @@ test('the same deed is the same whomever it is for and whatever the pin', () => 
   expect(deedKey({ ...gift, pinCode: '2' })).toBe(deedKey(gift));
 });
 
-test('I-19 a number keeps its zeros and loses the spaces of its groups', () => {
+test('[wallet/gift-card-pin-kept] a number keeps its zeros and loses the spaces of its groups', () => {
   expect(typedNumber(' 0012 3456\u00a0789 ')).toBe('00123456789');
 });

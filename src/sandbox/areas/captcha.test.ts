@@ -18,18 +18,18 @@ async function answered() {
   return { ...challenge, number };
 }
 
-test('OD-03 an answer is good once', async () => {
+test('[decisions/captcha-behind-interface] an answer is good once', async () => {
   const answer = await answered();
   await requireAnswer(served(answer));
   await expect(requireAnswer(served(answer))).rejects.toBeInstanceOf(Refusal);
 });
 
-test('OD-03 an answer is good for ten minutes', async () => {
+test('[decisions/captcha-behind-interface] an answer is good for ten minutes', async () => {
   await requireAnswer(served(await answered(), NOW + TEN_MINUTES - 1));
   await expect(requireAnswer(served(await answered(), NOW + TEN_MINUTES))).rejects.toBeInstanceOf(Refusal);
 });
 
-test('OD-03 nothing, nonsense, a wrong number, another’s signature or a later expiry are refused', async () => {
+test('[decisions/captcha-behind-interface] nothing, nonsense, a wrong number, another’s signature or a later expiry are refused', async () => {
   const answer = await answered();
   const other = await answered();
   const none = { ...served({}), headers: new Headers() };

@@ -44,30 +44,33 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('token faults', () => {
   test.each([
-    ['C-21 issuer', { iss: 'https://evil.test/' }],
-    ['C-24 audience', { aud: 'another-client' }],
-    ['C-24 audience, several', { aud: ['lumen-fr', 'another'], azp: 'another' }],
-    ['C-25 nonce', { nonce: 'another' }],
-    ['C-29 organisation', { org_id: 'org_other' }],
-    ['C-06 claims of ours', { 'https://lumen.test/first_login': true, email_verified: false }],
-    ['C-26 an absolute time', { exp: 1_000_000_000 }],
+    ['[identity/issuer-check] issuer', { iss: 'https://evil.test/' }],
+    ['[identity/audience-check] audience', { aud: 'another-client' }],
+    ['[identity/audience-check] audience, several', { aud: ['lumen-fr', 'another'], azp: 'another' }],
+    ['[identity/nonce-check] nonce', { nonce: 'another' }],
+    ['[identity/organisation-check] organisation', { org_id: 'org_other' }],
+    [
+      '[identity/must-verify-mail] claims of ours',
+      { 'https://lumen.test/first_login': true, email_verified: false },
+    ],
+    ['[identity/expiry-leeway] an absolute time', { exp: 1_000_000_000 }],
   ])('%s overrides', async (_row, claims) => {
     expect(await spoilt({ claims })).toMatchObject({ ...claims, email: 'subscriber@lumen.test' });
   });
 
   test.each([
-    ['C-22 null', { claims: { sub: null } }],
-    ['C-22 remove', { remove: ['sub'] }],
+    ['[identity/subject-check] null', { claims: { sub: null } }],
+    ['[identity/subject-check] remove', { remove: ['sub'] }],
   ])('%s removes a claim', async (_row, fault) => {
     expect(await spoilt(fault)).not.toHaveProperty('sub');
   });
 
   test.each([
-    ['C-26 exp', 'exp', '-59', -59],
-    ['C-26 exp', 'exp', '-61', -61],
-    ['C-27 nbf', 'nbf', '+59', 59],
-    ['C-27 nbf', 'nbf', '+61', 61],
-    ['C-28 auth_time', 'auth_time', '-3600', -3600],
+    ['[identity/expiry-leeway] exp', 'exp', '-59', -59],
+    ['[identity/expiry-leeway] exp', 'exp', '-61', -61],
+    ['[identity/not-before-leeway] nbf', 'nbf', '+59', 59],
+    ['[identity/not-before-leeway] nbf', 'nbf', '+61', 61],
+    ['[identity/auth-time-check] auth_time', 'auth_time', '-3600', -3600],
     ['iat', 'iat', '+0', 0],
   ])('%s %s as %s is relative to now', async (_row, name, value, offset) => {
     const claims = await spoilt({ claims: { [name]: value } });
@@ -82,7 +85,7 @@ describe('token faults', () => {
     ['HS256', 'HS256'],
     ['none', 'none'],
     [undefined, 'RS256'],
-  ])('C-23 alg %s signs with %s', async (alg, expected) => {
+  ])('[identity/algorithm-check] alg %s signs with %s', async (alg, expected) => {
     const { body } = await exchangeWith({ fault: 'token', alg });
     expect(decodeProtectedHeader(body.id_token ?? '').alg).toBe(expected);
     expect(body.id_token?.endsWith('.')).toBe(alg === 'none');
@@ -119,14 +122,14 @@ describe('HTTP faults', () => {
     },
   );
 
-  test('R-09 answer gives the body that was asked for', async () => {
+  test('[errors/identity-errors-handled] answer gives the body that was asked for', async () => {
     const body = { error: 'mfa_required', error_description: 'Multifactor', mfa_token: 'x' };
     const refused = await exchangeWith({ fault: 'answer', status: 403, body });
     expect(refused).toMatchObject({ status: 403, body });
     expect(refused.headers.get('access-control-allow-origin')).toBe(SITE);
   });
 
-  test('C-14 missing-field answers without a token, null-field with none', async () => {
+  test('[identity/token-missing-fails] missing-field answers without a token, null-field with none', async () => {
     expect((await exchangeWith({ fault: 'missing-field' })).body).not.toHaveProperty('access_token');
     expect((await exchangeWith({ fault: 'null-field' })).body).toHaveProperty('access_token', 'null');
     expect((await exchangeWith({ fault: 'unknown-enum' })).body).toHaveProperty('token_type', 'unknown');
@@ -141,7 +144,7 @@ describe('HTTP faults', () => {
     expect(empty.headers.get('access-control-allow-origin')).toBe(SITE);
   });
 
-  test('C-35 reset drops the connection, and the code is still good', async () => {
+  test('[identity/token-request-retries] reset drops the connection, and the code is still good', async () => {
     const { transaction, code } = await beforeExchange({ fault: 'reset' });
     await expect(exchange(sandbox, transaction, code)).rejects.toThrow();
     expect((await exchange(sandbox, transaction, code)).status).toBe(200);
@@ -159,7 +162,7 @@ describe('HTTP faults', () => {
     expect((await exchange(sandbox, transaction, code)).status).toBe(200);
   });
 
-  test('C-34 hang never answers', async () => {
+  test('[identity/http-timeout] hang never answers', async () => {
     const { transaction, code } = await beforeExchange({ fault: 'hang' });
     const first = exchange(sandbox, transaction, code).then(() => 'answered');
     // The second is answered while the first still waits.

@@ -22,7 +22,7 @@ describe('the sign-in page', () => {
     ['de en', 'en', 'Choose a customer'],
     ['de', 'fr', 'Choisissez un client'],
     [undefined, 'fr', 'Choisissez un client'],
-  ])('C-09 ui_locales %s gives it in %s', async (ui_locales, language, heading) => {
+  ])('[identity/login-sends-locale] ui_locales %s gives it in %s', async (ui_locales, language, heading) => {
     const { html } = await loginPage({ ui_locales });
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(heading);
@@ -76,7 +76,7 @@ describe('the sign-in page', () => {
     expect((await loginPage({ login_hint: 'a@b.test' })).html).toContain('value="a@b.test"');
   });
 
-  test('C-15 Cancel leads back with access_denied', async () => {
+  test('[identity/callback-failure-page] Cancel leads back with access_denied', async () => {
     const browser = newBrowser();
     const page = await browser.follow(authorizationRequest(sandbox.origin).url);
     const { url } = await browser.submit(page.url.href, { action: 'cancel' });

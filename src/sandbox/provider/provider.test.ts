@@ -31,7 +31,7 @@ afterAll(async () => {
 const silent = { prompt: 'none', response_mode: 'web_message', redirect_uri: SITE };
 
 describe('signing in', () => {
-  test('C-32 a persona’s button leads back to the site, and one POST exchanges the code', async () => {
+  test('[identity/code-exchange] a persona’s button leads back to the site, and one POST exchanges the code', async () => {
     const transaction = authorizationRequest(sandbox.origin);
     const browser = newBrowser();
     const page = await browser.follow(transaction.url);
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(tokens.body.refresh_token).toBeUndefined();
   });
 
-  test('C-05 the identity token carries who the customer is', async () => {
+  test('[identity/token-claims] the identity token carries who the customer is', async () => {
     const { tokens } = await signIn(sandbox);
     const keys = createRemoteJWKSet(new URL(`${sandbox.origin}/.well-known/jwks.json`));
     const { payload } = await jwtVerify(tokens.id_token ?? '', keys, {
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(decodeJwt(body.id_token ?? '').sub).toBe(decodeJwt(second.tokens.id_token ?? '').sub);
   });
 
-  test('C-28 auth_time is in the token when a maximum age is asked for', async () => {
+  test('[identity/auth-time-check] auth_time is in the token when a maximum age is asked for', async () => {
     const { tokens } = await signIn(sandbox, { request: { max_age: '100' } });
     expect(decodeJwt(tokens.id_token ?? '').auth_time).toBeCloseTo(Date.now() / 1000, -1);
   });
@@ -123,11 +123,14 @@ describe('signing in', () => {
   test.each([
     ['org_lumen', { org_id: 'org_lumen' }],
     ['Lumen', { org_name: 'lumen' }],
-  ])('C-29 the organisation %s is in the token when it is asked for', async (organization, claims) => {
-    const { tokens } = await signIn(sandbox, { request: { organization } });
-    expect(decodeJwt(tokens.id_token ?? '')).toMatchObject(claims);
-    expect(decodeJwt((await signIn(sandbox)).tokens.id_token ?? '')).not.toHaveProperty('org_id');
-  });
+  ])(
+    '[identity/organisation-check] the organisation %s is in the token when it is asked for',
+    async (organization, claims) => {
+      const { tokens } = await signIn(sandbox, { request: { organization } });
+      expect(decodeJwt(tokens.id_token ?? '')).toMatchObject(claims);
+      expect(decodeJwt((await signIn(sandbox)).tokens.id_token ?? '')).not.toHaveProperty('org_id');
+    },
+  );
 
   test('two sign-in pages open in one browser each lead back to their own request', async () => {
     const browser = newBrowser();

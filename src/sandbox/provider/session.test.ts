@@ -22,7 +22,7 @@ afterAll(() => sandbox.close());
 const silent = { prompt: 'none', response_mode: 'web_message', redirect_uri: SITE };
 
 describe('silent renewal', () => {
-  test('C-04 prompt=none posts a new code for the same subject', async () => {
+  test('[identity/silent-renewal] prompt=none posts a new code for the same subject', async () => {
     const { browser, tokens } = await signIn(sandbox);
     const transaction = authorizationRequest(sandbox.origin, silent);
     const { response } = await browser.follow(transaction.url);
@@ -33,7 +33,7 @@ describe('silent renewal', () => {
     expect(decodeJwt(body.id_token ?? '').sub).toBe(decodeJwt(tokens.id_token ?? '').sub);
   });
 
-  test('C-16 it answers login_required without a session', async () => {
+  test('[identity/login-required-ends-session] it answers login_required without a session', async () => {
     const { response } = await newBrowser().follow(authorizationRequest(sandbox.origin, silent).url);
     expect(response?.status).toBe(200);
     expect(await webMessage(response)).toMatchObject({
@@ -43,7 +43,7 @@ describe('silent renewal', () => {
     });
   });
 
-  test('C-16 it answers login_required when the session’s world is gone', async () => {
+  test('[identity/login-required-ends-session] it answers login_required when the session’s world is gone', async () => {
     const { browser, tokens } = await signIn(sandbox);
     sandbox.accounts.worlds.delete(decodeJwt(tokens.id_token ?? '').sub ?? '');
     const { response } = await browser.follow(authorizationRequest(sandbox.origin, silent).url);
@@ -64,7 +64,7 @@ describe('silent renewal', () => {
 describe('refresh tokens', () => {
   const offline = { request: { scope: 'openid profile email offline_access' } };
 
-  test('C-33 a refresh token renews by POST and is replaced', async () => {
+  test('[identity/refresh-token-renewal] a refresh token renews by POST and is replaced', async () => {
     const { tokens } = await signIn(sandbox, offline);
     expect(tokens.scope).toBe('openid profile email offline_access');
     const renewed = await refresh(sandbox, tokens.refresh_token ?? '');
@@ -101,7 +101,7 @@ describe('refresh tokens', () => {
 
 describe('signing out', () => {
   test.each(['/', '', '/fr/', '/fr', '/nl', '/en/'])(
-    'C-17, C-18 it returns to “%s” of the site',
+    '[identity/logout-at-provider, identity/logout-return-address] it returns to “%s” of the site',
     async (path) => {
       const { browser, tokens } = await signIn(sandbox);
       const returnTo = encodeURIComponent(`${SITE}${path}`);

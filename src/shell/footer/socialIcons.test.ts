@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { socialIcon } from './socialIcons.ts';
 
 test.each(['facebook', 'instagram', 'linkedin', 'tiktok', 'x', 'youtube'])(
-  'B-48 %s has its icon and its name',
+  '[shell/social-icons] %s has its icon and its name',
   (label) => {
     expect(socialIcon(label).name.toLowerCase()).toBe(label);
     expect(socialIcon(label.toUpperCase())).toBe(socialIcon(label));

@@ -25,25 +25,31 @@ const NEITHER = { registered: false, mustVerifyMail: true };
 const GUARDED = [ACCOUNT, MAIL, REGISTER, FRIENDS];
 
 describe('session', () => {
-  test.each(GUARDED)('A-33 A-34 anonymous: sign in, on a flag-off page too (SP-04) (%o)', (page) => {
-    expect(decision({ page, session: 'anonymous', account: 'pending' })).toEqual({ kind: 'signIn' });
-  });
+  test.each(GUARDED)(
+    '[routes/account-pages-guarded, routes/anonymous-public-pages, decisions/sign-in-before-flag] anonymous: sign in, on a flag-off page too (%o)',
+    (page) => {
+      expect(decision({ page, session: 'anonymous', account: 'pending' })).toEqual({ kind: 'signIn' });
+    },
+  );
 
-  test.each(GUARDED)('A-36 nothing shows before the session is known (%o)', (page) => {
-    expect(decision({ page, session: 'unknown', account: 'pending' })).toEqual({ kind: 'wait' });
-  });
+  test.each(GUARDED)(
+    '[routes/guard-waits-for-account] nothing shows before the session is known (%o)',
+    (page) => {
+      expect(decision({ page, session: 'unknown', account: 'pending' })).toEqual({ kind: 'wait' });
+    },
+  );
 
   test.each(GUARDED)('a session that could not be asked for starts no sign-in (%o)', (page) => {
     expect(decision({ page, session: 'failed', account: 'pending' })).toEqual({ kind: 'unavailable' });
   });
 
-  test('A-34 a public page passes in every state (TR-03)', () => {
+  test('[routes/anonymous-public-pages, decisions/error-page-guard-loop] a public page passes in every state', () => {
     for (const state of states()) expect(decide({ ...state, page: PUBLIC })).toEqual({ kind: 'pass' });
   });
 });
 
 describe('account', () => {
-  test.each(GUARDED)('A-36 nothing shows before it is loaded (%o)', (page) => {
+  test.each(GUARDED)('[routes/guard-waits-for-account] nothing shows before it is loaded (%o)', (page) => {
     expect(decision({ page, account: 'pending' })).toEqual({ kind: 'wait' });
   });
 
@@ -53,26 +59,29 @@ describe('account', () => {
 });
 
 describe('registration', () => {
-  test.each([ACCOUNT, MAIL, FRIENDS])('A-38 A-42 unregistered: to register (%o)', (page) => {
-    expect(decision({ page, account: UNREGISTERED })).toEqual({ kind: 'goTo', route: 'register' });
-  });
+  test.each([ACCOUNT, MAIL, FRIENDS])(
+    '[routes/unregistered-to-register, routes/register-from-mobile-variant] unregistered: to register (%o)',
+    (page) => {
+      expect(decision({ page, account: UNREGISTERED })).toEqual({ kind: 'goTo', route: 'register' });
+    },
+  );
 
-  test('A-39 unregistered on the register page: stays', () => {
+  test('[routes/register-without-loop] unregistered on the register page: stays', () => {
     expect(decision({ page: REGISTER, account: UNREGISTERED })).toEqual({ kind: 'pass' });
   });
 
-  test('A-40 registered on the register page: home', () => {
+  test('[routes/registered-leaves-register] registered on the register page: home', () => {
     expect(decision({ page: REGISTER })).toEqual({ kind: 'goTo', route: 'home' });
   });
 });
 
 describe('e-mail', () => {
-  test('SP-05 who must verify: to the mail page, before the flag is looked at', () => {
+  test('[decisions/mail-page-for-verification] who must verify: to the mail page, before the flag is looked at', () => {
     expect(decision({ page: ACCOUNT, account: UNVERIFIED })).toEqual({ kind: 'goTo', route: 'mail' });
     expect(decision({ page: FRIENDS, account: UNVERIFIED })).toEqual({ kind: 'goTo', route: 'mail' });
   });
 
-  test('A-25 the mail page shows to who must verify, and to who need not', () => {
+  test('[routes/mail-two-guards] the mail page shows to who must verify, and to who need not', () => {
     expect(decision({ page: MAIL, account: UNVERIFIED })).toEqual({ kind: 'pass' });
     expect(decision({ page: MAIL })).toEqual({ kind: 'pass' });
   });
@@ -85,7 +94,7 @@ describe('e-mail', () => {
 });
 
 describe('feature flag', () => {
-  test('A-37 off: not found', () => {
+  test('[routes/flag-off-keeps-address] off: not found', () => {
     expect(decision({ page: FRIENDS, settings: { myFriendsEnabled: false } })).toEqual({ kind: 'notFound' });
   });
 
@@ -93,7 +102,7 @@ describe('feature flag', () => {
     expect(decision({ page: FRIENDS, settings: { myFriendsEnabled: true } })).toEqual({ kind: 'pass' });
   });
 
-  test('SP-06 missing: off', () => {
+  test('[decisions/flags-without-settings] missing: off', () => {
     expect(decision({ page: FRIENDS, settings: { goodiesEnabled: true } })).toEqual({ kind: 'notFound' });
   });
 

@@ -80,7 +80,7 @@ const placed = () => ({
   noscript: body.children.flatMap(({ tag, children }) => [tag, ...children.map((child) => child.tag)]),
 });
 
-test('B-55 OD-09 third parties wait for the customer’s consent, what is the site’s own does not', () => {
+test('[shell/settings-injections, decisions/no-tracker-shipped] third parties wait for the customer’s consent, what is the site’s own does not', () => {
   inject();
   expect(placed()).toEqual({ head: ['meta'], noscript: [] });
   expect([...(head.children[0]?.attributes ?? [])]).toEqual([
@@ -90,13 +90,13 @@ test('B-55 OD-09 third parties wait for the customer’s consent, what is the si
   ]);
 });
 
-test('OD-09 a refusal is no consent', () => {
+test('[decisions/no-tracker-shipped] a refusal is no consent', () => {
   keepConsent('refused');
   inject();
   expect(placed()).toEqual({ head: ['meta'], noscript: [] });
 });
 
-test('B-55 OD-09 OD-12 with consent they come, each to its position; who is not listed does not, and the console says so', () => {
+test('[shell/settings-injections, decisions/no-tracker-shipped, decisions/trusted-host-lists] with consent they come, each to its position; who is not listed does not, and the console says so', () => {
   keepConsent('accepted');
   inject();
   expect(placed()).toEqual({ head: ['meta', 'script'], noscript: ['noscript', 'img'] });
@@ -104,7 +104,7 @@ test('B-55 OD-09 OD-12 with consent they come, each to its position; who is not 
   expect(platform.reported).toEqual(['Injection refused']);
 });
 
-test('OD-09 consent holds at once: what has waited comes without a reload, once, and what is there stays', () => {
+test('[decisions/no-tracker-shipped] consent holds at once: what has waited comes without a reload, once, and what is there stays', () => {
   inject();
   const [own] = head.children;
   keepConsent('accepted');
@@ -116,14 +116,14 @@ test('OD-09 consent holds at once: what has waited comes without a reload, once,
   expect(platform.reloads).toBe(0);
 });
 
-test('OD-09 a refusal holds at once too: a document that has third parties in it is loaded again, without them', () => {
+test('[decisions/no-tracker-shipped] a refusal holds at once too: a document that has third parties in it is loaded again, without them', () => {
   inject();
   keepConsent('accepted');
   keepConsent('refused');
   expect(platform.reloads).toBe(1);
 });
 
-test('OD-09 where nothing has come a refusal loads nothing again', () => {
+test('[decisions/no-tracker-shipped] where nothing has come a refusal loads nothing again', () => {
   inject();
   keepConsent('refused');
   expect(platform.reloads).toBe(0);

@@ -10,7 +10,7 @@ function item(more: Partial<Injection>): Injection {
 
 const let_ = (more: Partial<Injection>) => injectable(item(more), SITE);
 
-describe('B-55 what is let in', () => {
+describe('[shell/settings-injections] what is let in', () => {
   test('a meta item with its attributes, or with its value as the content', () => {
     expect(let_({ attributes: { name: 'verify', content: 'abc' } })).toEqual({
       tag: 'meta',
@@ -37,7 +37,7 @@ describe('B-55 what is let in', () => {
     expect(let_({ element: 'script', attributes: { src: '/t.js' } })?.needsConsent).toBe(false);
   });
 
-  test('OD-09 a third party of the list, once the customer consents', () => {
+  test('[decisions/no-tracker-shipped] a third party of the list, once the customer consents', () => {
     const src = 'https://tags.partner.example/t.js';
     expect(let_({ element: 'script', attributes: { src, async: '' } })).toMatchObject({ needsConsent: true });
   });
@@ -70,7 +70,7 @@ test.each<[string, Partial<Injection>]>([
   ['data:', { element: 'script', attributes: { src: 'data:text/javascript,alert(1)' } }],
   ['a style sheet', { element: 'link', attributes: { rel: 'stylesheet', href: '/a.css' } }],
   ['another element', { element: 'iframe', attributes: { src: '/x' } }],
-])('OD-12 %s is refused', (_, more) => {
+])('[decisions/trusted-host-lists] %s is refused', (_, more) => {
   expect(let_(more)).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { toasts } from '#tests/support/wallet.ts';
 
 const CALL = 'GET /api/accounts/me/advantages';
 
-test('A-14 E-03 F-32 L-09 each advantage shows name, details, code, expiry and terms that open', async ({
+test('[routes/advantages, calls/get-advantages, entities/advantage-fields, advantages/five-values-listed] each advantage shows name, details, code, expiry and terms that open', async ({
   page,
   sandbox,
   signIn,
@@ -25,7 +25,7 @@ test('A-14 E-03 F-32 L-09 each advantage shows name, details, code, expiry and t
   await expect(page.getByRole('article', { name: 'Pop-corn moyen' })).toContainText('POP7731');
 });
 
-test('L-10 D-27 one without an expiry, or with one that is no date, is listed all the same, without a toast', async ({
+test('[advantages/listed-without-expiry, http/tolerates-unlisted-shapes] one without an expiry, or with one that is no date, is listed all the same, without a toast', async ({
   page,
   sandbox,
   signIn,
@@ -48,7 +48,7 @@ test('L-10 D-27 one without an expiry, or with one that is no date, is listed al
   await expect(odd).toContainText('Sans date limite');
 });
 
-test('SP-49 none at all is said with a next step; a failure can be retried and leaves the cards', async ({
+test('[decisions/empty-list-next-step] none at all is said with a next step; a failure can be retried and leaves the cards', async ({
   page,
   sandbox,
   signIn,
@@ -63,7 +63,7 @@ test('SP-49 none at all is said with a next step; a failure can be retried and l
   await expect(page.getByRole('link', { name: 'Choisir un film' })).toHaveAttribute('href', /\/fr\/films\/$/);
 });
 
-test('B-22 B-23 TR-17 the account menu leads to the goodies and to the cards, which are on a page that exists', async ({
+test('[shell/account-goodies-link, shell/account-advantages-link, decisions/cards-route-is-advantages] the account menu leads to the goodies and to the cards, which are on a page that exists', async ({
   page,
   signIn,
 }) => {
@@ -88,7 +88,10 @@ test('the toast of an advantage that runs out leads to the advantages', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes avantages');
 });
 
-test('B-22 B-23 A-14 A-15 without the flags there is neither link nor page', async ({ page, signIn }) => {
+test('[shell/account-goodies-link, shell/account-advantages-link, routes/advantages, routes/vouchers] without the flags there is neither link nor page', async ({
+  page,
+  signIn,
+}) => {
   await signIn('no-flags', '/fr/advantages/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
   await page.goto('/fr/vouchers/');

@@ -14,7 +14,7 @@ async function bodies(sandbox: Sandbox, method: string): Promise<unknown[]> {
 }
 
 test(
-  'R-01 D-24 K-05 under each fault: marking a favourite',
+  '[errors/default-toast, http/survives-failures, cinemas/failed-add-reverts] under each fault: marking a favourite',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'R-01 D-24 under each fault: taking a favourite away',
+  '[errors/default-toast, http/survives-failures] under each fault: taking a favourite away',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);

@@ -15,7 +15,7 @@ async function bodies(sandbox: Sandbox, method: string): Promise<unknown[]> {
   return sandbox.bodies(`${method} ${FAVOURITES}`);
 }
 
-test('A-17 E-19 E-33 F-33 K-06 K-19 cinemas by city, favourites marked, accessibility where there is any', async ({
+test('[routes/cinemas, calls/get-cinemas, calls/get-favourite-cinemas, entities/favourite-cinemas, cinemas/favourites-matched-by-reference, cinemas/accessibility-mark] cinemas by city, favourites marked, accessibility where there is any', async ({
   page,
   sandbox,
   signIn,
@@ -41,7 +41,7 @@ test('A-17 E-19 E-33 F-33 K-06 K-19 cinemas by city, favourites marked, accessib
   await expect(paris).toHaveCount(3);
 });
 
-test('K-01 K-02 K-03 K-04 E-34 E-35 SP-17 SP-51 TR-01 a fifth and a sixth favourite are taken, a seventh is not; removing is always possible', async ({
+test('[cinemas/favourite-added, cinemas/sixth-favourite-accepted, cinemas/seventh-favourite-refused, cinemas/removal-always-possible, calls/patch-favourite-cinemas, calls/delete-favourite-cinemas, decisions/favourites-call-body, decisions/refused-mark-reverts, decisions/favourite-cap-over-five] a fifth and a sixth favourite are taken, a seventh is not; removing is always possible', async ({
   page,
   sandbox,
   signIn,
@@ -74,7 +74,7 @@ test('K-01 K-02 K-03 K-04 E-34 E-35 SP-17 SP-51 TR-01 a fifth and a sixth favour
   await expect(heart(page, 'Lyon', 'Lumen Bellecour')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('K-05 K-07 a favourite that could not be saved is none; one that the catalogue does not have does no harm', async ({
+test('[cinemas/failed-add-reverts, cinemas/unknown-favourite-harmless] a favourite that could not be saved is none; one that the catalogue does not have does no harm', async ({
   page,
   sandbox,
   signIn,
@@ -103,7 +103,7 @@ test('a search as one types finds names, cities and streets, accents or not', as
   await expect(page.getByRole('status').filter({ hasText: 'Aucun cinéma ne porte ce nom' })).toBeVisible();
 });
 
-test('E-20 E-21 F-34 F-35 K-08 a cinema: address, halls, seats, what is on, and the nearest others', async ({
+test('[calls/get-cinema, calls/get-cinema-shows, entities/cinema-fields, entities/show-fields, cinemas/details-nearby-and-shows] a cinema: address, halls, seats, what is on, and the nearest others', async ({
   page,
   sandbox,
   signIn,
@@ -164,7 +164,7 @@ test('the nearest cinemas, when the customer asks; refused and not found have th
   await expect(region(page, 'Lyon')).toBeVisible();
 });
 
-test('SP-49 J-20 without favourites there is a next step; a list that fails leaves the other', async ({
+test('[decisions/empty-list-next-step, tickets/load-failure-contained] without favourites there is a next step; a list that fails leaves the other', async ({
   page,
   sandbox,
   signIn,

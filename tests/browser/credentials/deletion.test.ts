@@ -16,7 +16,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-test('E-50 G-19 SP-47 consequences first, then the word, then one request; the customer stays signed in', async ({
+test('[calls/post-account-deletion, profile/deletion-confirmed-once, decisions/account-deletion-request] consequences first, then the word, then one request; the customer stays signed in', async ({
   page,
   sandbox,
   signIn,
@@ -61,7 +61,7 @@ test('E-50 G-19 SP-47 consequences first, then the word, then one request; the c
   await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
 });
 
-test('G-18 R-02 R-03 a refusal is told in the server’s words, else in ours, and the dialog stays with what was typed', async ({
+test('[profile/deletion-failure-message, errors/server-message-shown, errors/fallback-without-message] a refusal is told in the server’s words, else in ours, and the dialog stays with what was typed', async ({
   page,
   sandbox,
   signIn,
@@ -93,7 +93,7 @@ test('G-18 R-02 R-03 a refusal is told in the server’s words, else in ours, an
 });
 
 test(
-  'G-18 whatever goes wrong the dialog stays with what was typed, and the next click asks again',
+  '[profile/deletion-failure-message] whatever goes wrong the dialog stays with what was typed, and the next click asks again',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'OD-08 whatever goes wrong with a part, the file says what is missing; nothing at all is no file',
+  '[decisions/download-my-data] whatever goes wrong with a part, the file says what is missing; nothing at all is no file',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', '/fr/profile/');
@@ -171,7 +171,7 @@ test('the word to type and what is at stake are in the page’s language', async
   await expect(dialog).not.toContainText('tickets voor straks');
 });
 
-test('OD-08 the data file holds the customer’s own answers, and names what could not be had', async ({
+test('[decisions/download-my-data] the data file holds the customer’s own answers, and names what could not be had', async ({
   page,
   sandbox,
   signIn,

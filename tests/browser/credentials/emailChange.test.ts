@@ -34,7 +34,7 @@ async function fillSecond(page: Page, mail: string): Promise<void> {
   await second(page).getByLabel('La même').fill(mail);
 }
 
-test('G-12 G-14 E-60 E-61 O-06 D-19 D-20 D-21 TR-23 both steps, each with a challenge of its own; the page loads again and says it once', async ({
+test('[profile/mail-change-opens-second-step, profile/mail-change-success, calls/post-check-credentials, calls/patch-email, embedding/refresh-login-message, http/captcha-header, http/challenge-outside-body, http/challenged-calls, decisions/mail-change-toast-survives-reload] both steps, each with a challenge of its own; the page loads again and says it once', async ({
   page,
   sandbox,
   signIn,
@@ -73,7 +73,7 @@ test('G-12 G-14 E-60 E-61 O-06 D-19 D-20 D-21 TR-23 both steps, each with a chal
   await expect(toasts).not.toContainText('Votre adresse a changé');
 });
 
-test('G-13 step 1 refused: the first dialog stays, says why and keeps what was typed; nobody is signed out', async ({
+test('[profile/mail-change-first-step-refused] step 1 refused: the first dialog stays, says why and keeps what was typed; nobody is signed out', async ({
   page,
   sandbox,
   signIn,
@@ -97,7 +97,7 @@ test('G-13 step 1 refused: the first dialog stays, says why and keeps what was t
 });
 
 test(
-  'G-13 D-19 R-01 whatever goes wrong in step 1, what was typed stays, and each try has an answer of its own',
+  '[profile/mail-change-first-step-refused, http/captcha-header, errors/default-toast] whatever goes wrong in step 1, what was typed stays, and each try has an answer of its own',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'G-16 D-20 R-03 whatever goes wrong in step 2, the dialog keeps both addresses, and the next click works',
+  '[profile/mail-change-fallback-message, http/challenge-outside-body, errors/fallback-without-message] whatever goes wrong in step 2, the dialog keeps both addresses, and the next click works',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -174,7 +174,7 @@ test(
   },
 );
 
-test('G-15 G-16 R-02 R-03 step 2 refused: the server’s words in a toast, else ours; the dialog keeps what was typed', async ({
+test('[profile/mail-change-server-message, profile/mail-change-fallback-message, errors/server-message-shown, errors/fallback-without-message] step 2 refused: the server’s words in a toast, else ours; the dialog keeps what was typed', async ({
   page,
   sandbox,
   signIn,
@@ -201,7 +201,7 @@ test('G-15 G-16 R-02 R-03 step 2 refused: the server’s words in a toast, else 
 });
 
 test(
-  'OD-03 no challenge to be had, none solved, or one too old: said, and the next click works',
+  '[decisions/captcha-behind-interface] no challenge to be had, none solved, or one too old: said, and the next click works',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', '/fr/profile/');

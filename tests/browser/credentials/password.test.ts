@@ -5,7 +5,7 @@ import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts'
 
 const CALL = 'GET /api/accounts/me/changePassword';
 
-test('E-59 SP-54 asking for a new password sends a call each time, never from the cache, and says that a mail left', async ({
+test('[calls/get-change-password, decisions/password-change-mail-sent] asking for a new password sends a call each time, never from the cache, and says that a mail left', async ({
   page,
   sandbox,
   signIn,
@@ -22,7 +22,7 @@ test('E-59 SP-54 asking for a new password sends a call each time, never from th
 });
 
 test(
-  'G-17 R-03 SP-54 whatever goes wrong the customer hears that no mail left, and can ask again',
+  '[profile/password-change-failure, errors/fallback-without-message, decisions/password-change-mail-sent] whatever goes wrong the customer hears that no mail left, and can ask again',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);

@@ -18,7 +18,10 @@ test.describe('in a frame of the catalogue site', () => {
   let parent: ParentWindow | undefined;
   test.afterEach(() => parent?.close());
 
-  test('O-01 OD-15 who is signed in finds the page without header and footer', async ({ page, signIn }) => {
+  test('[embedding/parent-window, decisions/shell-per-page] who is signed in finds the page without header and footer', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('subscriber');
     parent = await ParentWindow.open(page, `${FRENCH}/fr/profile/`);
     await expect(parent.frame.locator('html[data-ready]')).toBeAttached();
@@ -28,7 +31,10 @@ test.describe('in a frame of the catalogue site', () => {
     expect(parent.told).toEqual([]);
   });
 
-  test('O-04 a registration tells the parent to close, once', async ({ page, signIn }) => {
+  test('[embedding/close-message] a registration tells the parent to close, once', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('unregistered', '/fr/register/');
     parent = await ParentWindow.open(page, `${FRENCH}/fr/register/`);
     const { frame } = parent;
@@ -57,7 +63,7 @@ test.describe('in a frame of the catalogue site', () => {
     await expect(frame.getByRole('heading', { level: 1, name: /profil/i })).toBeVisible();
   });
 
-  test('OD-12 a sign-out of the parent ends the session; what is malformed or from elsewhere is dropped', async ({
+  test('[decisions/trusted-host-lists] a sign-out of the parent ends the session; what is malformed or from elsewhere is dropped', async ({
     page,
     signIn,
   }) => {
@@ -77,7 +83,7 @@ test.describe('in a frame of the catalogue site', () => {
     await expect(heading).toBeHidden();
   });
 
-  test('OD-12 a page of another site cannot frame it', async ({ page, signIn }) => {
+  test('[decisions/trusted-host-lists] a page of another site cannot frame it', async ({ page, signIn }) => {
     await signIn('subscriber');
     const refused: string[] = [];
     page.on('console', (message) => refused.push(message.text()));
@@ -94,7 +100,7 @@ test.describe('in a frame of the catalogue site', () => {
 });
 
 test.describe('in an app', () => {
-  test('O-03 O-05 Android is told in text; its webview signs in through the app, or here if it does not', async ({
+  test('[embedding/android-webview, embedding/logout-message] Android is told in text; its webview signs in through the app, or here if it does not', async ({
     browser,
   }) => {
     const context = await browser.newContext({ userAgent: ANDROID_WEBVIEW, baseURL: FRENCH });
@@ -124,7 +130,7 @@ test.describe('in an app', () => {
     await context.close();
   });
 
-  test('O-02 iOS is told through one handler per message, and one that is missing does no harm', async ({
+  test('[embedding/ios-webview] iOS is told through one handler per message, and one that is missing does no harm', async ({
     page,
     sandbox,
     signIn,
@@ -141,7 +147,7 @@ test.describe('in an app', () => {
     page.on('pageerror', ({ message }) => errors.push(message));
     await quiet(sandbox);
     await signIn('subscriber', '/fr/profile/');
-    await expect(page.getByRole('banner'), 'OD-15').toHaveCount(0);
+    await expect(page.getByRole('banner'), '[decisions/shell-per-page]').toHaveCount(0);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await page.locator('button[value="subscriber"]').waitFor();
     expect(told).toEqual([]);
@@ -149,7 +155,10 @@ test.describe('in an app', () => {
   });
 });
 
-test('O-07 on a page of its own nobody is told, and nothing goes wrong', async ({ page, signIn }) => {
+test('[embedding/silent-when-standalone] on a page of its own nobody is told, and nothing goes wrong', async ({
+  page,
+  signIn,
+}) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', ({ message }) => errors.push(message));

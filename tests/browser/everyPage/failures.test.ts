@@ -7,7 +7,7 @@ import { underOddAnswers } from '#tests/support/underOddAnswers.ts';
 /** Of `npm run test:faults`, which does the same to every page. */
 
 test(
-  'R-01 R-13 however the tickets do not come, the page is ready, says so once and recovers',
+  '[errors/default-toast, errors/start-up-calls-independent] however the tickets do not come, the page is ready, says so once and recovers',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     test.slow();
@@ -22,7 +22,7 @@ test(
 );
 
 test(
-  'D-27 whatever is in the answers, the subscription page stays readable',
+  '[http/tolerates-unlisted-shapes] whatever is in the answers, the subscription page stays readable',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', '/fr/preferences/');

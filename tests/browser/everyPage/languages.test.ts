@@ -68,7 +68,7 @@ function textsOf(language: string): Set<string> {
 
 for (const [language, site] of WALKS) {
   test(
-    `T-12 on the ${site} site in ${language}: no page has a word of French or a raw key`,
+    `[sites/texts-in-every-language] on the ${site} site in ${language}: no page has a word of French or a raw key`,
     { tag: TAG.needsServer },
     async ({ page, signIn }) => {
       test.slow();

@@ -22,7 +22,7 @@ async function invite(page: Page, address: string): Promise<void> {
 }
 
 test(
-  'R-01 D-24 L-07 under each fault: inviting keeps the address',
+  '[errors/default-toast, http/survives-failures, friends/add-failure-message] under each fault: inviting keeps the address',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'R-01 D-24 SP-33 under each fault: who could not be deleted comes back',
+  '[errors/default-toast, http/survives-failures, decisions/deleted-friend-leaves-list] under each fault: who could not be deleted comes back',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -81,34 +81,38 @@ test(
   },
 );
 
-test('R-01 D-24 under each fault: accepting', { tag: TAG.faults }, async ({ page, sandbox, signIn }) => {
-  await quiet(sandbox);
-  await signIn('heavy', '/fr/friends/');
-  const requests = group(page, 'Demandes reçues').getByRole('article');
-  let left = 8;
-  await underEachFault({
-    page,
-    sandbox,
-    call: `PATCH ${FRIENDS}`,
-    succeedsUnder: ANSWER_UNREAD,
-    act: () =>
-      requests
-        .first()
-        .getByRole('button', { name: /^Accepter/ })
-        .click(),
-    held: async (fault) => {
-      if (DONE_UNTOLD.includes(fault)) left--;
-      await expect(requests).toHaveCount(left);
-    },
-    succeeded: async (fault) => {
-      if (fault !== UNDONE_TOLD) left--;
-      await expect(requests).toHaveCount(left);
-    },
-  });
-});
+test(
+  '[errors/default-toast, http/survives-failures] under each fault: accepting',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('heavy', '/fr/friends/');
+    const requests = group(page, 'Demandes reçues').getByRole('article');
+    let left = 8;
+    await underEachFault({
+      page,
+      sandbox,
+      call: `PATCH ${FRIENDS}`,
+      succeedsUnder: ANSWER_UNREAD,
+      act: () =>
+        requests
+          .first()
+          .getByRole('button', { name: /^Accepter/ })
+          .click(),
+      held: async (fault) => {
+        if (DONE_UNTOLD.includes(fault)) left--;
+        await expect(requests).toHaveCount(left);
+      },
+      succeeded: async (fault) => {
+        if (fault !== UNDONE_TOLD) left--;
+        await expect(requests).toHaveCount(left);
+      },
+    });
+  },
+);
 
 test(
-  'R-01 D-24 SP-33 under each fault: who could not be declined goes on asking',
+  '[errors/default-toast, http/survives-failures, decisions/deleted-friend-leaves-list] under each fault: who could not be declined goes on asking',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);

@@ -18,7 +18,7 @@ async function invite(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
 }
 
-test('A-07 E-66 F-39 L-06 L-18 SP-35 friends in groups, each by name, accepting for those who ask', async ({
+test('[routes/friends, calls/get-friends, entities/friend-fields, friends/accept-only-received, friends/infix-in-name, decisions/list-orders] friends in groups, each by name, accepting for those who ask', async ({
   page,
   sandbox,
   signIn,
@@ -38,7 +38,7 @@ test('A-07 E-66 F-39 L-06 L-18 SP-35 friends in groups, each by name, accepting 
   await expect(group(page, 'Demandes reçues').getByRole('button')).toHaveText(['Accepter', 'Refuser']);
 });
 
-test('L-01 L-02 L-03 L-07 L-08 E-67 SP-23 invite: an address is needed, the server’s words on a refusal, then a fresh list', async ({
+test('[friends/add-by-mail, friends/add-needs-mail, friends/add-reloads-list, friends/add-failure-message, friends/failed-add-no-reload, calls/post-friend, decisions/form-validation-messages] invite: an address is needed, the server’s words on a refusal, then a fresh list', async ({
   page,
   sandbox,
   signIn,
@@ -69,7 +69,7 @@ test('L-01 L-02 L-03 L-07 L-08 E-67 SP-23 invite: an address is needed, the serv
   await expect(toasts(page)).toContainText('Invitation envoyée');
 });
 
-test('L-04 L-05 E-68 E-69 accept loads the list again; who is deleted is gone, here and on the next visit', async ({
+test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-friend, calls/delete-friend] accept loads the list again; who is deleted is gone, here and on the next visit', async ({
   page,
   sandbox,
   signIn,
@@ -101,7 +101,11 @@ test('L-04 L-05 E-68 E-69 accept loads the list again; who is deleted is gone, h
   await expect(names(page, 'Vos amis')).toHaveCount(4);
 });
 
-test('SP-42 D-27 an unknown status shows without actions', async ({ page, sandbox, signIn }) => {
+test('[decisions/unknown-kind-without-actions, http/tolerates-unlisted-shapes] an unknown status shows without actions', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   const body = [{ id: 1, firstName: 'Ana', status: 'blocked' }, { status: null }, 7];
   await sandbox.fault({ match: `GET ${FRIENDS}`, fault: 'answer', body });
   await signIn('subscriber', '/fr/friends/');
@@ -110,7 +114,7 @@ test('SP-42 D-27 an unknown status shows without actions', async ({ page, sandbo
   await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
 });
 
-test('SP-49 J-20 without friends there is a next step; a list that fails comes with a retry', async ({
+test('[decisions/empty-list-next-step, tickets/load-failure-contained] without friends there is a next step; a list that fails comes with a retry', async ({
   page,
   sandbox,
   signIn,

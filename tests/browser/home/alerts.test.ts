@@ -15,7 +15,7 @@ function panel(page: Page) {
   return page.getByRole('region', { name: 'À savoir' }).getByRole('listitem');
 }
 
-test('P-26 P-27 P-28 P-29 P-30 P-31 one warning and two infos, in their order, as toasts and on home', async ({
+test('[toasts/one-warning-alert, toasts/two-info-alerts, toasts/warnings-first, toasts/typed-alerts-next, toasts/newest-alerts-next, toasts/two-info-from-alerts] one warning and two infos, in their order, as toasts and on home', async ({
   page,
   signIn,
 }) => {
@@ -26,7 +26,7 @@ test('P-26 P-27 P-28 P-29 P-30 P-31 one warning and two infos, in their order, a
     await expect(toasts(page)).toContainText(text);
     await close(page);
   }
-  // Then the advantages that expire, with name and date (P-23).
+  // Then the advantages that expire, with name and date.
   await expect(toasts(page)).toContainText('Fauteuil Premium offert');
   await close(page);
   await expect(toasts(page)).toContainText('Pop-corn moyen');
@@ -34,7 +34,11 @@ test('P-26 P-27 P-28 P-29 P-30 P-31 one warning and two infos, in their order, a
   await expect(toasts(page).getByRole('button')).toHaveCount(0);
 });
 
-test('P-35 SP-41 a closed alert stays closed, until it is updated', async ({ page, sandbox, signIn }) => {
+test('[toasts/closed-alert-remembered, decisions/alert-dismissal-key] a closed alert stays closed, until it is updated', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   const alert = { content: 'Séance spéciale', warning: false, updatedAt: AT };
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [alert] });
   await sandbox.fault({ match: 'GET /api/accounts/me/advantages', fault: 'answer', body: [], times: 0 });
@@ -54,7 +58,7 @@ test('P-35 SP-41 a closed alert stays closed, until it is updated', async ({ pag
   await expect(toasts(page)).toContainText('Séance spéciale');
 });
 
-test('P-24 P-25 P-32 SP-40 typed alerts are for the active card’s type, and take no place of others', async ({
+test('[toasts/typed-alert-own-type, toasts/untyped-alert-everyone, toasts/alerts-filtered-before-caps, decisions/alert-account-type] typed alerts are for the active card’s type, and take no place of others', async ({
   page,
   sandbox,
   signIn,
@@ -75,7 +79,11 @@ test('P-24 P-25 P-32 SP-40 typed alerts are for the active card’s type, and ta
   await expect(panel(page)).toHaveText([/^Pour tous 1/]);
 });
 
-test('SP-53 an alert is text: markup is shown, not run', async ({ page, sandbox, signIn }) => {
+test('[decisions/server-text-is-text] an alert is text: markup is shown, not run', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   const content = '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">ici</a>';
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [{ content, updatedAt: AT }] });
   await signIn('subscriber');
@@ -84,7 +92,7 @@ test('SP-53 an alert is text: markup is shown, not run', async ({ page, sandbox,
   await expect(page.getByRole('link', { name: 'ici' })).toHaveCount(0);
 });
 
-test('P-13 P-15 what keeps the customer out of the cinema is said before the alerts', async ({
+test('[toasts/unpaid-pass, toasts/blocked-by-photo] what keeps the customer out of the cinema is said before the alerts', async ({
   page,
   signIn,
 }) => {

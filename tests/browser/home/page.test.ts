@@ -24,7 +24,7 @@ test('the customer is greeted by name, with what comes next and the pass', async
   );
 });
 
-test('F-20 F-22 F-23 F-24 each status and type has its words, an unknown one those of its default', async ({
+test('[entities/pass-types, entities/unknown-subscription-type, entities/unknown-subscription-status, entities/subscription-statuses] each status and type has its words, an unknown one those of its default', async ({
   page,
   sandbox,
   signIn,
@@ -54,7 +54,7 @@ test('F-20 F-22 F-23 F-24 each status and type has its words, an unknown one tho
   }
 });
 
-test('SP-49 a new account has a next step in every place, in the customer’s language', async ({
+test('[decisions/empty-list-next-step] a new account has a next step in every place, in the customer’s language', async ({
   page,
   signIn,
 }) => {
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('D-26 D-27 an answer that is half nonsense loses only what is nonsense', async ({
+test('[http/only-provided-fields, http/tolerates-unlisted-shapes] an answer that is half nonsense loses only what is nonsense', async ({
   page,
   sandbox,
   signIn,

@@ -10,7 +10,7 @@ async function pushHistory(page: Page): Promise<Record<string, number>> {
   return cookie ? (JSON.parse(decodeURIComponent(cookie.value)) as Record<string, number>) : {};
 }
 
-test('G-05 G-06 G-07 G-09 F-46 each push hides for 60 days, at once and after a reload, and leaves the others', async ({
+test('[home/birth-date-push-hideable, home/opt-in-push-hideable, home/survey-push-hideable, home/pushes-hidden-separately, entities/home-push-seconds] each push hides for 60 days, at once and after a reload, and leaves the others', async ({
   page,
   signIn,
 }) => {
@@ -49,7 +49,7 @@ test('G-05 G-06 G-07 G-09 F-46 each push hides for 60 days, at once and after a 
   }
 });
 
-test('G-08 G-10 R-12 a push is back after its period; cookies that cannot be read are ignored', async ({
+test('[home/push-returns-after-period, home/broken-push-cookie-ignored, errors/undecodable-cookies-ignored] a push is back after its period; cookies that cannot be read are ignored', async ({
   page,
   context,
   signIn,
@@ -75,7 +75,7 @@ test('G-08 G-10 R-12 a push is back after its period; cookies that cannot be rea
   }
 });
 
-test('F-47 G-11 SP-53 the survey shows all four, as text, and leads to https only', async ({
+test('[entities/survey-fields, home/survey-link, decisions/server-text-is-text] the survey shows all four, as text, and leads to https only', async ({
   page,
   sandbox,
   signIn,

@@ -16,7 +16,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-test('D-11 D-12 D-22 an answer serves the same page again, and another language asks in its own', async ({
+test('[http/get-cache, http/cache-by-params, http/language-follows-page] an answer serves the same page again, and another language asks in its own', async ({
   page,
   sandbox,
   signIn,
@@ -35,7 +35,7 @@ test('D-11 D-12 D-22 an answer serves the same page again, and another language 
   expect(documents).toEqual([]);
 });
 
-test('D-16 D-13 an answer that failed is asked for again, and a retry asks past the cache', async ({
+test('[http/failed-get-not-kept, http/cache-bypass] an answer that failed is asked for again, and a retry asks past the cache', async ({
   page,
   sandbox,
   signIn,
@@ -51,7 +51,7 @@ test('D-16 D-13 an answer that failed is asked for again, and a retry asks past 
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
-test('SP-48 the retry of an account that did not come says that it is under way, and asks once', async ({
+test('[decisions/second-click-ignored] the retry of an account that did not come says that it is under way, and asks once', async ({
   page,
   sandbox,
   signIn,
@@ -67,7 +67,7 @@ test('SP-48 the retry of an account that did not come says that it is under way,
   await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(2);
 });
 
-test('D-01 D-02 D-04 every call is under /api/, with the token but for the settings', async ({
+test('[http/api-prefix, http/bearer-on-account-calls, http/settings-without-bearer] every call is under /api/, with the token but for the settings', async ({
   page,
   sandbox,
   signIn,

@@ -38,7 +38,7 @@ function refusalOf(page: Page, sdk: string, asked: object): Promise<string | und
   );
 }
 
-test('C-28 C-29 authentication time and organisation are checked where they are asked for', async ({
+test('[identity/auth-time-check, identity/organisation-check] authentication time and organisation are checked where they are asked for', async ({
   page,
   provider,
   signIn,

@@ -21,7 +21,7 @@ let hosts: ChainHosts;
 test.afterEach(() => hosts.stop());
 
 for (const [subdomain, folder, tenant, catalogue] of ENVIRONMENTS)
-  test(`T-01 to T-06 SP-58 ${subdomain}. signs in at ${tenant}., which its policy admits, and its films are at ${catalogue}.`, async () => {
+  test(`[sites/environment-from-subdomain, sites/production-host-prefix, sites/shared-identity-tenant, sites/staging-own-tenant, sites/development-own-tenant, sites/preview-host-pattern, decisions/no-fake-in-production] ${subdomain}. signs in at ${tenant}., which its policy admits, and its films are at ${catalogue}.`, async () => {
     hosts = await startChainHosts(folder, [subdomain]);
     const origin = hosts.origin(subdomain);
     const context = await hosts.browser.newContext();
@@ -52,7 +52,7 @@ async function whoAsks(
   return frame === page.mainFrame() ? 'the page' : 'a frame';
 }
 
-test(`SP-57 ${FAKE}. signs in by itself, and the links that islands bring lead to its catalogue too`, async () => {
+test(`[decisions/unknown-host-is-local] ${FAKE}. signs in by itself, and the links that islands bring lead to its catalogue too`, async () => {
   hosts = await startChainHosts(TEST_NONPRODUCTION_FOLDER, [FAKE]);
   const page = await hosts.browser.newPage();
   const violations = await policyViolations(page);

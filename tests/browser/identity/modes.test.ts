@@ -17,7 +17,7 @@ async function faultHere(page: Page, fault: string): Promise<void> {
 test.describe('cookie session', () => {
   const SITE = siteUrl('fr', 'cookie.localhost');
 
-  test('C-03 without the cookie the error page shows, once, and no provider is asked', async ({
+  test('[identity/cookie-mode-without-cookie] without the cookie the error page shows, once, and no provider is asked', async ({
     page,
     provider,
   }) => {
@@ -32,7 +32,9 @@ test.describe('cookie session', () => {
     expect(await provider.calls()).toEqual([]);
   });
 
-  test('C-02 with the cookie its customer is signed in, without a token', async ({ page }) => {
+  test('[identity/cookie-mode-signs-in] with the cookie its customer is signed in, without a token', async ({
+    page,
+  }) => {
     await page.goto(`${SITE}/sandbox/sign-in?persona=casual`);
     await page.waitForURL(`${SITE}/fr/`);
     const sent = page.waitForRequest(/\/api\/accounts\/me/);
@@ -42,7 +44,7 @@ test.describe('cookie session', () => {
     await expect(page.getByRole('article')).not.toHaveCount(0);
   });
 
-  test('SP-55 a cookie that the API refuses ends the session: the error page, no loop', async ({
+  test('[decisions/one-renewal-after-401] a cookie that the API refuses ends the session: the error page, no loop', async ({
     page,
     context,
   }) => {
@@ -56,7 +58,9 @@ test.describe('cookie session', () => {
 test.describe('fake', () => {
   const SITE = siteUrl('fr', 'fake.localhost');
 
-  test('C-01 signs in after one second, and no call leaves the page', async ({ page }) => {
+  test('[identity/fake-mode-delay] signs in after one second, and no call leaves the page', async ({
+    page,
+  }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     const start = Date.now();
@@ -78,7 +82,9 @@ test.describe('fake', () => {
     expect(sent.filter((url) => !url.startsWith(SITE) || url.includes('/api/'))).toEqual([]);
   });
 
-  test('S-11 fake mode has the schedule of idf; 14 is too young there, and 15 is not', async ({ page }) => {
+  test('[constants/sample-settings] fake mode has the schedule of idf; 14 is too young there, and 15 is not', async ({
+    page,
+  }) => {
     await page.goto(`${SITE}/fr/`);
     await ready(page);
     await expect.poll(() => Sandbox.inPage(page).calls('GET /api/zone/idf')).toHaveLength(1);
@@ -100,7 +106,7 @@ test.describe('fake', () => {
 test.describe('refresh tokens', () => {
   const place = { host: 'refresh.localhost' } as const;
 
-  test('C-33 the renewal is a request with the refresh token, which a worker of our own origin keeps', async ({
+  test('[identity/refresh-token-renewal] the renewal is a request with the refresh token, which a worker of our own origin keeps', async ({
     page,
     provider,
     signIn,
@@ -125,7 +131,7 @@ test.describe('refresh tokens', () => {
     expect(problems).toEqual([]);
   });
 
-  test('R-09 after a reload, with the refresh token gone, the provider’s session signs in again', async ({
+  test('[errors/identity-errors-handled] after a reload, with the refresh token gone, the provider’s session signs in again', async ({
     page,
     signIn,
   }) => {

@@ -11,7 +11,7 @@ const EBILLET = 'GET /api/ec/ebillet';
 const SLOW_MS = 700;
 const CLOCKS_DIFFER_MS = 100;
 
-test('C-38 two tabs that renew at once ask one after the other, and both go on', async ({
+test('[identity/renewal-lock] two tabs that renew at once ask one after the other, and both go on', async ({
   page,
   context,
   sandbox,
@@ -159,7 +159,7 @@ const FORMS: readonly LostForm[] = [
 ];
 
 for (const { what, persona, path, submit, type, stands, kept } of FORMS) {
-  test(`OD-16 a session that ends under the form, ${what}: nothing is asked, after the sign-in it has what was typed; another customer finds none of it`, async ({
+  test(`[decisions/end-of-session] a session that ends under the form, ${what}: nothing is asked, after the sign-in it has what was typed; another customer finds none of it`, async ({
     page,
     context,
     sandbox,
@@ -196,7 +196,7 @@ for (const { what, persona, path, submit, type, stands, kept } of FORMS) {
   });
 }
 
-test('C-20 after sign-out neither the history nor the next customer’s pages, storage or cookies have anything of the last', async ({
+test('[identity/logout-leaves-nothing] after sign-out neither the history nor the next customer’s pages, storage or cookies have anything of the last', async ({
   page,
   context,
   signIn,

@@ -12,7 +12,7 @@ import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
 
-test('A-35 C-09 C-10 C-32 sign-in speaks the page’s language and comes back to it, query and hash included', async ({
+test('[routes/login-returns-to-page, identity/login-sends-locale, identity/login-sends-target, identity/code-exchange] sign-in speaks the page’s language and comes back to it, query and hash included', async ({
   page,
   context,
   provider,
@@ -30,7 +30,7 @@ test('A-35 C-09 C-10 C-32 sign-in speaks the page’s language and comes back to
   );
 });
 
-test('C-11 C-12 C-37 S-05 S-14 flag and hint cookies; the token is nowhere but in memory', async ({
+test('[identity/flag-cookie-set, identity/flag-cookie-one-hour, identity/library-cookies-one-day, constants/flag-cookie-values, constants/cookie-path-and-days] flag and hint cookies; the token is nowhere but in memory', async ({
   page,
   context,
   sandbox,
@@ -55,7 +55,10 @@ test('C-11 C-12 C-37 S-05 S-14 flag and hint cookies; the token is nowhere but i
   expect(account?.headers.authorization).toBe('Bearer ...');
 });
 
-test('a callback that cannot be trusted asks for no token: R-10 C-30 C-31', async ({ page, provider }) => {
+test('[errors/missing-transaction, identity/state-missing, identity/state-mismatch] a callback that cannot be trusted asks for no token', async ({
+  page,
+  provider,
+}) => {
   for (const [query, reason] of [
     ['code=x', 'state'],
     ['code=x&state=y', 'transaction'],
@@ -72,7 +75,7 @@ test('a callback that cannot be trusted asks for no token: R-10 C-30 C-31', asyn
   expect(await tokenCalls(provider)).toEqual([]);
 });
 
-test('C-15 a sign-in given up leads to the error page, which knows the way back', async ({
+test('[identity/callback-failure-page] a sign-in given up leads to the error page, which knows the way back', async ({
   page,
   context,
 }) => {
@@ -84,7 +87,7 @@ test('C-15 a sign-in given up leads to the error page, which knows the way back'
 });
 
 test.describe('the silent start of a page opened again', () => {
-  test('R-09 leads to the error page when the provider fails, and back from there', async ({
+  test('[errors/identity-errors-handled] leads to the error page when the provider fails, and back from there', async ({
     page,
     context,
     provider,
@@ -120,7 +123,11 @@ test.describe('the silent start of a page opened again', () => {
     await expect.poll(() => cookie(context, HINT)).toBeDefined();
   });
 
-  test('C-16 login_required: a new sign-in for the page that is open', async ({ page, context, signIn }) => {
+  test('[identity/login-required-ends-session] login_required: a new sign-in for the page that is open', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn('subscriber', `${TICKETS}?a=1`);
     await endAtProvider(context);
     await page.reload();
@@ -131,7 +138,11 @@ test.describe('the silent start of a page opened again', () => {
     await expect(page).toHaveURL(`${siteUrl('fr')}${TICKETS}?a=1`);
   });
 
-  test('C-38 calls of one page share one token request', async ({ page, provider, signIn }) => {
+  test('[identity/renewal-lock] calls of one page share one token request', async ({
+    page,
+    provider,
+    signIn,
+  }) => {
     await signIn('subscriber', TICKETS);
     const before = (await tokenCalls(provider)).length;
     await page.reload();
@@ -140,10 +151,10 @@ test.describe('the silent start of a page opened again', () => {
   });
 });
 
-test.describe('SP-55 a 401 during use', () => {
+test.describe('[decisions/one-renewal-after-401] a 401 during use', () => {
   const CALL = 'GET /api/ec/ebillet';
 
-  test('C-04 is answered by one silent renewal and one repeat', async ({
+  test('[identity/silent-renewal] is answered by one silent renewal and one repeat', async ({
     page,
     sandbox,
     provider,
@@ -174,7 +185,7 @@ test.describe('SP-55 a 401 during use', () => {
     await expect(page.getByRole('article')).toHaveCount(4);
   });
 
-  test('C-16 with the renewal refused, the session ends here and sign-in starts for the open page', async ({
+  test('[identity/login-required-ends-session] with the renewal refused, the session ends here and sign-in starts for the open page', async ({
     page,
     context,
     sandbox,

@@ -10,7 +10,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
 }
 
-test('C-17 C-18 C-19 C-20 sign-out ends the session here and at the provider; the next customer sees nothing of the last', async ({
+test('[identity/logout-at-provider, identity/logout-return-address, identity/logout-deletes-cookie, identity/logout-leaves-nothing] sign-out ends the session here and at the provider; the next customer sees nothing of the last', async ({
   page,
   context,
   provider,
@@ -37,7 +37,7 @@ test('C-17 C-18 C-19 C-20 sign-out ends the session here and at the provider; th
   await expect.poll(() => sandbox.calls('GET /api/ec/ebillet')).toHaveLength(1);
 });
 
-test('OD-10 sign-out in one tab signs the others out, and does not let them in again', async ({
+test('[decisions/sign-out-in-every-tab] sign-out in one tab signs the others out, and does not let them in again', async ({
   page,
   context,
   provider,

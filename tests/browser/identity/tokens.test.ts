@@ -6,26 +6,26 @@ const TICKETS = '/fr/tickets/';
 
 test.describe('the identity token is checked', () => {
   const wrong: readonly [row: string, fault: Pick<FaultInput, 'claims' | 'alg'>][] = [
-    ['C-21 issuer', { claims: { iss: 'https://evil.example/' } }],
-    ['C-22 no subject', { claims: { sub: null } }],
-    ['C-23 HS256', { alg: 'HS256' }],
-    ['C-23 none', { alg: 'none' }],
-    ['C-24 audience', { claims: { aud: 'somebody-else' } }],
-    ['C-24 authorised party', { claims: { aud: ['lumen-fr', 'other'], azp: 'other' } }],
-    ['C-25 nonce', { claims: { nonce: 'replayed' } }],
-    ['C-26 expired for 61 s', { claims: { exp: '-61' } }],
-    ['C-27 valid in 90 s', { claims: { nbf: '+90' } }],
+    ['[identity/issuer-check] issuer', { claims: { iss: 'https://evil.example/' } }],
+    ['[identity/subject-check] no subject', { claims: { sub: null } }],
+    ['[identity/algorithm-check] HS256', { alg: 'HS256' }],
+    ['[identity/algorithm-check] none', { alg: 'none' }],
+    ['[identity/audience-check] audience', { claims: { aud: 'somebody-else' } }],
+    ['[identity/audience-check] authorised party', { claims: { aud: ['lumen-fr', 'other'], azp: 'other' } }],
+    ['[identity/nonce-check] nonce', { claims: { nonce: 'replayed' } }],
+    ['[identity/expiry-leeway] expired for 61 s', { claims: { exp: '-61' } }],
+    ['[identity/not-before-leeway] valid in 90 s', { claims: { nbf: '+90' } }],
   ];
   const right: typeof wrong = [
     [
-      'C-24 one of two audiences, the authorised party',
+      '[identity/audience-check] one of two audiences, the authorised party',
       { claims: { aud: ['lumen-fr', 'other'], azp: 'lumen-fr' } },
     ],
-    ['C-26 expired for 30 s', { claims: { exp: '-30' } }],
-    ['C-27 valid in 59 s', { claims: { nbf: '+59' } }],
+    ['[identity/expiry-leeway] expired for 30 s', { claims: { exp: '-30' } }],
+    ['[identity/not-before-leeway] valid in 59 s', { claims: { nbf: '+59' } }],
   ];
 
-  test('C-21 to C-27 what is wrong is refused, and nobody is signed in', async ({
+  test('[identity/issuer-check, identity/subject-check, identity/algorithm-check, identity/audience-check, identity/nonce-check, identity/expiry-leeway, identity/not-before-leeway] what is wrong is refused, and nobody is signed in', async ({
     page,
     context,
     provider,
@@ -45,7 +45,12 @@ test.describe('the identity token is checked', () => {
     }
   });
 
-  test('C-24 C-26 C-27 what is within 60 s is accepted', async ({ page, context, provider, signIn }) => {
+  test('[identity/audience-check, identity/expiry-leeway, identity/not-before-leeway] what is within 60 s is accepted', async ({
+    page,
+    context,
+    provider,
+    signIn,
+  }) => {
     await signIn('subscriber', TICKETS);
     for (const [row, fault] of right) {
       await test.step(row, async () => {
@@ -61,9 +66,9 @@ test.describe('the identity token is checked', () => {
 
 test.describe('a token request that fails', () => {
   const faults: [row: string, fault: Omit<FaultInput, 'match'>, reason: string][] = [
-    ['C-14 no token in the answer', { fault: 'missing-field' }, 'token'],
+    ['[identity/token-missing-fails] no token in the answer', { fault: 'missing-field' }, 'token'],
     [
-      'R-09 mfa_required',
+      '[errors/identity-errors-handled] mfa_required',
       {
         fault: 'answer',
         status: 403,
@@ -98,7 +103,7 @@ test.describe('a token request that fails', () => {
     await expect(page.getByRole('article')).toHaveCount(4);
   });
 
-  test('C-35 SP-30 a connection that breaks is tried three times, then given up', async ({
+  test('[identity/token-request-retries, decisions/token-request-retries] a connection that breaks is tried three times, then given up', async ({
     page,
     context,
     provider,
@@ -110,11 +115,16 @@ test.describe('a token request that fails', () => {
     await provider.fault({ match: 'POST /oauth/token', fault: 'reset', times: 0 });
     await page.goto(TICKETS);
     await page.waitForURL(errorPage('network'));
-    // Chromium repeats a request by itself whose kept-alive connection breaks (SP-30).
+    // Chromium repeats a request by itself whose kept-alive connection breaks.
     expect([3, 4]).toContain((await tokenCalls(provider)).length - before);
   });
 
-  test('C-34 S-09 each try is given up after 10 s', async ({ page, context, provider, signIn }) => {
+  test('[identity/http-timeout, constants/identity-limits] each try is given up after 10 s', async ({
+    page,
+    context,
+    provider,
+    signIn,
+  }) => {
     await signIn('subscriber', TICKETS);
     await forgetHere(context);
     await provider.fault({ match: 'POST /oauth/token', fault: 'hang', times: 0 });

@@ -38,7 +38,7 @@ async function own(sandbox: Sandbox, interest: unknown): Promise<void> {
   });
 }
 
-test('A-22 E-70 F-07 L-13 genres and events show, the customer’s own preselected, and nothing moves', async ({
+test('[routes/my-interests, calls/get-interests, entities/interest-shape, interests/genres-preselected] genres and events show, the customer’s own preselected, and nothing moves', async ({
   page,
   sandbox,
   signIn,
@@ -54,7 +54,7 @@ test('A-22 E-70 F-07 L-13 genres and events show, the customer’s own preselect
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('L-14 L-15 L-16 L-17 TR-33 both lists are saved, null for an empty one', async ({
+test('[interests/saved-in-account, interests/empty-genres-null, interests/empty-events-null, interests/both-empty-null, decisions/empty-interests-are-null] both lists are saved, null for an empty one', async ({
   page,
   sandbox,
   signIn,
@@ -83,7 +83,7 @@ test('L-14 L-15 L-16 L-17 TR-33 both lists are saved, null for an empty one', as
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('F-07 D-26 D-27 what nobody offers any more, or can be read, is kept, and nothing is sent when nothing has changed', async ({
+test('[entities/interest-shape, http/only-provided-fields, http/tolerates-unlisted-shapes] what nobody offers any more, or can be read, is kept, and nothing is sent when nothing has changed', async ({
   page,
   sandbox,
   signIn,
@@ -107,7 +107,7 @@ test('F-07 D-26 D-27 what nobody offers any more, or can be read, is kept, and n
 });
 
 test(
-  'R-01 D-25 whatever goes wrong the choice is still there, and the next click saves it',
+  '[errors/default-toast, http/one-action-one-request] whatever goes wrong the choice is still there, and the next click saves it',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', PATH);
@@ -155,7 +155,7 @@ test('what was chosen waits on another page and through a reload, and closing th
   await expectClosed(page);
 });
 
-test('SP-48 while saving a second click sends nothing, and what is chosen meanwhile is the next change', async ({
+test('[decisions/second-click-ignored] while saving a second click sends nothing, and what is chosen meanwhile is the next change', async ({
   page,
   sandbox,
   signIn,

@@ -26,7 +26,7 @@ function renewals(provider: Sandbox) {
 }
 
 test(
-  'A-25 SP-05 Q-16 who must verify is told where the mail went, and goes on to the page first asked for',
+  '[routes/mail-two-guards, decisions/mail-page-for-verification, tracking/mail-name] who must verify is told where the mail went, and goes on to the page first asked for',
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox }) => {
     await openUnverified(page);
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'SP-05 who has verified and reloads may go on to the page first asked for too',
+  '[decisions/mail-page-for-verification] who has verified and reloads may go on to the page first asked for too',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await openUnverified(page);
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'SP-05 while it is being checked the button is busy; a check that fails says so, and the next one works',
+  '[decisions/mail-page-for-verification] while it is being checked the button is busy; a check that fails says so, and the next one works',
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox }) => {
     await openUnverified(page);
@@ -87,12 +87,12 @@ test(
     await expect(check(page)).toHaveAttribute('aria-busy', 'true');
     await check(page).click({ force: true });
     await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
-    await expect.poll(() => renewals(provider), 'SP-48').toHaveLength(2);
+    await expect.poll(() => renewals(provider), '[decisions/second-click-ignored]').toHaveLength(2);
   },
 );
 
 test(
-  'SP-05 R-01 whatever goes wrong with the renewal, the page says so and can ask again',
+  '[decisions/mail-page-for-verification, errors/default-toast] whatever goes wrong with the renewal, the page says so and can ask again',
   { tag: TAG.faults },
   async ({ page, provider }) => {
     await openUnverified(page);
@@ -100,7 +100,7 @@ test(
       page,
       sandbox: provider,
       call: 'POST /oauth/token',
-      // The identity library's own rule: three tries to get an answer that can be read (S-09).
+      // The identity library'[constants/identity-limits] s own rule: three tries to get an answer that can be read.
       requests: { reset: 3, truncated: 3, html: 3, empty: 3, '401': 1 },
       // Three times ten seconds; and a code is good for one exchange: lost, it leads to a new sign-in.
       without: ['hang', 'lost-reply'],
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'OD-16 a renewal that is refused asks for a new sign-in, which remembers the page first asked for',
+  '[decisions/end-of-session] a renewal that is refused asks for a new sign-in, which remembers the page first asked for',
   { tag: TAG.needsServer },
   async ({ page, context }) => {
     await openUnverified(page);
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'A-25 a visitor signs in first; who has nothing to verify may go on; signing out forgets what was asked for',
+  '[routes/mail-two-guards] a visitor signs in first; who has nothing to verify may go on; signing out forgets what was asked for',
   { tag: TAG.needsServer },
   async ({ page, signIn }) => {
     await openUnverified(page);
@@ -142,13 +142,16 @@ test(
   },
 );
 
-test('A-25 A-38 who has yet to register does that before the mail page', async ({ page, signIn }) => {
+test('[routes/mail-two-guards, routes/unregistered-to-register] who has yet to register does that before the mail page', async ({
+  page,
+  signIn,
+}) => {
   await signIn('unregistered', '/nl/mail/', { site: 'nl' });
   await page.waitForURL(`${siteUrl('nl')}/nl/register/`);
 });
 
 test(
-  'SP-05 who waits for a mail at the wrong address can change it here',
+  '[decisions/mail-page-for-verification] who waits for a mail at the wrong address can change it here',
   { tag: TAG.needsServer },
   async ({ page }) => {
     await openUnverified(page);

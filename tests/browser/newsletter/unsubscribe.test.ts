@@ -11,7 +11,7 @@ async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-test('E-71 N-03 N-04 N-05 F-49 each category has its own words, and nothing happens on load', async ({
+test('[calls/get-newsletter, newsletter/category-by-token, newsletter/four-category-texts, newsletter/unknown-category-text, entities/newsletter-category] each category has its own words, and nothing happens on load', async ({
   page,
   sandbox,
 }) => {
@@ -34,23 +34,27 @@ test('E-71 N-03 N-04 N-05 F-49 each category has its own words, and nothing happ
     .toMatchObject([{ page_name: 'unsubscribe' }]);
 });
 
-test('N-05 an answer of another shape does no harm', { tag: TAG.needsServer }, async ({ page, sandbox }) => {
-  const answers = [
-    [null, 'Cette liste de diffusion'],
-    ['filmtips', 'Conseils de films'],
-    [{ category: 'ZZZ' }, 'Cette liste de diffusion'],
-    [{ category: 'filmnews', more: 1 }, 'Actualités des films'],
-  ] as const;
-  await open(page, '/fr/unsubscribe/');
-  for (const [body, name] of answers) {
-    await sandbox.fault({ match: 'GET /api/newsletter', fault: 'answer', body });
-    await open(page, '/fr/unsubscribe/?token=abc');
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  }
-});
+test(
+  '[newsletter/unknown-category-text] an answer of another shape does no harm',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox }) => {
+    const answers = [
+      [null, 'Cette liste de diffusion'],
+      ['filmtips', 'Conseils de films'],
+      [{ category: 'ZZZ' }, 'Cette liste de diffusion'],
+      [{ category: 'filmnews', more: 1 }, 'Actualités des films'],
+    ] as const;
+    await open(page, '/fr/unsubscribe/');
+    for (const [body, name] of answers) {
+      await sandbox.fault({ match: 'GET /api/newsletter', fault: 'answer', body });
+      await open(page, '/fr/unsubscribe/?token=abc');
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+  },
+);
 
 test(
-  'A-27 A-28 E-72 N-06 N-08 N-12 OD-05 unsubscribes from this list, without any sign-in',
+  '[routes/unsubscribe-by-token, routes/unsubscribe-confirmation, calls/patch-unsubscribe, newsletter/unsubscribe-category, newsletter/confirmation-after-success, newsletter/no-sign-in, decisions/unsubscribe-needs-a-click] unsubscribes from this list, without any sign-in',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     const toProvider: string[] = [];
@@ -89,7 +93,7 @@ test(
 );
 
 test(
-  'E-73 N-07 N-11 SP-25 unsubscribes from everything, once however often it is pressed; the token is kept as it is',
+  '[calls/patch-unsubscribe-all, newsletter/unsubscribe-all, newsletter/token-survives-encoding, decisions/newsletter-paths] unsubscribes from everything, once however often it is pressed; the token is kept as it is',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await open(page, `/fr/unsubscribe/?token=${encodeURIComponent('a+b/c=')}`);
@@ -116,7 +120,7 @@ test(
   },
 );
 
-test('N-09 R-05 a failure is a toast, and the choice stays; without an answer it says that nobody knows', async ({
+test('[newsletter/failure-toast] a failure is a toast, and the choice stays; without an answer it says that nobody knows', async ({
   page,
   sandbox,
 }) => {
@@ -140,7 +144,7 @@ test('N-09 R-05 a failure is a toast, and the choice stays; without an answer it
 });
 
 test(
-  'SP-60 without a token, with one that is too old, or when the call fails: words, and a retry where it may help',
+  '[decisions/unsubscribe-without-token] without a token, with one that is too old, or when the call fails: words, and a retry where it may help',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await open(page, '/fr/unsubscribe/');
@@ -170,14 +174,16 @@ test('a call that hangs ends after ten seconds', async ({ page, sandbox }) => {
   await expect(page.getByRole('alert')).toContainText('Pas de réponse');
 });
 
-test('SP-24 the confirmation, opened without having unsubscribed, leads back', async ({ page }) => {
+test('[decisions/unsubscribe-confirmation-route] the confirmation, opened without having unsubscribed, leads back', async ({
+  page,
+}) => {
   await page.goto('/fr/unsubscribe/confirmation/');
   await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/`);
   await expect(page.getByRole('heading', { name: 'Ce lien est incomplet' })).toBeVisible();
 });
 
 test(
-  'N-10 TR-40 signed in or not, the calls carry the link’s token and no bearer',
+  '[newsletter/no-bearer-token, decisions/unsubscribe-while-signed-in] signed in or not, the calls carry the link’s token and no bearer',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('casual', '/fr/tickets/');

@@ -28,7 +28,7 @@ async function kept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain(path);
 }
 
-test('OD-06 tickets seen once show without a network, before anybody is asked to sign in, with their age', async ({
+test('[decisions/offline-tickets] tickets seen once show without a network, before anybody is asked to sign in, with their age', async ({
   page,
   context,
   sandbox,
@@ -107,7 +107,7 @@ test('with the site and the provider gone, and the browser none the wiser, kept 
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
-test('C-20 OD-06 signing out leaves no ticket on the device, and no call or address with a token was ever kept', async ({
+test('[identity/logout-leaves-nothing, decisions/offline-tickets] signing out leaves no ticket on the device, and no call or address with a token was ever kept', async ({
   page,
   context,
   signIn,

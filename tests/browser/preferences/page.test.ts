@@ -26,7 +26,7 @@ async function bodies(sandbox: Sandbox): Promise<unknown[]> {
   return sandbox.bodies(PATCH);
 }
 
-test('A-26 E-36 F-06 N-01 SP-19 each switch is one call with one boolean, and the account follows', async ({
+test('[routes/preferences, calls/patch-notifications, entities/opt-in-booleans, preferences/opt-ins-saved-alone, decisions/opt-in-field-names] each switch is one call with one boolean, and the account follows', async ({
   page,
   sandbox,
   signIn,
@@ -61,7 +61,7 @@ for (const [name, optIn] of [
   ['partners', partners],
 ] as const) {
   test(
-    `N-02 D-24 R-01 whatever goes wrong the switch for ${name} shows what the server has, and works again`,
+    `[preferences/failed-toggle-reverts, http/survives-failures, errors/default-toast] whatever goes wrong the switch for ${name} shows what the server has, and works again`,
     { tag: TAG.faults },
     async ({ page, sandbox, signIn }) => {
       await quiet(sandbox);
@@ -90,7 +90,7 @@ for (const [name, optIn] of [
   );
 }
 
-test('N-01 SP-48 it shows at once; switching again while it is saved does nothing, the other one is free', async ({
+test('[preferences/opt-ins-saved-alone, decisions/second-click-ignored] it shows at once; switching again while it is saved does nothing, the other one is free', async ({
   page,
   sandbox,
   signIn,
@@ -115,7 +115,11 @@ test('N-01 SP-48 it shows at once; switching again while it is saved does nothin
   await expect.poll(async () => (await bodies(sandbox)).slice(2)).toEqual([{ optinMail: true }]);
 });
 
-test('D-13 what the server makes of it is what the switches show', async ({ page, sandbox, signIn }) => {
+test('[http/cache-bypass] what the server makes of it is what the switches show', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('subscriber', PATH);
   await sandbox.fault({
     match: GET,

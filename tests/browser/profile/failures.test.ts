@@ -18,7 +18,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy', 'true');
 }
 
-test('D-14 R-01 after a failure a toast says so, after success too, and the header has the new name', async ({
+test('[http/refresh-after-action, errors/default-toast] after a failure a toast says so, after success too, and the header has the new name', async ({
   page,
   sandbox,
   signIn,
@@ -48,7 +48,7 @@ test('D-14 R-01 after a failure a toast says so, after success too, and the head
 });
 
 test(
-  'D-24 D-25 R-01 TR-11 whatever goes wrong, what was typed is still there, one request a click, and the next works',
+  '[http/survives-failures, http/one-action-one-request, errors/default-toast, decisions/resubscriptions-not-http-retries] whatever goes wrong, what was typed is still there, one request a click, and the next works',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', '/fr/profile/');
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('D-25 SP-48 while saving the button is busy and a second click sends nothing; a hang ends after ten seconds', async ({
+test('[http/one-action-one-request, decisions/second-click-ignored] while saving the button is busy and a second click sends nothing; a hang ends after ten seconds', async ({
   page,
   sandbox,
   signIn,
@@ -109,7 +109,7 @@ test('D-25 SP-48 while saving the button is busy and a second click sends nothin
     .toEqual([{ city: 'Paris' }, { city: 'Paris', zipCode: '75001' }]);
 });
 
-test('TR-04 a saved change stays saved when loading the account again fails, and so does the page', async ({
+test('[decisions/reload-bypasses-cache] a saved change stays saved when loading the account again fails, and so does the page', async ({
   page,
   sandbox,
   signIn,

@@ -8,7 +8,10 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 }
 
-test('A-06 F-02 F-04 F-06 the server’s names fill the form', async ({ page, signIn }) => {
+test('[routes/profile, entities/gender-ms, entities/server-field-names, entities/opt-in-booleans] the server’s names fill the form', async ({
+  page,
+  signIn,
+}) => {
   await signIn('subscriber', '/fr/profile/');
   await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Mme' })).toBeChecked();
@@ -24,7 +27,7 @@ test('A-06 F-02 F-04 F-06 the server’s names fill the form', async ({ page, si
   await expect(page.getByLabel('Particule')).toHaveCount(0);
 });
 
-test('F-05 F-03 an infix shows where there is one, on either site; facts of the account show', async ({
+test('[entities/account-fields, entities/gender-other] an infix shows where there is one, on either site; facts of the account show', async ({
   page,
   sandbox,
   signIn,
@@ -52,7 +55,7 @@ test('F-05 F-03 an infix shows where there is one, on either site; facts of the 
   await expect(page.getByText('Pas encore inscrit')).toBeVisible();
 });
 
-test('E-02 F-01 F-04 F-06 G-04 each field travels under the server’s name, an emptied one as empty', async ({
+test('[calls/patch-profile, entities/gender-mr, entities/server-field-names, entities/opt-in-booleans, profile/cleared-field-sent] each field travels under the server’s name, an emptied one as empty', async ({
   page,
   sandbox,
   signIn,
@@ -93,7 +96,7 @@ test('E-02 F-01 F-04 F-06 G-04 each field travels under the server’s name, an 
     ]);
 });
 
-test('G-01 G-02 SP-18 nothing changed, or changed and put back: nothing is sent, and the page says so', async ({
+test('[profile/save-only-when-changed, profile/restored-field-unchanged, decisions/undone-change-not-sent] nothing changed, or changed and put back: nothing is sent, and the page says so', async ({
   page,
   sandbox,
   signIn,
@@ -110,7 +113,7 @@ test('G-01 G-02 SP-18 nothing changed, or changed and put back: nothing is sent,
   expect(await sandbox.calls(PATCH)).toEqual([]);
 });
 
-test('D-13 D-26 G-03 TR-04 what changed is sent, the account is loaded again past the cache, and that is the new baseline', async ({
+test('[http/cache-bypass, http/only-provided-fields, profile/only-changed-fields-sent, decisions/reload-bypasses-cache] what changed is sent, the account is loaded again past the cache, and that is the new baseline', async ({
   page,
   sandbox,
   signIn,
@@ -134,7 +137,7 @@ test('D-13 D-26 G-03 TR-04 what changed is sent, the account is loaded again pas
   await expect.poll(async () => (await sandbox.calls(PATCH)).at(-1)?.body).toEqual({ city: 'Lyon' });
 });
 
-test('F-04 what the server writes differently after saving is what the form shows and compares with', async ({
+test('[entities/server-field-names] what the server writes differently after saving is what the form shows and compares with', async ({
   page,
   sandbox,
   signIn,
@@ -162,7 +165,7 @@ test('F-04 what the server writes differently after saving is what the form show
   await expect.poll(() => sandbox.calls(PATCH)).toHaveLength(1);
 });
 
-test('D-27 an account of unforeseen values is shown, and nothing of it is sent back changed', async ({
+test('[http/tolerates-unlisted-shapes] an account of unforeseen values is shown, and nothing of it is sent back changed', async ({
   page,
   sandbox,
   signIn,
@@ -191,7 +194,7 @@ test('D-27 an account of unforeseen values is shown, and nothing of it is sent b
   expect(await sandbox.calls(PATCH)).toEqual([]);
 });
 
-test('SP-23 what is wrong stands beside its field, in the page’s language, and the first has the focus', async ({
+test('[decisions/form-validation-messages] what is wrong stands beside its field, in the page’s language, and the first has the focus', async ({
   page,
   sandbox,
   signIn,

@@ -11,7 +11,7 @@ const PATCH = 'PATCH /api/accounts/me';
 const SETTINGS = 'GET /api/settings';
 const REGISTER = '/fr/register/';
 
-/** Where the app that shows the page receives its messages (OD-13). */
+/** Where the app that shows the page receives its messages. */
 async function insideApp(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const told: string[] = [];
@@ -29,7 +29,7 @@ async function acceptTerms(page: Page): Promise<void> {
 }
 
 test(
-  'A-24 A-38 A-39 A-41 O-09 Q-15 T-11 OD-15 who has yet to register is asked to, in the embedded layout',
+  '[routes/register, routes/unregistered-to-register, routes/register-without-loop, routes/register-keeps-language, embedding/embedded-layout, tracking/register-name-and-category, sites/week-starts-monday, decisions/shell-per-page] who has yet to register is asked to, in the embedded layout',
   { tag: TAG.needsServer },
   async ({ page }) => {
     await page.goto('/en/tickets/');
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('G-21 O-04 A-40 registering stores the customer, tells the host to close once, and goes home for good', async ({
+test('[profile/registration-success, embedding/close-message, routes/registered-leaves-register] registering stores the customer, tells the host to close once, and goes home for good', async ({
   page,
   sandbox,
   signIn,
@@ -100,7 +100,7 @@ test('G-21 O-04 A-40 registering stores the customer, tells the host to close on
   await ready(page);
 });
 
-test('G-22 D-25 R-01 a failure stays on the page with all that was typed, and tells no host', async ({
+test('[profile/registration-failure-stays, http/one-action-one-request, errors/default-toast] a failure stays on the page with all that was typed, and tells no host', async ({
   page,
   sandbox,
   signIn,
@@ -137,11 +137,11 @@ test('G-22 D-25 R-01 a failure stays on the page with all that was typed, and te
   // Playwright itself would wait for a button that says it is disabled.
   await button.click({ force: true });
   await page.waitForURL(`${siteUrl('fr')}/fr/`);
-  await expect.poll(() => sandbox.calls(PATCH), 'SP-48').toHaveLength(2);
+  await expect.poll(() => sandbox.calls(PATCH), '[decisions/second-click-ignored]').toHaveLength(2);
 });
 
 test(
-  'G-22 R-01 whatever goes wrong all that was typed stays, and the next click registers',
+  '[profile/registration-failure-stays, errors/default-toast] whatever goes wrong all that was typed stays, and the next click registers',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('unregistered', REGISTER);
@@ -183,7 +183,7 @@ async function backToRegister(page: Page, sandbox: Sandbox): Promise<void> {
   await ready(page);
 }
 
-test('S-11 SP-59 exactly 15 today is accepted, a day younger is not, and what is missing is said', async ({
+test('[constants/sample-settings, decisions/minimum-age-fifteen] exactly 15 today is accepted, a day younger is not, and what is missing is said', async ({
   page,
   sandbox,
   signIn,
@@ -210,7 +210,7 @@ test('S-11 SP-59 exactly 15 today is accepted, a day younger is not, and what is
     .toEqual([expect.objectContaining({ dateOfBirth: birthDate(15) })]);
 });
 
-test('S-11 the age is the one that the settings say; without them the one that was built in', async ({
+test('[constants/sample-settings] the age is the one that the settings say; without them the one that was built in', async ({
   page,
   sandbox,
   signIn,

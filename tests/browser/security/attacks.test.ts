@@ -135,7 +135,7 @@ test('messages from this window, from a frame of its own and from a window it ha
   expect(problems).toEqual([]);
 });
 
-test('C-12 the token is in no address, referrer, storage, page or console, whatever goes wrong', async ({
+test('[identity/flag-cookie-one-hour] the token is in no address, referrer, storage, page or console, whatever goes wrong', async ({
   page,
   context,
   sandbox,

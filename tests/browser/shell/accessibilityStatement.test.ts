@@ -9,7 +9,7 @@ const CASES = [
 ] as const;
 
 for (const [site, language, title, authority, date] of CASES) {
-  test(`OD-17 the accessibility statement of the ${site} site in ${language}: public, dated, with whom to turn to`, async ({
+  test(`[decisions/public-pages] the accessibility statement of the ${site} site in ${language}: public, dated, with whom to turn to`, async ({
     page,
   }) => {
     await page.goto(`${siteUrl(site)}/${language}/accessibility/`);

@@ -16,7 +16,7 @@ function column(page: Page, title: string) {
     .filter({ has: page.getByRole('heading', { name: title }) });
 }
 
-test('B-36 to B-48 on a desktop: open columns of films, cinemas and the server’s own, and a bottom line', async ({
+test('[shell/footer-movie-link, shell/footer-entertainment-link, shell/footer-all-shows, shell/french-cities, shell/dutch-cities, shell/city-link, shell/all-cinemas-link, shell/cities-follow-site, shell/footer-server-columns, shell/footer-new-tab, shell/footer-cookie-entry, shell/footer-bottom-line, shell/social-icons] on a desktop: open columns of films, cinemas and the server’s own, and a bottom line', async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,7 @@ test('B-36 to B-48 on a desktop: open columns of films, cinemas and the server�
   await expect(footerOf(page).locator('details:not([open])')).toHaveCount(0);
 });
 
-test('B-33 to B-35 on a phone: a teaser of the FAQ, and columns that open and close', async ({
+test('[shell/faq-mobile-only, shell/faq-link, shell/footer-accordion] on a phone: a teaser of the FAQ, and columns that open and close', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +77,7 @@ test('B-33 to B-35 on a phone: a teaser of the FAQ, and columns that open and cl
   await expect(paris).toBeVisible();
 });
 
-test('B-31 B-32 B-40 B-41 B-43 T-09 one button per language; the cinemas are the site’s in each', async ({
+test('[shell/language-picker, shell/current-language-highlighted, shell/dutch-cities, shell/city-link, shell/cities-follow-site, sites/differences-by-domain] one button per language; the cinemas are the site’s in each', async ({
   page,
   signIn,
 }) => {
@@ -111,7 +111,7 @@ test('the language is changed without a reload, so that the session stays', asyn
   await expect.poll(born).toBe(before);
 });
 
-test('B-46 OD-09 the cookie entry opens the privacy preferences; refusing is as easy as accepting', async ({
+test('[shell/footer-cookie-entry, decisions/no-tracker-shipped] the cookie entry opens the privacy preferences; refusing is as easy as accepting', async ({
   context,
   page,
   signIn,
@@ -149,7 +149,9 @@ test('B-46 OD-09 the cookie entry opens the privacy preferences; refusing is as 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('B-28 the footer is there in the page’s language, its columns open on a desktop', async ({ page }) => {
+  test('[shell/footer-already-translated] the footer is there in the page’s language, its columns open on a desktop', async ({
+    page,
+  }) => {
     await page.goto('/en/tickets/');
     await expect(footerOf(page).getByRole('link', { name: 'All cinemas' })).toBeVisible();
   });

@@ -37,7 +37,7 @@ function headerReached(page: Page): Promise<boolean> {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('B-01 B-09 B-10 B-19 three parts; films, cinemas and the rest lead to the catalogue, not to our pages (TR-16)', async ({
+  test('[shell/landmarks, shell/movies-link, shell/cinemas-link, shell/flagged-links-leave, decisions/catalogue-links-versus-own-pages] three parts; films, cinemas and the rest lead to the catalogue, not to our pages', async ({
     page,
     signIn,
   }) => {
@@ -59,12 +59,12 @@ test.describe('on a desktop', () => {
       ...['films', 'cinemas', 'club', 'offres', 'cinepass', 'experiences'].map(
         (route) => `${CATALOGUE}/fr/${route}/`,
       ),
-      // B-16, TR-15: home, not the profile page.
+      // The header’s profile link leads to home, not to the profile page.
       '/fr/',
     ]);
   });
 
-  test('B-11 B-12 B-17 B-18 a feature that is off has no link, and correcting the built page moves nothing', async ({
+  test('[shell/club-link, shell/offers-link, shell/subscription-pass-link, shell/more-from-link] a feature that is off has no link, and correcting the built page moves nothing', async ({
     page,
     signIn,
   }) => {
@@ -92,7 +92,7 @@ test.describe('on a desktop', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('B-13 B-14 B-15 the wallet leads to the tickets inside the document and counts confirmed ones', async ({
+  test('[shell/wallet-link, shell/wallet-badge, shell/badge-counts-confirmed] the wallet leads to the tickets inside the document and counts confirmed ones', async ({
     page,
     sandbox,
     signIn,
@@ -114,13 +114,16 @@ test.describe('on a desktop', () => {
     await expect(header(page).getByRole('link', { name: 'My tickets 2 tickets' })).toBeVisible();
   });
 
-  test('B-14 without tickets there is no badge, not a zero (TR-29)', async ({ page, signIn }) => {
+  test('[shell/wallet-badge, decisions/badge-counts-confirmed-tickets] without tickets there is no badge, not a zero', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('empty', '/fr/tickets/');
     await expect(header(page).getByRole('link', { name: 'Mes billets', exact: true })).toBeVisible();
     await expect(page.locator('ticket-count')).toBeHidden();
   });
 
-  test('B-20 B-21 B-24 the account modal greets by name and leads to profile and tickets; Escape returns to its button', async ({
+  test('[shell/account-first-name, shell/account-profile-link, shell/account-booking-link] the account modal greets by name and leads to profile and tickets; Escape returns to its button', async ({
     page,
     signIn,
   }) => {
@@ -139,14 +142,18 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/fr\/tickets\/$/);
   });
 
-  test('B-20 a customer without a first name is not greeted by nobody', async ({ page, sandbox, signIn }) => {
+  test('[shell/account-first-name] a customer without a first name is not greeted by nobody', async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'null-field', field: 'firstname', times: 0 });
     await signIn('subscriber', '/fr/tickets/');
     await header(page).getByRole('button', { name: 'Mon compte', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Mon compte' })).toBeVisible();
   });
 
-  test('B-25 sign out goes through the provider, once, and the next visit asks to sign in', async ({
+  test('[shell/account-sign-out] sign out goes through the provider, once, and the next visit asks to sign in', async ({
     page,
     provider,
     signIn,
@@ -176,7 +183,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('B-04 the menu shows and hides by its button, by Escape and by a tap beside it; targets are 44 px', async ({
+  test('[shell/mobile-header-toggle] the menu shows and hides by its button, by Escape and by a tap beside it; targets are 44 px', async ({
     page,
     signIn,
   }) => {
@@ -208,7 +215,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('OD-15 inside a host a page has neither header nor footer', async ({ page, signIn }) => {
+test('[decisions/shell-per-page] inside a host a page has neither header nor footer', async ({
+  page,
+  signIn,
+}) => {
   await signIn('subscriber', '/fr/tickets/');
   await page.goto(`${siteUrl('fr')}/locales/fr/common.json`);
   await page.evaluate(

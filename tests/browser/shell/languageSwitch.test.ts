@@ -1,6 +1,6 @@
 import { expect, ready, test } from '#tests/support/test.ts';
 
-test('B-26 B-27 Q-24 the language modal lists the site’s languages and leads to the same place, without a new sign-in', async ({
+test('[shell/language-modal, shell/language-choice-closes, tracking/language-switch-url] the language modal lists the site’s languages and leads to the same place, without a new sign-in', async ({
   page,
   provider,
   signIn,
@@ -41,7 +41,7 @@ test('the language one has closes the modal and leaves the page alone', async ({
   await expect(page.locator('html')).toHaveAttribute('data-ready');
 });
 
-test('Q-24 on the Dutch site', async ({ page, signIn }) => {
+test('[tracking/language-switch-url] on the Dutch site', async ({ page, signIn }) => {
   await signIn('subscriber', '/nl/tickets/', { site: 'nl' });
   await page
     .getByRole('banner')

@@ -17,7 +17,9 @@ function dataLayer(page: Page): Promise<unknown> {
 }
 
 for (const site of ['fr', 'nl'] as const) {
-  test(`A-03 A-04 T-07 T-08 the root of the ${site} site leads to its first language`, async ({ page }) => {
+  test(`[routes/root-french-site, routes/root-dutch-site, sites/french-first, sites/dutch-first] the root of the ${site} site leads to its first language`, async ({
+    page,
+  }) => {
     const home = page.waitForRequest(
       (request) => request.isNavigationRequest() && !request.url().endsWith(`${siteUrl(site)}/`),
     );
@@ -26,7 +28,7 @@ for (const site of ['fr', 'nl'] as const) {
   });
 }
 
-test('A-01 A-31 A-32 A-47 B-53 Q-03 what is no page is not found, in the language of its path, without sign-in', async ({
+test('[routes/not-found-unguarded, routes/unknown-path, routes/language-first, routes/unknown-language, shell/default-language-attribute, tracking/not-found-name] what is no page is not found, in the language of its path, without sign-in', async ({
   page,
 }) => {
   const toProvider = providerRequests(page);
@@ -63,7 +65,7 @@ test('A-01 A-31 A-32 A-47 B-53 Q-03 what is no page is not found, in the languag
   expect(toProvider).toEqual([]);
 });
 
-test('B-30 B-51 light pages: a privacy panel and social icons in the footer, nothing else; the viewport’s unit', async ({
+test('[shell/light-footer, shell/viewport-height-unit] light pages: a privacy panel and social icons in the footer, nothing else; the viewport’s unit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -85,7 +87,9 @@ test('B-30 B-51 light pages: a privacy panel and social icons in the footer, not
   expect(new URL(page.url()).pathname).toBe('/fr/nope/');
 });
 
-test('A-29 R-09 TR-03 the error page says what happened, for nobody in particular', async ({ page }) => {
+test('[routes/error, errors/identity-errors-handled, decisions/error-page-guard-loop] the error page says what happened, for nobody in particular', async ({
+  page,
+}) => {
   const toProvider = providerRequests(page);
   const shown = new Set<string>();
   for (const problem of IDENTITY_PROBLEMS) {
@@ -101,7 +105,7 @@ test('A-29 R-09 TR-03 the error page says what happened, for nobody in particula
   expect(toProvider).toEqual([]);
 });
 
-test('R-09 OD-12 "try again" leads to where the customer wanted to go, on this site only', async ({
+test('[errors/identity-errors-handled, decisions/trusted-host-lists] "try again" leads to where the customer wanted to go, on this site only', async ({
   page,
 }) => {
   const retry = page.getByRole('link', { name: 'Réessayer' });
@@ -121,14 +125,18 @@ test('R-09 OD-12 "try again" leads to where the customer wanted to go, on this s
   );
 });
 
-test('C-15 a callback that failed ends on the error page, in words', async ({ page }) => {
+test('[identity/callback-failure-page] a callback that failed ends on the error page, in words', async ({
+  page,
+}) => {
   await page.goto('/callback/?error=access_denied&error_description=no&state=x');
   await expect(page).toHaveURL(/\/en\/error\/\?reason=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expect(page.locator('[data-reason]:visible')).toHaveCount(1);
 });
 
-test('OD-15 in a frame a light page has neither navigation nor footer', async ({ page }) => {
+test('[decisions/shell-per-page] in a frame a light page has neither navigation nor footer', async ({
+  page,
+}) => {
   await page.goto('/fr/404');
   const frame = page.frameLocator('iframe');
   await page.evaluate(() => {

@@ -17,7 +17,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect(page.locator('site-header')).toHaveAttribute('data-stuck');
 }
 
-test('B-49 B-50 behind a modal the page does not move, and it is where it was when the modal closes', async ({
+test('[shell/modal-locks-scroll, shell/modal-restores-scroll] behind a modal the page does not move, and it is where it was when the modal closes', async ({
   page,
   signIn,
 }) => {
@@ -39,7 +39,7 @@ test('B-49 B-50 behind a modal the page does not move, and it is where it was wh
   await expect.poll(() => position(page)).toBeGreaterThan(900);
 });
 
-test('A-46 Back returns to the earlier position, of a page that its data makes long', async ({
+test('[routes/scroll-restoration] Back returns to the earlier position, of a page that its data makes long', async ({
   page,
   signIn,
 }) => {
@@ -59,7 +59,7 @@ test('A-46 Back returns to the earlier position, of a page that its data makes l
   await expect.poll(() => position(page)).toBe(3000);
 });
 
-test('A-46 so does a reload', async ({ page, signIn }) => {
+test('[routes/scroll-restoration] so does a reload', async ({ page, signIn }) => {
   await signIn('heavy', '/fr/tickets/');
   await scrollTo(page, 3000);
   await page.reload();
@@ -67,7 +67,7 @@ test('A-46 so does a reload', async ({ page, signIn }) => {
   await expect.poll(() => position(page)).toBe(3000);
 });
 
-test('A-45 an anchor is scrolled to once the page shows what it names, opened directly and by the router', async ({
+test('[routes/anchor-scrolling] an anchor is scrolled to once the page shows what it names, opened directly and by the router', async ({
   page,
   signIn,
 }) => {

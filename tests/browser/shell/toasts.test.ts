@@ -33,7 +33,7 @@ async function presetDismissals(page: Page, value: string): Promise<void> {
     .addCookies([{ name: 'fr_toasts', value: encodeURIComponent(value), url: siteUrl('fr') }]);
 }
 
-test('P-01 P-02 P-04 the first of the queue shows until it is closed, then the next; nothing on the page moves', async ({
+test('[toasts/first-shown-alone, toasts/next-follows, toasts/closable-stays] the first of the queue shows until it is closed, then the next; nothing on the page moves', async ({
   page,
   sandbox,
   signIn,
@@ -79,7 +79,7 @@ test('an error is said at once, other news when nothing else is being said, and 
   await expect(region.getByRole('status')).toContainText('Bientôt');
 });
 
-test('P-03 S-02 the word about what was saved goes by itself after 5000 ms, and no failure before it comes back', async ({
+test('[toasts/hide-after-five-seconds] the word about what was saved goes by itself after 5000 ms, and no failure before it comes back', async ({
   page,
   sandbox,
   signIn,
@@ -101,7 +101,7 @@ test('P-03 S-02 the word about what was saved goes by itself after 5000 ms, and 
   await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
 });
 
-test('P-05 P-14 TR-30 following its call to action is what a toast was for: it goes; what the page cannot do, the pass’s page does', async ({
+test('[toasts/call-to-action-stays, toasts/unpaid-modal-variant, decisions/toast-with-action-stays] following its call to action is what a toast was for: it goes; what the page cannot do, the pass’s page does', async ({
   page,
   sandbox,
   signIn,
@@ -123,7 +123,7 @@ test('P-05 P-14 TR-30 following its call to action is what a toast was for: it g
   await expect(dialog).toBeVisible();
 });
 
-test('P-16 the toast of a blocked pass leads to its page, in the language of now; there it says so and the page has the way on', async ({
+test('[toasts/blocked-generic] the toast of a blocked pass leads to its page, in the language of now; there it says so and the page has the way on', async ({
   page,
   sandbox,
   signIn,
@@ -160,7 +160,7 @@ test('a call to action with an address is a link, and the toast is remembered wh
   await expect.poll(async () => Object.keys(await dismissals(page))).toEqual(['start.promotion']);
 });
 
-test('P-07 P-08 P-09 P-12 P-35 closed is remembered for thirty days, in epoch seconds, beside what was there', async ({
+test('[toasts/remembered-not-shown, toasts/expired-memory-shows-again, toasts/dismissal-remembered, toasts/memory-in-seconds, toasts/closed-alert-remembered] closed is remembered for thirty days, in epoch seconds, beside what was there', async ({
   page,
   sandbox,
   signIn,
@@ -193,7 +193,7 @@ test('P-07 P-08 P-09 P-12 P-35 closed is remembered for thirty days, in epoch se
   await expect(region.getByText('Travaux')).toBeVisible();
 });
 
-test('P-10 what has no cacheId is not remembered; P-11 a broken cookie keeps no toast back', async ({
+test('[toasts/no-cache-id-forgotten, toasts/broken-cookie-ignored] what has no cacheId is not remembered; a broken cookie keeps no toast back', async ({
   page,
   sandbox,
   signIn,
@@ -207,7 +207,7 @@ test('P-10 what has no cacheId is not remembered; P-11 a broken cookie keeps no 
   expect(cookie?.value).toBe('not-json');
 });
 
-test('SP-53 what an alert says is text', async ({ page, sandbox, signIn }) => {
+test('[decisions/server-text-is-text] what an alert says is text', async ({ page, sandbox, signIn }) => {
   await withAlerts(sandbox, ['<img src=x onerror=alert(1)><b>Gras</b>']);
   await signIn('subscriber', '/fr/tickets/');
   await expect(toasts(page).getByText('<img src=x onerror=alert(1)><b>Gras</b>')).toBeVisible();

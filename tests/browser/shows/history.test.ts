@@ -15,7 +15,7 @@ function feeling(name: string, updatedAt: string, felt: object = { isSeen: true 
   return { show: { id: name, slug: name, name }, updatedAt, ...felt };
 }
 
-test('A-10 E-55 F-37 SP-35 SP-28 what was seen, newest first, under its year in the cinema’s zone; nothing moves', async ({
+test('[routes/history, calls/get-client-shows, entities/feeling-fields, decisions/list-orders, decisions/cinema-time-zone] what was seen, newest first, under its year in the cinema’s zone; nothing moves', async ({
   page,
   sandbox,
   signIn,
@@ -50,7 +50,7 @@ test('A-10 E-55 F-37 SP-35 SP-28 what was seen, newest first, under its year in 
     .toEqual([{ language: 'fr' }]);
 });
 
-test('A-11 SP-38 TR-18 in an app: the same without header and footer, in each language of the site', async ({
+test('[routes/history-mobile, decisions/pages-with-embedded-shell, decisions/language-segment-position] in an app: the same without header and footer, in each language of the site', async ({
   page,
   signIn,
 }) => {
@@ -79,7 +79,7 @@ test('thousands: in steps, each with its year, and found as one types', async ({
   await expect(line).toHaveText('1 film trouvé');
 });
 
-test('R-13 a history that fails has a retry of its own; an empty one says what comes next', async ({
+test('[errors/start-up-calls-independent] a history that fails has a retry of its own; an empty one says what comes next', async ({
   page,
   sandbox,
   signIn,

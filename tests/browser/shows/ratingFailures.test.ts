@@ -10,7 +10,7 @@ const PURGE = 'POST /api/accounts/me/movieToNote/purge';
 const EMOTION = 'POST /api/client/*/emotion';
 const IGNORE = 'PATCH /api/accounts/me/ignoreMovie';
 
-test('K-09 TR-32 a show with neither slug nor id: no request, and it is said', async ({
+test('[shows/rating-needs-identifier, decisions/rating-path-choice] a show with neither slug nor id: no request, and it is said', async ({
   page,
   sandbox,
   signIn,
@@ -30,7 +30,7 @@ test('K-09 TR-32 a show with neither slug nor id: no request, and it is said', a
 });
 
 test(
-  'R-01 D-25 SP-48 K-14 a rating under every fault: what is true shows, and a purge follows a success only',
+  '[errors/default-toast, http/one-action-one-request, decisions/second-click-ignored, shows/rating-purges-cache] a rating under every fault: what is true shows, and a purge follows a success only',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('heavy', PATH);
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'R-01 D-25 not rating a show under every fault',
+  '[errors/default-toast, http/one-action-one-request] not rating a show under every fault',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('heavy', PATH);
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'R-01 D-25 removing a rating under every fault',
+  '[errors/default-toast, http/one-action-one-request] removing a rating under every fault',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('heavy', PATH);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'R-01 D-25 changing a rating under every fault: the stars that are true show',
+  '[errors/default-toast, http/one-action-one-request] changing a rating under every fault: the stars that are true show',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', PATH);
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('K-14 a purge that fails keeps nothing: the rating holds and the show is offered no more', async ({
+test('[shows/rating-purges-cache] a purge that fails keeps nothing: the rating holds and the show is offered no more', async ({
   page,
   sandbox,
   signIn,
@@ -153,7 +153,7 @@ test('K-14 a purge that fails keeps nothing: the rating holds and the show is of
   await expect(films(toRate(page))).toHaveText(['The Long Reel', /Aurore/, 'Trois tickets pour Oslo']);
 });
 
-test('R-13 each list fails and is tried again alone; with nothing to rate there is a next step', async ({
+test('[errors/start-up-calls-independent] each list fails and is tried again alone; with nothing to rate there is a next step', async ({
   page,
   sandbox,
   signIn,

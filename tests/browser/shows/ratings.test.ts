@@ -15,7 +15,7 @@ async function posts(sandbox: Sandbox) {
   ]);
 }
 
-test('A-13 E-04 E-55 F-37 SP-35 shows to rate, and those that are, newest first; nothing moves', async ({
+test('[routes/ratings, calls/get-shows-to-rate, calls/get-client-shows, entities/feeling-fields, decisions/list-orders] shows to rate, and those that are, newest first; nothing moves', async ({
   page,
   sandbox,
   signIn,
@@ -41,7 +41,7 @@ test('A-13 E-04 E-55 F-37 SP-35 shows to rate, and those that are, newest first;
   await expect.poll(() => sandbox.calls(TO_NOTE)).toHaveLength(1);
 });
 
-test('E-06 E-56 E-57 F-36 K-11 K-14 K-15 a rating is sent, then the purge, and the show is offered no more', async ({
+test('[calls/post-purge-after-rating, calls/post-emotion-by-slug, calls/post-emotion-by-id, entities/rating-fields, shows/slug-before-id, shows/rating-purges-cache, shows/rated-show-leaves-list] a rating is sent, then the purge, and the show is offered no more', async ({
   page,
   sandbox,
   signIn,
@@ -68,7 +68,7 @@ test('E-06 E-56 E-57 F-36 K-11 K-14 K-15 a rating is sent, then the purge, and t
   await expect(films(toRate(page))).toHaveText(['The Long Reel', 'Trois tickets pour Oslo']);
 });
 
-test('K-12 a rating is changed, removed, and given again; the list keeps its order', async ({
+test('[shows/rating-removal-flag] a rating is changed, removed, and given again; the list keeps its order', async ({
   page,
   sandbox,
   signIn,
@@ -97,7 +97,7 @@ test('K-12 a rating is changed, removed, and given again; the list keeps its ord
   ]);
 });
 
-test('SP-48 a film whose stars are being saved takes no other change, and shows it; its late answer leaves the way back from what came after', async ({
+test('[decisions/second-click-ignored] a film whose stars are being saved takes no other change, and shows it; its late answer leaves the way back from what came after', async ({
   page,
   sandbox,
   signIn,
@@ -118,7 +118,7 @@ test('SP-48 a film whose stars are being saved takes no other change, and shows 
   await expect(star(rated(page), 'Sous les pavés', 2)).toBeChecked();
 });
 
-test('E-05 K-16 a show that is not to be rated disappears, and stays away', async ({
+test('[calls/patch-ignore-show, shows/ignored-show-leaves-list] a show that is not to be rated disappears, and stays away', async ({
   page,
   sandbox,
   signIn,

@@ -20,7 +20,7 @@ function heart(page: Page, name: string) {
   return page.getByRole('button', { name: `Ajouter ${name} à ma liste d’envies` });
 }
 
-test('A-21 E-27 F-35 O-09 OD-19 SP-38 what was not seen, the customer’s genres first, in the shell of an app; nothing moves', async ({
+test('[routes/recommendations, calls/get-trailers, entities/show-fields, embedding/embedded-layout, decisions/recommended-shows, decisions/pages-with-embedded-shell] what was not seen, the customer’s genres first, in the shell of an app; nothing moves', async ({
   page,
   sandbox,
   signIn,
@@ -62,7 +62,11 @@ test('the mobile key comes with the settings, which are waited for', async ({ sa
   await expect.poll(keys).toEqual(['mobile-sandbox']);
 });
 
-test('E-58 a film goes on the wishlist and off it with its heart', async ({ page, sandbox, signIn }) => {
+test('[calls/post-intention] a film goes on the wishlist and off it with its heart', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await quiet(sandbox);
   await signIn('subscriber', PATH);
   await expect(heart(page, 'Orbite basse')).toHaveAttribute('aria-pressed', 'true');
@@ -84,7 +88,7 @@ test('E-58 a film goes on the wishlist and off it with its heart', async ({ page
 });
 
 test(
-  'R-01 D-25 a heart under every fault: as it was, or as it was meant',
+  '[errors/default-toast, http/one-action-one-request] a heart under every fault: as it was, or as it was meant',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', PATH);
@@ -108,7 +112,7 @@ test(
   },
 );
 
-test('K-10 TR-32 a film with neither slug nor id: no request, no link, and it is said; a trailer from elsewhere leads nowhere', async ({
+test('[shows/wishlist-needs-identifier, decisions/rating-path-choice] a film with neither slug nor id: no request, no link, and it is said; a trailer from elsewhere leads nowhere', async ({
   page,
   sandbox,
   signIn,
@@ -137,7 +141,7 @@ test('K-10 TR-32 a film with neither slug nor id: no request, no link, and it is
   expect(await sandbox.calls('POST *')).toEqual([]);
 });
 
-test('R-13 without trailers the films show; without films there is a retry of what has failed; all seen: what comes next', async ({
+test('[errors/start-up-calls-independent] without trailers the films show; without films there is a retry of what has failed; all seen: what comes next', async ({
   page,
   sandbox,
   signIn,

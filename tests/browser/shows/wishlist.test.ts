@@ -22,7 +22,7 @@ async function feel(sandbox: Sandbox, feelings: object[]): Promise<void> {
   await sandbox.fault({ match: FEELINGS, fault: 'answer', body: feelings, times: 0 });
 }
 
-test('A-12 E-25 E-55 F-35 F-38 K-18 SP-35 what one wishes to see, newest first, with what can be booked, and nothing moves', async ({
+test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-fields, entities/wishlist-intention, shows/requested-once-at-start, decisions/list-orders] what one wishes to see, newest first, with what can be booked, and nothing moves', async ({
   page,
   sandbox,
   signIn,
@@ -54,7 +54,7 @@ test('A-12 E-25 E-55 F-35 F-38 K-18 SP-35 what one wishes to see, newest first, 
   await expect.poll(() => sandbox.calls('GET /api/shows')).toHaveLength(1);
 });
 
-test('E-58 K-11 K-13 SP-50 a wish taken back is gone at once and sent once; it can be had again; the keyboard goes on', async ({
+test('[calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag, decisions/intention-show-id] a wish taken back is gone at once and sent once; it can be had again; the keyboard goes on', async ({
   page,
   sandbox,
   signIn,
@@ -100,7 +100,7 @@ test('the last wish taken back leaves a friendly page, and the focus on it', asy
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('K-10 TR-32 a film with neither slug nor id: no request, and it is said', async ({
+test('[shows/wishlist-needs-identifier, decisions/rating-path-choice] a film with neither slug nor id: no request, and it is said', async ({
   page,
   sandbox,
   signIn,
@@ -120,7 +120,7 @@ test('K-10 TR-32 a film with neither slug nor id: no request, and it is said', a
 });
 
 test(
-  'R-01 D-25 SP-48 whatever goes wrong the film is back, what is true shows, and the next click works',
+  '[errors/default-toast, http/one-action-one-request, decisions/second-click-ignored] whatever goes wrong the film is back, what is true shows, and the next click works',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('heavy', PATH);
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  'R-01 D-25 under each fault: having back what was just taken off the list',
+  '[errors/default-toast, http/one-action-one-request] under each fault: having back what was just taken off the list',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('heavy', PATH);
@@ -195,7 +195,7 @@ test('thousands: in steps, found as one types, whatever the accents', async ({ p
   await expect(films(page)).toHaveCount(60);
 });
 
-test('R-13 a list that fails has a retry of its own; without the catalogue the wishes show all the same; none yet: where to find some', async ({
+test('[errors/start-up-calls-independent] a list that fails has a retry of its own; without the catalogue the wishes show all the same; none yet: where to find some', async ({
   page,
   sandbox,
   signIn,

@@ -17,7 +17,7 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-test('S-15 E-17 E-18 E-25 E-26 SP-13 the calls of a start go out once each in a browser session', async ({
+test('[constants/start-up-requests, calls/get-settings, calls/get-survey, calls/get-shows, calls/get-zone-schedule, decisions/categories-from-help-data] the calls of a start go out once each in a browser session', async ({
   page,
   sandbox,
   signIn,
@@ -31,7 +31,7 @@ test('S-15 E-17 E-18 E-25 E-26 SP-13 the calls of a start go out once each in a 
   for (const { headers } of await sandbox.calls('GET /api/settings'))
     expect(headers).not.toHaveProperty('authorization');
   const [alerts] = await sandbox.calls('GET /api/alerts');
-  expect(alerts?.query, 'E-65').toEqual({ type: 'ec', language: 'fr' });
+  expect(alerts?.query, '[calls/get-alerts]').toEqual({ type: 'ec', language: 'fr' });
   const [schedule] = await sandbox.calls('GET /api/zone/idf');
   expect(schedule?.headers['mobile-key']).toBe('mobile-sandbox');
 
@@ -41,7 +41,7 @@ test('S-15 E-17 E-18 E-25 E-26 SP-13 the calls of a start go out once each in a 
   await expect.poll(once).toEqual(ONCE.toSorted());
 });
 
-test('E-26 SP-61 without a default city of their own nobody’s schedule is asked for', async ({
+test('[calls/get-zone-schedule, decisions/default-city-source] without a default city of their own nobody’s schedule is asked for', async ({
   sandbox,
   signIn,
 }) => {
@@ -51,14 +51,20 @@ test('E-26 SP-61 without a default city of their own nobody’s schedule is aske
   expect(await sandbox.calls('GET /api/zone/*')).toEqual([]);
 });
 
-test('E-18 on home, where it shows, the survey is asked for once too', async ({ sandbox, signIn }) => {
+test('[calls/get-survey] on home, where it shows, the survey is asked for once too', async ({
+  sandbox,
+  signIn,
+}) => {
   await sandbox.fault({ match: 'GET /api/v2/survey', fault: '500', times: 0 });
   await signIn('subscriber');
   await expect.poll(async () => (await sandbox.calls('GET /api/zone/idf')).length).toBe(1);
   await expect.poll(() => sandbox.calls('GET /api/v2/survey')).toHaveLength(1);
 });
 
-test('R-11 R-13 SP-06 start-up errors go to the console and keep nothing back', async ({ page, sandbox }) => {
+test('[errors/start-up-errors-logged, errors/start-up-calls-independent, decisions/flags-without-settings] start-up errors go to the console and keep nothing back', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('/fr/tickets/');
   await page.locator('button[value]').first().waitFor();
   await sandbox.forgetCalls();
@@ -90,7 +96,10 @@ test('the session asks first, also where every script is there at once', async (
   expect(asked[0]).toBeLessThan(asked[1] ?? Number.NaN);
 });
 
-test('TR-39 nothing of it goes out before the page is ready', async ({ page, sandbox }) => {
+test('[decisions/start-up-chains] nothing of it goes out before the page is ready', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('/fr/');
   // Known to the sandbox by then: a call of the page that is still under way would bring another cookie.
   await page.locator('button[value]').first().waitFor();
@@ -107,7 +116,7 @@ test('TR-39 nothing of it goes out before the page is ready', async ({ page, san
     .toBe(7);
 });
 
-test('P-33 E-30 I-06 alerts that came ask for the cards, and these for the picture of the loyalty card, once', async ({
+test('[toasts/alerts-request-missing-cards, calls/get-cards, wallet/loyalty-picture-after-card] alerts that came ask for the cards, and these for the picture of the loyalty card, once', async ({
   page,
   sandbox,
   signIn,
@@ -124,14 +133,18 @@ test('P-33 E-30 I-06 alerts that came ask for the cards, and these for the pictu
   ]);
 });
 
-test('P-34 alerts that failed ask for nothing', async ({ page, sandbox, signIn }) => {
+test('[toasts/failed-alerts-harmless] alerts that failed ask for nothing', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await sandbox.fault({ match: 'GET /api/alerts', fault: '500', times: 0 });
   await signIn('subscriber');
   await expect(page.getByRole('region', { name: 'À savoir' }).getByRole('alert')).toBeVisible();
   expect(await sandbox.calls('GET /api/accounts/me/cards')).toEqual([]);
 });
 
-test('Q-02 Q-04 C-42 one page view per navigation, with the hash and never the mail', async ({
+test('[tracking/one-page-view-per-navigation, tracking/home-name, identity/mail-hash-tracking] one page view per navigation, with the hash and never the mail', async ({
   page,
   sandbox,
   signIn,
@@ -151,5 +164,5 @@ test('Q-02 Q-04 C-42 one page view per navigation, with the hash and never the m
     .toEqual(['my_account_hp', 'my_tickets', 'my_account_hp']);
   for (const { user } of await views()) expect(user?.id_hash).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(await views())).not.toContain('@');
-  await expect.poll(() => sandbox.calls('GET /api/ec/ebillet'), 'D-11').toHaveLength(1);
+  await expect.poll(() => sandbox.calls('GET /api/ec/ebillet'), '[http/get-cache]').toHaveLength(1);
 });

@@ -27,7 +27,7 @@ async function expectNotFound(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(siteUrl('fr') + address);
 }
 
-test('A-19 A-22 A-23 A-26 A-37 M-12 TR-24 without its flag a page shows not-found, at the same address', async ({
+test('[routes/messages, routes/my-interests, routes/contact, routes/preferences, routes/flag-off-keeps-address, support/one-flag-two-pages, decisions/flag-outcome-keeps-address] without its flag a page shows not-found, at the same address', async ({
   page,
   signIn,
 }) => {
@@ -46,7 +46,7 @@ test('A-19 A-22 A-23 A-26 A-37 M-12 TR-24 without its flag a page shows not-foun
     await expect(page.locator(`a[href="${path}"]`).filter({ visible: true })).toHaveCount(0);
 });
 
-test('A-19 A-22 A-23 A-26 Q-18 Q-19 with its flag it shows, under its own name, and the account menu leads there', async ({
+test('[routes/messages, routes/my-interests, routes/contact, routes/preferences, tracking/interests-name, tracking/preferences-name] with its flag it shows, under its own name, and the account menu leads there', async ({
   page,
   signIn,
 }) => {
@@ -66,7 +66,7 @@ test('A-19 A-22 A-23 A-26 Q-18 Q-19 with its flag it shows, under its own name, 
   }
 });
 
-test('SP-06 a flag that the settings do not name is off; without settings those of the build hold', async ({
+test('[decisions/flags-without-settings] a flag that the settings do not name is off; without settings those of the build hold', async ({
   page,
   sandbox,
   signIn,

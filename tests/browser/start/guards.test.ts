@@ -4,14 +4,17 @@ import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
 
-test('A-33 A-34 a visitor sees nothing of an account page before the sign-in', async ({ page, sandbox }) => {
+test('[routes/account-pages-guarded, routes/anonymous-public-pages] a visitor sees nothing of an account page before the sign-in', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(TICKETS, { waitUntil: 'commit' });
   await page.waitForURL(SIGN_IN_PAGE);
   expect(await sandbox.calls('GET /api/accounts/*')).toEqual([]);
   expect(await sandbox.calls('GET /api/ec/*')).toEqual([]);
 });
 
-test('A-36 nothing of the page, nor of another, shows before the guards know the account', async ({
+test('[routes/guard-waits-for-account] nothing of the page, nor of another, shows before the guards know the account', async ({
   page,
   sandbox,
   signIn,
@@ -44,10 +47,16 @@ test('an account that cannot be loaded leaves a page with a retry', async ({ pag
 });
 
 for (const [row, site, persona, path, destination] of [
-  ['A-38 A-41', 'nl', 'unregistered', '/nl/tickets/', '/nl/register/'],
-  ['A-42', 'fr', 'unregistered', '/m/fr/friends/', '/fr/register/'],
-  ['A-40', 'nl', 'subscriber', '/nl/register/', '/nl/'],
-  ['SP-05', 'fr', 'unverified-mail', TICKETS, '/fr/mail/'],
+  [
+    '[routes/unregistered-to-register, routes/register-keeps-language]',
+    'nl',
+    'unregistered',
+    '/nl/tickets/',
+    '/nl/register/',
+  ],
+  ['[routes/register-from-mobile-variant]', 'fr', 'unregistered', '/m/fr/friends/', '/fr/register/'],
+  ['[routes/registered-leaves-register]', 'nl', 'subscriber', '/nl/register/', '/nl/'],
+  ['[decisions/mail-page-for-verification]', 'fr', 'unverified-mail', TICKETS, '/fr/mail/'],
 ] as const) {
   test(`${row} ${persona}: ${path} leads to ${destination}, once`, async ({ page }) => {
     const opened: string[] = [];
@@ -61,7 +70,7 @@ for (const [row, site, persona, path, destination] of [
   });
 }
 
-test('R-11 R-13 settings that fail are written to the console, and the page is there', async ({
+test('[errors/start-up-errors-logged, errors/start-up-calls-independent] settings that fail are written to the console, and the page is there', async ({
   page,
   sandbox,
   signIn,
@@ -76,7 +85,11 @@ test('R-11 R-13 settings that fail are written to the console, and the page is t
   expect(written.some((text) => text.startsWith('Start-up: settings'))).toBe(true);
 });
 
-test('R-12 cookies that do not decode are as good as not there', async ({ page, context, signIn }) => {
+test('[errors/undecodable-cookies-ignored] cookies that do not decode are as good as not there', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await context.addCookies(
     ['fr_auth', 'fr_home_push', 'fr_toasts', 'fr_consent', 'fr_session'].map((name) => ({
       name,
@@ -88,7 +101,7 @@ test('R-12 cookies that do not decode are as good as not there', async ({ page, 
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
-test('OD-10 a page that comes back from the back-forward cache shows nothing before it knows whose session it is', async ({
+test('[decisions/sign-out-in-every-tab] a page that comes back from the back-forward cache shows nothing before it knows whose session it is', async ({
   page,
   context,
   signIn,
@@ -108,7 +121,7 @@ test.describe('over a slow network alone', () => {
   // Its own requests pass by the latency that is set for the page, and what it keeps needs none.
   test.use({ serviceWorkers: 'block' });
 
-  test('A-43 the address changes with the click, while the page is on its way; Back leads to where the customer was', async ({
+  test('[routes/address-changes-at-once] the address changes with the click, while the page is on its way; Back leads to where the customer was', async ({
     page,
     context,
     signIn,

@@ -6,7 +6,7 @@ import { choosePersona, expect, test } from '#tests/support/test.ts';
 /** Every page that has a mobile variant: a new one is tested without being named here. */
 const MOBILE = Object.values<Route>(ROUTES).filter(({ mobile }) => mobile);
 
-test('A-08 A-11 A-18 OD-15 TR-18 the mobile variants show the same in the app’s shell, in each language', async ({
+test('[routes/friends-mobile, routes/history-mobile, routes/cinemas-mobile, decisions/shell-per-page, decisions/language-segment-position] the mobile variants show the same in the app’s shell, in each language', async ({
   page,
   signIn,
 }) => {
@@ -31,7 +31,10 @@ test('A-08 A-11 A-18 OD-15 TR-18 the mobile variants show the same in the app’
   }
 });
 
-test('A-08 A-37 a mobile variant needs the flag of its page', async ({ page, signIn }) => {
+test('[routes/friends-mobile, routes/flag-off-keeps-address] a mobile variant needs the flag of its page', async ({
+  page,
+  signIn,
+}) => {
   const flagged = MOBILE.filter(({ flag }) => flag !== undefined);
   expect(flagged).not.toEqual([]);
   await signIn('no-flags', '/fr/tickets/');
@@ -42,7 +45,7 @@ test('A-08 A-37 a mobile variant needs the flag of its page', async ({ page, sig
   }
 });
 
-test('A-42 from a mobile variant too, who has yet to register is led to the registration', async ({
+test('[routes/register-from-mobile-variant] from a mobile variant too, who has yet to register is led to the registration', async ({
   page,
 }) => {
   await page.goto(`${siteUrl('fr')}/m/fr/friends/`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 
-test('A-05 A-09 E-01 E-62 Q-01 T-12 each page has its own title in its own language, on one load of the account', async ({
+test('[routes/home, routes/tickets, calls/get-account, calls/get-tickets, tracking/title-translated, sites/texts-in-every-language] each page has its own title in its own language, on one load of the account', async ({
   page,
   sandbox,
   signIn,
@@ -23,7 +23,10 @@ test('A-05 A-09 E-01 E-62 Q-01 T-12 each page has its own title in its own langu
   await expect(page).toHaveTitle('Mijn tickets – Lumen Bioscopen');
 });
 
-test('D-18 OD-02 the texts are published, and no page asks for them', async ({ page, request }) => {
+test('[http/translations-published, decisions/texts-baked-into-pages] the texts are published, and no page asks for them', async ({
+  page,
+  request,
+}) => {
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await page.goto('/fr/error/');

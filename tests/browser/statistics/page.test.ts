@@ -1,6 +1,9 @@
 import { expect, test } from '#tests/support/test.ts';
 
-test('A-20 F-12 L-11 the five values, as text', async ({ page, signIn }) => {
+test('[routes/statistics, entities/statistics-fields, statistics/five-values-shown] the five values, as text', async ({
+  page,
+  signIn,
+}) => {
   await signIn('subscriber', '/fr/statistics/');
   await expect(page).toHaveTitle('Mes statistiques – Lumen Cinémas');
   for (const [name, value] of [
@@ -14,14 +17,21 @@ test('A-20 F-12 L-11 the five values, as text', async ({ page, signIn }) => {
   await expect(page.getByRole('img', { name: /Fauteuils éclairés\s: 47/ })).toBeVisible();
 });
 
-test('L-12 SP-49 a new customer reads what will be there, and has a next step', async ({ page, signIn }) => {
+test('[statistics/new-customer-readable, decisions/empty-list-next-step] a new customer reads what will be there, and has a next step', async ({
+  page,
+  signIn,
+}) => {
   await signIn('empty', '/fr/statistics/');
   await expect(page.getByRole('heading', { name: 'Le générique n’a pas encore commencé' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choisir un film' })).toHaveAttribute('href', /\/fr\/films\/$/);
   await expect(page.locator('main')).not.toContainText(/NaN|null|undefined/);
 });
 
-test('L-12 after the first show what is not known yet says so', async ({ page, sandbox, signIn }) => {
+test('[statistics/new-customer-readable] after the first show what is not known yet says so', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('casual', '/fr/statistics/');
   await expect(page.getByRole('article', { name: 'Séances vues' })).toContainText('1 séance');
   await expect(page.getByRole('article', { name: 'Genre préféré' })).toContainText('À découvrir');

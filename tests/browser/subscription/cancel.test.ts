@@ -19,7 +19,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 
 const USER = 'GET /api/accounts/me';
 
-test('E-10 E-12 H-02 OD-04 in three steps: a reason, what it means, one request, and then a summary', async ({
+test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/cancel-needs-reason, decisions/leaving-the-pass] in three steps: a reason, what it means, one request, and then a summary', async ({
   page,
   sandbox,
   signIn,
@@ -67,7 +67,7 @@ test('E-10 E-12 H-02 OD-04 in three steps: a reason, what it means, one request,
   await expect.poll(() => sandbox.calls(CANCEL_CALL)).toHaveLength(1);
 });
 
-test('H-01 TR-04 after the cancellation the account is loaded again, past the cache', async ({
+test('[subscription/cancel-reloads-user, decisions/reload-bypasses-cache] after the cancellation the account is loaded again, past the cache', async ({
   page,
   sandbox,
   signIn,
@@ -104,7 +104,7 @@ test('each step is an address: a reload stays there, Back goes back, and the rea
   await expect(page.getByRole('radio', { name: REASON })).toBeChecked();
 });
 
-test('H-02 without a reason a later step leads to the first, without a cancellation the summary to the subscription', async ({
+test('[subscription/cancel-needs-reason] without a reason a later step leads to the first, without a cancellation the summary to the subscription', async ({
   page,
   sandbox,
   signIn,
@@ -152,7 +152,7 @@ for (const path of [START, CONFIRM]) {
   });
 }
 
-test('OD-04 what is owed stands before the confirmation; a pause only where the server allows it', async ({
+test('[decisions/leaving-the-pass] what is owed stands before the confirmation; a pause only where the server allows it', async ({
   page,
   sandbox,
   signIn,
@@ -167,7 +167,7 @@ test('OD-04 what is owed stands before the confirmation; a pause only where the 
   await expect(page.getByRole('definition').filter({ hasText: '19,90 €' })).toBeVisible();
 });
 
-test('OD-04 a pause instead is asked for there and then; what was cancelled is taken back from the summary', async ({
+test('[decisions/leaving-the-pass] a pause instead is asked for there and then; what was cancelled is taken back from the summary', async ({
   page,
   sandbox,
   signIn,

@@ -9,7 +9,11 @@ const CONFIRM = `${START}confirm/`;
 const DONE = `${START}done/`;
 const REASON = 'Ik heb geen tijd';
 
-test('OD-04 on the Dutch site the words are the law’s', async ({ page, sandbox, signIn }) => {
+test('[decisions/leaving-the-pass] on the Dutch site the words are the law’s', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('duo', '/nl/subscription/', { site: 'nl' });
   await page.getByRole('link', { name: 'Abonnement beëindigen' }).click();
   await expect(heading(page, 'Abonnement beëindigen')).toBeVisible();
@@ -26,7 +30,7 @@ test('OD-04 on the Dutch site the words are the law’s', async ({ page, sandbox
   await expect.poll(() => sandbox.bodies(CANCEL_CALL)).toEqual([{ reason: 'time' }]);
 });
 
-test('H-02 in Dutch too each step is an address: its guard, a reload, Back, and who has cancelled already', async ({
+test('[subscription/cancel-needs-reason] in Dutch too each step is an address: its guard, a reload, Back, and who has cancelled already', async ({
   page,
   sandbox,
   signIn,

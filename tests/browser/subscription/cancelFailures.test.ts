@@ -18,7 +18,7 @@ import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts'
 const USER = 'GET /api/accounts/me';
 
 test(
-  'H-09 R-01 D-24 after each kind of failure nothing is loaded again, the reason is kept, and the next try works',
+  '[subscription/failed-action-no-reload, errors/default-toast, http/survives-failures] after each kind of failure nothing is loaded again, the reason is kept, and the next try works',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('H-01 D-25 neither an answer nor the pass comes: it says so, and the retry leads to the summary of what was done', async ({
+test('[subscription/cancel-reloads-user, http/one-action-one-request] neither an answer nor the pass comes: it says so, and the retry leads to the summary of what was done', async ({
   page,
   sandbox,
   signIn,
@@ -80,7 +80,7 @@ test('H-01 D-25 neither an answer nor the pass comes: it says so, and the retry 
   expect(await sandbox.calls(CANCEL_CALL)).toHaveLength(0);
 });
 
-test('H-09 what went wrong is not said any more once the cancellation is recorded', async ({
+test('[subscription/failed-action-no-reload] what went wrong is not said any more once the cancellation is recorded', async ({
   page,
   sandbox,
   signIn,
@@ -98,7 +98,7 @@ test('H-09 what went wrong is not said any more once the cancellation is recorde
   await expect(notifications).toBeEmpty();
 });
 
-test('H-24 S-16 fake mode has 25 reasons; a list that fails or is empty comes with a retry', async ({
+test('[subscription/sample-cancel-reasons] fake mode has 25 reasons; a list that fails or is empty comes with a retry', async ({
   page,
   sandbox,
   signIn,
@@ -116,7 +116,7 @@ test('H-24 S-16 fake mode has 25 reasons; a list that fails or is empty comes wi
   await expect(page.getByRole('radio')).toHaveCount(25);
 });
 
-test('H-01 a cancellation is told of even when the pass cannot be loaded after it', async ({
+test('[subscription/cancel-reloads-user] a cancellation is told of even when the pass cannot be loaded after it', async ({
   page,
   sandbox,
   signIn,

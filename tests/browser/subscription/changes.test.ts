@@ -19,7 +19,7 @@ async function sent(sandbox: Sandbox): Promise<unknown[]> {
     .map(({ method, path, body }) => [method, path.slice(BASE.length + 1), body]);
 }
 
-test('E-14 E-15 H-04 H-06 H-16 a pause is told of before, asked for, shown, and taken back', async ({
+test('[calls/patch-suspend, calls/delete-suspend, subscription/suspend-reloads-user, subscription/undo-pause-reloads-user, subscription/pending-pause-shown] a pause is told of before, asked for, shown, and taken back', async ({
   page,
   sandbox,
   signIn,
@@ -51,7 +51,11 @@ test('E-14 E-15 H-04 H-06 H-16 a pause is told of before, asked for, shown, and 
     ]);
 });
 
-test('H-05 TR-04 a paused pass is resumed, and every page knows', async ({ page, sandbox, signIn }) => {
+test('[subscription/resume-reloads-user, decisions/reload-bypasses-cache] a paused pass is resumed, and every page knows', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('paused');
   await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText('En pause');
   await visit(page, PATH);
@@ -64,7 +68,11 @@ test('H-05 TR-04 a paused pass is resumed, and every page knows', async ({ page,
   await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText('Actif');
 });
 
-test('E-11 H-03 a cancellation that is pending is undone', async ({ page, sandbox, signIn }) => {
+test('[calls/delete-subscription-cancel, subscription/undo-cancel-reloads-user] a cancellation that is pending is undone', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('cancel-pending', PATH);
   await sandbox.forgetCalls();
   await page.getByRole('button', { name: 'Annuler la résiliation' }).click();
@@ -77,7 +85,11 @@ test('E-11 H-03 a cancellation that is pending is undone', async ({ page, sandbo
   await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(1);
 });
 
-test('E-16 H-07 a plan change that is pending is undone', async ({ page, sandbox, signIn }) => {
+test('[calls/delete-downgrade, subscription/undo-plan-change-reloads-user] a plan change that is pending is undone', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('plan-change', PATH);
   await sandbox.forgetCalls();
   await change(page, 'Annuler le changement', 'Oui, garder ma formule');
@@ -86,7 +98,11 @@ test('E-16 H-07 a plan change that is pending is undone', async ({ page, sandbox
   await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(1);
 });
 
-test('E-13 H-08 H-23 SP-16 the debit invoice is switched off and on', async ({ page, sandbox, signIn }) => {
+test('[calls/patch-debit-invoice, subscription/debit-invoice-reloads-user, subscription/debit-invoice-state, decisions/debit-invoice-action-values] the debit invoice is switched off and on', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('subscriber', PATH);
   await sandbox.forgetCalls();
   const debit = page.getByRole('switch', { name: 'Regrouper mes suppléments' });

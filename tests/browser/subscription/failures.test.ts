@@ -18,7 +18,7 @@ const SUCCEEDS = [...ANSWER_UNREAD, ...DONE_ALL_THE_SAME];
 const REFUSED: readonly FaultClass[] = ['400', '401', '422', '429', '500', '503', 'answer'];
 
 interface Changing {
-  rows: string;
+  names: string;
   call: string;
   persona: PersonaId;
   /** The button, and the one in its dialog. */
@@ -32,7 +32,8 @@ interface Changing {
 
 const CHANGES: readonly Changing[] = [
   {
-    rows: 'H-04 H-09 H-10',
+    names:
+      '[subscription/suspend-reloads-user, subscription/failed-action-no-reload, subscription/pause-failure-message]',
     call: `PATCH ${BASE}/suspend`,
     persona: 'subscriber',
     action: 'Mettre en pause',
@@ -40,7 +41,8 @@ const CHANGES: readonly Changing[] = [
     serverWords: true,
   },
   {
-    rows: 'H-05 H-09 H-10',
+    names:
+      '[subscription/resume-reloads-user, subscription/failed-action-no-reload, subscription/pause-failure-message]',
     call: `PATCH ${BASE}/suspend`,
     persona: 'paused',
     action: 'Reprendre mon abonnement',
@@ -48,7 +50,8 @@ const CHANGES: readonly Changing[] = [
     serverWords: true,
   },
   {
-    rows: 'H-06 H-09 H-10',
+    names:
+      '[subscription/undo-pause-reloads-user, subscription/failed-action-no-reload, subscription/pause-failure-message]',
     call: `DELETE ${BASE}/suspend`,
     persona: 'subscriber',
     action: 'Annuler la pause',
@@ -57,14 +60,14 @@ const CHANGES: readonly Changing[] = [
     arrange: (page) => change(page, 'Mettre en pause', 'Confirmer la pause'),
   },
   {
-    rows: 'H-03 H-09',
+    names: '[subscription/undo-cancel-reloads-user, subscription/failed-action-no-reload]',
     call: `DELETE ${BASE}/cancel`,
     persona: 'cancel-pending',
     action: 'Annuler la résiliation',
     confirm: 'Oui, garder mon abonnement',
   },
   {
-    rows: 'H-07 H-09',
+    names: '[subscription/undo-plan-change-reloads-user, subscription/failed-action-no-reload]',
     call: `DELETE ${BASE}/downgrade`,
     persona: 'plan-change',
     action: 'Annuler le changement',
@@ -72,9 +75,9 @@ const CHANGES: readonly Changing[] = [
   },
 ];
 
-for (const { rows, call, persona, action, confirm, serverWords, arrange } of CHANGES) {
+for (const { names, call, persona, action, confirm, serverWords, arrange } of CHANGES) {
   test(
-    `${rows} R-01 "${action}" under each fault: a refusal changes and loads nothing, a lost answer is found out`,
+    `${names} [errors/default-toast] "${action}" under each fault: a refusal changes and loads nothing, a lost answer is found out`,
     { tag: TAG.faults },
     async ({ page, sandbox, signIn }) => {
       const begin = async (): Promise<void> => {
@@ -117,7 +120,7 @@ for (const { rows, call, persona, action, confirm, serverWords, arrange } of CHA
 }
 
 test(
-  'H-08 H-09 R-01 the debit switch under each fault: in the end it is as the server has it',
+  '[subscription/debit-invoice-reloads-user, subscription/failed-action-no-reload, errors/default-toast] the debit switch under each fault: in the end it is as the server has it',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', PATH);
@@ -151,7 +154,7 @@ test(
 );
 
 test(
-  'D-25 neither an answer nor the pass itself comes: nobody knows, and the next try looks before it asks',
+  '[http/one-action-one-request] neither an answer nor the pass itself comes: nobody knows, and the next try looks before it asks',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', PATH);
@@ -174,7 +177,7 @@ test(
   },
 );
 
-test('H-08 the debit switch, when neither its answer nor the pass comes: it says so, and the retry shows what is true', async ({
+test('[subscription/debit-invoice-reloads-user] the debit switch, when neither its answer nor the pass comes: it says so, and the retry shows what is true', async ({
   page,
   sandbox,
   signIn,

@@ -30,13 +30,21 @@ async function tabOf(page: Page, click: () => Promise<void>): Promise<string> {
   return type;
 }
 
-test('E-09 H-20 the contract opens as PDF in a new tab', async ({ page, sandbox, signIn }) => {
+test('[calls/get-contract-pdf, subscription/contract-opens-as-pdf] the contract opens as PDF in a new tab', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('subscriber', PAGE);
   expect(await tabOf(page, () => contractButton(page).click())).toBe('application/pdf');
   await expect.poll(() => sandbox.calls(CONTRACT)).toHaveLength(1);
 });
 
-test('E-08 H-19 an invoice opens as PDF in a new tab', async ({ page, sandbox, signIn }) => {
+test('[calls/get-invoice-pdf, subscription/invoice-opens-as-pdf] an invoice opens as PDF in a new tab', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn('subscriber', PAGE);
   const invoice = page.getByRole('button', { name: 'Facture LUM-100014' });
   expect(await tabOf(page, () => invoice.click())).toBe('application/pdf');
@@ -45,7 +53,7 @@ test('E-08 H-19 an invoice opens as PDF in a new tab', async ({ page, sandbox, s
     .toEqual(['/api/accounts/me/subscription/invoice/INV14.pdf']);
 });
 
-test('H-19 the tab is there at once, says what it waits for, and the button is busy meanwhile', async ({
+test('[subscription/invoice-opens-as-pdf] the tab is there at once, says what it waits for, and the button is busy meanwhile', async ({
   page,
   sandbox,
   signIn,
@@ -59,7 +67,7 @@ test('H-19 the tab is there at once, says what it waits for, and the button is b
   await expect(contractButton(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('SP-52 where the browser refuses a tab the file is downloaded, with a link to have it again', async ({
+test('[decisions/files-without-new-tab] where the browser refuses a tab the file is downloaded, with a link to have it again', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +85,10 @@ test('SP-52 where the browser refuses a tab the file is downloaded, with a link 
   expect(again.suggestedFilename()).toBe('contrat-a-2025-100342.pdf');
 });
 
-test('SP-52 OD-13 in an app the file goes over its bridge, and no tab opens', async ({ page, signIn }) => {
+test('[decisions/files-without-new-tab, decisions/bridge-messages] in an app the file goes over its bridge, and no tab opens', async ({
+  page,
+  signIn,
+}) => {
   await page.addInitScript(() => {
     const told: string[] = [];
     Object.assign(window, { told, Android: { postMessage: (body: string) => void told.push(body) } });
@@ -100,7 +111,7 @@ for (const [what, call, button] of [
   ['an invoice', 'GET /api/accounts/me/subscription/invoice/INV14.pdf', 'Facture LUM-100014'],
 ] as const) {
   test(
-    `H-21 R-06 ${what} that does not come gives a toast, whatever went wrong, and no blank tab is left`,
+    `[subscription/contract-failure-toast] ${what} that does not come gives a toast, whatever went wrong, and no blank tab is left`,
     { tag: TAG.faults },
     async ({ page, sandbox, signIn }) => {
       await quiet(sandbox);
@@ -127,7 +138,7 @@ for (const [what, call, button] of [
   );
 }
 
-test('F-18 SP-27 each supplement with its name, date, film, cinema and amount, and the total', async ({
+test('[entities/consumption-fields, decisions/amounts-in-cents] each supplement with its name, date, film, cinema and amount, and the total', async ({
   page,
   signIn,
 }) => {
@@ -142,7 +153,7 @@ test('F-18 SP-27 each supplement with its name, date, film, cinema and amount, a
   await expect(panel(page, 'Ce mois-ci').getByText('Total à ce jour')).toHaveText('Total à ce jour 27,90 €');
 });
 
-test('E-49 F-16 an invoice shows its name, date, amount, state, and that the bank has it', async ({
+test('[calls/get-invoices, entities/invoice-fields] an invoice shows its name, date, amount, state, and that the bank has it', async ({
   page,
   sandbox,
   signIn,

@@ -9,7 +9,7 @@ const PASS = 'GET /api/accounts/me/subscription';
 const CHANGE_PLAN = 'Changer de formule';
 const OPTIONS = 'Changer mes options';
 
-test('E-07 OD-18 casual: asked for once, nothing to manage, and a way to a pass', async ({
+test('[calls/get-subscription, decisions/catalogue-for-missing-calls] casual: asked for once, nothing to manage, and a way to a pass', async ({
   page,
   sandbox,
   signIn,
@@ -24,7 +24,7 @@ test('E-07 OD-18 casual: asked for once, nothing to manage, and a way to a pass'
   await expect.poll(() => sandbox.calls(PASS)).toHaveLength(1);
 });
 
-test('OD-18 what has no call leads to the catalogue, by the routes of the translations', async ({
+test('[decisions/catalogue-for-missing-calls] what has no call leads to the catalogue, by the routes of the translations', async ({
   page,
   sandbox,
   signIn,
@@ -63,7 +63,10 @@ test('OD-18 what has no call leads to the catalogue, by the routes of the transl
   );
 });
 
-test('A-16 TR-14 Q-10 the page has no flag; its menu entries have', async ({ page, signIn }) => {
+test('[routes/subscription-without-flag, decisions/subscription-route-has-no-flag, tracking/subscription-name] the page has no flag; its menu entries have', async ({
+  page,
+  signIn,
+}) => {
   await signIn('no-flags', PATH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon abonnement');
   await expect(page).toHaveTitle(/^Mon abonnement – /);
@@ -86,7 +89,7 @@ test('home and the account menu lead to the room', async ({ page, signIn }) => {
   await expect(passSummary(page)).toBeVisible();
 });
 
-test('F-22 F-23 D-27 codes that nobody knows are the classic pass and active, and nothing raw shows', async ({
+test('[entities/unknown-subscription-type, entities/unknown-subscription-status, http/tolerates-unlisted-shapes] codes that nobody knows are the classic pass and active, and nothing raw shows', async ({
   page,
   sandbox,
   signIn,
@@ -104,7 +107,7 @@ test('F-22 F-23 D-27 codes that nobody knows are the classic pass and active, an
   await expect(page.getByRole('main')).not.toContainText(/ZZZ|undefined|null|NaN|Invalid|[A-Z]{2}_/);
 });
 
-test('E-07 a pass that could not be loaded has a retry of its own; the papers are there meanwhile', async ({
+test('[calls/get-subscription] a pass that could not be loaded has a retry of its own; the papers are there meanwhile', async ({
   page,
   sandbox,
   signIn,
@@ -118,7 +121,7 @@ test('E-07 a pass that could not be loaded has a retry of its own; the papers ar
   await expect(page.getByRole('heading', { name: 'Contrat et factures' })).toHaveCount(1);
 });
 
-test('H-22 P-14 the unpaid dialog says what is due and leads to the payment; without its flag the page does', async ({
+test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the unpaid dialog says what is due and leads to the payment; without its flag the page does', async ({
   page,
   signIn,
 }) => {

@@ -11,7 +11,7 @@ const PAUSE = 'Mettre en pause';
 
 interface State {
   persona: PersonaId;
-  rows: string;
+  names: string;
   status: string;
   name: string;
   says: (string | RegExp)[];
@@ -23,7 +23,8 @@ interface State {
 const STATES: State[] = [
   {
     persona: 'subscriber',
-    rows: 'E-07 F-15 F-19 H-11 H-15 H-23',
+    names:
+      '[calls/get-subscription, entities/addon-fields, entities/subscription-card-fields, subscription/suspend-when-eligible, subscription/plan-change-when-offered, subscription/debit-invoice-state]',
     status: 'Actif',
     name: 'Cinépass',
     says: [
@@ -37,7 +38,7 @@ const STATES: State[] = [
   },
   {
     persona: 'unpaid',
-    rows: 'H-22 F-17',
+    names: '[subscription/unpaid-balance-shown, entities/unpaid-above-zero]',
     status: 'Paiement en attente',
     name: 'Cinépass',
     says: [/Il vous reste 19,90\s€ à régler/],
@@ -46,7 +47,7 @@ const STATES: State[] = [
   },
   {
     persona: 'blocked-photo',
-    rows: 'H-25',
+    names: '[subscription/blocked-reason-text]',
     status: 'Bloqué',
     name: 'Cinépass',
     says: ['Votre photo n’a pas été acceptée'],
@@ -54,7 +55,7 @@ const STATES: State[] = [
   },
   {
     persona: 'blocked',
-    rows: 'H-25 H-14',
+    names: '[subscription/blocked-reason-text, subscription/reactivate-when-eligible]',
     status: 'Bloqué',
     name: 'Cinépass',
     says: ['Votre pass est bloqué'],
@@ -63,7 +64,8 @@ const STATES: State[] = [
   },
   {
     persona: 'paused',
-    rows: 'F-24 H-05 H-12',
+    names:
+      '[entities/subscription-statuses, subscription/resume-reloads-user, subscription/undo-pause-when-eligible]',
     status: 'En pause',
     name: 'Cinépass',
     says: ['Votre pass se repose'],
@@ -71,7 +73,7 @@ const STATES: State[] = [
   },
   {
     persona: 'cancel-pending',
-    rows: 'H-17 H-13',
+    names: '[subscription/pending-cancellation-shown, subscription/undo-cancel-when-eligible]',
     status: 'Actif',
     name: 'Cinépass',
     says: ['Résiliation prévue', /Votre abonnement prend fin le 1 \S+ 20\d\d\. D’ici là/],
@@ -79,7 +81,8 @@ const STATES: State[] = [
   },
   {
     persona: 'plan-change',
-    rows: 'H-18 F-14 H-15',
+    names:
+      '[subscription/pending-plan-change-shown, entities/pending-plan-change, subscription/plan-change-when-offered]',
     status: 'Actif',
     name: 'Cinépass Gold',
     says: [
@@ -91,7 +94,7 @@ const STATES: State[] = [
   },
   {
     persona: 'renewable',
-    rows: 'OD-18',
+    names: '[decisions/catalogue-for-missing-calls]',
     status: 'Actif',
     name: 'Cinépass',
     says: [/Durée\s*Jusqu’au 1 /],
@@ -99,7 +102,7 @@ const STATES: State[] = [
   },
   {
     persona: 'resubscribable',
-    rows: 'F-24 OD-18',
+    names: '[entities/subscription-statuses, decisions/catalogue-for-missing-calls]',
     status: 'Résilié',
     name: 'Cinépass',
     says: ['Votre abonnement a pris fin'],
@@ -107,7 +110,7 @@ const STATES: State[] = [
   },
   {
     persona: 'duo',
-    rows: 'F-20',
+    names: '[entities/pass-types]',
     status: 'Actif',
     name: 'Cinépass Duo',
     says: [/41,90\s€/],
@@ -115,7 +118,7 @@ const STATES: State[] = [
   },
   {
     persona: 'gold',
-    rows: 'F-20 H-23',
+    names: '[entities/pass-types, subscription/debit-invoice-state]',
     status: 'Actif',
     name: 'Cinépass Gold',
     says: [/32,90\s€/],
@@ -123,8 +126,8 @@ const STATES: State[] = [
   },
 ];
 
-for (const { persona, rows, status, name, says, omits, offers } of STATES) {
-  test(`${rows} ${persona}: at a glance the state, what it costs and what can be done`, async ({
+for (const { persona, names, status, name, says, omits, offers } of STATES) {
+  test(`${names} ${persona}: at a glance the state, what it costs and what can be done`, async ({
     page,
     signIn,
   }) => {

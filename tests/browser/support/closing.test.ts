@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/test.ts';
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
 test(
-  'M-07 E-53 R-01 under each fault: closing a case',
+  '[support/case-closable, calls/patch-case-closed, errors/default-toast] under each fault: closing a case',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);

@@ -4,7 +4,7 @@ import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
-test('E-22 E-23 E-24 F-48 M-11 three choices, each of which depends on the one before, with answers to each topic', async ({
+test('[calls/get-help-data, calls/get-help-topic, calls/get-help-center, entities/help-data, support/choices-depend-on-theme] three choices, each of which depends on the one before, with answers to each topic', async ({
   page,
   sandbox,
   signIn,
@@ -44,7 +44,7 @@ test('E-22 E-23 E-24 F-48 M-11 three choices, each of which depends on the one b
   await expect(page.getByText('Pas encore de réponse toute faite')).toBeVisible();
 });
 
-test('M-01 M-02 M-03 M-04 E-52 all that is filled in travels in one form, and nothing else', async ({
+test('[support/case-fields, support/cinema-optional, support/attachments-in-form, support/multipart-content-type, calls/post-case] all that is filled in travels in one form, and nothing else', async ({
   page,
   sandbox,
   signIn,
@@ -107,7 +107,7 @@ test('M-01 M-02 M-03 M-04 E-52 all that is filled in travels in one form, and no
 });
 
 test(
-  'M-13 under each fault what was typed and attached stays, and one case comes of each send',
+  '[support/failed-send-keeps-text] under each fault what was typed and attached stays, and one case comes of each send',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);

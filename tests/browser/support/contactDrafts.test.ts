@@ -62,7 +62,7 @@ test('an old case in the same words does not pass for one that was refused', asy
 });
 
 test(
-  'OD-16 a draft outlives the page, the language and the session, and goes with the sign-out',
+  '[decisions/end-of-session] a draft outlives the page, the language and the session, and goes with the sign-out',
   { tag: TAG.needsServer },
   async ({ page, context, sandbox, signIn }) => {
     await signIn('subscriber', CONTACT);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'C-20 a draft that a lost session has left is not for the next customer',
+  '[identity/logout-leaves-nothing] a draft that a lost session has left is not for the next customer',
   { tag: TAG.needsServer },
   async ({ page, context, signIn }) => {
     await signIn('subscriber', CONTACT);

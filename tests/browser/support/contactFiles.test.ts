@@ -4,7 +4,7 @@ import { caseList } from '#tests/support/conversation.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-test('SP-56 what may be attached is said, and checked before anything is sent', async ({
+test('[decisions/attachment-limits-shown] what may be attached is said, and checked before anything is sent', async ({
   page,
   sandbox,
   signIn,

@@ -50,7 +50,7 @@ const JOURNEYS: readonly Journey[] = [
 
 for (const journey of JOURNEYS) {
   const { language } = journey;
-  test(`M-01 M-03 M-07 M-08 on the Dutch site in ${language}: write with a file, follow, reply, close`, async ({
+  test(`[support/case-fields, support/attachments-in-form, support/case-closable, support/message-joins-conversation] on the Dutch site in ${language}: write with a file, follow, reply, close`, async ({
     page,
     sandbox,
     signIn,

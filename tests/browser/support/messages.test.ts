@@ -5,7 +5,7 @@ import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 test(
-  'E-51 M-05 M-06 F-40 SP-35 cases newest first, and each side of a conversation on its own',
+  '[calls/get-cases, support/cases-listed, support/conversation-direction, entities/case-fields, decisions/list-orders] cases newest first, and each side of a conversation on its own',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', MESSAGES);
@@ -17,7 +17,7 @@ test(
       /Changement de photo.*Close.*il y a 2 mois/,
     ]);
     await expect(page.getByRole('article')).toHaveCount(0);
-    // Without a conversation there is nothing to reply with (M-09).
+    // Without a conversation there is nothing to reply with.
     await expect(reply(page).field).toHaveCount(0);
 
     await cases.nth(1).getByRole('link').click();
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('M-07 E-53 a case can be closed; what fails leaves the question open, and a lost reply is found out', async ({
+test('[support/case-closable, calls/patch-case-closed] a case can be closed; what fails leaves the question open, and a lost reply is found out', async ({
   page,
   sandbox,
   signIn,

@@ -14,7 +14,7 @@ function typed(fault: string): string {
 }
 
 test(
-  'M-08 M-10 E-54 SP-23 a reply goes into the open conversation; blanks do not; under each fault it goes once',
+  '[support/message-joins-conversation, support/blank-message-refused, calls/post-case-comment, decisions/form-validation-messages] a reply goes into the open conversation; blanks do not; under each fault it goes once',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -79,7 +79,7 @@ test('a reply that may have been sent is not sent again before one has looked', 
 });
 
 test(
-  'OD-16 a reply outlives the page and the session, each in its own conversation, and goes with the sign-out',
+  '[decisions/end-of-session] a reply outlives the page and the session, each in its own conversation, and goes with the sign-out',
   { tag: TAG.needsServer },
   async ({ page, context, signIn }) => {
     await signIn('subscriber', `${MESSAGES}#case-C2`);

@@ -19,7 +19,7 @@ function badge(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: /Mes billets/ });
 }
 
-test('J-09 J-16 E-64 SP-34 a refundable ticket is given back by keyboard: dialog closed, list and badge fresh', async ({
+test('[tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, calls/get-cancel-ticket, decisions/fresh-tickets-after-cancel] a refundable ticket is given back by keyboard: dialog closed, list and badge fresh', async ({
   page,
   sandbox,
   signIn,
@@ -51,7 +51,7 @@ test('J-09 J-16 E-64 SP-34 a refundable ticket is given back by keyboard: dialog
   await expect.poll(() => sandbox.calls(LIST)).toHaveLength(2);
 });
 
-test('J-10 R-04 a refused cancellation closes the dialog too, says why, and leaves the ticket', async ({
+test('[tickets/cancel-failure-closes-modals, errors/ticket-failure-toasts] a refused cancellation closes the dialog too, says why, and leaves the ticket', async ({
   page,
   sandbox,
   signIn,

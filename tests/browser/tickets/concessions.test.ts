@@ -3,7 +3,7 @@ import { ticketWire as wire } from '#tests/support/ticketWire.ts';
 
 const LIST = 'GET /api/ec/ebillet';
 
-test('F-43 J-17 concessions can be ordered until the server’s limit, and what was ordered stays', async ({
+test('[entities/concessions, tickets/order-limit-from-server] concessions can be ordered until the server’s limit, and what was ordered stays', async ({
   page,
   sandbox,
   signIn,

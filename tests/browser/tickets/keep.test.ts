@@ -13,7 +13,7 @@ function toast(page: Page) {
   return page.getByRole('region', { name: 'Notifications' });
 }
 
-test('J-12 J-13 J-14 the link of a session is copied, and the toast has all of it', async ({
+test('[tickets/share-link-shape, tickets/share-copied-toast, tickets/share-copy-failure] the link of a session is copied, and the toast has all of it', async ({
   page,
   context,
   sandbox,
@@ -48,7 +48,11 @@ test('J-12 J-13 J-14 the link of a session is copied, and the toast has all of i
   await expect(toast(page).getByRole('alert')).toContainText('Something went wrong');
 });
 
-test('OD-07 a ticket goes into the calendar as a file', async ({ page, sandbox, signIn }) => {
+test('[decisions/ticket-calendar-and-print] a ticket goes into the calendar as a file', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await quiet(sandbox);
   await signIn('subscriber', '/fr/tickets/');
   const [download] = await Promise.all([
@@ -65,7 +69,11 @@ test('OD-07 a ticket goes into the calendar as a file', async ({ page, sandbox, 
   expect(file).toContain('LUM734000');
 });
 
-test('OD-07 a ticket prints on one page, and nothing else does', async ({ page, sandbox, signIn }) => {
+test('[decisions/ticket-calendar-and-print] a ticket prints on one page, and nothing else does', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await quiet(sandbox);
   await page.addInitScript(() => {
     window.print = () => undefined;

@@ -14,7 +14,7 @@ function badge(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: /Mes billets/ });
 }
 
-test('J-01 J-02 B-14 B-15 only confirmed tickets show and count, the earliest first', async ({
+test('[tickets/confirmed-only, tickets/sorted-by-session-start, shell/wallet-badge, shell/badge-counts-confirmed] only confirmed tickets show and count, the earliest first', async ({
   page,
   sandbox,
   signIn,
@@ -27,7 +27,10 @@ test('J-01 J-02 B-14 B-15 only confirmed tickets show and count, the earliest fi
   await expect.poll(() => sandbox.calls(LIST)).toHaveLength(1);
 });
 
-test('F-41 F-42 J-18 a ticket shows all that is known of it', async ({ page, signIn }) => {
+test('[entities/ticket-fields, entities/ticket-payment, tickets/amounts-in-cents] a ticket shows all that is known of it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('subscriber', '/fr/tickets/');
   const text = await card(page, 'La Dernière Séance').innerText();
   for (const part of [
@@ -51,7 +54,7 @@ test('F-41 F-42 J-18 a ticket shows all that is known of it', async ({ page, sig
   }
 });
 
-test('D-27 a ticket of which little is known shows what there is, and nothing raw', async ({
+test('[http/tolerates-unlisted-shapes] a ticket of which little is known shows what there is, and nothing raw', async ({
   page,
   sandbox,
   signIn,
@@ -74,7 +77,7 @@ test('D-27 a ticket of which little is known shows what there is, and nothing ra
   await expect(page.locator('main')).not.toContainText(/undefined|null|NaN|Invalid/);
 });
 
-test('J-19 without tickets there is an empty state with a next step, and no badge', async ({
+test('[tickets/empty-state] without tickets there is an empty state with a next step, and no badge', async ({
   page,
   signIn,
 }) => {
@@ -87,7 +90,7 @@ test('J-19 without tickets there is an empty state with a next step, and no badg
   await expect.poll(() => badge(page).innerText()).not.toMatch(/\d/);
 });
 
-test('J-20 tickets that fail leave the page usable, and a retry brings them', async ({
+test('[tickets/load-failure-contained] tickets that fail leave the page usable, and a retry brings them', async ({
   page,
   sandbox,
   signIn,

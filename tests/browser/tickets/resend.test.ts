@@ -14,7 +14,7 @@ function toast(page: Page) {
   return page.getByRole('region', { name: 'Notifications' });
 }
 
-test('J-05 J-06 E-63 D-15 a ticket is mailed again by keyboard: the dialog closes at once, each time is a call', async ({
+test('[tickets/resend-closes-modals, tickets/resend-success-toast, calls/get-resend-ticket, http/action-gets-uncached] a ticket is mailed again by keyboard: the dialog closes at once, each time is a call', async ({
   page,
   sandbox,
   signIn,
@@ -48,7 +48,7 @@ test('J-05 J-06 E-63 D-15 a ticket is mailed again by keyboard: the dialog close
   expect(sent).toEqual(Array(2).fill('/api/ec/sendmail/40/a+b@c.fr'));
 });
 
-test('J-07 J-08 J-11 R-04 a refusal is “Code {code}” with the server’s words, closed by hand; without a code the default', async ({
+test('[tickets/resend-failure-code-toast, tickets/http-failure-code-toast, tickets/numeric-code-as-text, errors/ticket-failure-toasts] a refusal is “Code {code}” with the server’s words, closed by hand; without a code the default', async ({
   page,
   sandbox,
   signIn,

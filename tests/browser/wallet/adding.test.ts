@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/test.ts';
 import { sent, toasts } from '#tests/support/wallet.ts';
 
 interface Added {
-  rows: string;
+  names: string;
   open: string;
   call: string;
   fill: Record<string, string>;
@@ -13,7 +13,7 @@ interface Added {
 
 const ADDED: readonly Added[] = [
   {
-    rows: 'E-38 I-15 I-16',
+    names: '[calls/patch-prepaid, wallet/prepaid-added, wallet/prepaid-refused]',
     open: 'Ajouter une carte prépayée',
     call: 'PATCH /api/accounts/me/prepaids',
     fill: { Numéro: '0012 3400' },
@@ -21,7 +21,7 @@ const ADDED: readonly Added[] = [
     toast: 'Carte ajoutée',
   },
   {
-    rows: 'E-43 I-17 I-18',
+    names: '[calls/patch-voucher, wallet/voucher-added, wallet/voucher-refused]',
     open: 'Ajouter un bon',
     call: 'PATCH /api/accounts/me/voucher',
     fill: { Numéro: '0012 3401' },
@@ -29,7 +29,7 @@ const ADDED: readonly Added[] = [
     toast: 'Bon ajouté',
   },
   {
-    rows: 'E-44 I-19',
+    names: '[calls/patch-gift-card, wallet/gift-card-pin-kept]',
     open: 'Ajouter une carte cadeau',
     call: 'PATCH /api/accounts/me/giftcard',
     fill: { Numéro: '0012 3402', 'Code secret': '0012' },
@@ -38,8 +38,8 @@ const ADDED: readonly Added[] = [
   },
 ];
 
-for (const { rows, open, call, fill, body, toast } of ADDED) {
-  test(`${rows} I-27 D-21 ${call}: refused the dialog stays with what was typed; added, it is in the list`, async ({
+for (const { names, open, call, fill, body, toast } of ADDED) {
+  test(`${names} [wallet/added-item-appears, http/challenged-calls] ${call}: refused the dialog stays with what was typed; added, it is in the list`, async ({
     page,
     sandbox,
     signIn,

@@ -10,7 +10,7 @@ const REMOVE = 'DELETE /api/accounts/me/cards/cb';
 const PICTURE = 'GET /api/accounts/me/cards/picture/*';
 const ACCOUNT = 'GET /api/accounts/me';
 
-test('E-30 E-32 F-09 F-10 F-26 I-01 I-02 I-04 I-06 the active card, the others, the loyalty card with its picture, the bank card', async ({
+test('[calls/get-cards, calls/get-card-picture, entities/bank-card-fields, entities/bank-card-icon, entities/card-fields, wallet/active-card-newest, wallet/inactive-cards-ignored, wallet/account-card-last, wallet/loyalty-picture-after-card] the active card, the others, the loyalty card with its picture, the bank card', async ({
   page,
   sandbox,
   signIn,
@@ -38,7 +38,7 @@ test('E-30 E-32 F-09 F-10 F-26 I-01 I-02 I-04 I-06 the active card, the others, 
   await expect.poll(paths).toEqual(['/api/accounts/me/cards', '/api/accounts/me/cards/picture/p9.jpg']);
 });
 
-test('F-21 I-03 I-04 I-05 F-10 F-11 an unknown card is never the active one, the account’s is last, and no image is broken', async ({
+test('[entities/card-types, wallet/unknown-card-types-ignored, wallet/account-card-last, wallet/no-active-card, entities/bank-card-icon, entities/card-expiry-cut] an unknown card is never the active one, the account’s is last, and no image is broken', async ({
   page,
   sandbox,
   signIn,
@@ -78,7 +78,7 @@ test('F-21 I-03 I-04 I-05 F-10 F-11 an unknown card is never the active one, the
   await expect(bank.locator('img')).toHaveCount(0);
 });
 
-test('I-06 TR-39 the picture is asked for at start, after the cards, whatever page is opened', async ({
+test('[wallet/loyalty-picture-after-card, decisions/start-up-chains] the picture is asked for at start, after the cards, whatever page is opened', async ({
   sandbox,
   signIn,
 }) => {
@@ -89,7 +89,7 @@ test('I-06 TR-39 the picture is asked for at start, after the cards, whatever pa
   expect(paths.filter((path) => order.includes(path))).toEqual(order);
 });
 
-test('D-19 D-20 D-21 I-20 OD-03 adding a card sends name and number, the challenge’s answer in the header; it is then in the list', async ({
+test('[http/captcha-header, http/challenge-outside-body, http/challenged-calls, wallet/card-adding-captcha, decisions/captcha-behind-interface] adding a card sends name and number, the challenge’s answer in the header; it is then in the list', async ({
   page,
   sandbox,
   signIn,
@@ -118,7 +118,11 @@ test('D-19 D-20 D-21 I-20 OD-03 adding a card sends name and number, the challen
   await expect.poll(() => sandbox.calls(LIST)).toHaveLength(1);
 });
 
-test('E-31 D-21 the bank card is removed once that is confirmed', async ({ page, sandbox, signIn }) => {
+test('[calls/delete-bank-card, http/challenged-calls] the bank card is removed once that is confirmed', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await quiet(sandbox);
   await signIn('subscriber', '/fr/advantages/');
   const bank = page.getByRole('article', { name: 'Carte bancaire' });
@@ -212,7 +216,7 @@ test('the reply to removing the bank card is lost: the account says that it is g
 });
 
 test(
-  'SP-49 without any card there is a next step; cards that fail leave the bank card and the advantages',
+  '[decisions/empty-list-next-step] without any card there is a next step; cards that fail leave the bank card and the advantages',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);

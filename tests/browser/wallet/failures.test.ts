@@ -73,7 +73,7 @@ const DOINGS: readonly Doing[] = [
 
 for (const { name, call, open, save, fill = {} } of DOINGS) {
   test(
-    `I-13 each fault of the call to ${name}: the dialog stays with what was typed, nothing is sent twice`,
+    `[wallet/failed-action-keeps-modal] each fault of the call to ${name}: the dialog stays with what was typed, nothing is sent twice`,
     { tag: TAG.faults },
     async ({ page, sandbox, signIn }) => {
       await quiet(sandbox);

@@ -9,7 +9,7 @@ const OFFER = 'POST /api/accounts/me/prepaids/donate';
 const CANCEL_OFFER = 'POST /api/accounts/me/prepaids/donate/cancel';
 const DISSOCIATE = 'POST /api/accounts/me/prepaids/cancel';
 const DELETE = 'DELETE /api/accounts/me/prepaids';
-test('A-15 E-37 E-45 F-28 F-29 F-31 I-22 I-24 I-25 I-26 SP-42 the page shows prepaid cards, gift cards, vouchers and goodies', async ({
+test('[routes/vouchers, calls/get-prepaids, calls/get-goodies, entities/prepaid-quantity, entities/prepaid-given, entities/voucher-number, wallet/given-item-offer-cancelable, wallet/used-and-expired-items, wallet/item-details, wallet/goodies-listed, decisions/unknown-kind-without-actions] the page shows prepaid cards, gift cards, vouchers and goodies', async ({
   page,
   sandbox,
   signIn,
@@ -39,7 +39,7 @@ test('A-15 E-37 E-45 F-28 F-29 F-31 I-22 I-24 I-25 I-26 SP-42 the page shows pre
   await expect(page.getByRole('listitem').filter({ hasText: 'G-004217' })).toContainText('Affiche collector');
 });
 
-test('E-40 I-10 I-13 I-14 D-19 D-20 D-21 an offer goes to an e-mail address; refused it stays, done it closes and the wallet is loaded afresh', async ({
+test('[calls/post-prepaid-offer, wallet/offer-success-reloads, wallet/failed-action-keeps-modal, wallet/offer-needs-mail, http/captcha-header, http/challenge-outside-body, http/challenged-calls] an offer goes to an e-mail address; refused it stays, done it closes and the wallet is loaded afresh', async ({
   page,
   sandbox,
   signIn,
@@ -80,7 +80,7 @@ test('E-40 I-10 I-13 I-14 D-19 D-20 D-21 an offer goes to an e-mail address; ref
     ]);
 });
 
-test('E-39 E-41 E-42 I-11 I-12 I-23 an offer is taken back, a card taken off the account or deleted', async ({
+test('[calls/delete-prepaid, calls/post-cancel-offer, calls/post-prepaid-dissociate, wallet/dissociate-success-reloads, wallet/cancel-offer-success-reloads, wallet/four-prepaid-actions] an offer is taken back, a card taken off the account or deleted', async ({
   page,
   sandbox,
   signIn,
@@ -128,7 +128,10 @@ test('E-39 E-41 E-42 I-11 I-12 I-23 an offer is taken back, a card taken off the
   await expect(card(page, 'Carte 10 places'), 'worth what it was').toContainText('7 sur 10');
 });
 
-test('SP-49 with nothing in the wallet each part says so, with a next step', async ({ page, signIn }) => {
+test('[decisions/empty-list-next-step] with nothing in the wallet each part says so, with a next step', async ({
+  page,
+  signIn,
+}) => {
   await signIn('empty', '/fr/vouchers/');
   await expect(page.getByRole('heading', { name: 'Rien en poche' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pas encore de cadeau' })).toBeVisible();

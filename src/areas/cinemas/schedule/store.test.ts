@@ -11,27 +11,37 @@ installPlatform(testPlatform());
 
 test.each([
   ['utrecht', ['/api/zone/utrecht']],
-  // The settings have one too, which is nobody's (SP-61).
+  // The settings have one too, which is nobody'[decisions/default-city-source] s.
   ['', []],
   [undefined, []],
-])('E-26 K-17 of the customer’s own default city, %j: %j', async (defaultCity, asked) => {
-  resetLoads();
-  forgetAll();
-  const paths: string[] = [];
-  setupHttp({
-    origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: 'https://m.test', tunnel: '' },
-    language: () => 'fr',
-    token: () => Promise.resolve('token'),
-    renew: () => Promise.resolve(undefined),
-    mobileKey: () => 'key',
-    fetch: (input, init) => {
-      const { pathname } = new URL(new Request(input, init).url);
-      paths.push(pathname);
-      return Promise.resolve(Response.json(pathname.startsWith('/api/zone') ? [] : { id: 'C', defaultCity }));
-    },
-  });
-  await account.ensure();
-  await loadSchedule();
-  expect(paths).toEqual(['/api/accounts/me', ...asked]);
-  expect(schedule.$load.get().status).toBe(asked.length === 0 ? 'idle' : 'loaded');
-});
+])(
+  '[calls/get-zone-schedule, cinemas/schedule-needs-default-city] of the customer’s own default city, %j: %j',
+  async (defaultCity, asked) => {
+    resetLoads();
+    forgetAll();
+    const paths: string[] = [];
+    setupHttp({
+      origins: {
+        client: 'https://api.test',
+        catalogueWeb: '',
+        catalogueMobile: 'https://m.test',
+        tunnel: '',
+      },
+      language: () => 'fr',
+      token: () => Promise.resolve('token'),
+      renew: () => Promise.resolve(undefined),
+      mobileKey: () => 'key',
+      fetch: (input, init) => {
+        const { pathname } = new URL(new Request(input, init).url);
+        paths.push(pathname);
+        return Promise.resolve(
+          Response.json(pathname.startsWith('/api/zone') ? [] : { id: 'C', defaultCity }),
+        );
+      },
+    });
+    await account.ensure();
+    await loadSchedule();
+    expect(paths).toEqual(['/api/accounts/me', ...asked]);
+    expect(schedule.$load.get().status).toBe(asked.length === 0 ? 'idle' : 'loaded');
+  },
+);

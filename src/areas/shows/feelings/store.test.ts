@@ -75,25 +75,58 @@ const lost = (): never => {
 
 describe('what is sent', () => {
   test.each([
-    ['E-56', () => giveStars(show('a b', 'S9'), 4), '/a%20b/emotion', { emotion: 4, isDelete: false }],
-    ['E-57 K-11', () => giveStars(show('', 'S9'), 1), '/sf/S9/emotion', { emotion: 1, isDelete: false }],
-    ['K-12', () => takeStars(SEA, 3), '/noordzee/emotion', { emotion: 3, isDelete: true }],
-    ['E-58', () => wish(show('a', 'S9')), '/a/intention', { intention: 2, isDelete: false }],
-    ['SP-50', () => wish(show('', 'S9')), '/S9/intention', { intention: 2, isDelete: false }],
-    ['K-13', () => unwish(SEA), '/noordzee/intention', { intention: 2, isDelete: true }],
+    [
+      '[calls/post-emotion-by-slug]',
+      () => giveStars(show('a b', 'S9'), 4),
+      '/a%20b/emotion',
+      { emotion: 4, isDelete: false },
+    ],
+    [
+      '[calls/post-emotion-by-id, shows/slug-before-id]',
+      () => giveStars(show('', 'S9'), 1),
+      '/sf/S9/emotion',
+      { emotion: 1, isDelete: false },
+    ],
+    [
+      '[shows/rating-removal-flag]',
+      () => takeStars(SEA, 3),
+      '/noordzee/emotion',
+      { emotion: 3, isDelete: true },
+    ],
+    [
+      '[calls/post-intention]',
+      () => wish(show('a', 'S9')),
+      '/a/intention',
+      { intention: 2, isDelete: false },
+    ],
+    [
+      '[decisions/intention-show-id]',
+      () => wish(show('', 'S9')),
+      '/S9/intention',
+      { intention: 2, isDelete: false },
+    ],
+    [
+      '[shows/wishlist-removal-flag]',
+      () => unwish(SEA),
+      '/noordzee/intention',
+      { intention: 2, isDelete: true },
+    ],
   ])('%s', async (_, act, path, body) => {
     expect(await act()).toBe('done');
     expect(sent).toEqual([{ what: `POST /api/client/C%201/show${path}`, body }]);
   });
 
   test.each([
-    ['K-09', () => giveStars(show(''), 4)],
-    ['K-10', () => wish(show(''))],
-  ])('%s TR-32 nothing for a show with neither slug nor id, and the failure is said', async (_, act) => {
-    expect(await act()).toBe('failed');
-    expect(sent).toEqual([]);
-    expect($visibleToast.get()).toMatchObject({ title: 'missingParameter.title', type: 'error' });
-  });
+    ['[shows/rating-needs-identifier]', () => giveStars(show(''), 4)],
+    ['[shows/wishlist-needs-identifier]', () => wish(show(''))],
+  ])(
+    '%s [decisions/rating-path-choice] nothing for a show with neither slug nor id, and the failure is said',
+    async (_, act) => {
+      expect(await act()).toBe('failed');
+      expect(sent).toEqual([]);
+      expect($visibleToast.get()).toMatchObject({ title: 'missingParameter.title', type: 'error' });
+    },
+  );
 });
 
 describe('what shows', () => {
@@ -112,7 +145,7 @@ describe('what shows', () => {
     expect(shown()).toEqual([0, 5]);
   });
 
-  test('SP-48 of two with the same aim the second is ignored; another aim has its own', async () => {
+  test('[decisions/second-click-ignored] of two with the same aim the second is ignored; another aim has its own', async () => {
     const first = giveStars(SEA, 5);
     const second = giveStars(SEA, 1);
     const other = unwish(SEA);
@@ -121,7 +154,7 @@ describe('what shows', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('R-01 refused: as it was, said once, and nobody asks again', async () => {
+  test('[errors/default-toast] refused: as it was, said once, and nobody asks again', async () => {
     answer = () => Response.json({ message: 'developers only' }, { status: 422 });
     const end = giveStars(SEA, 5);
     expect(shown()).toEqual([2, 5]);
@@ -165,7 +198,7 @@ describe('a lost reply', () => {
   });
 });
 
-test('C-20 signed out meanwhile: nothing of it comes back', async () => {
+test('[identity/logout-leaves-nothing] signed out meanwhile: nothing of it comes back', async () => {
   let reply: (response: Response) => void = () => undefined;
   answer = () => new Promise((resolve) => (reply = resolve));
   const end = giveStars(SEA, 5);

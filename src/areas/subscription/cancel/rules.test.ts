@@ -9,13 +9,13 @@ test.each(['reason', 'terms', 'confirm'] as const)('a reload of the step %s show
 });
 
 test.each(['active', 'unpaid', 'paused', 'blocked'] as const)(
-  'OD-04 a pass that is %s can be left: leaving needs nobody’s leave',
+  '[decisions/leaving-the-pass] a pass that is %s can be left: leaving needs nobody’s leave',
   (status) => {
     expect(cancelPlace('reason', { ...running, status })).toEqual({ kind: 'show', step: 'reason' });
   },
 );
 
-test('H-02 without a reason only the first step is shown', () => {
+test('[subscription/cancel-needs-reason] without a reason only the first step is shown', () => {
   expect(STEPS.slice(0, 3).map((step) => cancelPlace(step, { ...running, reason: undefined }))).toEqual([
     { kind: 'show', step: 'reason' },
     { kind: 'goTo', step: 'reason' },

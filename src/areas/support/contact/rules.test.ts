@@ -28,7 +28,7 @@ const THEMES: HelpTheme[] = [
 ];
 const FORM = { ...EMPTY_FORM, type: 'pass', topic: 'card', reason: 'lost', subject: 'S', description: 'D' };
 
-describe('M-11 choices', () => {
+describe('[support/choices-depend-on-theme] choices', () => {
   test('topics are the theme’s, reasons the topic’s', () => {
     expect(topicsOf(THEMES, 'pass').map(({ id }) => id)).toEqual(['card', 'pay']);
     expect(topicsOf(THEMES, 'cinema')).toEqual([]);
@@ -86,7 +86,7 @@ function file(name: string, size = 10, type = 'application/pdf') {
   return { name, size, type, lastModified: 1 };
 }
 
-describe('SP-56 attachments', () => {
+describe('[decisions/attachment-limits-shown] attachments', () => {
   test.each([
     ['a.pdf', 1, 'application/pdf', undefined],
     ['a.jpg', 1, 'image/jpeg', undefined],
