@@ -7,7 +7,7 @@ import { forgetWanted } from './wanted.ts';
 import { forgetKept } from './kept.ts';
 import { leaveForError } from './leave.ts';
 import { resetLoads } from './load.ts';
-import { tellTabs } from './tabs.ts';
+import { tellSignedOut } from './tabs.ts';
 import { clearToasts } from './toasts/store.ts';
 
 /** Everything personal that this document holds (C-20). */
@@ -22,7 +22,7 @@ export async function signOut(language: Language): Promise<void> {
   wipe();
   forgetKept();
   forgetWanted();
-  tellTabs();
+  tellSignedOut();
   tellHost('logout');
   try {
     await signOutOfProvider(`/${language}/`);

@@ -5,31 +5,41 @@ beforeEach(() => {
 });
 
 /** What another tab of the site says. */
-async function otherTab(): Promise<() => void> {
-  const { tellTabs, watchTabs } = await import('./tabs.ts');
+async function otherTab() {
+  const { tellSignedIn, tellSignedOut, watchTabs } = await import('./tabs.ts');
   watchTabs();
   vi.resetModules();
-  return tellTabs;
+  return { tellSignedIn, tellSignedOut };
 }
 
 test('[decisions/sign-out-in-every-tab] a sign-out in another tab is told at once', async () => {
-  const tell = await otherTab();
+  const { tellSignedOut } = await otherTab();
   const { onSignedOutElsewhere, watchTabs } = await import('./tabs.ts');
   const signedOut = vi.fn();
   watchTabs();
   onSignedOutElsewhere(signedOut);
   expect(signedOut).not.toHaveBeenCalled();
-  tell();
+  tellSignedOut();
   await expect.poll(() => signedOut).toHaveBeenCalledTimes(1);
 });
 
 test('[decisions/sign-out-in-every-tab] one before start-up has arrived is told as soon as it has', async () => {
-  const tell = await otherTab();
+  const { tellSignedOut } = await otherTab();
   const { onSignedOutElsewhere, watchTabs } = await import('./tabs.ts');
   watchTabs();
-  tell();
+  tellSignedOut();
   await new Promise((resolve) => setTimeout(resolve, 50));
   const signedOut = vi.fn();
   onSignedOutElsewhere(signedOut);
   expect(signedOut).toHaveBeenCalledTimes(1);
+});
+
+test('[decisions/one-customer-per-document] another tab says who has signed in there', async () => {
+  const { tellSignedIn } = await otherTab();
+  const { onSignedInElsewhere, watchTabs } = await import('./tabs.ts');
+  const signedIn = vi.fn();
+  watchTabs();
+  onSignedInElsewhere(signedIn);
+  tellSignedIn('account-8');
+  await expect.poll(() => signedIn.mock.calls).toEqual([['account-8']]);
 });

@@ -1,28 +1,46 @@
 const CHANNEL = 'session';
-const ENDED = 'ended';
+
+/** `entered`: the account id of the customer whose session another tab has found. */
+type Message = { kind: 'ended' } | { kind: 'entered'; accountId: string };
 
 let channel: BroadcastChannel | undefined;
 let end: (() => void) | undefined;
 let hasEnded = false;
+let enter: ((accountId: string) => void) | undefined;
 
-/** From the moment on when this tab asks whose session it is: another one may end it before start-up has arrived. */
+/** To be called before this tab asks whose session it is: another tab may end it before start-up has arrived. */
 export function watchTabs(): void {
   channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', (event) => {
-    if (event.data !== ENDED) return;
+  // Only documents of this site hear it. One of an older build may say something else.
+  channel.addEventListener('message', ({ data }: MessageEvent<Partial<Message> | null>) => {
+    if (data?.kind === 'entered' && data.accountId !== undefined) enter?.(data.accountId);
+    if (data?.kind !== 'ended') return;
     if (end) end();
     else hasEnded = true;
   });
 }
 
-/** Tells the other tabs of this site that the customer has signed out (OD-10). */
-export function tellTabs(): void {
-  channel?.postMessage(ENDED);
+/** Tells the other tabs of this site that the customer has signed out: docs/decisions.md#sign-out-in-every-tab. */
+export function tellSignedOut(): void {
+  tell({ kind: 'ended' });
+}
+
+/** Tells the other tabs of this site who is signed in here. */
+export function tellSignedIn(accountId: string): void {
+  tell({ kind: 'entered', accountId });
+}
+
+function tell(message: Message): void {
+  channel?.postMessage(message);
 }
 
 export function onSignedOutElsewhere(signedOut: () => void): void {
   end = signedOut;
   if (hasEnded) signedOut();
+}
+
+export function onSignedInElsewhere(signedIn: (accountId: string) => void): void {
+  enter = signedIn;
 }
 
 /** Resolves when the customer looks at this tab. */

@@ -16,7 +16,7 @@ test('[identity/cookie-mode-signs-in] the cookie names the account, which has no
   const claims = await cookieSession.start();
   expect(claims).toMatchObject({ accountId: 'account-7' });
   expect(claims && mustVerifyMail(claims)).toBe(false);
-  expect(await cookieSession.token()).toBeUndefined();
+  expect(await cookieSession.token()).toEqual({ token: undefined, claims });
 });
 
 test.each([undefined, ''])(
@@ -30,9 +30,20 @@ test.each([undefined, ''])(
   },
 );
 
-test('[decisions/one-renewal-after-401] it cannot be renewed', async () => {
-  await expect(cookieSession.renew()).rejects.toBeInstanceOf(SessionOver);
-});
+test.each(['token', 'renew'] as const)(
+  '[decisions/one-customer-per-document] the cookie is read anew (%s); without one the session is over',
+  async (ask) => {
+    platform.jar.set('fr_session', 'account-7');
+    await cookieSession.start();
+    platform.jar.set('fr_session', 'account-8');
+    expect(await cookieSession[ask]()).toMatchObject({
+      token: undefined,
+      claims: { accountId: 'account-8' },
+    });
+    platform.jar.delete('fr_session');
+    await expect(cookieSession[ask]()).rejects.toBeInstanceOf(SessionOver);
+  },
+);
 
 test('[identity/logout-deletes-cookie] sign-out removes it and leaves for the language', async () => {
   platform.jar.set('fr_session', 'account-7');

@@ -47,8 +47,10 @@ export interface SignInRequest {
   prompt?: 'login' | undefined;
 }
 
-export interface Renewal {
-  token: string;
+/** What a call is sent with, and whose it is. */
+export interface Credentials {
+  /** Undefined where calls carry none: a cookie goes with them instead. */
+  token: string | undefined;
   claims: Claims;
 }
 
@@ -64,15 +66,16 @@ export interface Identity {
    */
   start(): Promise<Claims | undefined>;
   /**
-   * The access token for a call, renewed when it is about to expire; none where calls carry none.
+   * The access token for a call, renewed when it is about to expire. The claims are those of now, read after the
+   * token: the renewal may have brought another customer's.
    * @throws SessionOver, IdentityError
    */
-  token(): Promise<string | undefined>;
+  token(): Promise<Credentials>;
   /**
-   * A new token past the one in memory, and what is said of the customer by now.
+   * A new token past the one in memory, with the claims of now.
    * @throws SessionOver, IdentityError
    */
-  renew(): Promise<Renewal>;
+  renew(): Promise<Credentials>;
   /**
    * Leaves for the sign-in.
    * @throws IdentityError

@@ -3,7 +3,7 @@ import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.j
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
 import type { IdentitySettings } from '#sites/environment.ts';
-import { IdentityError, SessionOver, type Claims, type Identity } from './identity.ts';
+import { IdentityError, SessionOver, type Claims, type Credentials, type Identity } from './identity.ts';
 import { identityProblem, needsSignIn } from './problems.ts';
 
 export type ProviderSettings = Extract<IdentitySettings, { mode: 'provider' }>;
@@ -86,9 +86,12 @@ function sdkCookie(name: string): string | undefined {
 }
 
 export function createProvider(settings: ProviderSettings): Identity {
-  async function silently(cacheMode: 'on' | 'off'): Promise<string> {
+  async function silently(cacheMode: 'on' | 'off'): Promise<Credentials> {
     try {
-      return await accessToken(await authClient(settings), cacheMode);
+      const auth0 = await authClient(settings);
+      const token = await accessToken(auth0, cacheMode);
+      // In this order: the SDK stores new claims before the token that they came with.
+      return { token, claims: await claimsOf(auth0) };
     } catch (error) {
       throw needsSignIn(error) ? new SessionOver() : new IdentityError(identityProblem(error));
     }
@@ -97,14 +100,10 @@ export function createProvider(settings: ProviderSettings): Identity {
   return {
     async start() {
       if (!hasSessionHint(settings.clientId)) return undefined;
-      await silently('on');
-      return claimsOf(await authClient(settings));
+      return (await silently('on')).claims;
     },
     token: () => silently('on'),
-    async renew() {
-      const token = await silently('off');
-      return { token, claims: await claimsOf(await authClient(settings)) };
-    },
+    renew: () => silently('off'),
     async signIn({ target, language, prompt }) {
       try {
         const auth0 = await authClient(settings);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
-import { IdentityError, SessionOver, type Claims, type Identity, type Renewal } from './identity.ts';
+import { IdentityError, SessionOver, type Claims, type Credentials, type Identity } from './identity.ts';
 
 const CLAIMS: Claims = { accountId: '7', icu: 'i', firstLogin: false, emailVerified: true };
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   session = await import('./session.ts');
   session.chooseIdentity({ mode: 'fake' });
   identity.start.mockResolvedValue(CLAIMS);
-  identity.token.mockResolvedValue('token');
+  identity.token.mockResolvedValue({ token: 'token', claims: CLAIMS });
   identity.forget.mockResolvedValue();
 });
 
@@ -59,6 +59,16 @@ describe('the start', () => {
     expect(session.$session.get()).toEqual({ status: 'anonymous' });
     expect(platform.jar.has('fr_auth')).toBe(false);
     expect(identity.token).not.toHaveBeenCalled();
+  });
+
+  test('[decisions/sign-out-in-every-tab] that finds a session after a sign-out in another tab enters none', async () => {
+    const slow = Promise.withResolvers<Claims | undefined>();
+    identity.start.mockReturnValue(slow.promise);
+    const start = session.startSession();
+    await session.endSession();
+    slow.resolve(CLAIMS);
+    await start;
+    expect(session.$session.get()).toEqual({ status: 'anonymous' });
   });
 
   test('[identity/login-required-ends-session] with the session over is a visitor’s', async () => {
@@ -100,8 +110,8 @@ describe('a renewal', () => {
     expect(session.$session.get()).toEqual({ status: 'authenticated', claims: CLAIMS });
   });
 
-  test('[decisions/sign-out-in-every-tab] of another customer, who has signed in elsewhere, is the end of this session', async () => {
-    identity.renew.mockResolvedValue({ token: 'theirs', claims: { ...CLAIMS, accountId: '8' } });
+  test('[identity/cookie-mode-signs-in] that brings no token is the end of this session: the API has refused the cookie', async () => {
+    identity.renew.mockResolvedValue({ token: undefined, claims: CLAIMS });
     await session.startSession();
     expect(await session.renewToken()).toBeUndefined();
     expect(session.$session.get()).toEqual({ status: 'anonymous' });
@@ -109,7 +119,7 @@ describe('a renewal', () => {
 
   test('[identity/logout-deletes-cookie] that arrives after the sign-out brings no session back', async () => {
     await session.startSession();
-    const slow = Promise.withResolvers<Renewal>();
+    const slow = Promise.withResolvers<Credentials>();
     identity.renew.mockReturnValue(slow.promise);
     const renewal = session.renewToken();
     await session.endSession();
@@ -142,14 +152,54 @@ describe('a renewal', () => {
   });
 });
 
+describe('credentials of another customer, who has signed in elsewhere,', () => {
+  const THEIRS: Credentials = { token: 'theirs', claims: { ...CLAIMS, accountId: '8' } };
+
+  beforeEach(async () => {
+    identity.token.mockResolvedValue(THEIRS);
+    identity.renew.mockResolvedValue(THEIRS);
+    await session.startSession();
+  });
+
+  test.each(['token', 'renewToken'] as const)(
+    '[decisions/one-customer-per-document] are not given out (%s): the document is theirs no more than the flag',
+    async (ask) => {
+      expect(await session[ask]()).toBeUndefined();
+      expect(session.$session.get()).toEqual({ status: 'replaced' });
+      expect(platform.jar.has('fr_auth')).toBe(false);
+      expect(identity.forget).not.toHaveBeenCalled();
+    },
+  );
+
+  test('[decisions/one-customer-per-document] close the document for good', async () => {
+    await session.token();
+    identity.token.mockResolvedValue({ token: 'first again', claims: CLAIMS });
+    await session.endSession();
+    expect(await session.token()).toBeUndefined();
+    expect(session.$session.get()).toEqual({ status: 'replaced' });
+    // What the identity would forget is theirs.
+    expect(identity.forget).not.toHaveBeenCalled();
+  });
+
+  test('[decisions/one-customer-per-document] outlive a refusal that was under way', async () => {
+    const slow = Promise.withResolvers<Credentials>();
+    identity.renew.mockReturnValue(slow.promise);
+    const renewal = session.renewToken();
+    await session.token();
+    slow.reject(await over());
+    expect(await renewal).toBeUndefined();
+    expect(session.$session.get()).toEqual({ status: 'replaced' });
+  });
+});
+
 test('[identity/logout-deletes-cookie] a token that arrives after the sign-out does not flag the session again', async () => {
   await session.startSession();
-  const slow = Promise.withResolvers<string>();
+  const slow = Promise.withResolvers<Credentials>();
   identity.token.mockReturnValue(slow.promise);
   const call = session.token();
   await vi.waitFor(() => expect(identity.token).toHaveBeenCalled());
   await session.endSession();
-  slow.resolve('late');
+  slow.resolve({ token: 'late', claims: CLAIMS });
   expect(await call).toBeUndefined();
   expect(platform.jar.has('fr_auth')).toBe(false);
 });

@@ -4,6 +4,7 @@ import {
   IdentityError,
   SessionOver,
   type Claims,
+  type Credentials,
   type Identity,
   type IdentityProblem,
   type SignInRequest,
@@ -14,6 +15,8 @@ export type Session =
   | { status: 'unknown' }
   | { status: 'anonymous' }
   | { status: 'authenticated'; claims: Claims }
+  /** A token or claims of another customer have come back: this document gives out nothing more. */
+  | { status: 'replaced' }
   | { status: 'failed'; problem: IdentityProblem };
 
 export const $session = atom<Session>({ status: 'unknown' });
@@ -56,6 +59,8 @@ async function findSession(): Promise<void> {
   if (isSignedIn()) return;
   try {
     const claims = await (await chosen()).start();
+    // Another tab may have signed out meanwhile.
+    if ($session.get().status !== 'unknown') return;
     if (claims) enterSession(claims);
     else $session.set({ status: 'anonymous' });
   } catch (error) {
@@ -75,46 +80,61 @@ export function isSignedIn(): boolean {
   return $session.get().status === 'authenticated';
 }
 
+/** Nothing may be sent any more, not even without a token: the cookie of another customer would go with it. */
+export function isReplaced(): boolean {
+  return $session.get().status === 'replaced';
+}
+
 /**
- * The access token of a session that there is; never starts one (D-05).
+ * The access token of a session that there is; never starts one.
  * @throws IdentityError
  */
 export async function token(): Promise<string | undefined> {
   await startSession();
-  return fromSession(async (current) => current.token());
+  return (await ownCredentials((current) => current.token()))?.token;
 }
 
 /**
- * One silent renewal, which brings the claims of now too: the e-mail may have been verified meanwhile (SP-05).
- * Refused, or another customer's by now, the local session ends (OD-16).
+ * One silent renewal, which brings the claims of now too: the e-mail may have been verified meanwhile. Refused, the
+ * session ends here: docs/decisions.md#end-of-session.
  * @returns undefined where there is no session any more
  * @throws IdentityError
  */
-export function renewToken(): Promise<string | undefined> {
-  return fromSession(async (current) => {
-    const renewed = await current.renew();
-    const session = $session.get();
-    // It may have ended meanwhile.
-    if (session.status !== 'authenticated') return undefined;
-    if (renewed.claims.accountId !== session.claims.accountId) throw new SessionOver();
-    $session.set({ status: 'authenticated', claims: renewed.claims });
-    return renewed.token;
-  });
+export async function renewToken(): Promise<string | undefined> {
+  const renewed = await ownCredentials((current) => current.renew());
+  if (!renewed) return undefined;
+  if (renewed.token === undefined) {
+    // The API has refused the cookie, and only whoever set it can renew it.
+    await endSession();
+    return undefined;
+  }
+  $session.set({ status: 'authenticated', claims: renewed.claims });
+  return renewed.token;
 }
 
-async function fromSession(
-  ask: (current: Identity) => Promise<string | undefined>,
-): Promise<string | undefined> {
+/**
+ * Credentials of the customer that this document shows; of no other:
+ * docs/decisions.md#one-customer-per-document.
+ */
+async function ownCredentials(
+  ask: (current: Identity) => Promise<Credentials>,
+): Promise<Credentials | undefined> {
   if (!isSignedIn()) return undefined;
   try {
     const found = await ask(await chosen());
+    const session = $session.get();
     // It may have ended meanwhile.
-    if (!isSignedIn()) return undefined;
+    if (session.status !== 'authenticated') return undefined;
+    if (found.claims.accountId !== session.claims.accountId) {
+      unflagSession();
+      $session.set({ status: 'replaced' });
+      return undefined;
+    }
     flagSession();
     return found;
   } catch (error) {
     if (!(error instanceof SessionOver)) throw error;
-    await endSession();
+    if (isSignedIn()) await endSession();
     return undefined;
   }
 }
@@ -139,6 +159,8 @@ export async function signOutOfProvider(returnTo: string): Promise<void> {
 
 /** Ends the session here only: it has ended elsewhere. */
 export async function endSession(): Promise<void> {
+  // What the identity would forget belongs to the other customer.
+  if (isReplaced()) return;
   unflagSession();
   $session.set({ status: 'anonymous' });
   await (await chosen()).forget();

@@ -138,6 +138,11 @@ export function isPersona(id: string): id is PersonaId {
   return Object.hasOwn(PERSONAS, id);
 }
 
+/** A persona is one customer of the chain: the same account, however often and on whichever site they sign in. */
+export function personaAccountId(id: PersonaId): string {
+  return `account-${id}`;
+}
+
 export function personaMail(id: PersonaId): string {
   return `${id}@lumen.test`;
 }

@@ -19,7 +19,7 @@ import { buildInvoices, buildSubscription } from './areas/subscriptionWorld.ts';
 import { buildTickets } from './areas/ticketsWorld.ts';
 import { buildPrepaids, type SandboxPrepaid } from './areas/prepaidsWorld.ts';
 import { buildGoodies, type SandboxGoodie } from './areas/vouchersWorld.ts';
-import type { PersonaId } from './personas.ts';
+import { personaAccountId, type PersonaId } from './personas.ts';
 
 /** One sign-in's own copy of a persona's account; what the calls change, they change here. */
 export interface World {
@@ -53,7 +53,7 @@ export interface World {
 
 /** @param now epoch milliseconds; dates of the world stand in relation to it */
 export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: number): World {
-  const account = buildAccount(id, persona, site);
+  const account = buildAccount(personaAccountId(persona), persona, site);
   const subscription = buildSubscription(persona, site, account, now);
   // What the builders take from constants is everybody's: without a copy one sign-in's change is another's.
   return structuredClone({

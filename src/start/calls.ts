@@ -3,7 +3,7 @@ import { trustParents } from '#embedding/host.ts';
 import { CallError } from '#http/errors.ts';
 import { setupHttp } from '#http/send.ts';
 import { fakeFetch } from '#identity/fakeFetch.ts';
-import { isSignedIn, renewToken, token } from '#identity/session.ts';
+import { isReplaced, isSignedIn, renewToken, token } from '#identity/session.ts';
 import { $isCutOff } from '#offline/connection.ts';
 import { readPage } from '#platform/rootData.ts';
 import type { Environment } from '#sites/environment.ts';
@@ -16,7 +16,7 @@ export function connectCalls({ parents, apiOrigins, identity }: Environment): vo
     language: () => readPage().language,
     async token(rule) {
       const found = await token();
-      if (rule === 'required' && !isSignedIn())
+      if (isReplaced() || (rule === 'required' && !isSignedIn()))
         throw new CallError({ kind: $isCutOff.get() ? 'offline' : 'session' }, 'token');
       return found;
     },

@@ -15,6 +15,7 @@ import { refuse } from './guards/refuse.ts';
 import { letIslandsCome } from './hydration.ts';
 import { inject } from './injections/inject.ts';
 import { isNavigating, watchNavigation } from './navigation/navigation.ts';
+import { watchOtherCustomer } from './otherCustomer.ts';
 import { pushPageView } from './pageView.ts';
 import { hydrated, markReady } from './ready.ts';
 import { watchSessionEnd } from './sessionEnd.ts';
@@ -29,8 +30,8 @@ import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './wi
  * 2. `calls.ts` tells the HTTP clients their origins, the language and the token.
  * 3. The first page opens, as listed below.
  * 4. `hydration.ts` lets the islands hydrate.
- * 5. `sessionEnd.ts`, `navigation/navigation.ts`, `gateButtons.ts` and `withoutNetwork.ts` listen for what reopens,
- *    replaces or reloads the page.
+ * 5. `sessionEnd.ts`, `otherCustomer.ts`, `navigation/navigation.ts`, `gateButtons.ts` and `withoutNetwork.ts` listen for
+ *    what reopens, replaces or reloads the page.
  * 6. `shell/shell.ts` brings header, menus and toasts to life.
  *
  * For each page, the first one and each one that the router swaps in (`openPage()` below):
@@ -49,6 +50,7 @@ export function start(environment: Environment): void {
   void openPage();
   letIslandsCome();
   watchSessionEnd(openPage);
+  watchOtherCustomer();
   watchNavigation(openPage);
   watchGateButtons(openPage);
   reloadWhenBack();

@@ -1,5 +1,5 @@
 import { issueChallenge } from '#sandbox/areas/captcha.ts';
-import { PERSONA_PASSWORD } from '#sandbox/personas.ts';
+import { PERSONA_PASSWORD, personaAccountId } from '#sandbox/personas.ts';
 import type { World } from '#sandbox/world.ts';
 
 /** What a call is asked with, where it takes anything. */
@@ -71,16 +71,16 @@ export const SAMPLES: Readonly<
     const [film] = films.toNote;
     return film && { payload: { idSpectacle: film.id } };
   },
-  'POST /api/client/{id}/show/{slug}/emotion': ({ id }) => ({
-    params: { id, slug: 'noordzee' },
+  'POST /api/client/{id}/show/{slug}/emotion': ({ persona }) => ({
+    params: { id: personaAccountId(persona), slug: 'noordzee' },
     payload: { emotion: 4, isDelete: false },
   }),
-  'POST /api/client/{id}/show/sf/{showId}/emotion': ({ id }) => ({
-    params: { id, showId: 'SF-2' },
+  'POST /api/client/{id}/show/sf/{showId}/emotion': ({ persona }) => ({
+    params: { id: personaAccountId(persona), showId: 'SF-2' },
     payload: { emotion: 4, isDelete: true },
   }),
-  'POST /api/client/{id}/show/{showId}/intention': ({ id }) => ({
-    params: { id, showId: 'noordzee' },
+  'POST /api/client/{id}/show/{showId}/intention': ({ persona }) => ({
+    params: { id: personaAccountId(persona), showId: 'noordzee' },
     payload: { intention: 2, isDelete: false },
   }),
   'PATCH /api/accounts/me': () => ({

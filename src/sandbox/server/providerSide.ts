@@ -6,6 +6,7 @@ import { takeFault } from '../faults.ts';
 import {
   isPersona,
   PERSONA_PASSWORD,
+  personaAccountId,
   personaByMail,
   personaMail,
   PERSONAS,
@@ -42,7 +43,7 @@ export function providerAccounts(state: SandboxState, providerState: SandboxStat
         emailVerified: world.mailVerified,
         name: displayName(world.persona),
         givenName: PERSONAS[world.persona].firstName,
-        accountId: subject,
+        accountId: personaAccountId(world.persona),
         icu: `ICU-${subject}`,
         firstLogin: world.persona === 'unregistered',
       };

@@ -39,6 +39,13 @@ describe('session', () => {
     },
   );
 
+  test.each(GUARDED)(
+    '[decisions/one-customer-per-document] nothing shows once another customer has signed in (%o)',
+    (page) => {
+      expect(decision({ page, session: 'replaced' })).toEqual({ kind: 'wait' });
+    },
+  );
+
   test.each(GUARDED)('a session that could not be asked for starts no sign-in (%o)', (page) => {
     expect(decision({ page, session: 'failed', account: 'pending' })).toEqual({ kind: 'unavailable' });
   });

@@ -2,7 +2,7 @@ import type { Flag, Guard } from '#sites/routes.ts';
 
 export interface GuardState {
   page: { guard: Guard; flag?: Flag };
-  session: 'unknown' | 'anonymous' | 'authenticated' | 'failed';
+  session: 'unknown' | 'anonymous' | 'authenticated' | 'failed' | 'replaced';
   account: 'pending' | 'failed' | { registered: boolean; mustVerifyMail: boolean };
   /** The built-in ones when the call failed; a missing flag is off (SP-06). */
   settings: 'pending' | Readonly<Partial<Record<Flag, boolean>>>;
@@ -26,7 +26,8 @@ export type Decision =
 export function decide({ page, session, account, settings }: GuardState): Decision {
   if (page.guard === 'public') return { kind: 'pass' };
 
-  if (session === 'unknown') return { kind: 'wait' };
+  // Replaced: the document is about to be left.
+  if (session === 'unknown' || session === 'replaced') return { kind: 'wait' };
   if (session === 'anonymous') return { kind: 'signIn' };
   if (session === 'failed' || account === 'failed') return { kind: 'unavailable' };
   if (account === 'pending') return { kind: 'wait' };

@@ -1,0 +1,45 @@
+import { forgetKept } from '#account/kept.ts';
+import { leaveUnasked } from '#account/leaveWarning.ts';
+import { wipe } from '#account/signOut.ts';
+import { onSignedInElsewhere, tellSignedIn } from '#account/tabs.ts';
+import { forgetWanted } from '#account/wanted.ts';
+import { $session, renewToken } from '#identity/session.ts';
+import { platform } from '#platform/platform.ts';
+import { clearReady, setGate } from '#platform/rootData.ts';
+
+/**
+ * A document belongs to one customer: docs/decisions.md#one-customer-per-document. When another customer has signed
+ * in, in another tab or on another site of the same tenant, the page opens anew as that customer's.
+ */
+export function watchOtherCustomer(): void {
+  $session.subscribe((session, before) => {
+    if (session.status === 'authenticated' && before?.status !== 'authenticated')
+      tellSignedIn(session.claims.accountId);
+    if (session.status === 'replaced') openAnew();
+  });
+  onSignedInElsewhere(askAgain);
+}
+
+/** The word of another tab does not close a page by itself: a renewal brings the claims that decide. */
+function askAgain(accountId: string): void {
+  const session = $session.get();
+  if (session.status !== 'authenticated' || session.claims.accountId === accountId) return;
+  renewToken().catch((error: unknown) => {
+    platform().report('Who is signed in could not be asked', error);
+  });
+}
+
+/**
+ * Nothing of the first customer stays. The page does not reload, because browsers then put back what was typed into
+ * fields. The address loses its hash: with it, the browser would only scroll within this document.
+ */
+function openAnew(): void {
+  setGate('pending');
+  clearReady();
+  wipe();
+  forgetKept();
+  forgetWanted();
+  leaveUnasked();
+  const { pathname, search } = platform().location();
+  location.replace(`${pathname}${search}`);
+}
