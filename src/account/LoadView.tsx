@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Boundary } from '#ui/Boundary.tsx';
 import { ErrorPanel } from '#ui/ErrorPanel.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { LoadStore } from './load.ts';
@@ -14,7 +15,10 @@ interface LoadViewProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** A panel that is on its way, there, or failed with a retry of its own; the rest of the page goes on. */
+/**
+ * A panel that is on its way, there, or failed with a retry of its own; the rest of the page goes on. An answer that
+ * cannot be drawn has failed too.
+ */
 export function LoadView<T>({ store, skeleton, failed, children }: LoadViewProps<T>) {
   const load = useStore(store.$load);
   const [busy, setBusy] = useState(false);
@@ -25,17 +29,26 @@ export function LoadView<T>({ store, skeleton, failed, children }: LoadViewProps
     setBusy(false);
   }
 
+  const error = (
+    <ErrorPanel
+      title={failed.title}
+      text={failed.text}
+      retryLabel={failed.retry}
+      busy={busy}
+      onRetry={() => void retry()}
+    />
+  );
   // While the customer's retry is under way the panel stays, with its button busy.
-  if (load.status === 'failed' || (busy && load.status === 'loading')) {
-    return (
-      <ErrorPanel
-        title={failed.title}
-        text={failed.text}
-        retryLabel={failed.retry}
-        busy={busy}
-        onRetry={() => void retry()}
-      />
-    );
-  }
-  return load.status === 'loaded' ? children(load.value) : skeleton;
+  if (load.status === 'failed' || (busy && load.status === 'loading')) return error;
+  if (load.status !== 'loaded') return skeleton;
+  return (
+    <Boundary what="Panel" fallback={error}>
+      <Content value={load.value} draw={children} />
+    </Boundary>
+  );
+}
+
+/** A component of its own, so that what `draw` throws is thrown within the boundary. */
+function Content<T>({ value, draw }: { value: T; draw: (value: T) => ReactNode }) {
+  return draw(value);
 }

@@ -27,7 +27,7 @@ export function Dialogs() {
       )}
       {open === 'full' && (
         <FullScreen title="LUMEN-4711" closeLabel="Close" onClose={close} about={<p>For the entrance.</p>}>
-          <QrCode value="LUMEN-4711" label="Code of the ticket" />
+          <QrCode value="LUMEN-4711" label="Code of the ticket" tooLong="" />
         </FullScreen>
       )}
     </Part>

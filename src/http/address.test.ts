@@ -44,6 +44,7 @@ test.each([
   ['.', '/api/cinema/%252E/shows'],
   ['a..b', '/api/cinema/a..b/shows'],
   ['é', '/api/cinema/%C3%A9/shows'],
+  ['\ud83c', '/api/cinema/%EF%BF%BD/shows'],
 ])('what is filled in stays in its segment: %s', (slug, path) => {
   expect(fillPath('/api/cinema/{slug}/shows', { slug })).toBe(path);
   expect(new URL(path, 'https://x.example').pathname).toBe(path);

@@ -1,4 +1,5 @@
 import type { Target } from '#sites/environment.ts';
+import { pathSegment } from '#sites/pathSegment.ts';
 import type { Language } from '#sites/site.ts';
 
 /** Fills `{name}` in a listed path; what is filled in cannot leave its segment. */
@@ -7,7 +8,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string>>)
     const value = params[name];
     if (value === undefined || value === '') throw new Error(`Missing parameter ${name} in ${path}`);
     // A lone dot segment would climb out of the path even when encoded.
-    return /^\.+$/.test(value) ? value.replaceAll('.', '%252E') : encodeURIComponent(value);
+    return /^\.+$/.test(value) ? value.replaceAll('.', '%252E') : pathSegment(value);
   });
 }
 

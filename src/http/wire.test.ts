@@ -18,6 +18,10 @@ describe('text', () => {
     expect([read(1e21), read(1e-7), read(Infinity), read(Number.NaN)]).toEqual(['', '', '', '']);
   });
 
+  test('[http/survives-failures] half a character is a sign for one that cannot be read', () => {
+    expect([read('a\ud83c'), read('🎬'), read('\udf7f\ud83c')]).toEqual(['a\ufffd', '🎬', '\ufffd\ufffd']);
+  });
+
   test('[http/tolerates-unlisted-shapes] nothing that a server may send makes it fail', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => typeof read(value) === 'string'));
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wellFormed } from '#sites/pathSegment.ts';
 
 /**
  * A field of an answer that may be missing, null or of another type without the rest being lost (D-27):
@@ -17,12 +18,15 @@ const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 const anyText = v.pipe(
   v.unknown(),
   v.transform((value) => {
-    if (typeof value === 'string') return value;
+    if (typeof value === 'string') return wellFormed(value);
     return typeof value === 'number' && PLAIN_NUMBER.test(String(value)) ? String(value) : '';
   }),
 );
 
-/** A text of an answer; empty when it is missing. Numbers, which servers send for codes, become text. */
+/**
+ * A text of an answer; empty when it is missing. Numbers, which servers send for codes, become text. It is well
+ * formed: rules put ids into addresses, and half a character there would throw.
+ */
 export function text() {
   // Typed as what servers should send, for the sandbox; it takes whatever they do send.
   return v.optional(anyText as unknown as v.GenericSchema<string | null | undefined, string>, '');

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Contained } from './Contained.tsx';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { CLOSE } from './icons.ts';
@@ -32,7 +33,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
           <h2 id={titleId}>{title}</h2>
           <Button variant="quiet" icon={CLOSE} aria-label={closeLabel} onClick={() => ref.current?.close()} />
         </div>
-        {children}
+        <Contained>{children}</Contained>
       </div>
     </dialog>
   );

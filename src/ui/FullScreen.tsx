@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { keepAwake } from '#platform/wakeLock.ts';
+import { Contained } from './Contained.tsx';
 import { Button } from './Button.tsx';
 import styles from './FullScreen.module.css';
 import { CLOSE } from './icons.ts';
@@ -37,7 +38,9 @@ export function FullScreen({ title, closeLabel, onClose, about, children }: Full
           <Button variant="quiet" icon={CLOSE} aria-label={closeLabel} onClick={() => ref.current?.close()} />
         </div>
         <div className={styles.about}>{about}</div>
-        <div className={styles.main}>{children}</div>
+        <div className={styles.main}>
+          <Contained>{children}</Contained>
+        </div>
       </div>
     </dialog>
   );

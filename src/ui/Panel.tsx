@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Contained } from './Contained.tsx';
 import styles from './Panel.module.css';
 
 export interface PanelProps {
@@ -17,7 +18,7 @@ export function Panel({ title, action, children }: PanelProps) {
         <h2 id={titleId}>{title}</h2>
         {action}
       </div>
-      {children}
+      <Contained>{children}</Contained>
     </section>
   );
 }

@@ -17,8 +17,11 @@ export interface FormState {
   busy: boolean;
 }
 
-/** What a form tells its fields and buttons. Outside a form a field is never wrong and nothing is busy. */
-export const FormContext = createContext<FormState>({ words: {}, errors: {}, busy: false });
+/** Outside a form a field is never wrong and nothing is busy. */
+export const NO_FORM: FormState = { words: {}, errors: {}, busy: false };
+
+/** What a form tells its fields and buttons. */
+export const FormContext = createContext(NO_FORM);
 
 export function useFormState(): FormState {
   return useContext(FormContext);

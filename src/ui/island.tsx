@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { Contained } from './Contained.tsx';
 
 /**
  * Marks the surrounding `<astro-island>` with `data-hydrated` once the view answers to clicks and shows its
- * stores' current values; the page's `data-ready` waits for it.
+ * stores' current values; the page's `data-ready` waits for it. What no panel in it has caught ends here.
  */
 export function island<Props extends object>(View: ComponentType<Props>): (props: Props) => ReactNode {
   return function Island(props) {
@@ -16,7 +17,9 @@ export function island<Props extends object>(View: ComponentType<Props>): (props
 
     return (
       <>
-        <View {...props} />
+        <Contained>
+          <View {...props} />
+        </Contained>
         <template ref={marker} />
       </>
     );

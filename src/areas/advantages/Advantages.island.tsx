@@ -2,6 +2,7 @@ import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
@@ -42,11 +43,13 @@ export const Advantages = island(function Advantages({ words, failed, films, ...
             />
           ) : (
             <ul className={styles.grid}>
-              {held.map((advantage, index) => (
-                <li key={`${advantage.recognitionId} ${index}`}>
-                  <AdvantageCard advantage={advantage} words={words} {...place} />
-                </li>
-              ))}
+              <Entries>
+                {held.map((advantage, index) => (
+                  <li key={`${advantage.recognitionId} ${index}`}>
+                    <AdvantageCard advantage={advantage} words={words} {...place} />
+                  </li>
+                ))}
+              </Entries>
             </ul>
           )
         }

@@ -5,6 +5,7 @@ import { number } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { CinemaPlace } from './CinemaCard.tsx';
@@ -97,13 +98,15 @@ function Nearby({ cinema, words, onOpen }: CinemaPlace & { cinema: Cinema }) {
     <section className={styles.part} aria-label={words.dialog.nearby}>
       <h3>{words.dialog.nearby}</h3>
       <ul className={styles.nearby}>
-        {close.map((other) => (
-          <li key={other.slug}>
-            <Button aria-haspopup="dialog" onClick={() => onOpen(other)}>
-              {other.name}
-            </Button>
-          </li>
-        ))}
+        <Entries>
+          {close.map((other) => (
+            <li key={other.slug}>
+              <Button aria-haspopup="dialog" onClick={() => onOpen(other)}>
+                {other.name}
+              </Button>
+            </li>
+          ))}
+        </Entries>
       </ul>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Cinema } from '#account/cinemas/contract.ts';
+import { Entries } from '#ui/Entries.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { CinemaCard, type CinemaPlace } from './CinemaCard.tsx';
 import styles from './Cinemas.module.css';
@@ -20,9 +21,11 @@ export function CinemaList({ title, cinemas, ...place }: CinemaListProps) {
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.list}>
-        {cinemas.map((entry) => (
-          <CinemaEntry key={entry.cinema.slug} {...entry} {...place} />
-        ))}
+        <Entries>
+          {cinemas.map((entry) => (
+            <CinemaEntry key={entry.cinema.slug} {...entry} {...place} />
+          ))}
+        </Entries>
       </ul>
     </section>
   );

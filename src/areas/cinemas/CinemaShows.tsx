@@ -1,5 +1,7 @@
 import { format } from '#i18n/format.ts';
+import { pathSegment } from '#sites/pathSegment.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Poster } from '#ui/Poster.tsx';
 import styles from './CinemaDialog.module.css';
@@ -18,27 +20,29 @@ export function CinemaShows({ shows, words, link }: CinemaShowsProps) {
   if (shows.length === 0) return <p className="muted">{words.noShows}</p>;
   return (
     <ul className={styles.shows}>
-      {shows.map((show, index) => {
-        const { label, isBookable } = showState(show);
-        const title = show.name || titleOfSlug(show.slug) || words.untitled;
-        return (
-          <li key={show.slug || show.salesforceShowId || index}>
-            <Poster title={title} seed={show.slug || show.salesforceShowId} />
-            <div>
-              <h4>{title}</h4>
-              {label && <Badge tone={label === 'over' ? 'neutral' : 'info'}>{words.labels[label]}</Badge>}
-            </div>
-            {isBookable && show.slug !== '' && (
-              <LinkButton
-                href={`${link}${encodeURIComponent(show.slug)}/`}
-                aria-label={format(words.bookOf, { title })}
-              >
-                {words.book}
-              </LinkButton>
-            )}
-          </li>
-        );
-      })}
+      <Entries>
+        {shows.map((show, index) => {
+          const { label, isBookable } = showState(show);
+          const title = show.name || titleOfSlug(show.slug) || words.untitled;
+          return (
+            <li key={show.slug || show.salesforceShowId || index}>
+              <Poster title={title} seed={show.slug || show.salesforceShowId} />
+              <div>
+                <h4>{title}</h4>
+                {label && <Badge tone={label === 'over' ? 'neutral' : 'info'}>{words.labels[label]}</Badge>}
+              </div>
+              {isBookable && show.slug !== '' && (
+                <LinkButton
+                  href={`${link}${pathSegment(show.slug)}/`}
+                  aria-label={format(words.bookOf, { title })}
+                >
+                  {words.book}
+                </LinkButton>
+              )}
+            </li>
+          );
+        })}
+      </Entries>
     </ul>
   );
 }

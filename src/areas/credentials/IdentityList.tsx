@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { format } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import styles from './Credentials.module.css';
 import { DialogButton } from './DialogButton.tsx';
@@ -29,13 +30,15 @@ interface ProviderProps extends IdentityListProps {
 export function IdentityList(props: IdentityListProps) {
   return (
     <ul className={styles.rows}>
-      {PROVIDERS.flatMap(({ id, name }) => {
-        const own = props.linked?.filter(({ provider }) => provider === id) ?? [];
-        if (own.length === 0) return <Unlinked key={id} {...props} id={id} provider={name} />;
-        return own.map((identity) => (
-          <Linked key={`${id}|${identity.id}`} {...props} identity={identity} provider={name} />
-        ));
-      })}
+      <Entries>
+        {PROVIDERS.flatMap(({ id, name }) => {
+          const own = props.linked?.filter(({ provider }) => provider === id) ?? [];
+          if (own.length === 0) return <Unlinked key={id} {...props} id={id} provider={name} />;
+          return own.map((identity) => (
+            <Linked key={`${id}|${identity.id}`} {...props} identity={identity} provider={name} />
+          ));
+        })}
+      </Entries>
     </ul>
   );
 }

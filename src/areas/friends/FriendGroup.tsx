@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { format, longDate } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { Friend } from './contract.ts';
@@ -29,16 +30,18 @@ export function FriendGroup({ group, friends, ...place }: FriendGroupProps) {
         {place.words.groups[group]} <span className={styles.count}>{friends.length}</span>
       </h2>
       <ul>
-        {friends.map((friend, index) => (
-          // Nobody promises an id.
-          <FriendEntry
-            key={friend.id || index}
-            friend={friend}
-            group={group}
-            isAccepting={accepting.has(friend.id)}
-            {...place}
-          />
-        ))}
+        <Entries>
+          {friends.map((friend, index) => (
+            // Nobody promises an id.
+            <FriendEntry
+              key={friend.id || index}
+              friend={friend}
+              group={group}
+              isAccepting={accepting.has(friend.id)}
+              {...place}
+            />
+          ))}
+        </Entries>
       </ul>
     </section>
   );

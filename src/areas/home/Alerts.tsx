@@ -2,6 +2,7 @@ import type { Alert } from '#account/alerts/rules.ts';
 import { alerts } from '#account/alerts/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import type { Language } from '#sites/site.ts';
+import { Entries } from '#ui/Entries.tsx';
 import { LongDate } from '#ui/LongDate.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -35,16 +36,18 @@ export function Alerts({ words, failed, ...place }: AlertsProps) {
 function AlertList({ shown, words, language }: Omit<AlertsProps, 'failed'> & { shown: readonly Alert[] }) {
   return (
     <ul className={styles.alerts}>
-      {shown.map((alert) => (
-        <li key={`${alert.updatedAt} ${alert.content}`}>
-          <Notice tone={alert.warning ? 'warning' : 'info'} title={alert.warning ? words.warning : ''}>
-            <p>{alert.content}</p>
-            <p className={styles.date}>
-              <LongDate iso={alert.updatedAt} language={language} />
-            </p>
-          </Notice>
-        </li>
-      ))}
+      <Entries>
+        {shown.map((alert) => (
+          <li key={`${alert.updatedAt} ${alert.content}`}>
+            <Notice tone={alert.warning ? 'warning' : 'info'} title={alert.warning ? words.warning : ''}>
+              <p>{alert.content}</p>
+              <p className={styles.date}>
+                <LongDate iso={alert.updatedAt} language={language} />
+              </p>
+            </Notice>
+          </li>
+        ))}
+      </Entries>
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { FailedWords } from '#account/LoadView.tsx';
 import type { PassWords } from '#account/pass/words.ts';
 import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
+import { Parts } from '#ui/Parts.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { Alerts } from './Alerts.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -31,15 +32,17 @@ interface HomeProps {
 
 export const Home = island(function Home({ words, passWords, failed, links, brand, ...place }: HomeProps) {
   return (
-    <>
+    <Parts>
       <Greeting words={words} />
       <div className={styles.panels}>
-        <NextTicket words={words.next} failed={failed} links={links} {...place} />
-        <PassPanel words={words.pass} passWords={passWords} failed={failed} brand={brand} links={links} />
-        <Pushes words={words.pushes} profile={links.profile} />
-        <AlertsInTurn words={words.alerts} failed={failed} {...place} />
+        <Parts>
+          <NextTicket words={words.next} failed={failed} links={links} {...place} />
+          <PassPanel words={words.pass} passWords={passWords} failed={failed} brand={brand} links={links} />
+          <Pushes words={words.pushes} profile={links.profile} />
+          <AlertsInTurn words={words.alerts} failed={failed} {...place} />
+        </Parts>
       </div>
-    </>
+    </Parts>
   );
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Entries } from '#ui/Entries.tsx';
 import { Poster } from '#ui/Poster.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import type { Show } from './contract.ts';
@@ -31,5 +32,9 @@ export function ShowRow({ show, words, children }: ShowRowProps) {
 }
 
 export function ShowRows({ children }: { children: ReactNode }) {
-  return <ul className={styles.rows}>{children}</ul>;
+  return (
+    <ul className={styles.rows}>
+      <Entries>{children}</Entries>
+    </ul>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { format } from '#i18n/format.ts';
+import { pathSegment } from '#sites/pathSegment.ts';
 import { Badge, type BadgeProps } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -58,7 +59,7 @@ interface BookingProps extends Pick<ShowTileProps, 'film' | 'words'> {
 }
 
 function Booking({ show, name, film, words }: BookingProps) {
-  const href = `${film}${encodeURIComponent(show.slug)}/`;
+  const href = `${film}${pathSegment(show.slug)}/`;
   return show.bookable ? (
     <LinkButton variant="primary" href={href} aria-label={format(words.bookShow, { name })}>
       {words.book}

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { Entries } from '#ui/Entries.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import styles from './ShowTile.module.css';
 
 /** Posters beside each other. */
 export function ShowTiles({ children }: { children: ReactNode }) {
-  return <ul className={styles.tiles}>{children}</ul>;
+  return (
+    <ul className={styles.tiles}>
+      <Entries>{children}</Entries>
+    </ul>
+  );
 }
 
 /** Takes the posters' space while they load. */

@@ -1,4 +1,5 @@
 import type { Language } from '#sites/site.ts';
+import { Entries } from '#ui/Entries.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -19,12 +20,14 @@ export function AddonsPanel({ subscription, pass, words, links, language }: Pass
 export function AddonList({ addons, language }: { addons: readonly Addon[]; language: Language }) {
   return (
     <ul className={styles.addons}>
-      {addons.map(({ value, title, price }, index) => (
-        <li key={`${value} ${String(index)}`}>
-          <span>{title}</span>
-          {price !== undefined && <Price cents={price} currency="EUR" language={language} />}
-        </li>
-      ))}
+      <Entries>
+        {addons.map(({ value, title, price }, index) => (
+          <li key={`${value} ${String(index)}`}>
+            <span>{title}</span>
+            {price !== undefined && <Price cents={price} currency="EUR" language={language} />}
+          </li>
+        ))}
+      </Entries>
     </ul>
   );
 }

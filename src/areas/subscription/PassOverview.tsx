@@ -1,4 +1,5 @@
 import { $user } from '#account/user/store.ts';
+import { Parts } from '#ui/Parts.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { AddonsPanel } from './AddonsPanel.tsx';
@@ -27,22 +28,26 @@ export function PassOverview(props: OverviewProps) {
   const hasDebit = !hasEnded && debitInvoiceEnabled !== undefined;
   const hasAside = costs !== undefined || hasDebit || addons.length > 0;
   return (
-    <>
+    <Parts>
       <Notices {...part} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <PassSummary {...part} holder={user} />
-          {hasAside && <ManagePanel {...part} />}
+          <Parts>
+            <PassSummary {...part} holder={user} />
+            {hasAside && <ManagePanel {...part} />}
+          </Parts>
         </div>
         <div className={styles.column}>
-          {!hasAside && <ManagePanel {...part} />}
-          {costs && <ConsumptionPanel {...props} consumption={costs} />}
-          {hasDebit && <DebitPanel {...part} />}
-          {addons.length > 0 && <AddonsPanel {...part} />}
+          <Parts>
+            {!hasAside && <ManagePanel {...part} />}
+            {costs && <ConsumptionPanel {...props} consumption={costs} />}
+            {hasDebit && <DebitPanel {...part} />}
+            {addons.length > 0 && <AddonsPanel {...part} />}
+          </Parts>
         </div>
       </div>
       <InvoicesPanel {...props} subscriptionNumber={subscription.card?.subscriptionNumber ?? ''} />
-    </>
+    </Parts>
   );
 }
 

@@ -30,7 +30,11 @@ export function ShowTicket({ ticket, onClose, ...place }: ShowTicketProps) {
       }
     >
       <div className={styles.code}>
-        <QrCode value={codeOf(ticket)} label={format(words.qr, { name: show.name })} />
+        <QrCode
+          value={codeOf(ticket)}
+          label={format(words.qr, { name: show.name })}
+          tooLong={words.qrTooLong}
+        />
       </div>
       <p className={styles.letters}>
         <span className="visually-hidden">{words.code} </span>

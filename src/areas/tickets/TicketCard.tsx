@@ -36,7 +36,7 @@ function TicketCode({ ticket, words }: Pick<TicketCardProps, 'ticket' | 'words'>
   if (code === '') return null;
   return (
     <>
-      <QrCode value={code} label={format(words.qr, { name: ticket.show.name })} />
+      <QrCode value={code} label={format(words.qr, { name: ticket.show.name })} tooLong={words.qrTooLong} />
       <p className={styles.code}>
         <span className="visually-hidden">{words.code} </span>
         {code}

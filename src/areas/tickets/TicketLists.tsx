@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { plural } from '#i18n/format.ts';
+import { Entries } from '#ui/Entries.tsx';
 import { LongList, type LongListProps } from '#ui/LongList.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
@@ -45,13 +46,13 @@ export function TicketLists({ tickets, place }: TicketListsProps) {
   );
 }
 
-interface EntriesProps {
+interface TicketsProps {
   look: string | undefined;
   tickets: readonly Ticket[];
   children: (ticket: Ticket) => ReactNode;
 }
 
-interface ListProps extends EntriesProps, Pick<LongListProps<Ticket>, 'step' | 'moreLabel'> {
+interface ListProps extends TicketsProps, Pick<LongListProps<Ticket>, 'step' | 'moreLabel'> {
   title: string;
 }
 
@@ -62,21 +63,23 @@ function List({ title, look, tickets, children, ...steps }: ListProps) {
       <h2>{title}</h2>
       <LongList items={tickets} {...steps}>
         {(shown) => (
-          <Entries look={look} tickets={shown}>
+          <Tickets look={look} tickets={shown}>
             {children}
-          </Entries>
+          </Tickets>
         )}
       </LongList>
     </section>
   );
 }
 
-function Entries({ look, tickets, children }: EntriesProps) {
+function Tickets({ look, tickets, children }: TicketsProps) {
   return (
     <ul className={look}>
-      {tickets.map((ticket, index) => (
-        <Entry key={ticket.id || index}>{children(ticket)}</Entry>
-      ))}
+      <Entries>
+        {tickets.map((ticket, index) => (
+          <Entry key={ticket.id || index}>{children(ticket)}</Entry>
+        ))}
+      </Entries>
     </ul>
   );
 }

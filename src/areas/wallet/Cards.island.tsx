@@ -8,6 +8,7 @@ import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { CARD } from '#ui/icons.ts';
+import { Contained } from '#ui/Contained.tsx';
 import { island } from '#ui/island.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -78,12 +79,14 @@ export const Cards = island(function Cards({ words, form, failed, ...place }: Ca
           {(held) => <HeldCards {...held} words={words} onAdd={add} {...place} />}
         </LoadView>
         {hasSettled && user?.card && (
-          <BankCard
-            card={user.card}
-            words={words}
-            busy={coming === 'remove'}
-            onRemove={() => remove(user.card?.lastDigits ?? '')}
-          />
+          <Contained>
+            <BankCard
+              card={user.card}
+              words={words}
+              busy={coming === 'remove'}
+              onRemove={() => remove(user.card?.lastDigits ?? '')}
+            />
+          </Contained>
         )}
       </div>
       {dialog}

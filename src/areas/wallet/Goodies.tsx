@@ -2,6 +2,7 @@ import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { plural } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { GIFT } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -47,15 +48,17 @@ export function Goodies({ words, language, films, failed }: GoodiesProps) {
 function GoodieList({ held, words }: { held: readonly Goodie[]; words: WalletWords['goodies'] }) {
   return (
     <ul className={styles.rows}>
-      {held.map(({ name, number }, index) => (
-        <li key={`${number} ${index}`} className={`card ${styles.goodie}`}>
-          <Icon path={GIFT} />
-          <div>
-            <strong>{name || words.name}</strong>
-            <CardNumber className={styles.number} label={words.number} number={number} />
-          </div>
-        </li>
-      ))}
+      <Entries>
+        {held.map(({ name, number }, index) => (
+          <li key={`${number} ${index}`} className={`card ${styles.goodie}`}>
+            <Icon path={GIFT} />
+            <div>
+              <strong>{name || words.name}</strong>
+              <CardNumber className={styles.number} label={words.number} number={number} />
+            </div>
+          </li>
+        ))}
+      </Entries>
     </ul>
   );
 }

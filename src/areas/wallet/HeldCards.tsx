@@ -6,6 +6,7 @@ import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PERSON } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
@@ -60,11 +61,13 @@ export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
         <section className={`card ${styles.others}`}>
           <h3>{words.others}</h3>
           <ul>
-            {others.map((card, index) => (
-              <li key={`${card.id} ${index}`}>
-                <OtherCard card={card} {...place} />
-              </li>
-            ))}
+            <Entries>
+              {others.map((card, index) => (
+                <li key={`${card.id} ${index}`}>
+                  <OtherCard card={card} {...place} />
+                </li>
+              ))}
+            </Entries>
           </ul>
         </section>
       )}

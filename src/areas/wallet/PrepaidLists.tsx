@@ -2,6 +2,7 @@ import { plural } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { OverItem } from './OverItem.tsx';
 import { PrepaidCard, type ItemActions } from './PrepaidCard.tsx';
@@ -34,9 +35,11 @@ export function PrepaidLists({ items, words, actions, language }: PrepaidListsPr
           <LongList items={over} moreLabel={moreLabel(words, language)}>
             {(shown) => (
               <ul className={styles.rows}>
-                {shown.map((item) => (
-                  <OverItem key={keyOf(item)} item={item} words={words.item} language={language} />
-                ))}
+                <Entries>
+                  {shown.map((item) => (
+                    <OverItem key={keyOf(item)} item={item} words={words.item} language={language} />
+                  ))}
+                </Entries>
               </ul>
             )}
           </LongList>
@@ -71,11 +74,13 @@ function Cards({ title, items, words, actions, language }: PrepaidListsProps & {
       <LongList items={items} moreLabel={moreLabel(words, language)}>
         {(shown) => (
           <ul className={styles.grid}>
-            {shown.map((item) => (
-              <li key={keyOf(item)}>
-                <PrepaidCard item={item} words={words.item} actions={actions} language={language} />
-              </li>
-            ))}
+            <Entries>
+              {shown.map((item) => (
+                <li key={keyOf(item)}>
+                  <PrepaidCard item={item} words={words.item} actions={actions} language={language} />
+                </li>
+              ))}
+            </Entries>
           </ul>
         )}
       </LongList>

@@ -1,3 +1,4 @@
+import { Entries } from '#ui/Entries.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Price } from '#ui/Price.tsx';
 import { LongDate } from '#ui/LongDate.tsx';
@@ -24,9 +25,11 @@ export function ConsumptionPanel({ consumption, words, language }: ConsumptionPa
           <strong>{subscription}</strong>
           <Amount cents={subscriptionAmount} language={language} />
         </li>
-        {supplements.map((supplement, index) => (
-          <SupplementLine key={index} supplement={supplement} language={language} />
-        ))}
+        <Entries>
+          {supplements.map((supplement, index) => (
+            <SupplementLine key={index} supplement={supplement} language={language} />
+          ))}
+        </Entries>
       </ul>
       {supplements.length === 0 && <p className="muted">{none}</p>}
       <p className={styles.total}>

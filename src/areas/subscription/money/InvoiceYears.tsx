@@ -4,6 +4,7 @@ import { format, longDate, plural } from '#i18n/format.ts';
 import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import { DOWNLOAD } from '#ui/icons.ts';
 import { LongDate } from '#ui/LongDate.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -50,9 +51,11 @@ function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { is
       </summary>
       {open && (
         <ul className={styles.lines}>
-          {invoices.map((invoice) => (
-            <InvoiceLine key={invoice.id} invoice={invoice} {...place} />
-          ))}
+          <Entries>
+            {invoices.map((invoice) => (
+              <InvoiceLine key={invoice.id} invoice={invoice} {...place} />
+            ))}
+          </Entries>
         </ul>
       )}
     </details>

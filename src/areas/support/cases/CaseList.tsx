@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { format, longDate } from '#i18n/format.ts';
+import { Entries } from '#ui/Entries.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Case } from '../contract.ts';
 import styles from './CaseList.module.css';
@@ -20,11 +21,13 @@ export function CaseList({ all, open, ...place }: CaseListProps) {
     <nav className={styles.list} id={LIST_ANCHOR} aria-labelledby="case-list">
       <h2 id="case-list">{place.words.list}</h2>
       <ul>
-        {all.map((one) => (
-          <li key={one.id}>
-            <Entry one={one} isOpen={one.id === open?.id} isUnread={unread.has(one.id)} {...place} />
-          </li>
-        ))}
+        <Entries>
+          {all.map((one) => (
+            <li key={one.id}>
+              <Entry one={one} isOpen={one.id === open?.id} isUnread={unread.has(one.id)} {...place} />
+            </li>
+          ))}
+        </Entries>
       </ul>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { Contained } from '#ui/Contained.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -67,7 +68,9 @@ function CaseViews({ all, form, brand, contact, ...place }: CasesProps & { all: 
       </div>
       <div className={styles.main}>
         {open ? (
-          <Conversation key={open.id} open={open} form={form} brand={brand} contact={contact} {...place} />
+          <Contained key={open.id}>
+            <Conversation open={open} form={form} brand={brand} contact={contact} {...place} />
+          </Contained>
         ) : (
           <div className={styles.none} ref={focusLeft}>
             <EmptyState heading="h2" title={title} text={text} />

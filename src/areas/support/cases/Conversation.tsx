@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { format } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { BACK } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -43,9 +44,11 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
         </p>
       </header>
       <ol className={styles.said} aria-label={words.conversation}>
-        {conversation(open).map((message) => (
-          <Bubble key={message.id} message={message} brand={brand} {...place} />
-        ))}
+        <Entries>
+          {conversation(open).map((message) => (
+            <Bubble key={message.id} message={message} brand={brand} {...place} />
+          ))}
+        </Entries>
       </ol>
       {open.closed ? (
         <Notice tone="info" action={<LinkButton href={contact}>{words.reply.contact}</LinkButton>}>

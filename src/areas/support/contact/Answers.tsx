@@ -1,6 +1,7 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { format, plural } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
+import { Entries } from '#ui/Entries.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Question } from '../contract.ts';
@@ -59,14 +60,16 @@ function Questions({ questions, none }: { questions: readonly Question[]; none: 
   if (questions.length === 0) return <p className="muted">{none}</p>;
   return (
     <ul>
-      {questions.map(({ id, question, answer }) => (
-        <li key={id}>
-          <details>
-            <summary>{question}</summary>
-            <p className={styles.answer}>{answer}</p>
-          </details>
-        </li>
-      ))}
+      <Entries>
+        {questions.map(({ id, question, answer }) => (
+          <li key={id}>
+            <details>
+              <summary>{question}</summary>
+              <p className={styles.answer}>{answer}</p>
+            </details>
+          </li>
+        ))}
+      </Entries>
     </ul>
   );
 }
