@@ -39,7 +39,7 @@ export const chunkGroups = {
       // All that a page with a session needs to ask whose it is, but for the provider's SDK.
       name: 'session',
       priority: 6,
-      test: /\/src\/(?:identity\/session(?:Cookie)?|account\/tabs|start\/hydration)\.ts$|\/node_modules\/nanostores\//,
+      test: /\/src\/(?:identity\/session(?:Cookie)?|account\/tabs|start\/(?:hydration|navigation\/(?:early|openDocument)))\.ts$|\/node_modules\/nanostores\//,
     },
     { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
     {

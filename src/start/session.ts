@@ -6,6 +6,7 @@ import { installPlatform, platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf, type Environment } from '#sites/environment.ts';
 import { letStartUpCome } from './hydration.ts';
+import { openDocumentsMeanwhile } from './navigation/early.ts';
 
 /**
  * The first step of a page with a session (`start.ts` lists the others). It imports only what the session needs: the
@@ -14,6 +15,7 @@ import { letStartUpCome } from './hydration.ts';
  */
 export async function askForSession(): Promise<Environment> {
   installPlatform(browserPlatform);
+  openDocumentsMeanwhile();
   const environment = environmentOf(platform().location(), site, __DEMO__);
   chooseIdentity(environment.identity);
   watchTabs();

@@ -27,6 +27,7 @@ import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './wi
  * Once in a document:
  *
  * 1. `session.ts` asks whose session this is. `layouts/Start.astro` runs it first and alone, then `start()` below.
+ *    Meanwhile a link opens a new document (`navigation/early.ts`).
  * 2. `calls.ts` tells the HTTP clients their origins, the language and the token.
  * 3. The first page opens, as listed below.
  * 4. `hydration.ts` lets the islands hydrate.

@@ -3,6 +3,7 @@ import { clearReady } from '#platform/rootData.ts';
 import { loadPage, runScripts } from '#platform/trustedPages.ts';
 import { letIslandsCome, letStartUpCome } from '../hydration.ts';
 import { addressHasPage, showAddressAtOnce } from './address.ts';
+import { endMeanwhile } from './early.ts';
 import { islandsFinished } from './islandsFinished.ts';
 import { preloadScripts, watchPrefetches } from './pageScripts.ts';
 import { requireSameBuild } from './sameBuild.ts';
@@ -16,13 +17,14 @@ export function isNavigating(): boolean {
 }
 
 /**
- * What happens when the customer goes to another page of this document. This is the only listener of the router's
- * events in a document with a session.
+ * What happens when the customer goes to another page of this document. From now on this is the only
+ * listener of the router's events.
  * @param openPage called for each page that has been swapped in
  */
 export function watchNavigation(openPage: () => Promise<void>): void {
   watchFirstArrival();
   watchPrefetches();
+  endMeanwhile();
   document.addEventListener('astro:before-preparation', leave);
   document.addEventListener('astro:before-swap', swap);
   document.addEventListener('astro:after-swap', () => {

@@ -25,6 +25,23 @@ for (const moment of MOMENTS)
     expect(await sandbox.calls('GET /api/accounts/me')).toHaveLength(1);
   });
 
+test.describe('before start-up has arrived', () => {
+  // A service worker would answer with the scripts that it has kept.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a link opens its page', async ({ page, signIn }) => {
+    await signIn('subscriber', '/fr/tickets/');
+    await page.route('**/_astro/start.*', () => new Promise(() => undefined), { times: 1 });
+    await page.goto('/fr/profile/', { waitUntil: 'commit' });
+    // The router has written its entry.
+    await page.waitForFunction(() => history.state !== null);
+    await click(page, '/fr/wishlist/');
+    await expect(page).toHaveURL(/\/fr\/wishlist\/$/);
+    await ready(page);
+    expect(await routeShown(page)).toBe('wishlist');
+  });
+});
+
 test.describe('in the midst of the page that is on its way', () => {
   // A service worker asks without the browser's own limits.
   test.use({ serviceWorkers: 'block' });
