@@ -1,4 +1,4 @@
-import type { Gender } from '#account/user/contract.ts';
+import type { Details, Gender } from '#account/user/fields.ts';
 import { localeOf } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -7,7 +7,6 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select, type Option } from '#ui/Select.tsx';
 import type words from '#locales/fr/details.json';
 import styles from './Details.module.css';
-import type { Details } from './rules.ts';
 
 export type DetailsWords = typeof words;
 

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { TEXT_FIELDS } from './rules.ts';
+import { CONSENT_FIELDS, GENDERS, TEXT_FIELDS } from '#account/user/fields.ts';
 
 /** What was typed into a form of details and is not saved. */
 export const draftSchema = v.partial(
   v.object({
     ...v.entriesFromList(TEXT_FIELDS, v.string()),
-    gender: v.picklist(['mr', 'ms', 'other']),
-    optinMail: v.boolean(),
-    optinCommunication: v.boolean(),
+    ...v.entriesFromList(CONSENT_FIELDS, v.boolean()),
+    gender: v.picklist(GENDERS),
   }),
 );

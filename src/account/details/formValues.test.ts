@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Details } from '#account/user/fields.ts';
+import { NO_DETAILS } from './details.ts';
 import { readDetails, readShown } from './formValues.ts';
-import type { Details } from './rules.ts';
 
 const LOADED: Details = {
+  ...NO_DETAILS,
   firstName: 'Jan',
   infixName: 'van der',
   lastName: 'Berg',

@@ -1,15 +1,11 @@
-import type { Gender } from '#account/user/contract.ts';
-import { TEXT_FIELDS, type Details, type ShownDetails } from './rules.ts';
-
-const GENDERS: readonly Gender[] = ['mr', 'ms', 'other'];
+import { CONSENT_FIELDS, GENDERS, TEXT_FIELDS, type Details } from '#account/user/fields.ts';
+import { NO_CONSENT, type ShownDetails } from './details.ts';
 
 /** What stands in a form, which may show some of the details only. */
 export function readShown(values: FormData): ShownDetails {
-  const shown: ShownDetails = {
-    gender: GENDERS.find((gender) => gender === values.get('gender')),
-    optinMail: values.has('optinMail'),
-    optinCommunication: values.has('optinCommunication'),
-  };
+  const gender = GENDERS.find((one) => one === values.get('gender'));
+  const shown: ShownDetails = { ...NO_CONSENT, gender };
+  for (const field of CONSENT_FIELDS) shown[field] = values.has(field);
   for (const field of TEXT_FIELDS) {
     const value = values.get(field);
     if (typeof value === 'string') shown[field] = value;

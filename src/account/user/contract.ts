@@ -1,15 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { text, lenient } from '#http/wire.ts';
-
-export type Gender = 'mr' | 'ms' | 'other';
-
-/** `ms` is `civ-mm` on the server (TR-07). */
-const GENDERS = { 'civ-mr': 'mr', 'civ-mm': 'ms', 'civ-other': 'other' } as const;
-const SALUTATIONS = { mr: 'civ-mr', ms: 'civ-mm', other: 'civ-other' } as const satisfies Record<
-  Gender,
-  string
->;
+import { lenient, text } from '#http/wire.ts';
+import { DETAIL_ANSWERS, DETAIL_FIELDS, DETAIL_PAYLOADS, SALUTATIONS, type Details } from './fields.ts';
 
 const subscription = v.object({
   status: text(),
@@ -78,24 +70,11 @@ const NO_STATISTICS: Statistics = {
 
 const accountWire = v.object({
   id: text(),
-  salutation: text(),
-  firstname: text(),
-  infixname: text(),
-  lastname: text(),
+  ...DETAIL_ANSWERS,
   picture: text(),
-  dateOfBirth: text(),
   email: text(),
-  homePhone: text(),
-  mobilePhone: text(),
-  address: text(),
-  addressComplement: text(),
-  zipCode: text(),
-  city: text(),
-  country: text(),
   registered: lenient(v.boolean(), true),
   mailNotification: lenient(v.boolean(), false),
-  optinMail: lenient(v.boolean(), false),
-  optinCommunication: lenient(v.boolean(), false),
   hasLoyalty: lenient(v.boolean(), false),
   interest: lenient(v.object({ genres: likings, events: likings }), { genres: [], events: [] }),
   social: text(),
@@ -115,34 +94,25 @@ const accountWire = v.object({
   trackingData: lenient(v.record(v.string(), v.unknown()), {}),
 });
 
-const account = v.pipe(accountWire, v.transform(toUser));
-
-export type User = ReturnType<typeof toUser>;
 export type AccountWire = v.InferInput<typeof accountWire>;
+type AccountAnswer = v.InferOutput<typeof accountWire>;
 
-function toUser(wire: v.InferOutput<typeof accountWire>) {
-  const { salutation, firstname, infixname, lastname, dateOfBirth, email, zipCode, ...same } = wire;
-  return {
-    ...same,
-    firstName: firstname,
-    infixName: infixname,
-    lastName: lastname,
-    gender: isSalutation(salutation) ? GENDERS[salutation] : undefined,
-    birthDate: calendarDay(dateOfBirth),
-    mail: email,
-    postalCode: zipCode,
-  };
-}
+/** The account in our names. */
+export type User = Details & Omit<AccountAnswer, keyof typeof DETAIL_ANSWERS | 'email'> & { mail: string };
 
-/** `YYYY-MM-DD` of a date or an instant; nothing for what no calendar has, since no date field could hold it. */
-function calendarDay(date: string): string {
-  const day = date.slice(0, 10);
-  const at = Date.parse(`${day}T00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : '';
-}
+const SERVER_NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(DETAIL_FIELDS).map(([name, { wire }]) => [name, wire])),
+  mail: 'email',
+};
+const OUR_NAMES = Object.fromEntries(Object.entries(SERVER_NAMES).map(([name, wire]) => [wire, name]));
 
-function isSalutation(value: string): value is keyof typeof GENDERS {
-  return Object.hasOwn(GENDERS, value);
+const account = v.pipe(
+  accountWire,
+  v.transform((wire) => renamed(Object.entries(wire), OUR_NAMES) as User),
+);
+
+function renamed(fields: [string, unknown][], names: Readonly<Record<string, string>>): object {
+  return Object.fromEntries(fields.map(([name, value]) => [names[name] ?? name, value]));
 }
 
 export const getAccount = defineCall({
@@ -154,7 +124,6 @@ export const getAccount = defineCall({
   answer: account,
 });
 
-const optionalText = v.optional(v.string());
 /** Ids, and what the account held before, as it came. */
 const nullableList = v.nullable(v.array(v.unknown()));
 
@@ -168,22 +137,9 @@ export const patchAccount = defineCall({
   target: 'client',
   token: 'required',
   payload: v.strictObject({
-    salutation: v.optional(v.picklist(['civ-mr', 'civ-mm', 'civ-other'])),
-    firstname: optionalText,
-    lastname: optionalText,
-    infixname: optionalText,
-    dateOfBirth: optionalText,
-    email: optionalText,
-    homePhone: optionalText,
-    mobilePhone: optionalText,
-    address: optionalText,
-    addressComplement: optionalText,
-    zipCode: optionalText,
-    city: optionalText,
-    country: optionalText,
+    ...DETAIL_PAYLOADS,
+    email: v.optional(v.string()),
     registered: v.optional(v.boolean()),
-    optinMail: v.optional(v.boolean()),
-    optinCommunication: v.optional(v.boolean()),
     hasLoyalty: v.optional(v.boolean()),
     interest: v.optional(v.object({ genres: nullableList, events: nullableList })),
   }),
@@ -192,45 +148,16 @@ export const patchAccount = defineCall({
 
 export type AccountPatch = v.InferInput<NonNullable<typeof patchAccount.payload>>;
 
-/** What a customer can change, in the house's names. */
-export type UserChange = Partial<
-  Pick<
-    User,
-    | 'firstName'
-    | 'infixName'
-    | 'lastName'
-    | 'gender'
-    | 'birthDate'
-    | 'mail'
-    | 'homePhone'
-    | 'mobilePhone'
-    | 'address'
-    | 'addressComplement'
-    | 'postalCode'
-    | 'city'
-    | 'country'
-    | 'registered'
-    | 'optinMail'
-    | 'optinCommunication'
-    | 'hasLoyalty'
-  >
-> & { interest?: AccountPatch['interest'] };
-
-const SERVER_NAMES: Record<string, keyof AccountPatch> = {
-  firstName: 'firstname',
-  infixName: 'infixname',
-  lastName: 'lastname',
-  birthDate: 'dateOfBirth',
-  mail: 'email',
-  postalCode: 'zipCode',
+/** What a customer can change, in our names. */
+export type UserChange = Partial<Details & Pick<User, 'mail' | 'registered' | 'hasLoyalty'>> & {
+  interest?: AccountPatch['interest'];
 };
 
-/** House names to the server's (TR-20); keys that are not there stay away. */
-export function toAccountPatch(change: UserChange): AccountPatch {
-  const { gender, ...rest } = change;
-  const renamed = Object.entries<unknown>(rest)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => [SERVER_NAMES[key] ?? key, value]);
-  const salutation = gender === undefined ? {} : { salutation: SALUTATIONS[gender] };
-  return { ...Object.fromEntries(renamed), ...salutation } as AccountPatch;
+/** The change in the server's names; a field that is undefined is not sent. */
+export function toAccountPatch({ gender, ...change }: UserChange): AccountPatch {
+  const given = Object.entries({ ...change, gender: gender && SALUTATIONS[gender] });
+  return renamed(
+    given.filter(([, value]) => value !== undefined),
+    SERVER_NAMES,
+  );
 }

@@ -7,7 +7,7 @@ import {
   PhoneField,
   type DetailsWords,
 } from '#account/details/DetailsFields.tsx';
-import type { Details } from '#account/details/rules.ts';
+import type { Details } from '#account/user/fields.ts';
 import type { Language } from '#sites/site.ts';
 import { Panel } from '#ui/Panel.tsx';
 import type { Option } from '#ui/Select.tsx';

@@ -1,9 +1,10 @@
 import { atom, computed } from 'nanostores';
 import { draftSchema } from '#account/details/draft.ts';
-import { changedFields, toDetails, type Details } from '#account/details/rules.ts';
+import { changedFields, toDetails } from '#account/details/details.ts';
 import { createKept } from '#account/kept.ts';
 import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import { announce, announceFailure } from '#account/toasts/store.ts';
+import type { Details } from '#account/user/fields.ts';
 import { $user, saveUser } from '#account/user/store.ts';
 import { platform } from '#platform/platform.ts';
 

@@ -10,8 +10,9 @@ import {
   type DetailsWords,
 } from '#account/details/DetailsFields.tsx';
 import { readShown } from '#account/details/formValues.ts';
-import { NO_DETAILS, type Details } from '#account/details/rules.ts';
+import { NO_CONSENT, NO_DETAILS } from '#account/details/details.ts';
 import { SignOutButton } from '#account/SignOutButton.tsx';
+import type { Details } from '#account/user/fields.ts';
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
@@ -73,7 +74,7 @@ function RegistrationForm({
   const user = useStore($user);
   const years = useStore($ageRestriction) ?? page.ageRestriction;
   // Consent is given here or not at all, whatever the account says.
-  const details = { ...known, optinMail: false, optinCommunication: false, ...useStore($typed) };
+  const details = { ...known, ...NO_CONSENT, ...useStore($typed) };
   const age = { age: years };
 
   async function submit(values: FormData): Promise<Submitted> {

@@ -1,7 +1,7 @@
 import { navigate } from 'astro:transitions/client';
 import { computed } from 'nanostores';
 import { draftSchema } from '#account/details/draft.ts';
-import { providedFields, toDetails, type ShownDetails } from '#account/details/rules.ts';
+import { providedFields, toDetails, type ShownDetails } from '#account/details/details.ts';
 import { createKept } from '#account/kept.ts';
 import { settings } from '#account/settings/store.ts';
 import { announceFailure } from '#account/toasts/store.ts';

@@ -1,44 +1,9 @@
-import type { Gender } from '#account/user/contract.ts';
+import { CONSENT_FIELDS, TEXT_FIELDS, type Consents, type Details } from '#account/user/fields.ts';
 
-export const TEXT_FIELDS = [
-  'firstName',
-  'infixName',
-  'lastName',
-  'birthDate',
-  'homePhone',
-  'mobilePhone',
-  'address',
-  'addressComplement',
-  'postalCode',
-  'city',
-  'country',
-] as const;
-const OPT_INS = ['optinMail', 'optinCommunication'] as const;
-
-/** What the customer tells about themselves, as a form holds it: an empty text for what is not known, `birthDate` as YYYY-MM-DD. */
-export type Details = Record<(typeof TEXT_FIELDS)[number], string> &
-  Record<(typeof OPT_INS)[number], boolean> & {
-    /** Undefined until chosen; once chosen it can be changed, not taken back. */
-    gender: Gender | undefined;
-  };
+export const NO_CONSENT = everyField(CONSENT_FIELDS, false);
 
 /** Nothing is known yet. */
-export const NO_DETAILS: Details = {
-  gender: undefined,
-  firstName: '',
-  infixName: '',
-  lastName: '',
-  birthDate: '',
-  homePhone: '',
-  mobilePhone: '',
-  address: '',
-  addressComplement: '',
-  postalCode: '',
-  city: '',
-  country: '',
-  optinMail: false,
-  optinCommunication: false,
-};
+export const NO_DETAILS: Details = { ...everyField(TEXT_FIELDS, ''), ...NO_CONSENT, gender: undefined };
 
 /**
  * What is loaded, as fields of one line hold it: they drop line breaks by themselves, and the difference would
@@ -60,7 +25,7 @@ export function changedFields(loaded: Details, edited: Details): Partial<Details
     const text = edited[field].trim();
     if (text !== loaded[field].trim()) changed[field] = text;
   }
-  for (const field of OPT_INS) {
+  for (const field of CONSENT_FIELDS) {
     if (edited[field] !== loaded[field]) changed[field] = edited[field];
   }
   if (edited.gender && edited.gender !== loaded.gender) changed.gender = edited.gender;
@@ -68,7 +33,7 @@ export function changedFields(loaded: Details, edited: Details): Partial<Details
 }
 
 /** What stands in a form: the texts that it shows, and what every form of these has. */
-export type ShownDetails = Partial<Details> & Pick<Details, (typeof OPT_INS)[number] | 'gender'>;
+export type ShownDetails = Partial<Details> & Consents & Pick<Details, 'gender'>;
 
 /**
  * What a form provides, trimmed: each text that it shows and that is not empty, and the empty text where one was
@@ -80,7 +45,11 @@ export function providedFields(known: Details, shown: ShownDetails): Partial<Det
     const text = shown[field]?.trim();
     if (text !== undefined && (text !== '' || known[field].trim() !== '')) provided[field] = text;
   }
-  for (const field of OPT_INS) provided[field] = shown[field];
+  for (const field of CONSENT_FIELDS) provided[field] = shown[field];
   if (shown.gender) provided.gender = shown.gender;
   return provided;
+}
+
+function everyField<Field extends string, Value>(fields: readonly Field[], value: Value) {
+  return Object.fromEntries(fields.map((field) => [field, value])) as Record<Field, Value>;
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedFields, NO_DETAILS, providedFields, toDetails, type Details } from './rules.ts';
+import { CONSENT_FIELDS, TEXT_FIELDS, type Details } from '#account/user/fields.ts';
+import { changedFields, NO_DETAILS, providedFields, toDetails } from './details.ts';
 
 const LOADED: Details = {
+  ...NO_DETAILS,
   firstName: 'Jan',
   infixName: 'van der',
   lastName: 'Berg',
@@ -18,21 +20,12 @@ const LOADED: Details = {
   optinMail: true,
   optinCommunication: false,
 };
+/** Every field of the table, so that one that is added is compared too. */
 const OTHER: Details = {
-  firstName: 'Ana',
-  infixName: 'de',
-  lastName: 'Dubois',
+  ...NO_DETAILS,
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, `another ${field}`])),
+  ...Object.fromEntries(CONSENT_FIELDS.map((field) => [field, !LOADED[field]])),
   gender: 'other',
-  birthDate: '1991-06-02',
-  homePhone: '0472000000',
-  mobilePhone: '0700000000',
-  address: '2 rue du Bac',
-  addressComplement: 'Bât. C',
-  postalCode: '75007',
-  city: 'Paris',
-  country: 'NL',
-  optinMail: false,
-  optinCommunication: true,
 };
 
 function changes(change: Partial<Details>) {
@@ -78,22 +71,13 @@ test('a gender not chosen is no change: the set stays empty, so that nothing is 
 
 test('what was sent, once loaded, leaves nothing to send', () => {
   const text = fc.constantFrom('', ' ', 'a', ' a ', 'b');
-  const profiles: fc.Arbitrary<Details> = fc.record({
-    firstName: text,
-    infixName: text,
-    lastName: text,
-    gender: fc.constantFrom('mr', 'ms', 'other', undefined),
-    birthDate: text,
-    homePhone: text,
-    mobilePhone: text,
-    address: text,
-    addressComplement: text,
-    postalCode: text,
-    city: text,
-    country: text,
-    optinMail: fc.boolean(),
-    optinCommunication: fc.boolean(),
-  });
+  const profiles = fc
+    .record({
+      ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, text])),
+      ...Object.fromEntries(CONSENT_FIELDS.map((field) => [field, fc.boolean()])),
+      gender: fc.constantFrom('mr', 'ms', 'other', undefined),
+    })
+    .map((values): Details => ({ ...NO_DETAILS, ...values }));
   fc.assert(
     fc.property(profiles, profiles, (loaded, edited) => {
       const saved = { ...loaded, ...changedFields(loaded, edited) };
