@@ -8,8 +8,8 @@ import { expect, test } from '#tests/support/test.ts';
 import { EVERYTHING } from '#tests/support/looks.ts';
 
 /*
- * Every page as readers change it: at 400 %, with spaced text, under a finger. In the site's own language, for the
- * longest words, and in all of them when everything is looked at.
+ * Checks every page as readers adapt it: at 400 %, with spaced text, operated with a finger. In the site's first
+ * language, which has the longest words, or with `AXE=all` in every language.
  */
 
 test.describe.configure({ timeout: EVERYTHING ? 300_000 : 240_000 });

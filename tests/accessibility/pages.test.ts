@@ -9,16 +9,16 @@ import { expect, ready, test, type Sandbox } from '#tests/support/test.ts';
 import { EVERYTHING, look, LOOKS } from '#tests/support/looks.ts';
 
 /*
- * Every page of the build, in its languages, widths, schemes and states, with the dialogs that its buttons open.
- * A new page needs no line here.
+ * Checks every page of the build in its languages, widths, colour schemes and states, with the dialogs that its
+ * buttons open. A new page is found by itself.
  */
 
 interface State {
   name: string;
   persona: PersonaId;
-  /** Brought about after the sign-in, before the page is opened. */
+  /** Prepares the state, after the sign-in and before the page is opened. */
   arrange?: (sandbox: Sandbox) => Promise<void>;
-  /** The calls hang, so that the page never gets ready: it is opened by itself and looked at as it waits. */
+  /** The calls hang, so the page never gets ready; it is checked while it waits. */
   waiting?: true;
 }
 
@@ -29,19 +29,19 @@ const STATES: readonly State[] = [
   { name: 'loading', persona: 'subscriber', arrange: (sandbox) => failRest(sandbox, 'hang'), waiting: true },
 ];
 
-/** Tests that share the pages of the account, side by side. */
+/** The pages of the account are divided among this many tests, which run side by side. */
 const PARTS = 4;
 
-/** Many pages in each test. */
+/** Each test opens many pages. */
 test.describe.configure({ timeout: EVERYTHING ? 600_000 : 240_000 });
 
-/** Who may open a page whose guard turns others away. */
+/** Personas for the pages whose guard turns other customers away. */
 const PERSONAS: Readonly<Record<string, PersonaId>> = {
   register: 'unregistered',
   mail: 'unverified-mail',
 };
 
-/** All but what the guards need: the first fault that matches a call counts, and a delay of nothing is none. */
+/** Makes all calls fail except those of the guards. The first matching fault counts, so theirs is a delay of zero. */
 async function failRest(sandbox: Sandbox, fault: '500' | 'hang'): Promise<void> {
   for (const match of ['GET /api/accounts/me', 'GET /api/settings']) {
     await sandbox.fault({ match, fault: 'slow', delayMs: 0, times: 0 });
@@ -94,7 +94,7 @@ for (const site of ['fr', 'nl'] as const) {
   });
 }
 
-/** In the site's own language, and in all of them when everything is looked at. */
+/** The site's pages: in its first language, or with `AXE=all` in every language. */
 function pagesOf(site: SiteId, wanted: (guard: string) => boolean): BuiltPage[] {
   return builtPages(site).filter(({ language, guard }) => wanted(guard) && (EVERYTHING || language === site));
 }
@@ -114,12 +114,12 @@ async function problemsOf(page: Page, where: string): Promise<string[]> {
   return problems;
 }
 
-/** What the page's buttons say that they open. */
+/** Checks each dialog that a button of the page announces. */
 async function dialogProblems(page: Page, path: string): Promise<string[]> {
   const problems: string[] = [];
   for (const opener of await page.locator('button[aria-haspopup="dialog"]').all()) {
     if (!(await opener.isVisible())) continue;
-    // With the keyboard, for a toast may lie over it.
+    // With the keyboard, since a toast may cover the button.
     await opener.press('Enter');
     const dialog = page.locator('dialog[open]');
     await expect(dialog).toBeVisible();

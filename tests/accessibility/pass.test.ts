@@ -5,8 +5,8 @@ import { expect, test } from '#tests/support/test.ts';
 import { EVERYTHING, look, LOOKS, type Look } from '#tests/support/looks.ts';
 
 /*
- * The pass in each of its states, which no page of a subscriber shows: in every language and look when everything is
- * looked at; each `npm test` takes those that the browser tests, on the French page in the dark, do not see.
+ * Checks the pass in the states that an active subscription does not show. `AXE=all` takes every language and look;
+ * `npm test` takes those that the browser tests of the subscription, which are French and dark, leave out.
  */
 
 interface Sample {

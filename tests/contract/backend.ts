@@ -15,7 +15,7 @@ interface Ask extends Sample {
   language?: string;
 }
 
-/** One site's backend with one customer signed in; the customer's token is the id of their world. */
+/** The backend of one site with one customer signed in. The customer's token is the id of their world. */
 export function backend(site: SiteId, persona: PersonaId) {
   const state = new SandboxState();
   const app = createSandbox({
@@ -44,7 +44,7 @@ export function backend(site: SiteId, persona: PersonaId) {
   };
 }
 
-/** Of what a form cannot hold, JSON, which is to be refused. */
+/** A form where the call takes one. A payload that a form cannot hold goes as JSON, which the backend must refuse. */
 function bodyFor({ form }: AnyCall, payload: unknown): string | FormData {
   const parts = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
   const isForm =
@@ -65,7 +65,7 @@ export async function sampleOf(call: AnyCall, world: World): Promise<Sample | un
   return {};
 }
 
-/** The first customer who has what the call needs. */
+/** A backend with the first persona who has what the call needs. */
 export async function served(call: AnyCall) {
   for (const persona of PERSONA_IDS) {
     const { world, ...rest } = backend('fr', persona);

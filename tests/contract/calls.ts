@@ -1,6 +1,6 @@
 import type { AnyCall } from '#http/call.ts';
 
-/** Every call that a contract under src exports: a new room's contract is found by itself. */
+/** Every call that a contract under src exports, so that the contract of a new area is found by itself. */
 export const CALLS: readonly AnyCall[] = Object.values(
   import.meta.glob<Record<string, unknown>>('/src/**/*ontract.ts', { eager: true }),
 )
@@ -8,7 +8,7 @@ export const CALLS: readonly AnyCall[] = Object.values(
   .filter(isCall)
   .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
 
-/** As the specification lists it: `GET /api/cinemas`. */
+/** A call as the specification lists it: `GET /api/cinemas`. */
 export function nameOf({ method, path }: AnyCall): string {
   return `${method} ${path}`;
 }

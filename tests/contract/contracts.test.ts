@@ -8,8 +8,8 @@ import { CALLS, nameOf } from './calls.ts';
 import { SAMPLES } from './samples.ts';
 
 /**
- * The client forgives an answer what it can; the stand-in backend is not forgiven: here a field of a wrong
- * type or a list entry that the client would drop is a failure.
+ * Makes the client's lenient schemas strict. In the browser a field of a wrong type gets a default and a broken list
+ * entry is dropped; the stand-in backend must send neither.
  */
 vi.mock('#http/wire.ts', async (original) => {
   const { array, nullish, number, optional, pipe, string, transform, union } = await import('valibot');
@@ -129,7 +129,7 @@ describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ c
   });
 });
 
-/** The payload without one of its fields, and with one of them being something else. */
+/** Variants of a payload: each with one field missing, or with one field of another type. */
 function spoilt(payload: unknown): unknown[] {
   if (typeof payload !== 'object' || payload === null) return [];
   const entries = Object.entries(payload);

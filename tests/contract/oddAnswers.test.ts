@@ -5,7 +5,7 @@ import { oddAnswer, type Json } from '#tests/support/oddAnswers.ts';
 import { bodyOf, served } from './backend.ts';
 import { CALLS, nameOf } from './calls.ts';
 
-/** Whatever a server sends, a contract either makes something sound of it or refuses it; it never throws. */
+/** Whatever a server sends, a contract returns sound values or refuses the answer; it never throws. */
 describe.each(CALLS.filter(({ file }) => !file).map((call) => ({ name: nameOf(call), call })))(
   '$name',
   ({ call }) => {
@@ -33,14 +33,14 @@ describe.each(CALLS.filter(({ file }) => !file).map((call) => ({ name: nameOf(ca
       );
       const parsed = v.safeParse(call.answer, hostile);
       expect(Reflect.get({}, 'polluted')).toBeUndefined();
-      // Of some actions nobody reads the answer: it stays as it came.
+      // The answers of some actions are not read, and pass unchanged.
       const isRead = call.answer.type !== 'unknown';
       if (parsed.success && isRead) expect(JSON.stringify(parsed.output)).not.toContain('polluted');
     });
   },
 );
 
-/** Numbers that are some, texts that were sent. */
+/** Expects finite numbers, valid dates, and no text that comes of converting another value. */
 function expectSound(value: unknown): void {
   if (typeof value === 'number') expect(Number.isFinite(value), String(value)).toBe(true);
   if (typeof value === 'string') expect(value).not.toMatch(/^(?:undefined|NaN|\[object .*\]|Invalid Date)$/);

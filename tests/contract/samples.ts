@@ -2,7 +2,7 @@ import { issueChallenge } from '#sandbox/areas/captcha.ts';
 import { PERSONA_PASSWORD, personaAccountId } from '#sandbox/personas.ts';
 import type { World } from '#sandbox/world.ts';
 
-/** What a call is asked with, where it takes anything. */
+/** The parameters, query, payload and headers to send a call with. */
 export interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -16,8 +16,8 @@ const CINEMAS = {
 };
 
 /**
- * By the name of the call. A call without path parameters, query and payload needs none. One that needs something
- * of the customer's reads it from their world and answers undefined for a customer who has nothing of the kind.
+ * Samples by the name of the call. A call without path parameters, query and payload needs none. A sample that needs
+ * something of the customer, such as a ticket, reads it from their world, and is undefined where they have none.
  */
 export const SAMPLES: Readonly<
   Record<string, (world: World) => Sample | undefined | Promise<Sample | undefined>>
@@ -150,7 +150,7 @@ async function challenged(payload: unknown): Promise<Sample> {
   return { payload, headers: await challengeAnswer() };
 }
 
-/** For the calls that are challenged, without the work. */
+/** The header of calls that need a solved captcha; the sandbox accepts this answer without the computation. */
 async function challengeAnswer(): Promise<Record<string, string>> {
   const { challenge, number } = await issueChallenge(Date.now());
   return { 'x-captcha-response': btoa(JSON.stringify({ ...challenge, number })) };

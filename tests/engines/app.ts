@@ -5,17 +5,17 @@ import { siteUrl } from '#tests/support/sites.ts';
 import { startEngine } from './engine.ts';
 import type { Found, RunningEngine, View } from './view.ts';
 
-/** `npm run test:engines` goes through them. */
+/** The engine to test; `npm run test:engines` sets one after the other. */
 const NAME = process.env.ENGINE ?? '';
 
 interface Fixtures {
-  /** A window of a customer who has never been here. */
+  /** A window without cookies and storage. */
   view: View;
 }
 
 export const test = base.extend<Fixtures, { engine: RunningEngine }>({
   engine: [
-    // eslint-disable-next-line no-empty-pattern -- how Playwright sees that a fixture needs no other
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
     async ({}, use) => {
       if (!isEngine(NAME)) throw new Error(`ENGINE must be one of ${Object.keys(ENGINES).join(', ')}.`);
       const engine = await startEngine(NAME);
@@ -45,19 +45,19 @@ export async function signIn(view: View, persona: PersonaId, path: string): Prom
   await ready(view);
 }
 
-/** Guards decided, loads settled, islands hydrated. */
+/** Waits until the guards have decided, the loads have settled and the islands are hydrated. */
 export function ready(view: View): Promise<void> {
   return expect
     .poll(() => view.run(() => document.documentElement.dataset.ready, undefined).catch(() => undefined))
     .toBe('');
 }
 
-/** The one that can be seen, can be used and says so, where it has come to rest. Pressed once: as a customer, who is not asked to press again. */
+/** Presses the visible, enabled element with this text once it rests. A press without effect is not repeated. */
 export async function click(view: View, selector: string, text = ''): Promise<void> {
   await view.click(await found(view, findUsable, { selector, text }));
 }
 
-/** In place of what stood in the field. */
+/** Replaces the text of a field. */
 export async function retype(view: View, label: string, text: string): Promise<void> {
   const field = await found(view, findLabelled, label);
   await view.run(clearLabelled, label);
@@ -68,12 +68,12 @@ function clearLabelled(name: string): void {
   const all = [...document.querySelectorAll('label')];
   const control = all.find((one) => one.textContent.trim() === name)?.control;
   if (!control) return;
-  // As the browser sets it: React has replaced the element's own setter.
+  // With the prototype's setter: React has replaced the setter of the element itself.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, '');
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** As a customer chooses from a list, by its words. */
+/** Chooses an option of a list by its text. */
 export async function choose(view: View, label: string, option: string): Promise<void> {
   await expect
     .poll(() => view.run(chooseOption, { label, option }), `option "${option}" of "${label}"`)
@@ -85,7 +85,7 @@ export async function attach(view: View, path: string): Promise<void> {
   await view.attach(await found(view, look, undefined), path);
 }
 
-/** What can be read on the page, on one line. */
+/** The page's visible text on one line. */
 export function text(view: View): Promise<string> {
   return view.run(() => document.body.innerText.replaceAll(/\s+/g, ' '), undefined).catch(() => '');
 }
@@ -114,13 +114,13 @@ function findUsable({ selector, text }: { selector: string; text: string }): Ele
   const usable = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (one) => one.getClientRects().length > 0 && one.textContent.includes(text) && !one.matches(':disabled'),
   );
-  // A dialog that is still rising. Not what is drawn over the page by a pseudo-element: a press must get through that.
+  // A dialog is still opening. Animations of pseudo-elements do not count: a press must get through what they draw.
   const moves = document.getAnimations().some(({ playState, effect }) => {
     if (playState !== 'running' || !(effect instanceof KeyframeEffect) || effect.pseudoElement) return false;
     return usable !== undefined && (effect.target?.contains(usable) ?? false);
   });
   if (moves || !usable) return null;
-  // As a customer scrolls what a toast at the window's edge lies over.
+  // A toast may cover what stands at the window's edge; a customer scrolls.
   usable.scrollIntoView({ block: 'center', behavior: 'instant' });
   return usable;
 }

@@ -1,6 +1,6 @@
 import { BidiHandler } from 'webdriver';
 
-/** Says that a tab shows another document from now on. */
+/** The event that a tab shows another document from now on. */
 const COMMITTED = 'browsingContext.navigationCommitted';
 
 /** @param address the WebSocket of a browser that speaks WebDriver BiDi by itself, without a driver */

@@ -23,7 +23,7 @@ export class BiDiView implements View {
 
   async open(url: string): Promise<void> {
     const opened = nextDocument(this.browser, this.context);
-    // Not by `browsingContext.navigate`: Firefox fails it with what the former page was still loading.
+    // Not by `browsingContext.navigate`: Firefox fails it when the former page is still loading something.
     await this.run((address) => location.assign(address), url);
     await opened;
   }

@@ -15,7 +15,7 @@ import { WebDriverView } from './webDriverView.ts';
 
 const DRIVER_PORT = 4821;
 
-/** Debian's packages of WebKitGTK have it under the name of the API's version. */
+/** The browser in Debian's package of WebKitGTK; the path names the version of its API. */
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 export function startEngine(name: EngineName): Promise<RunningEngine> {
@@ -39,7 +39,7 @@ async function startChromium(): Promise<RunningEngine> {
 
 async function startWebkit(): Promise<RunningEngine> {
   const options = { binary: MINI_BROWSER, args: ['--automation'] };
-  // Without a reset: the screen is gone for a moment when its last window closes, which is between two journeys.
+  // `-noreset`: else the screen restarts whenever its last window closes, which happens between two journeys.
   const screen = ['--auto-servernum', '--server-args=-screen 0 1600x1200x24 -noreset'];
   return startDriver('xvfb-run', [...screen, 'WebKitWebDriver'], { 'webkitgtk:browserOptions': options });
 }
@@ -58,7 +58,7 @@ async function startDriver(
   };
 }
 
-/** What a browser for tests does without: updates, reports home, and a look whether there is a network. */
+/** Turns off updates, telemetry and the check for a network. */
 const FIREFOX_PREFERENCES = {
   'app.update.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -85,7 +85,7 @@ async function startFirefox(): Promise<RunningEngine> {
   };
 }
 
-/** The address that it says on starting. */
+/** The address that Firefox prints when it starts. */
 async function listening({ stderr }: ChildProcess): Promise<string> {
   if (stderr)
     for await (const line of createInterface({ input: stderr })) {
@@ -95,9 +95,9 @@ async function listening({ stderr }: ChildProcess): Promise<string> {
   throw new Error('Firefox does not listen.');
 }
 
-/** In a group of its own, as what it starts must end with it. */
+/** Starts a program in a process group of its own, so that its children end with it. */
 function start(program: string, args: readonly string[]): ChildProcess {
-  // No desktop to be accessible on, and a container has no sandbox to lend.
+  // There is no desktop with an accessibility bus, and a container cannot nest WebKit's own sandbox.
   const env = {
     ...process.env,
     GTK_A11Y: 'none',

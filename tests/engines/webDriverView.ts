@@ -15,7 +15,7 @@ export class WebDriverView implements View {
   /** @param port where the driver listens on this machine */
   static async start(port: number, capabilities: object): Promise<WebDriverView> {
     const client = await WebDriver.newSession({
-      // With an address the package starts no driver of its own, and downloads none.
+      // Since the address is given, the package neither starts nor downloads a driver.
       hostname: '127.0.0.1',
       port,
       logLevel: 'error',

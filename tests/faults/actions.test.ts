@@ -5,12 +5,12 @@ import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
-/** What the rooms' own tests leave out of the table of calls. */
+/** Calls of the specification that the tests of the areas do not drive under each fault. */
 
 const PURGE = 'POST /api/accounts/me/movieToNote/purge';
 const LINK = '/fr/unsubscribe/?token=filmtips';
 
-/** Nobody is signed in: a 401 is an answer like any other. */
+/** Nobody is signed in, so a 401 is not repeated with a new token. */
 const ONCE = { '401': 1 } as const;
 
 async function openLink(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ for (const [call, name, done] of [
         sandbox,
         call,
         succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'html'],
-        // The page's own limit is the browser's, which no test can shorten; of a 404 it says that the link is too old.
+        // `hang`: the page's limit is the browser's, which no test can shorten. `404` means that the link is too old.
         without: ['hang', '404'],
         requests: ONCE,
         act: async () => {
@@ -67,7 +67,7 @@ test(
       held: () => Promise.resolve(),
       succeeded: async (fault) => {
         await expect(stars(toRate(page), name)).toHaveCount(0);
-        // A rating does not wait for it.
+        // The rating is done before the purge is answered.
         await expect
           .poll(async () => (await sandbox.calls(PURGE)).length)
           .toBeGreaterThanOrEqual(requestsUnder(fault));

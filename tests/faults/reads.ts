@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { contactForm } from '#tests/support/contactForm.ts';
 
-/** A call that a page reads, and what of the page has nothing to do with it. */
+/** A call that a page reads, and how the page behaves when the call fails. */
 export interface Read {
   call: string;
-  /** Words that stand there whatever becomes of the call; of a page whose customer is not known, nothing does. */
+  /** Words of the page that do not depend on the call. None for the account itself: without it nothing shows. */
   keeps?: string;
-  /** What says that the call did not come: a panel with a retry, unless the page does without. */
+  /** The page does without the call, and shows no panel with a retry. */
   silent?: true;
-  /** What the customer does for the call to go out, where the page by itself does not. */
+  /** Does what makes the page send the call, where opening the page does not. */
   open?: (page: Page) => Promise<void>;
-  /** The page by itself asks once more for what has failed by the time it is ready. */
+  /** Once it is ready, the page asks by itself once more for what has failed. */
   asksTwice?: true;
 }
 
@@ -23,7 +23,7 @@ const ME = '/api/accounts/me';
 
 const ACCOUNT: Read = { call: `GET ${ME}` };
 
-/** @param keeps words of what the call has nothing to do with */
+/** @param keeps words of the page that do not depend on the call */
 export function read(path: string, keeps: string): Read {
   return { call: `GET ${path}`, keeps };
 }
@@ -32,7 +32,7 @@ function silent(path: string, keeps: string): Read {
   return { ...read(path, keeps), silent: true };
 }
 
-/** A page of the account needs the customer, and what it is about. */
+/** A page of the account: it reads the customer's account, and the calls given. */
 function page(path: string, ...reads: readonly Read[]): PageReads {
   return { path, reads: [ACCOUNT, ...reads] };
 }
@@ -58,7 +58,7 @@ async function chooseTopic(browser: Page): Promise<void> {
   await topic.selectOption('Carte');
 }
 
-/** What each page reads until it is ready, and after it. `npm run test:faults` says which calls are nowhere. */
+/** The calls that each page reads, before and after it is ready. `npm run test:faults` names calls that are missing. */
 export const READS: readonly PageReads[] = [
   page(
     '/fr/',

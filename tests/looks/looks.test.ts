@@ -9,8 +9,8 @@ import { siteUrl } from '#tests/support/sites.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /*
- * Every page and every part as they looked when somebody last looked at them (`baseline/`): in each width and scheme,
- * on the same day at the same hour. `npm run test:looks -- --update-snapshots` takes them anew; open what changed.
+ * Compares every page and every part with its picture in `baseline/`, in each width and colour scheme, on a fixed day
+ * and hour. `npm run test:looks -- --update-snapshots` takes the pictures anew; look at each one that changed.
  */
 
 test.describe.configure({ timeout: 300_000 });
@@ -20,10 +20,10 @@ const TODAY = '2026-11-20T18:00:00Z';
 
 const TALL = 1600;
 
-/** Another brand's colours and longer words: where they are most in each other's way. */
+/** The other site's colours and longer words, in the two looks where space is shortest. */
 const DUTCH_LOOKS: readonly Look[] = [{ width: 360, scheme: 'light' }];
 
-/** Who may open a page whose guard turns others away. */
+/** Personas for the pages whose guard turns other customers away. */
 const PERSONAS: Readonly<Record<string, PersonaId>> = { register: 'unregistered', mail: 'unverified-mail' };
 
 for (const site of ['fr', 'nl'] as const) {
@@ -79,7 +79,7 @@ test('the gallery: no accessibility problem, no breach of the policy', async ({ 
   expect([...problems, ...breaches]).toEqual([]);
 });
 
-/** In the site's own language. */
+/** The site's pages in its first language. */
 function pagesOf(site: SiteId, wanted: string): BuiltPage[] {
   return builtPages(site).filter(
     ({ language, guard, path }) => guard === wanted && (language === site || path === '/gallery/'),
@@ -95,9 +95,9 @@ async function compare(page: Page, site: SiteId, path: string): Promise<void> {
   const name = path.replaceAll(/^\/|\/$|\.html$/g, '').replaceAll('/', '-');
   for (const one of site === 'fr' ? LOOKS : DUTCH_LOOKS) {
     await look(page, one);
-    // As much as two screens show: a list of hundreds looks the same further down.
+    // The height of two screens: a list of hundreds looks the same further down.
     await page.setViewportSize({ width: one.width, height: TALL });
-    // Softly: one page that looks different hides no other.
+    // Soft, so that all pages that changed are reported.
     await expect.soft(page).toHaveScreenshot(`${site}-${name}-${String(one.width)}-${one.scheme}.png`);
   }
 }

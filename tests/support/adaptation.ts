@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /*
- * What WCAG 2.2 wants of a page that its reader has changed: narrow (1.4.10), with more space between letters, words
- * and lines (1.4.12), under a finger (2.5.8). Each answers with one line per thing that is not so.
+ * What WCAG 2.2 asks of a page that its reader has adapted: narrow (1.4.10), with more space between letters, words
+ * and lines (1.4.12), operated with a finger (2.5.8). Each check returns one line for each fault that it finds.
  */
 
 /** A page of 1280 px at 400 % is 320 px wide and 256 px high. */
 export const ZOOMED = { width: 320, height: 256 };
 
-/** What does not fit across the page, so that one must scroll in two directions. */
+/** Elements that do not fit the width of the page, so that a reader must scroll in two directions. */
 export function wideThings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -19,7 +19,7 @@ export function wideThings(page: Page): Promise<string[]> {
   });
 }
 
-/** The distances of 1.4.12, for all text. As a sheet of the document's own, for the policy takes no other. */
+/** Gives all text the spacing of 1.4.12, in a constructed style sheet: the content security policy refuses others. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -30,7 +30,7 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Text that its own box cuts off. What is there for screen readers only is clipped on purpose. */
+/** Text that its own box cuts off. Text for screen readers alone is clipped on purpose, and left out. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
@@ -53,12 +53,12 @@ export function cutText(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls smaller than a finger (44 px). A link in a line of text may be as low as its line. */
+/** Controls smaller than a finger (44 px). A link within a line of text may be as low as the line. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 44;
     const area = (control: Element) => {
-      // A tick is as large as the label around it.
+      // A press on the label counts as well.
       const isTick = control instanceof HTMLInputElement && /^(?:checkbox|radio|file)$/.test(control.type);
       return ((isTick ? control.labels?.[0] : undefined) ?? control).getBoundingClientRect();
     };
@@ -67,7 +67,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter((control) => {
         const isInLine = control.matches('a') && getComputedStyle(control).display === 'inline';
         const { width, height } = area(control);
-        // What waits above the page until it has the focus, and the parts of a drawn control.
+        // Leaves out links that wait above the page until they have the focus, and the parts of custom controls.
         return !isInLine && width > 1 && (height < LEAST - 0.5 || width < 24);
       })
       .map((control) => {

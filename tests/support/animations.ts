@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Until what comes has arrived: a dialog that is still rising is half transparent, and not where it is going to be. */
+/** Waits for animations to end: a dialog that is still opening is half transparent and not yet in its place. */
 export async function animationsOver(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(

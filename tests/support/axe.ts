@@ -4,12 +4,12 @@ import { animationsOver } from './animations.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds, one line each: `/fr/tickets/ 360 dark: color-contrast at .foo (...)`. */
+/** The violations that axe finds, one line each: `/fr/tickets/ 360 dark: color-contrast at .foo (...)`. */
 export async function axeProblems(page: Page, where: string): Promise<string[]> {
   await animationsOver(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: TAGS, resultTypes: ['violations'] })
-    // No frames of other origins here, for which it would open a second page each time.
+    // There are no frames of other origins; without this, axe opens a second page for them each time.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

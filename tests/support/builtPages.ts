@@ -4,17 +4,17 @@ import { TEST_FOLDER } from '#commands/folders.ts';
 import type { SiteId } from '#sites/site.ts';
 
 export interface BuiltPage {
-  /** As visited: `/fr/tickets/`. */
+  /** The path as a customer visits it, as in `/fr/tickets/`. */
   path: string;
   language: string;
-  /** `public`, or what `<html data-guard>` asks for. */
+  /** The value of `<html data-guard>`; `public` where the page has no guard. */
   guard: string;
 }
 
-/** Lead elsewhere at once: nobody reads them. */
+/** Pages that redirect at once. */
 const PASSAGES = ['/', '/callback/'];
 
-/** All that the build has made, so that a new page is tested without being named anywhere. */
+/** All pages of the build, so that a new page is tested without being named. */
 export function builtPages(site: SiteId): BuiltPage[] {
   const folder = `${TEST_FOLDER}/${site}`;
   return globSync('**/*.html', { cwd: folder })

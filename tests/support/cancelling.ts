@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The steps of leaving, in French. */
+/** The steps of cancelling a pass, on the French site. */
 export const START = '/fr/subscription/cancel/';
 export const TERMS = `${START}terms/`;
 export const CONFIRM = `${START}confirm/`;

@@ -7,14 +7,14 @@ import { launchOptions } from './launch.ts';
 
 export interface ChainHosts {
   browser: Browser;
-  /** Of the site, by what its host has before the domain. */
+  /** The site's origin on a subdomain of the chain's domain. */
   origin: (subdomain: string) => string;
   stop: () => Promise<void>;
 }
 
 /**
- * The built French site under the chain's own host names, which lead to this machine; of all other hosts of the chain,
- * the identity tenants among them, none answers.
+ * Serves the built French site under the chain's own host names. The chain's other hosts, the identity tenants among
+ * them, do not answer.
  */
 export async function startChainHosts(folder: string, subdomains: readonly string[]): Promise<ChainHosts> {
   if (!existsSync(folder))
@@ -23,14 +23,14 @@ export async function startChainHosts(folder: string, subdomains: readonly strin
     );
   const server = await startFileServer(`${folder}/fr`);
   const origin = (subdomain: string): string => `http://${subdomain}.${fr.domain}:${String(server.port)}`;
-  // The headless shell does not know the second of these.
+  // Not the headless shell: it ignores the switch for secure origins.
   const { args = [], ...options } = launchOptions(findChromium());
   const browser = await chromium.launch({
     ...options,
     args: [
       ...args,
       `--host-resolver-rules=MAP *.${fr.domain} 127.0.0.1`,
-      // The identity library wants a page that came over TLS.
+      // The identity library works on secure origins only.
       `--unsafely-treat-insecure-origin-as-secure=${subdomains.map(origin).join(',')}`,
     ],
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The customer closes the tab, is asked whether to lose what is not saved, and stays. */
+/** Closes the tab as a customer does, expects the browser's question about unsaved changes, and stays. */
 export async function expectAskedOnClose(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -10,7 +10,7 @@ export async function expectAskedOnClose(page: Page): Promise<void> {
   await dialog.dismiss();
 }
 
-/** The customer closes the tab, and nothing keeps it. */
+/** Closes the tab as a customer does, and expects no question. */
 export async function expectClosed(page: Page): Promise<void> {
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });

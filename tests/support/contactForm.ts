@@ -75,7 +75,7 @@ export function contactForm(page: Page, language: Language = 'fr') {
   };
 }
 
-/** In French. */
+/** Fills in the French form. */
 export async function fillIn(page: Page, subject = 'Carte perdue'): Promise<void> {
   const form = contactForm(page);
   await form.theme.selectOption('Mon abonnement');

@@ -1,10 +1,10 @@
 import type { Project } from '@playwright/test';
 import { TAG, tagged } from './tags.ts';
 
-/** What is around the areas: how a page opens, who is asked, where it is embedded. */
+/** The folders of tests that are about no area: how a page opens, signing in, embedding. */
 const AROUND = ['embedding', 'http', 'identity', 'offline', 'security', 'shell', 'start'];
 
-/** All that a customer does in the areas, on a folder of files. */
+/** `npm run test:demo`: the tests of every area, on a folder of files. */
 export const demoProject: Project = {
   name: 'demo',
   testDir: 'tests/browser',

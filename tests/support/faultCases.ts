@@ -2,20 +2,20 @@ import type { Page, Request } from '@playwright/test';
 import { faultSchema } from '#sandbox/faults.ts';
 import { callPattern, test, type FaultInput } from './test.ts';
 
-/** Every way in which the sandbox lets a call go wrong; tokens are the provider's. */
+/** Every way in which the sandbox makes a call fail. `token` is left out: it is the identity provider's. */
 export type FaultClass = Exclude<FaultInput['fault'], 'token'>;
 export const FAULT_CLASSES = faultSchema.entries.fault.options.filter((fault) => fault !== 'token');
 
-/** The answer comes, with less in it than it should have, or with something unheard of. */
+/** The answer comes, but a part of it is missing or unknown. */
 export const ANSWER_SPOILT = ['empty', 'missing-field', 'null-field', 'unknown-enum'] as const;
 
-/** Of the class `answer`: a refusal in the server's own words. */
+/** What the fault `answer` sends: a refusal in the server's own words. */
 export const REFUSAL = { status: 422, body: { code: 'E42', message: 'Words of the server' } };
 
-/** ky's limit (src/http/send.ts); the page's clock jumps over it. */
+/** The time limit of a call (src/http/send.ts); the page's clock jumps over it. */
 export const TIMEOUT_MS = 10_000;
 
-/** Nothing of the machinery is for customers' eyes: values without one, keys, markup, a proxy's page, a stack. */
+/** What customers must never read: `undefined` and the like, keys of texts, markup, a proxy's page, a stack. */
 export const RAW =
   /undefined|\bNaN\b|\bnull\b|\[object |Invalid Date|\{\{|<\/?[a-z]+|Bad gateway|\bZZZ\b|\b[a-z]\w*\.(?:title|content|cta)\b|\w+Error\b|\n\s+at /;
 
@@ -24,12 +24,12 @@ export function faultInput(fault: FaultClass): Pick<FaultInput, 'fault'> & Parti
   return fault === 'slow' ? { fault, delayMs: 300 } : { fault };
 }
 
-/** A 401 is sent again, once, with a new token. */
+/** After a 401 the request is sent again, once, with a new token. */
 export function requestsUnder(fault: FaultClass | 'none'): number {
   return fault === '401' ? 2 : 1;
 }
 
-/** As the page sends them, which is what it answers for: what Chromium repeats by itself is beneath. */
+/** Counts the requests that the page sends. Chromium's own repetitions on broken connections are not among them. */
 export function countRequests(page: Page, call: string) {
   const pattern = callPattern(call);
   let count = 0;
@@ -45,8 +45,8 @@ export function countRequests(page: Page, call: string) {
 }
 
 /**
- * How many of the page's other calls are under way, the identity provider's among them: whoever lets the clock jump
- * over one call's limit jumps over theirs too.
+ * Counts the page's other calls that are under way, including those to the identity provider: when the clock jumps
+ * over the time limit of one call, it jumps over theirs as well.
  */
 export function countOthersUnderWay(page: Page, call: string): () => number {
   const pattern = callPattern(call);
@@ -62,18 +62,18 @@ export function countOthersUnderWay(page: Page, call: string): () => number {
   return () => underWay.size;
 }
 
-/** What no code of the page has caught. */
+/** Collects the page's uncaught errors. */
 export function uncaught(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   return problems;
 }
 
-/** For `npm run test:faults`, which counts them: a call that goes wrong in one way, on one page. */
+/** Annotations that `npm run test:faults` counts; a case is one call that fails in one way, on one page. */
 export const CASE = 'fault-case';
 export const HELD = 'fault-held';
 
-/** Cases that are going to be tried; `noteHeld` says of each that it held. */
+/** Notes the cases that are about to be tried; `noteHeld` notes each that held. */
 export function noteCases(what: string, faults: readonly (FaultClass | 'none')[]): void {
   for (const fault of faults) note(CASE, what, fault);
 }

@@ -5,9 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { staticSite } from '#sandbox/server/staticSite.ts';
 
 /**
- * Serves built sites as files and nothing else: a call that leaves a page finds no API here.
+ * Serves built sites as files and nothing else: there is no API behind them.
  * @param dist holds `fr/` and `nl/`
- * @returns what stops it
+ * @returns stops the servers
  */
 export async function startFileServers(dist: string, port: number): Promise<() => Promise<void>> {
   const servers = await Promise.all(
@@ -18,7 +18,7 @@ export async function startFileServers(dist: string, port: number): Promise<() =
   };
 }
 
-/** Serves one built site on a port that is free. */
+/** Serves one built site on a free port. */
 export async function startFileServer(folder: string): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = await serve(folder, 0);
   return { port: (server.address() as AddressInfo).port, stop: () => stop(server) };

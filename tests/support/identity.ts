@@ -5,10 +5,10 @@ import type { Sandbox } from './test.ts';
 
 export const SIGN_IN_PAGE = new RegExp(`^${PROVIDER_URL}/u/login`);
 
-/** The SDK's cookie that says that somebody has signed in. */
+/** The cookie of the identity library that says that somebody has signed in. */
 export const HINT = 'auth0.lumen-fr.is.authenticated';
 
-/** The address of the error page, in French; the page itself is not what these tests are about. */
+/** The address of the French error page with a reason. */
 export function errorPage(reason: string): RegExp {
   return new RegExp(`/fr/error/\\?reason=${reason}(&|$)`);
 }
@@ -17,7 +17,7 @@ export async function cookie(context: BrowserContext, name: string) {
   return (await context.cookies()).find((one) => one.name === name);
 }
 
-/** Seconds from now until the cookie is gone. */
+/** Seconds until the cookie expires. */
 export async function lifeOf(context: BrowserContext, name: string): Promise<number> {
   return ((await cookie(context, name))?.expires ?? 0) - Date.now() / 1000;
 }
@@ -26,7 +26,7 @@ export function tokenCalls(provider: Sandbox): Promise<RecordedCall[]> {
   return provider.calls('POST /oauth/token');
 }
 
-/** The site forgets that somebody is signed in, the provider does not: the next page goes there and back by itself. */
+/** Ends the session on the site but not at the provider: the next page signs in again without asking. */
 export async function forgetHere(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: /^(_legacy_)?auth0\.|^fr_auth$/ });
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** More stops than any page has before what is looked for. */
+/** More tab stops than any page has before the element in question. */
 const STOPS = 80;
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < STOPS; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`Not reached with ${key}: ${target.toString()}`);
 }
 
-/** Opens a dialog with a key; the focus goes into it. */
+/** Opens a dialog with the Enter key, and expects the focus in it. */
 export async function openByKey(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
@@ -21,14 +21,14 @@ export async function openByKey(page: Page, opener: Locator, dialog: Locator): P
   expect(await focusIn(dialog), 'focus in the dialog').toBe('inside');
 }
 
-/** Escape closes a dialog, and the focus is where it was before. */
+/** Closes a dialog with the Escape key, and expects the focus back on its opener. */
 export async function closeByKey(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 }
 
-/** Neither way round does the Tab key reach the page behind a dialog; it may leave for the browser's own buttons. */
+/** Expects that Tab, in neither direction, reaches the page behind a dialog; the browser's own buttons are allowed. */
 export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   const stops = await dialog.locator('button, input, select, textarea, a[href]').count();
   for (const key of ['Tab', 'Shift+Tab']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The sum of all layout shifts of this document so far, those right after a tap or a key included. */
+/** The sum of all layout shifts of this document so far, including those right after a tap or a key press. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -14,7 +14,7 @@ export function layoutShift(page: Page): Promise<number> {
           add(list.getEntries());
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Shifts of a frame are known after it.
+        // The browser reports a frame's shifts after the frame.
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
             setTimeout(() => {

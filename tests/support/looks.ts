@@ -5,7 +5,7 @@ export interface Look {
   scheme: 'light' | 'dark';
 }
 
-/** `AXE=all` looks at every combination; each `npm test` at two that have every width and scheme in them. */
+/** `AXE=all` takes every combination of width and colour scheme; `npm test` takes two, with each of them once. */
 export const EVERYTHING = process.env.AXE === 'all';
 
 export const LOOKS: readonly Look[] = EVERYTHING

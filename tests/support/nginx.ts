@@ -11,7 +11,7 @@ import { untilAnswers } from './untilAnswers.ts';
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Which port of this machine's nginx shows which site, and where its calls go. */
+/** A port of nginx, the site that it serves there, and the address that it forwards the site's calls to. */
 export interface NginxPort {
   site: Site;
   port: number;
@@ -19,13 +19,13 @@ export interface NginxPort {
 }
 
 /**
- * Serves built sites with the configuration that the build writes, as a plain file host behind a CDN would.
+ * Serves built sites with the nginx configuration that the build writes.
  * @param dist holds `fr/` and `nl/`
- * @returns what stops it
+ * @returns stops nginx
  */
 export async function startNginx(dist: string, ports: readonly NginxPort[]): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  // The worker runs as another user.
+  // nginx's worker runs as another user, who must be able to read the folder.
   await chmod(folder, 0o755);
   await cp(dist, join(folder, 'sites'), { recursive: true });
   const config = join(folder, 'nginx.conf');
@@ -51,7 +51,7 @@ function mainConf(folder: string, ports: readonly NginxPort[]): string {
       listen: `127.0.0.1:${String(port)}`,
       root: join(folder, 'sites', site.id),
       api,
-      // The sandbox stands behind these; a real site has `/api/` alone.
+      // The sandbox answers here too; a real site forwards `/api/` alone.
       forwarded: ['/captcha/', '/sandbox/'],
       brotli,
     }),

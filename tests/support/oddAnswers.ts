@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** What no server should send where it does not belong; `undefined` leaves the field out. */
+/** Values that a server might send in the wrong place; `undefined` leaves the field out. */
 const ODD: readonly (Json | undefined)[] = [
   undefined,
   null,
@@ -35,7 +35,7 @@ const ODD: readonly (Json | undefined)[] = [
 
 type Path = readonly (string | number)[];
 
-/** An answer with one to six of its values replaced by others, or left out; now and then the whole. */
+/** An answer in which one to six values are replaced or left out; now and then the whole answer is. */
 export function oddAnswer(answer: Json): fc.Arbitrary<Json> {
   const places = pathsOf(answer);
   return fc
@@ -48,7 +48,7 @@ export function oddAnswer(answer: Json): fc.Arbitrary<Json> {
     );
 }
 
-/** Of each value in it, its own first. */
+/** The path of each value in the answer; the first is the path of the answer itself. */
 function pathsOf(value: Json, path: Path = []): Path[] {
   const entries: [string | number, Json][] = Array.isArray(value)
     ? [...value.entries()]

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** What the frame has told its parent, with the origin that the browser vouches for. */
+/** The messages that the frame has sent to its parent, with their origin as the browser reports it. */
 export interface Told {
   data: unknown;
   origin: string;
 }
 
-/** A page of another origin that frames one of ours, as the catalogue site does. */
+/** A page of another origin that shows one of our pages in a frame, as the catalogue site does. */
 export class ParentWindow {
   readonly told: Told[] = [];
   readonly frame: FrameLocator;
@@ -22,7 +22,7 @@ export class ParentWindow {
     this.frame = page.frameLocator('iframe');
   }
 
-  /** @param hostname `localhost` is the site's own, and listed; `127.0.0.1` is neither */
+  /** @param hostname `localhost` is same-site and a trusted parent; `127.0.0.1` is neither */
   static async open(page: Page, address: string, hostname = 'localhost'): Promise<ParentWindow> {
     const server = createServer((_, response) => {
       response.setHeader('content-type', 'text/html');

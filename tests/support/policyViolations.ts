@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the content security policy refuses on any page of this tab, from now on. */
+/** Collects what the content security policy refuses on any page of this tab from now on. */
 export async function policyViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('violated', (what: string) => void violations.push(what));

@@ -22,7 +22,7 @@ export function star(section: Locator, name: string, count: number): Locator {
   return stars(section, name).getByRole('radio', { name: count === 1 ? '1 étoile' : `${count} étoiles` });
 }
 
-/** Its text, which `innerText` would not tell of an entry out of sight. */
+/** The name of the first film. By `textContent`, since `innerText` is empty for an entry out of sight. */
 export async function firstOf(section: Locator): Promise<string> {
   return (await films(section).first().textContent()) ?? '';
 }

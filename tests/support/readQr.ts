@@ -1,20 +1,20 @@
 import { inflateSync } from 'node:zlib';
 
 /*
- * Reads a QR code as a scanner does, from a picture of the page (ISO/IEC 18004). The picture is exact, so nothing
- * is corrected: a module out of place gives another text, and the test fails. Versions 1 to 3, levels L and M.
+ * Reads a QR code from a picture of the page, as a scanner does (ISO/IEC 18004). The picture is exact, so no error
+ * is corrected: a wrong module gives another text, and the test fails. Reads versions 1 to 3, levels L and M.
  */
 
-/** Dark or light, by row and column. */
+/** Whether a module is dark, by row and column. */
 type Bits = boolean[][];
 
-/** @param png a screenshot with one code in it and nothing else that is dark */
+/** @param png a screenshot with one code in it and nothing else dark */
 export function readQr(png: Buffer): { text: string; quietZone: number } {
   const { dark, quietZone } = modules(pixels(png));
   return { text: textOf(codewords(dark)), quietZone };
 }
 
-/** Rows of dark pixels of a PNG with eight bits a channel, which is what browsers write. */
+/** Whether each pixel is dark, by rows. The PNG has eight bits a channel, as browsers write it. */
 function pixels(png: Buffer): Bits {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);
@@ -35,7 +35,7 @@ function pixels(png: Buffer): Bits {
   });
 }
 
-/** One of PNG's five filters; `line` holds the row above, and then this one. */
+/** Undoes one of PNG's five filters; `line` holds the row above, and then this one. */
 function unfilter(filter: number, source: Buffer, line: Buffer, step: number): void {
   const corner = Buffer.alloc(step);
   for (let x = 0; x < source.length; x++) {
@@ -55,7 +55,7 @@ function paeth(left: number, up: number, upLeft: number): number {
   return b <= c ? up : upLeft;
 }
 
-/** The code's modules, and how many of them the white around it is wide, at its narrowest. */
+/** The code's modules, and the width of the quiet zone around it in modules, at its narrowest. */
 function modules(picture: Bits): { dark: Bits; quietZone: number } {
   const rows = picture.flatMap((row, y) => (row.includes(true) ? [y] : []));
   const top = rows[0] ?? 0;
@@ -89,10 +89,10 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** Bits in the order of placement: in columns of two, from the right, up and down in turn. */
+/** The bits in their order of placement: in columns of two from the right, upwards and downwards in turn. */
 function codewords(dark: Bits): boolean[] {
   const size = dark.length;
-  // The mask's three bits of the format, beside the upper left finder, themselves under a mask of 101.
+  // The format's three mask bits, beside the upper left finder; they are masked with 101 themselves.
   const format = [2, 3, 4].map((x) => (dark[8]?.[x] ? 1 : 0));
   const mask = MASKS[parseInt(format.join(''), 2) ^ 0b101];
   const bits: boolean[] = [];
@@ -108,7 +108,7 @@ function codewords(dark: Bits): boolean[] {
   return bits;
 }
 
-/** Finders with the format beside them, timing lines, and the alignment pattern that versions 2 and 3 have. */
+/** The finders with the format beside them, the timing lines, and the alignment pattern of versions 2 and 3. */
 function isFunction(x: number, y: number, size: number): boolean {
   const inFinder = (x < 9 && y < 9) || (x < 9 && y >= size - 8) || (x >= size - 8 && y < 9);
   const centre = size - 7;
@@ -118,7 +118,7 @@ function isFunction(x: number, y: number, size: number): boolean {
 
 const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-/** The first segment, of which mode it may be. */
+/** Decodes the first segment, in any mode. */
 function textOf(bits: readonly boolean[]): string {
   let at = 0;
   const take = (count: number): number => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ready } from './test.ts';
 
-/** To another page of the same document, as a click on a link does it. */
+/** Goes to another page through the router, within the same document, as a click on a link does. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');

@@ -7,15 +7,15 @@ import { siteUrl } from './sites.ts';
 
 export type FaultInput = InferInput<typeof faultSchema>;
 
-/** `*` stands for anything. */
+/** Matches method and path, as in `GET /api/cinemas`; `*` stands for anything. */
 export function callPattern(match: string): RegExp {
   return new RegExp(`^${match.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 }
 
-/** How the sandbox is reached. @returns the text of its answer; rejects where it refuses */
+/** Sends a request to the sandbox. @returns the text of its answer; rejects where it refuses */
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) => Promise<string>;
 
-/** What a test asks of the sandbox, for its own browser only. */
+/** What a test can ask of the sandbox; each request concerns the test's own browser only. */
 export class Sandbox {
   private readonly ask: Ask;
 
@@ -25,7 +25,7 @@ export class Sandbox {
 
   static atServer(request: APIRequestContext, origin: string): Sandbox {
     return new Sandbox(async (method, path, data) => {
-      // Again where a connection that was kept open has just been shut.
+      // A kept-alive connection may just have been closed.
       const response = await request.fetch(`${origin}${path}`, { method, data, maxRetries: 2 });
       const text = await response.text();
       expect(response.ok(), text).toBe(true);
@@ -33,7 +33,7 @@ export class Sandbox {
     });
   }
 
-  /** The demonstration has it in the page, where it keeps what it is told for the tab. */
+  /** In the demonstration the sandbox runs in the page and keeps its state for the tab. */
   static inPage(page: Page): Sandbox {
     return new Sandbox(async (method, path, data) => {
       if (!page.url().startsWith('http')) await page.goto(`${siteUrl('fr')}/fr/mail/`);
@@ -50,25 +50,25 @@ export class Sandbox {
     });
   }
 
-  /** The next call that matches, as in `GET /api/cinemas`, goes wrong. */
+  /** Makes the next matching call fail, as in `GET /api/cinemas`; `times: 0` makes all of them fail until cleared. */
   async fault(fault: FaultInput): Promise<void> {
     await this.ask('POST', '/sandbox/faults', fault);
   }
 
-  /** All of them, or those that were set for exactly this. */
+  /** Clears all faults, or those that were set for exactly this pattern. */
   async clearFaults(match?: string): Promise<void> {
     const query = match === undefined ? '' : `?${new URLSearchParams({ match }).toString()}`;
     await this.ask('DELETE', `/sandbox/faults${query}`);
   }
 
-  /** Calls so far, as in `calls('PATCH /api/accounts/me')`. */
+  /** The matching calls so far, as in `calls('PATCH /api/accounts/me')`. */
   async calls(match = '*'): Promise<RecordedCall[]> {
     const all = JSON.parse(await this.ask('GET', '/sandbox/calls')) as RecordedCall[];
     const pattern = callPattern(match);
     return all.filter(({ method, path }) => pattern.test(`${method} ${path}`));
   }
 
-  /** What those calls sent. */
+  /** The bodies of the matching calls so far. */
   async bodies(match: string): Promise<RecordedCall['body'][]> {
     return (await this.calls(match)).map(({ body }) => body);
   }
@@ -77,7 +77,7 @@ export class Sandbox {
     await this.ask('DELETE', '/sandbox/calls');
   }
 
-  /** The customer follows the link in the e-mail. */
+  /** Verifies the customer's e-mail address, as the link in the e-mail does. */
   async verifyMail(): Promise<void> {
     await this.ask('POST', '/sandbox/verify-mail');
   }

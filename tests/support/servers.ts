@@ -8,10 +8,10 @@ import { startNginx } from './nginx.ts';
 import { BEHIND_NGINX, IN_DEMO, TEST_PORT } from './sites.ts';
 import { isSpecified } from './specifiedCalls.ts';
 
-/** The sandbox's own ports when nginx has the sites'. */
+/** How far the sandbox's ports are from the sites', where nginx has the sites' ports. */
 const API_OFFSET = 200;
 
-/** Serves what `npm test` has built, once for all tests. */
+/** Serves the sites that `npm test` has built, once for all tests. */
 export default async function serve(): Promise<() => Promise<void>> {
   if (IN_DEMO) return startFileServers(TEST_DEMO_FOLDER, TEST_PORT);
   if (!existsSync(TEST_FOLDER))
@@ -37,8 +37,8 @@ export default async function serve(): Promise<() => Promise<void>> {
 }
 
 /**
- * Other engines and the webview are driven by other means than Playwright's browser, so the server says it too.
- * @throws where something has called what the specification does not list
+ * Checks the calls of all tests at the server, since Playwright does not see the calls of other engines and webviews.
+ * @throws where a page has made a call that the specification does not list
  */
 async function stop(servers: RunningServers): Promise<void> {
   const called = servers.calls().map(({ method, path }) => `${method} ${path}`);

@@ -1,4 +1,4 @@
-/** Section 7 of the specification, line by line. The challenge of the captcha is not under `/api/`. */
+/** The table of calls of the specification (section 7), line by line. The captcha's challenge is not under `/api/`. */
 const SPECIFIED = [
   'GET,PATCH /api/accounts/me',
   'GET /api/accounts/me/advantages',
@@ -69,7 +69,7 @@ const PATTERNS = SPECIFIED.map((line) => {
   return new RegExp(`^(?:${methods.replaceAll(',', '|')}) ${literal}$`);
 });
 
-/** Whether the specification lists a call: `GET /api/cinema/lumen-bellecour`. */
+/** Whether the specification lists a call, as in `GET /api/cinema/lumen-bellecour`. */
 export function isSpecified(call: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(call));
 }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** On the French page. */
+/** The panel of the pass on the French subscription page. */
 export function passSummary(page: Page): Locator {
   return page.getByRole('region', { name: 'Mon pass' });
 }
 
-/** What the room lets the customer do, but for papers, in the order of the page. */
+/** The actions that the subscription page offers, without its documents, in the order of the page. */
 export async function offered(page: Page): Promise<string[]> {
   const names = await page
     .locator('main astro-island')

@@ -1,9 +1,9 @@
 /**
- * What a test's tags say about where it runs beside `npm test`. The projects of playwright.config.ts choose by them;
+ * The tags that decide where a test runs beside `npm test`. The projects of playwright.config.ts choose by them, and
  * eslint refuses a tag that does not come from here.
  */
 export const TAG = {
-  /** Drives a call of a page under every fault of the sandbox: `npm run test:faults` runs these, in full. */
+  /** Drives a call of a page under every fault of the sandbox: `npm run test:faults` runs these tests and no others. */
   faults: '@faults',
   /**
    * Needs what the demonstration, a folder of files, cannot have: requests to count, break or delay on their way, an
@@ -12,7 +12,7 @@ export const TAG = {
   needsServer: '@needs-server',
 } as const;
 
-/** What the runner looks for among the tags of a test. */
+/** For a project's `grep`: matches tests with one of the tags. */
 export function tagged(...tags: readonly string[]): RegExp {
   return new RegExp(`(?:^|\\s)(?:${tags.join('|')})(?=\\s|$)`);
 }

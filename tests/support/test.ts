@@ -11,17 +11,17 @@ export interface Place {
 }
 
 interface Fixtures {
-  /** The API's side of this test. */
+  /** The stand-in backend, as this test's browser sees it. */
   sandbox: Sandbox;
-  /** The identity provider's side of this test. */
+  /** The stand-in identity provider, as this test's browser sees it. */
   provider: Sandbox;
-  /** Whose world it is, before anything is asked: calls that go out at once would each be given a browser of their own. */
+  /** Sets the sandbox's cookie before the first call; without it, calls that go out together would each get a world. */
   known: undefined;
-  /** Opens a page as a signed-in customer; each call is a sign-in of its own, with its own world. */
+  /** Signs in as a persona and opens a page. Each sign-in has its own copy of the persona's world. */
   signIn: (persona: PersonaId, path?: string, place?: Place) => Promise<void>;
-  /** Held over every test: no call under `/api/`[calls/nothing-unlisted] , to whatever host, that the specification does not list. */
+  /** Fails any test whose pages call something under `/api/`, on any host, that the specification does not list. */
   unlistedCalls: undefined;
-  /** Held over every test: no error that nobody has caught, and no rejected promise. */
+  /** Fails any test whose pages leave an error uncaught or a rejection unhandled. */
   uncaughtErrors: undefined;
 }
 
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
         });
       };
       watch(context);
-      // Those that a test opens by itself.
+      // Contexts that a test opens by itself.
       browser.on('context', watch);
       await use(undefined);
       browser.off('context', watch);
@@ -86,12 +86,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** On the provider's sign-in page. */
+/** Presses a persona's button on the provider's sign-in page. */
 export async function choosePersona(page: Page, persona: PersonaId): Promise<void> {
   await page.locator(`button[value="${persona}"]`).click();
 }
 
-/** Guards decided, loads settled, islands hydrated. */
+/** Waits until the guards have decided, the loads have settled and the islands are hydrated. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }

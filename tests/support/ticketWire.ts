@@ -1,4 +1,4 @@
-/** A ticket as the server sends it, little but what a test is about. */
+/** A ticket as the server sends it: the least that is valid, and the fields that a test is about. */
 export function ticketWire(more: object): object {
   return {
     id: '42',

@@ -16,39 +16,39 @@ import {
 } from './faultCases.ts';
 import { expect, test, type Sandbox } from './test.ts';
 
-/** What does no harm to a call whose answer nobody reads. */
+/** Faults that do no harm to a call whose answer the page does not read. */
 export const ANSWER_UNREAD = ANSWER_SPOILT;
 
 interface Action {
   page: Page;
   sandbox: Sandbox;
-  /** As the sandbox matches it, `PATCH /api/accounts/me`; only one such request belongs to the action. */
+  /** Method and path, as the sandbox matches them: `PATCH /api/accounts/me`. The action sends it once. */
   call: string;
-  /** What the action starts from, brought about without a fault and counted for nothing. */
+  /** Brings the page to the state that the action starts from: without a fault, and its requests are not counted. */
   prepare?: () => Promise<void>;
-  /** What the customer does, once, from wherever the fault before has left the page. */
+  /** Does what the customer does, once, in the state that the fault before has left the page in. */
   act: (fault: FaultClass | 'none') => Promise<void>;
-  /** After a failure: what was typed is still there, the dialog still open. */
+  /** Asserts what stands after a failure: the typed text is still there, the dialog still open. */
   held: (fault: FaultClass) => Promise<void>;
-  /** After a success; the next `act` must be possible. */
+  /** Asserts what stands after a success, and leaves the page so that `act` can be called again. */
   succeeded: (fault: FaultClass | 'none') => Promise<void>;
-  /** Beside `slow`, which always does: classes whose answer is good enough for this call, often `ANSWER_UNREAD`. */
+  /** Faults under which this call succeeds all the same, often `ANSWER_UNREAD`; `slow` is always one of them. */
   succeedsUnder?: readonly FaultClass[];
-  /** Classes that cannot happen to this call. */
+  /** Faults that cannot happen to this call. */
   without?: readonly FaultClass[];
-  /** Where it is not one: a 401 about what the call carries is not sent again with a new token. */
+  /** The number of requests, where it is not the usual one: a 401 that is not about the token is not repeated. */
   requests?: Partial<Record<FaultClass, number>>;
-  /** The specification lets the server's own words through (section 8). */
+  /** The page shows the server's own words (specification, section 8). */
   serverWordsShown?: true;
 }
 
 /**
- * Does one thing on one page under each fault of the sandbox, then without any.
+ * Does one action on one page under each fault of the sandbox, and then without a fault.
  *
- * What holds for whatever a customer does is asserted here: one request each time (after a 401 a second one, with a
- * new token), after a failure words of ours in a live region, nothing raw on the page, no button left busy, no
- * uncaught error, and success once the fault is over. What holds for this thing alone, `held` and `succeeded` assert.
- * Sign in first, to the page in question; the page's clock is replaced.
+ * What holds for every action is asserted here: one request each time (after a 401 a second one, with a new token),
+ * after a failure our own words in a live region, nothing raw on the page, no button left busy, no uncaught error, and
+ * success once the fault is over. `held` and `succeeded` assert what holds for this action alone. Sign in first, to
+ * the page in question; the page's clock is replaced.
  *
  * @example
  * await underEachFault({
@@ -72,7 +72,7 @@ export async function underEachFault(action: Action): Promise<void> {
   for (const fault of cases) {
     await test.step(fault, async () => {
       await action.prepare?.();
-      // Every one, until cleared: a browser by itself repeats what was sent on a connection that it had kept open.
+      // For every request until cleared: a browser by itself repeats a request whose kept-alive connection breaks.
       if (fault !== 'none') await sandbox.fault({ match: call, ...faultInput(fault), times: 0 });
       requests.forget();
       await listen(page);
@@ -110,12 +110,12 @@ function expectedRequests({ requests }: Action, fault: FaultClass | 'none'): num
 
 declare global {
   interface Window {
-    /** What live regions have said since the test began to listen. */
+    /** Texts of the live regions since the test began to listen. */
     heard?: string[];
   }
 }
 
-/** Hears what a screen reader would: texts that come into a `status` or an `alert`. */
+/** Records what a screen reader would say: texts that come into a `status` or an `alert`. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isListening = window.heard !== undefined;

@@ -25,15 +25,16 @@ interface Visit {
 
 const RETRY = 'Réessayer';
 
-/** Failures after which the rest is not tried. */
+/** After this many failures the remaining faults are not tried: each may wait for its time limit. */
 const ENOUGH = 4;
 
 /**
- * Opens one page under each fault of one call that it reads; who opens it is signed in.
+ * Opens one page, signed in, under each fault of one call that it reads.
  *
- * Each time: the page becomes ready, one panel says so and no other, the rest stands, nothing raw, nothing busy, no
- * uncaught error; the retry under the same fault leaves all that as it is, and without it all is as it should be. One
- * request each time, two after a 401. A failure is remembered and the next fault tried.
+ * Each time the page becomes ready, exactly one panel reports the failure, the rest of the page stands, nothing raw
+ * shows, nothing stays busy and no error is uncaught. A retry under the same fault changes none of that; a retry
+ * without the fault completes the page. One request is sent each time, two after a 401. A failed case is noted, and
+ * the next fault is tried.
  */
 export async function underEachReadFault(visit: Visit): Promise<void> {
   const { page, sandbox, path, read } = visit;
@@ -53,7 +54,6 @@ export async function underEachReadFault(visit: Visit): Promise<void> {
   const broken: string[] = [];
   noteCases(what, FAULT_CLASSES);
   for (const fault of FAULT_CLASSES) {
-    // What is broken in principle need not be waited for twenty times.
     if (broken.length >= ENOUGH) break;
     await test.step(fault, async () => {
       try {
@@ -71,7 +71,7 @@ export async function underEachReadFault(visit: Visit): Promise<void> {
 
 interface Known {
   requests: ReturnType<typeof countRequests>;
-  /** Calls that nobody makes without one. */
+  /** Calls that a page makes as soon as it has a session. */
   session: ReturnType<typeof countRequests>;
   othersUnderWay: () => number;
   /** The page's text when nothing goes wrong. */
@@ -94,7 +94,7 @@ async function underFault(
   }
   await expect.poll(requests.count, 'requests').toBeGreaterThan(0);
   if (fault === 'hang') {
-    // Sooner it would jump over the identity library's limit too.
+    // Before that, the clock would jump over the identity library's own time limit as well.
     await expect.poll(session.count, 'somebody signed in').toBeGreaterThan(0);
     await expect.poll(othersUnderWay, 'other calls under way').toBe(0);
     await page.clock.fastForward(TIMEOUT_MS);
@@ -127,7 +127,7 @@ async function underFault(
   expect(requests.count(), 'requests of the last retry').toBe(1);
 }
 
-/** As at the start of a browser session, of which some calls are. */
+/** Opens a page as the first of a browser session: some calls go out once in a session. */
 async function openAnew(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -135,7 +135,7 @@ async function openAnew(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Nothing of the machinery shows, nothing waits for ever, and what is not concerned stands. */
+/** Expects no busy part, no raw value, and the words that do not depend on the call. */
 async function expectCalm(page: Page, { keeps }: Read): Promise<void> {
   await expect(page.locator('[aria-busy="true"]'), 'busy').toHaveCount(0);
   const shown = await page.locator('body').innerText();
@@ -151,7 +151,7 @@ function failed(page: Page): Locator {
   return page.getByRole('alert').filter({ has: page.getByRole('button', { name: RETRY }) });
 }
 
-/** Of the page itself and of an open dialog, less the toasts, which stand in the dialog meanwhile. */
+/** The text of the page and of an open dialog, without the toasts, which move into the dialog while it is open. */
 async function text(page: Page): Promise<string> {
   return page.locator('main > [data-when="open"]').evaluate((open: HTMLElement) => {
     const toasts = open.querySelector<HTMLElement>('dialog [data-part="region"]')?.innerText ?? '';
@@ -159,7 +159,7 @@ async function text(page: Page): Promise<string> {
   });
 }
 
-/** Some things come after the page is ready: a picture, a badge. */
+/** The page's text once it no longer changes: a picture or a badge comes after the page is ready. */
 async function settledText(page: Page): Promise<string> {
   let last = '';
   const isSettled = async (): Promise<boolean> => {

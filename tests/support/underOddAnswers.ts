@@ -13,15 +13,15 @@ interface Visit {
   seed: number;
 }
 
-/** Beside what is never for customers' eyes: numbers in a notation for machines. */
+/** Numbers that only a machine writes this way, beside what `RAW` names. */
 const UNREADABLE = /\d[.,]?\d*e[+-]?\d{2}|∞|Infinity/i;
 
-/** `card.status.active`: the key of a text that is not there. */
+/** The key of a missing text, as in `card.status.active`. */
 const KEY = /^[a-z]\w*(?:\.[a-z]\w*)+$/;
 
 /**
- * Opens one page again and again, each time with answers that have had values left out or replaced by anything.
- * Each time something readable shows, nothing raw, nothing wider than a phone, and nothing fails unseen.
+ * Opens one page again and again. Each time, values of the answers are left out or replaced by anything.
+ * Each time the page shows readable text, nothing raw and nothing wider than a phone, and leaves no error uncaught.
  */
 export async function underOddAnswers({ page, sandbox, path, rounds, seed }: Visit): Promise<void> {
   const problems = uncaught(page);
@@ -48,7 +48,7 @@ export async function underOddAnswers({ page, sandbox, path, rounds, seed }: Vis
   expect(broken, path).toEqual([]);
 }
 
-/** What the page is answered when nothing is odd; in the same order each time, for the seed's sake. */
+/** The answers that the page gets when none is odd, sorted, so that one seed always gives the same odd answers. */
 async function answersOf(page: Page, path: string): Promise<Map<string, Json>> {
   const answers = new Map<string, Json>();
   const waiting: Promise<void>[] = [];
@@ -70,7 +70,7 @@ async function answersOf(page: Page, path: string): Promise<Map<string, Json>> {
   return new Map([...answers].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Some of the answers, odd. */
+/** Some of the answers, made odd. */
 function roundOf(answers: ReadonlyMap<string, Json>): fc.Arbitrary<[string, Json][]> {
   return fc
     .subarray([...answers], { minLength: 1 })
@@ -92,7 +92,7 @@ async function expectReadable(page: Page): Promise<void> {
   expect(await wide(page), 'wider than a phone').toEqual([]);
 }
 
-/** What lies beyond the right edge of a page that can be scrolled there: the innermost, as they stand in the page. */
+/** The innermost elements beyond the right edge, where the page can be scrolled sideways. */
 function wide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 const TRIES = 100;
 const PAUSE_MS = 100;
 
-/** Waits for a server to come up. Rejects with the last refusal after ten seconds. */
+/** Waits until a server answers. Rejects with the last refusal after ten seconds. */
 export async function untilAnswers(url: string): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from './test.ts';
 
-/** Of the page of vouchers, in French. */
+/** A card on the French page of vouchers. */
 export function card(page: Page, name: string): Locator {
   return page.getByRole('article', { name });
 }
@@ -10,14 +10,14 @@ export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' });
 }
 
-/** An action that takes a card away. */
+/** Opens the card's further actions where they are closed, and presses one that removes the card. */
 export async function openFurther(of: Locator, button: string): Promise<void> {
   const closed = of.locator('details:not([open]) > summary');
   if ((await closed.count()) > 0) await closed.click();
   await of.getByRole('button', { name: button }).click();
 }
 
-/** One entry per call: its body, and whether the answer to its challenge stood in the header. */
+/** One entry per call: its body, and whether its header carried the answer to a captcha. */
 export async function sent(sandbox: Sandbox, call: string) {
   return (await sandbox.calls(call)).map(({ body, headers }) => ({
     body,

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""Plays the app around a web view: WebKitGTK's has the same window.webkit.messageHandlers as the one of iOS.
+"""Plays the app around a web view: WebKitGTK's view has the same window.webkit.messageHandlers as the view of iOS.
 
 Takes one JSON object per line, {"id", "open": address} or {"id", "run": a function's source, "with": its argument},
-and ends when there are no more. Answers each with {"id", "value"} or {"id", "error"}. Of itself it says
-{"told": [handler, body]}, {"problem": text} and {"window": address}, the last for one that the page has asked for.
+and ends with its input. Answers each line with {"id", "value"} or {"id", "error"}. By itself it reports messages of
+the page, {"told": [handler, body]}, errors, {"problem": text}, and requests for a window, {"window": address}.
 """
 
 import argparse
@@ -23,7 +23,7 @@ parser.add_argument('--user-agent')
 parser.add_argument('--no-storage', action='store_true')
 options = parser.parse_args()
 
-# In a world of its own, or the page would find a bridge where a test wants none.
+# Runs in a script world of its own, so that the page does not find the handler `problem`.
 WATCH = """
 const say = (text) => window.webkit.messageHandlers.problem.postMessage(String(text));
 addEventListener('error', (event) => event instanceof ErrorEvent && say(event.message));
@@ -43,7 +43,7 @@ def told(name):
 
 content = WebKit2.UserContentManager()
 for name in options.handler:
-    # In this order: a message that comes in between would be lost.
+    # Connect first: a message between the two calls would be lost.
     content.connect(f'script-message-received::{name}', told(name))
     content.register_script_message_handler(name)
 content.connect(
@@ -82,7 +82,7 @@ running = set()
 
 def on_load(_, event):
     if event == WebKit2.LoadEvent.COMMITTED:
-        # Of a page that is left in the midst of its answer, the view says nothing any more.
+        # The view does not report the result of a script whose page has been left.
         while running:
             say(id=running.pop(), error='The page has gone.')
     if event == WebKit2.LoadEvent.FINISHED and opening:
@@ -90,7 +90,7 @@ def on_load(_, event):
 
 
 def on_failure(_, event, address, error):
-    # One that another replaces, as a sign-in does with its way there, has not failed.
+    # A load that another one replaces, as in the redirects of a sign-in, has not failed.
     if opening and not error.matches(WebKit2.NetworkError.quark(), WebKit2.NetworkError.CANCELLED):
         say(id=opening.pop(), error=error.message)
 

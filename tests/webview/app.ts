@@ -12,7 +12,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- how Playwright sees that a fixture needs no other
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
   app: async ({}, use) => {
     const apps: Webview[] = [];
     await use((options = { handlers: HANDLERS }) => {
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Opens a page of the French site, which leaves the sign-in to the app; then signs in here all the same. */
+/** Opens a page of the French site, which leaves the sign-in to the app, and signs in on the site instead. */
 export async function signIn(app: Webview, persona: PersonaId, path: string): Promise<void> {
   await app.open(`${siteUrl('fr')}${path}`);
   await click(app, 'a', 'Ouvrir mon compte ici');
@@ -32,14 +32,14 @@ export async function signIn(app: Webview, persona: PersonaId, path: string): Pr
   await ready(app);
 }
 
-/** Guards decided, loads settled, islands hydrated. */
+/** Waits until the guards have decided, the loads have settled and the islands are hydrated. */
 export async function ready(app: Webview): Promise<void> {
   await expect
     .poll(() => app.run(() => document.documentElement.dataset.ready, undefined).catch(() => undefined))
     .toBe('');
 }
 
-/** The one that can be seen and says so. */
+/** Clicks the visible element with this text. */
 export async function click(app: Webview, tag: string, text: string): Promise<void> {
   await expect
     .poll(() => app.run(clickVisible, { selector: tag, text }).catch(() => false), `${tag} "${text}"`)
@@ -58,7 +58,7 @@ function clickVisible({ selector, text }: { selector: string; text: string }): b
   return element !== undefined;
 }
 
-/** Types into the field of that label. */
+/** Sets the value of the field with this label. */
 export async function fill(app: Webview, label: string, value: string): Promise<void> {
   await expect
     .poll(() => app.run(fillLabelled, { label, value }).catch(() => false), `field "${label}"`)
@@ -71,19 +71,19 @@ function fillLabelled({ label, value }: { label: string; value: string }): boole
   );
   const field = found?.control;
   if (!(field instanceof HTMLInputElement)) return false;
-  // As the browser sets it: React has replaced the element's own setter.
+  // With the prototype's setter: React has replaced the setter of the element itself.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
   return true;
 }
 
-/** What can be read on the page. */
+/** The page's visible text. */
 export function text(app: Webview): Promise<string> {
   return app.run(() => document.body.innerText, undefined).catch(() => '');
 }
 
-/** Which of the site's own header and footer can be seen. */
+/** The visible ones among the site's header, footer and skip link. */
 export function shellParts(app: Webview): Promise<string[]> {
   return app.run(
     () =>

@@ -14,7 +14,7 @@ test('[embedding/ios-webview, embedding/logout-message] the app is asked to sign
 
   await signIn(view, 'subscriber', '/fr/profile/');
   expect(await view.run(() => location.pathname, undefined)).toBe('/fr/profile/');
-  expect(await shellParts(view), '[decisions/shell-per-page]').toEqual([]);
+  expect(await shellParts(view), '[decisions/shell-per-page] the app has a header of its own').toEqual([]);
 
   view.told.length = 0;
   await click(view, 'button', 'Se déconnecter');

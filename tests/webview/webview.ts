@@ -7,11 +7,11 @@ import { PYTHON } from '#commands/webkit.ts';
 
 const APP = fileURLToPath(new URL('app.py', import.meta.url));
 
-/** What a webview of iOS calls itself; without `Safari/`, as a webview does. */
+/** The user agent of a webview on iOS, which has no `Safari/`. */
 const IOS_WEBVIEW =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
-/** What the app says, a line each. */
+/** The messages of the app, one per line. */
 const Said = v.union([
   v.object({ id: v.number(), value: v.unknown() }),
   v.object({ id: v.number(), error: v.string() }),
@@ -21,16 +21,16 @@ const Said = v.union([
 ]);
 
 interface AppOptions {
-  /** Names of the message handlers that it has. */
+  /** The names of the app's message handlers. */
   handlers?: readonly string[];
   storage?: boolean;
 }
 
-/** WebKit's own view inside an app. */
+/** WebKit's own view, inside an app (app.py). */
 export class Webview {
-  /** What the page has told the app: the handler, and what came through it. */
+  /** The messages from the page to the app: the handler and the message's body. */
   readonly told: [handler: string, body: unknown][] = [];
-  /** Uncaught errors, and what a policy has refused. */
+  /** Uncaught errors, and violations of the content security policy. */
   readonly problems: string[] = [];
   /** Addresses of windows that the page has asked for. */
   readonly windows: string[] = [];
@@ -47,7 +47,7 @@ export class Webview {
       IOS_WEBVIEW,
     ];
     this.process = spawn('xvfb-run', ['--auto-servernum', PYTHON, APP, ...flags], {
-      // No desktop to be accessible on.
+      // There is no desktop with an accessibility bus.
       env: { ...process.env, GTK_A11Y: 'none', NO_AT_BRIDGE: '1' },
     });
     this.process.stderr?.setEncoding('utf8').on('data', (text: string) => (this.errors += text));
@@ -63,7 +63,7 @@ export class Webview {
     await this.ask({ open: address });
   }
 
-  /** Runs a function in the page, which knows nothing of the test's scope. */
+  /** Runs a function in the page, without the test's scope. */
   async run<Given, Result>(act: (given: Given) => Result, given: Given): Promise<Awaited<Result>> {
     return (await this.ask({ run: act.toString(), with: given })) as Awaited<Result>;
   }

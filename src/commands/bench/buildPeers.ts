@@ -5,14 +5,14 @@ import type { Target } from './targets.ts';
 
 const FOLDER = 'src/commands/bench/peers';
 
-/** Where each leaves what it has built. */
+/** The output folder of each peer's build. */
 const OUTPUT: Readonly<Record<string, string>> = {
   'vite-react': 'dist',
   angular: 'dist/browser',
   next: 'out',
 };
 
-/** The same profile page as others would build it: each with its own dependencies, which nothing else uses. */
+/** Builds the same profile page in other frameworks; each peer installs dependencies of its own. */
 export async function buildPeers(names: readonly string[], build: boolean): Promise<Target[]> {
   const peers = names.map(peerOf);
   if (build) for (const name of names) await buildPeer(join(FOLDER, name));

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 export interface Certificate {
   key: Buffer;
   cert: Buffer;
-  /** What Chromium is told to trust: the hash of the public key. */
+  /** The hash of the public key, which Chromium is told to trust. */
   spki: string;
 }
 
-/** For any host name, since the browser is told to trust this key; browsers speak HTTP/2 over TLS only. */
+/** A certificate for any host name: browsers speak HTTP/2 over TLS only, and this one is told to trust the key. */
 export function selfSigned(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

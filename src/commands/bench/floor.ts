@@ -5,7 +5,7 @@ const DROPPED = [
   /\son[a-z]+=(?:"[^"]*"|'[^']*')/gi,
 ];
 
-/** The page as text and inline styles alone: no faster paint of the same HTML is possible. */
+/** The page without scripts and with its styles inline: the same HTML cannot be painted faster. */
 export function floorOf(html: string): string {
   return DROPPED.reduce((text, pattern) => text.replaceAll(pattern, ''), html);
 }

@@ -1,7 +1,7 @@
 import type { Phone } from './load.ts';
 
 /**
- * From one page of the document to another, by a link whose page has been fetched ahead, as a finger on it does.
+ * Goes to another page through the router, by a link that has been prefetched, as a touch on it does.
  * @returns milliseconds from the click until the page is ready
  */
 export async function changePage({ page }: Phone, path: string): Promise<number> {

@@ -7,7 +7,7 @@ import type { Target } from './targets.ts';
 export const KINDS = ['html', 'script', 'style', 'data', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Of one visit; times in milliseconds, bytes as they travelled, headers included. */
+/** The figures of one visit: times in milliseconds, transferred bytes with headers. */
 export interface Visit {
   firstPaint: number | undefined;
   largestPaint: number | undefined;
@@ -16,7 +16,7 @@ export interface Visit {
   layoutShift: number;
   requests: number;
   bytes: Record<Kind, number>;
-  /** In the order in which they were asked for. */
+  /** In the order of the requests. */
   waterfall: { url: string; from: number; to: number | undefined; bytes: number }[];
 }
 
@@ -26,11 +26,11 @@ export interface Phone {
   session: CDPSession;
 }
 
-/** Nothing has moved for that long: the visit is over. */
+/** A visit is over when no request has been under way for this long. */
 const QUIET_MS = 1000;
 const LONGEST_MS = 60_000;
 
-/** A phone of its own, with an empty cache, on this connection. */
+/** A browser context of its own, as a phone with an empty cache on this connection. */
 export async function newPhone(
   browser: Browser,
   target: Target,
@@ -64,7 +64,7 @@ export async function newPhone(
   return { page, context, session };
 }
 
-/** Opens the page as a document of its own, until nothing moves any more. */
+/** Opens the page as a new document, and waits until the visit is over. */
 export async function open({ page, session }: Phone, address: string): Promise<Visit> {
   const traffic = watchTraffic(session);
   await page.goto(address, { waitUntil: 'commit', timeout: LONGEST_MS });
@@ -92,13 +92,13 @@ export async function open({ page, session }: Phone, address: string): Promise<V
 interface Sent {
   url: string;
   kind: Kind;
-  /** Seconds on the browser's own clock until `end`, which makes milliseconds since the first of them. */
+  /** Seconds on the browser's clock; `end` turns them into milliseconds since the first request. */
   from: number;
   to: number | undefined;
   bytes: number;
 }
 
-/** The little of DevTools' protocol that is read here. */
+/** The part of the DevTools protocol that is read here. */
 interface Protocol {
   requestWillBeSent: {
     requestId: string;

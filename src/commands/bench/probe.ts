@@ -1,4 +1,4 @@
-/** What the page itself knows of its speed; times in milliseconds since the navigation. */
+/** The page's own measurements; times in milliseconds since the navigation. */
 export interface Probe {
   firstPaint?: number;
   largestPaint?: number;
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Runs in the page, before anything else of it.
- * @param selector what is there, in sight and enabled when the page is ready; also for each later page of the document
+ * Runs in the page before its own scripts.
+ * @param selector the page is ready when this element is visible and enabled; also for later pages of the document
  */
 export function installProbe(selector: string): void {
   if (window.top !== window) return;
@@ -29,7 +29,7 @@ export function installProbe(selector: string): void {
   });
   observe('largest-contentful-paint', ({ startTime }) => (probe.largestPaint = startTime));
   observe('longtask', ({ startTime, duration }) => probe.longTasks.push([startTime, duration]));
-  // In windows of a second's pause and five seconds' length, as web-vitals defines it.
+  // Session windows of at most five seconds, with gaps of less than one, as web-vitals defines layout shift.
   let shifted = 0;
   let first = 0;
   let last = 0;

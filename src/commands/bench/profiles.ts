@@ -1,9 +1,9 @@
-/** A connection and a processor, as DevTools emulates them. Bytes per second, milliseconds for each request. */
+/** A connection and a processor, as DevTools emulates them: bytes per second, milliseconds of latency per request. */
 export interface Profile {
   down: number;
   up: number;
   latencyMs: number;
-  /** How many times slower than this machine. */
+  /** How many times slower than this machine the processor is. */
   cpu: number;
 }
 

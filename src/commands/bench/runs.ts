@@ -7,12 +7,12 @@ import type { ProfileName } from './profiles.ts';
 import { calibration } from './statistics.ts';
 import { OURS, type Target } from './targets.ts';
 
-/** One line of the table, and all its runs. */
+/** One line of the table, with all its runs. */
 export interface Row {
   what: string;
   profile: ProfileName;
   visits: Partial<Visit>[];
-  /** Largest paints of the same HTML without scripts; where the page has some of its own to show. */
+  /** Largest contentful paints of the same HTML without scripts, where the page has content of its own. */
   floors: (number | undefined)[];
 }
 
@@ -21,12 +21,12 @@ export interface Results {
   calibrations: number[];
 }
 
-/** Everything that is measured of one target, in one round. */
+/** One measurement of a target; a round takes each of them once. */
 interface Measurement {
   what: string;
   target: Target;
   run: (lab: Lab) => Promise<Partial<Visit>>;
-  /** What `what` is compared with. */
+  /** Measures the floor that the line is compared with. */
   floor?: (lab: Lab) => Promise<number | undefined>;
 }
 
@@ -40,20 +40,20 @@ export interface Plan {
   targets: readonly Target[];
   profiles: readonly ProfileName[];
   rounds: number;
-  /** Part of the name of the lines to measure; empty for all. */
+  /** Measures the lines whose name contains this text; all of them where it is empty. */
   what: string;
 }
 
 /**
- * Round by round, each measurement once in each, in an order that moves on: what else the machine does falls on all
- * of them alike.
+ * Runs the plan in rounds. Each round takes every measurement once and starts with another one, so that other load on
+ * the machine falls on all of them alike.
  */
 export async function runPlan({ targets, profiles, rounds, what }: Plan, results: Results): Promise<void> {
   const server = await startBenchServer(targets, 'subscriber');
   const browser = await launch(server);
   const measurements = targets.flatMap(measurementsOf).filter((one) => one.what.includes(what));
   try {
-    // Nothing is counted of the first loads: files are compressed, the browser gets warm.
+    // The first loads do not count: the server compresses its files, and the browser warms up.
     for (const measurement of measurements) await measurement.run({ browser, server, profile: 'none' });
     for (const profile of profiles) {
       for (let round = 0; round < rounds; round++) {
@@ -141,7 +141,7 @@ function launch({ port, spki }: BenchServer): Promise<Browser> {
     executablePath: findChromium(),
     args: [
       ...QUIET_BROWSER,
-      // Frames in the page's own process, as on a phone with little memory, so that they are throttled with it.
+      // Frames share the page's process, as on a phone with little memory, so that they are throttled with it.
       '--disable-site-isolation-trials',
       '--disable-features=IsolateOrigins,site-per-process,HttpsUpgrades,OptimizationHints,MediaRouter,Translate,PaintHolding',
       `--host-resolver-rules=MAP * 127.0.0.1:${String(port)}`,

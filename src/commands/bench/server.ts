@@ -10,7 +10,7 @@ import { floorOf } from './floor.ts';
 import { StubProvider } from './stubProvider.ts';
 import type { Target } from './targets.ts';
 
-/** Below it an answer is not worth compressing, as hosts see it. */
+/** Hosts do not compress smaller answers. */
 const SMALLEST_BYTES = 256;
 const API_QUALITY = 5;
 
@@ -18,7 +18,7 @@ export interface BenchServer {
   port: number;
   /** For Chromium's `--ignore-certificate-errors-spki-list`. */
   spki: string;
-  /** Whether pages are served as their floor: text and inline styles alone. */
+  /** Serves pages without scripts and with inline styles, to measure the floor of their paint. */
   serveFloor(on: boolean): void;
   close(): void;
 }
@@ -26,8 +26,8 @@ export interface BenchServer {
 type Answer = (request: Request) => Response | Promise<Response>;
 
 /**
- * All hosts of a run behind one port, over HTTP/2: each target's files with the sandbox's API beside them, and any
- * other host as identity provider. The browser resolves every name to it.
+ * Serves all hosts of a run on one port, over HTTP/2: each target's files with the sandbox's API beside them, the
+ * identity provider on `login.*`, and the API alone on any other host. The browser resolves every name to this port.
  */
 export async function startBenchServer(targets: readonly Target[], persona: PersonaId): Promise<BenchServer> {
   const { key, cert, spki } = selfSigned();
@@ -73,7 +73,7 @@ export async function startBenchServer(targets: readonly Target[], persona: Pers
   };
 }
 
-/** Another host of the chain: it has to let the page in. */
+/** The API on another host of the chain, which has to allow the page's origin. */
 async function shared(request: Request, api: { fetch: Answer }): Promise<Response> {
   const cors = {
     'access-control-allow-origin': request.headers.get('origin') ?? '*',
@@ -86,7 +86,7 @@ async function shared(request: Request, api: { fetch: Answer }): Promise<Respons
   return response;
 }
 
-/** As small as a CDN sends it. @param known what it was compressed to before */
+/** Compresses an answer as a CDN does. @param known the compressed body of an earlier request */
 async function compressed(
   response: Response,
   quality: number,
@@ -113,7 +113,7 @@ async function respond(
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
-    // Files are asked for as they are, and compressed here as well as it goes.
+    // The handlers answer uncompressed; the answer is compressed here.
     if (!name.startsWith(':') && name !== 'accept-encoding' && typeof value === 'string')
       headers.set(name, value);
   }

@@ -1,4 +1,4 @@
-/** Of an even number, the mean of the two in the middle; undefined of none. */
+/** With an even number of values, the mean of the two in the middle; undefined without values. */
 export function median(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -24,7 +24,7 @@ export function spread(values: readonly (number | undefined)[]): Spread | undefi
 /** Start and length in milliseconds. */
 export type Task = readonly [start: number, length: number];
 
-/** What of each long task goes beyond 50 ms, counted from the first paint on. */
+/** Total blocking time: the sum of what each task takes beyond 50 ms, from the first paint on. */
 export function blockingTime(tasks: readonly Task[], firstPaint: number): number {
   return tasks
     .map(([start, length]) => start + length - Math.max(start + 50, firstPaint))
@@ -32,7 +32,7 @@ export function blockingTime(tasks: readonly Task[], firstPaint: number): number
     .reduce((sum, beyond) => sum + beyond, 0);
 }
 
-/** How fast this machine is just now, in milliseconds: a run in which it varies says little. */
+/** Milliseconds of a fixed computation on this machine. Where they vary within a run, its figures say little. */
 export function calibration(): number {
   const start = performance.now();
   let x = 1;

@@ -1,8 +1,8 @@
 import type { SiteId } from '#sites/site.ts';
 
-/** Who is signed in, whatever is asked: a session that lasts. */
+/** The customer for whom every request is answered. */
 export interface StubSession {
-  /** Of the sandbox's world. */
+  /** The id of the customer's world in the sandbox. */
   subject: string;
   site: SiteId;
 }
@@ -10,11 +10,11 @@ export interface StubSession {
 const LIFE_SECONDS = 3600;
 
 /**
- * The two answers of an identity provider that a page with a session needs: the iframe's page, which hands over a
- * code, and the tokens. The identity token is not signed, which nobody checks in a browser.
+ * The two answers of an identity provider that a page with a session needs: the page in the iframe, which hands over
+ * a code, and the tokens. The identity token is not signed; the identity library does not check signatures.
  */
 export class StubProvider {
-  /** By code: the nonce that the token must repeat, and for whom it is. */
+  /** By code: the nonce that the token must repeat, and the client that it is for. */
   private readonly asked = new Map<string, { nonce: string; audience: string }>();
   private codes = 0;
   private readonly session: StubSession;

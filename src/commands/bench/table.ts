@@ -17,7 +17,7 @@ const HEAD = [
   ...KINDS,
 ];
 
-/** As Markdown: medians, times in milliseconds, bytes as they travelled in kB of 1000. */
+/** A Markdown table of medians: times in milliseconds, transferred bytes in kB of 1000. */
 export function table({ rows, calibrations }: Results): string {
   const lines = [HEAD, HEAD.map(() => '---'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`);
   const loop = spread(calibrations);

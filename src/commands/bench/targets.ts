@@ -1,17 +1,17 @@
-/** What is measured: a folder of files under a host of its own. */
+/** A site to measure: a folder of files under a host name of its own. */
 export interface Target {
   name: string;
   host: string;
   folder: string;
-  /** Of the page that all peers have: the profile's form and the tickets. */
+  /** The path of the page that all peers have: the profile's form and the tickets. */
   path: string;
-  /** What is there, in sight and enabled when the page is ready. */
+  /** A selector: the page is ready when its element is visible and enabled. */
   ready: string;
-  /** Of the session's hint: the SDK's own cookie. */
+  /** The client that the identity library's hint cookie is named after. */
   clientId: string;
 }
 
-/** Where pages are built for production: the host decides whom they sign in with. */
+/** Our own site, built for production. The host name decides which identity provider it uses. */
 export const OURS: Target = {
   name: 'lumen',
   host: 'c.lumen-cinemas.example',

@@ -7,7 +7,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Somewhere in what is there, not at the top of the page. */
+/** Expects the focus in the page's main part, not lost to the top of the page. */
 async function expectFocusKept(page: Page): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
   await expect.poll(focused, 'focus in the main part').toBe(true);
@@ -35,7 +35,7 @@ test('with the keyboard alone: invite, accept, decline and delete a friend', asy
   await tabTo(page, first);
   await page.keyboard.press('Enter');
   await expect(asking).toHaveCount(7);
-  // Who was accepted has gone to another group; the next one has the focus.
+  // The accepted friend has moved to another group; the next request has the focus.
   await expect(received.getByRole('button', { name: /^Accepter/ }).first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(received.getByRole('button', { name: /^Refuser/ }).first()).toBeFocused();
@@ -134,7 +134,7 @@ for (const [what, path, listOf, name, step] of [
     const list = listOf(page);
     const entries = list.locator('ul > li:has(h2, h3)');
     await expect(entries).toHaveCount(step);
-    // From the end of the page that is nearer.
+    // From the nearer end of the page.
     const key = what === 'coming tickets' ? 'Tab' : 'Shift+Tab';
     await tabTo(page, list.getByRole('button', { name }), key);
     await page.keyboard.press('Enter');
@@ -158,7 +158,7 @@ test('with the keyboard alone: the nearest cinemas, and by city again', async ({
   await page.keyboard.press('Enter');
   const near = region(page, 'Les plus proches').getByRole('article');
   await expect(near.first()).toHaveAccessibleName('Lumen La Défense');
-  // In the place of the one that was pressed.
+  // This button replaces the one that was pressed.
   await expect(button(page, 'Par ville')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(near.first().locator(':focus')).toHaveCount(1);

@@ -4,7 +4,7 @@ import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
-/** The rooms of who the customer is, by Tab, Shift+Tab, Enter, Space and Escape alone. */
+/** The pages about the customer and the sign-in, with Tab, Shift+Tab, Enter, Space and Escape alone. */
 
 function notifications(page: Page) {
   return page.getByRole('region', { name: 'Notifications' });

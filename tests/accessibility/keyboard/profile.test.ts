@@ -40,7 +40,7 @@ test('with the keyboard alone: register', async ({ page, sandbox, signIn }) => {
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Créer mon compte' }));
   await page.keyboard.press('Enter');
-  // The first field that is not as it should be has the focus.
+  // The first invalid field has the focus.
   await expect(page.getByLabel('Date de naissance')).toBeFocused();
   await page.keyboard.type('12311999');
   await tabTo(page, page.getByRole('checkbox', { name: 'conditions générales' }));

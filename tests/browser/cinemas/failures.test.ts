@@ -38,7 +38,7 @@ test(
       },
       succeeded: async (fault) => {
         await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
-        // Told that it is done, and the server has never heard of it: the list that comes then says so.
+        // `empty`: the answer says that it is done, but the server has done nothing; the reloaded list shows it.
         await expect(mark).toHaveAttribute('aria-pressed', String(fault !== 'empty'));
         if (fault !== 'empty') await unmark();
       },

@@ -133,7 +133,7 @@ test(
       page,
       sandbox,
       call: 'GET /api/ec/ebillet',
-      // What there is none of is not missing.
+      // An empty part is complete.
       succeedsUnder: ['404', 'missing-field', 'null-field', 'unknown-enum'],
       act: () => button.click(),
       held: () => expect(page.getByText(/il y manque\s: .*vos billets/)).toBeVisible(),

@@ -108,7 +108,7 @@ test(
       sandbox,
       call: CHECK,
       succeedsUnder: ANSWER_UNREAD,
-      // The password's.
+      // This 401 is about the password, not about the token.
       requests: { '401': 1 },
       serverWordsShown: true,
       act: async () => {

@@ -13,7 +13,7 @@ function rows(page: Page) {
   return page.getByRole('group', { name: 'Comptes reliés' }).getByRole('listitem');
 }
 
-/** @returns the provider's page, in the popup */
+/** @returns the popup with the provider's page */
 async function openPopup(page: Page, provider: string): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -99,7 +99,7 @@ test(
   },
 );
 
-/** Whatever is linked and unlinked, the page goes on showing these. */
+/** Makes the list always show these identities, so that each fault starts from the same page. */
 async function keepLinked(sandbox: Sandbox, ...providers: string[]): Promise<void> {
   const body = providers.map((provider) => ({ provider, id: '1', name: 'Ana', main: false }));
   await sandbox.fault({ match: LIST, fault: 'answer', body, times: 0 });
@@ -117,7 +117,7 @@ test(
       page,
       sandbox,
       call: UNLINK,
-      // The server has no such identity, and would say so.
+      // Under these faults the call reaches the server, which does not have this identity and would refuse.
       without: ['slow', 'missing-field', 'null-field', 'unknown-enum'],
       succeedsUnder: ['empty'],
       act: async (fault) => {
@@ -144,7 +144,7 @@ test(
       page,
       sandbox,
       call: LINK,
-      // Linked once, it is linked: the server says so each time after.
+      // Under these faults the call links the identity, and the server would refuse it each time after.
       without: ['slow', 'missing-field', 'null-field', 'unknown-enum'],
       succeedsUnder: ['empty'],
       act: async (fault) => {
@@ -171,7 +171,7 @@ test(
     await refused.locator('button[value="cancel"]').click();
     await expect(panel.getByRole('alert')).toContainText('refusé l’accès');
 
-    // Nothing that the provider may answer is a reason to trust it.
+    // No answer of the provider is trusted before it is checked.
     for (const [fault, words] of [
       [{ fault: 'token', claims: { aud: 'someone-else' } }, 'n’a pas pu être relié'],
       [{ fault: 'token', claims: { nonce: 'another' } }, 'n’a pas pu être relié'],

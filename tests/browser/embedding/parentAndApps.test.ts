@@ -88,7 +88,7 @@ test.describe('in a frame of the catalogue site', () => {
     const refused: string[] = [];
     page.on('console', (message) => refused.push(message.text()));
     parent = await ParentWindow.open(page, `${FRENCH}/fr/profile/`, '127.0.0.1');
-    // Ours is what refuses, not the provider’s that a page of ours would lead to.
+    // Our page refuses the frame, not the provider's page that it might lead to.
     await expect
       .poll(() => refused.join())
       .toMatch(/localhost:\d+.*frame-ancestors 'self' http:\/\/localhost:\*/);
@@ -147,7 +147,10 @@ test.describe('in an app', () => {
     page.on('pageerror', ({ message }) => errors.push(message));
     await quiet(sandbox);
     await signIn('subscriber', '/fr/profile/');
-    await expect(page.getByRole('banner'), '[decisions/shell-per-page]').toHaveCount(0);
+    await expect(
+      page.getByRole('banner'),
+      '[decisions/shell-per-page] the app has a header of its own',
+    ).toHaveCount(0);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await page.locator('button[value="subscriber"]').waitFor();
     expect(told).toEqual([]);

@@ -7,16 +7,16 @@ import { expect, ready, test } from '#tests/support/test.ts';
 test.use(WHOLE_BROWSER);
 
 /*
- * A frame whose site is another than its parent's: `refresh.localhost` and `fake.localhost` are, for a parent at
- * `localhost`, which the local environment trusts. Playwright switches the partitioning of storage off, and then a
- * third party has none; with a list of its own it is as customers have it.
+ * Frames on another site than their parent's. `refresh.localhost` and `fake.localhost` are other sites than a parent at
+ * `localhost`, which the local environment trusts. Playwright disables Chromium's partitioning of storage, and then a
+ * third party has no storage; another `--disable-features` replaces Playwright's, and storage is as customers have it.
  */
 const STORAGES = {
   denied: [],
   partitioned: ['--disable-features=Translate'],
 } as const;
 
-/** What the frame may store, and what it finds of what the same site has stored as a page of its own. */
+/** Whether the frame has storage, and whether it shares it with the same site as a top-level page. */
 function storageOf(frame: Frame): Promise<string> {
   return frame.evaluate(() => {
     try {
@@ -49,7 +49,7 @@ for (const [storage, args] of Object.entries(STORAGES)) {
     });
 
     async function frameOf(address: string): Promise<Frame> {
-      // A page that leads nowhere, of the same site.
+      // A page of the same site that does not redirect.
       await page.goto(new URL('/fr/error/', address).href);
       await page.evaluate(() => {
         localStorage.setItem('first-party', 'yes');

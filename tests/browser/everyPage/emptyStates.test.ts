@@ -25,7 +25,7 @@ interface Empty {
   action: string;
 }
 
-/** What whoever has nothing yet reads, and what they can do about it. */
+/** Pages, and what they show to a customer who has nothing yet. */
 const ROOMS: readonly [RouteId, (language: Language) => Empty][] = [
   ['cinemas', (language) => texts(language, 'cinemas').island.noFavourites],
   ['friends', (language) => texts(language, 'friends').island.empty],
@@ -57,7 +57,7 @@ for (const [site, language] of SITES) {
       const step = main.getByRole('link', { name: action, exact: true });
       await expect(step.or(main.getByRole('button', { name: action, exact: true }))).toBeVisible();
     }
-    // All seen, or nothing in the catalogue: there is always somewhere to go on.
+    // Without films in the catalogue, too, there is a next step.
     await sandbox.fault({ match: 'GET /api/shows', fault: 'answer', body: [], times: 0 });
     const { title, action } = texts(language, 'shows').recommendations.island.empty;
     await page.goto(`${new URL(page.url()).origin}${routePath(language, 'recommendations')}`);

@@ -4,7 +4,7 @@ import { test } from '#tests/support/test.ts';
 import { underEachReadFault } from '#tests/support/underEachReadFault.ts';
 import { underOddAnswers } from '#tests/support/underOddAnswers.ts';
 
-/** Of `npm run test:faults`, which does the same to every page. */
+/** A sample of `npm run test:faults`, which does the same with every page. */
 
 test(
   '[errors/default-toast, errors/start-up-calls-independent] however the tickets do not come, the page is ready, says so once and recovers',

@@ -10,20 +10,20 @@ import { siteUrl } from '#tests/support/sites.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-/** A language, and the site that shows it. */
+/** The languages to read, each with a site that shows it. */
 const WALKS: readonly [Language, SiteId][] = [
   ['nl', 'nl'],
   ['en', 'fr'],
 ];
 
-/** Words of French that no other language has, and that hardly a sentence does without. */
+/** French words that are no words of the other languages; almost every French sentence has one of them. */
 const FRENCH =
   /(?<![\p{L}’'-])(?:les|des|une|vous|votre|vos|nous|notre|nos|avec|sur|dans|est|sont|cette|aucune?|mes|chargement|fermer)(?![\p{L}’'-])/iu;
 
-/** French in every language. */
+/** Names that are French in every language. */
 const NAMES = [...fr.brand.split(' '), 'Défenseur des droits'];
 
-/** What the server calls films and cinemas is the same in every language: all texts of its answers so far. */
+/** All texts in the server's answers so far: names of films and cinemas are the same in every language. */
 function servedTexts(page: Page): () => Promise<string[]> {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -31,14 +31,14 @@ function servedTexts(page: Page): () => Promise<string[]> {
   });
   return async () => {
     const texts = (await Promise.all(bodies)).flatMap((body) => [...body.matchAll(/"((?:[^"\\]|\\.)*)"/g)]);
-    // The longest first: some hold others.
+    // The longest first, since some contain others.
     return [...new Set(texts.map(([, text = '']) => text))]
       .filter((text) => text.length > 2)
       .sort((a, b) => b.length - a.length);
   };
 }
 
-/** What can be read or is read out, a line each; but what says that it is in another language. */
+/** The texts that are shown or read out, one per line, except those marked as another language. */
 function said(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lines = [document.title];
@@ -46,7 +46,7 @@ function said(page: Page): Promise<string[]> {
     for (const element of document.body.querySelectorAll('*')) {
       const { lang } = element.closest<HTMLElement>('[lang]') ?? document.documentElement;
       if (lang !== document.documentElement.lang || !element.checkVisibility()) continue;
-      // A poster is drawn: parts of a film's name, a line each.
+      // A drawn poster has parts of a film's name.
       if (element.closest('svg')) continue;
       lines.push(...named.map((name) => element.getAttribute(name) ?? ''));
       for (const node of element.childNodes) if (node instanceof Text) lines.push(node.data);

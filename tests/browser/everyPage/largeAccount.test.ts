@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/test.ts';
 
 /*
- * What makes the largest account quick on a slow phone, by what the browser is spared and not by its milliseconds:
- * `npm run bench:interactions` measures those.
+ * What keeps the largest account fast on a slow phone: the work that the browser need not do.
+ * `npm run bench:interactions` measures the times.
  */
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Entries of lists in the page's main part: how many there are, and of how many the browser looks at the inside. */
+/** List entries in the page's main part: how many there are, and how many of them the browser renders. */
 function entries(page: Page): Promise<{ all: number; rendered: number }> {
   return page.evaluate(() => {
     const inside = [...document.querySelectorAll('main li > *')];
@@ -42,7 +42,7 @@ test('a press on a button puts no caret on the page, which a browser would look 
   const ranges = () => page.evaluate(() => getSelection()?.rangeCount);
   await page.getByRole('button', { name: 'Mon compte' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // A toast that comes meanwhile may lie over the button that closes it.
+  // With the keyboard, since a toast may cover the close button.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await ranges()).toBe(0);

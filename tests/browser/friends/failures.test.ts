@@ -5,9 +5,9 @@ import { expect, test, type Sandbox } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
 const FRIENDS = '/api/accounts/me/friends';
-/** Told that it is done, and the server has never heard of it. */
+/** A fault whose answer says that it is done, although the server has done nothing. */
 const UNDONE_TOLD = 'empty';
-/** Done by the server, and nobody was told. */
+/** Faults under which the server has done it, but its answer is lost. */
 const DONE_UNTOLD = ['truncated', 'lost-reply'];
 const mail = (page: Page) => page.getByLabel('Son adresse e-mail');
 const group = (page: Page, name: string) => page.getByRole('region', { name });
@@ -73,7 +73,7 @@ test(
       },
       succeeded: async (fault) => {
         if (fault !== UNDONE_TOLD) left--;
-        // Who left was hidden at once; when it is done the list comes again.
+        // The friend was hidden at once; when the server has answered, the list is loaded again.
         await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
         await expect(cards).toHaveCount(left);
       },

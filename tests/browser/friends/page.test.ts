@@ -92,7 +92,7 @@ test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-f
     'Sanne de Vries',
     'Zoé Martin',
   ]);
-  // At once: before the server has answered, after which the list comes again. The keyboard goes on at the next one.
+  // All this at once, before the server has answered and the list is loaded again. The focus goes to the next friend.
   await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Retirer Sanne de Vries de vos amis' })).toBeFocused();
   await expect.poll(() => bodies(sandbox, 'DELETE')).toEqual([{ id: '2' }]);

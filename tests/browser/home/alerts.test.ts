@@ -26,7 +26,7 @@ test('[toasts/one-warning-alert, toasts/two-info-alerts, toasts/warnings-first, 
     await expect(toasts(page)).toContainText(text);
     await close(page);
   }
-  // Then the advantages that expire, with name and date.
+  // After the alerts come the advantages that expire soon, with name and date.
   await expect(toasts(page)).toContainText('Fauteuil Premium offert');
   await close(page);
   await expect(toasts(page)).toContainText('Pop-corn moyen');

@@ -94,7 +94,7 @@ test(
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await page.goto('/fr/');
-    // While Playwright installs its clock it is 1970, when a cookie that the sign-in sets would be long over.
+    // While Playwright installs its clock it is 1970, and a cookie of the sign-in would have the wrong expiry.
     await page.locator('button[value]').first().waitFor();
     await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: 'hang', times: 0 });
     await page.clock.install();
@@ -145,7 +145,7 @@ test('[http/only-provided-fields, http/tolerates-unlisted-shapes] an answer that
 });
 
 test('nothing moves while the page fills', async ({ page, sandbox, signIn }) => {
-  // All of it in sight: what moves out of sight does not count.
+  // High enough for the whole page: shifts out of view do not count.
   await page.setViewportSize({ width: 360, height: 2400 });
   await page.addInitScript(() => {
     const moved: number[] = [];

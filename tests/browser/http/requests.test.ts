@@ -3,7 +3,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 
 const CALL = 'GET /api/ec/ebillet';
 
-/** Through a link of the site, so that the document stays. */
+/** Follows a link of the site, so that the document stays. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');

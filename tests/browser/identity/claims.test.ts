@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
 
-/** The address of the SDK's chunk, which has a hash in its name. */
+/** The address of the identity library's chunk, which has a hash in its name. */
 function sdkOf(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -13,8 +13,8 @@ function sdkOf(page: Page): Promise<string> {
 }
 
 /**
- * A client of its own beside the page's, which asks for what the site never does.
- * @returns the message of its error; undefined without one
+ * Signs in with a second client of the library, with options that the site does not use.
+ * @returns the message of its error, or undefined
  */
 function refusalOf(page: Page, sdk: string, asked: object): Promise<string | undefined> {
   return page.evaluate(
@@ -47,7 +47,7 @@ test('[identity/auth-time-check, identity/organisation-check] authentication tim
   const sdk = await sdkOf(page);
   const asked = { organization: 'org_lumen', max_age: 3600 };
   for (const [claims, refusal] of [
-    // Within the leeway of a minute, with time to spare for the way.
+    // Within the leeway of a minute, less the time that the requests take.
     [{ auth_time: '-3630' }, undefined],
     [{ auth_time: '-3662' }, /auth_time/],
     [{ org_id: 'org_other' }, /org_id/],

@@ -6,7 +6,7 @@ import { HINT } from '#tests/support/identity.ts';
 import { policyViolations } from '#tests/support/policyViolations.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-/** By what the host has before the domain: the export, the identity tenant, and the catalogue site. */
+/** Environments by their subdomain: the export that serves it, the identity tenant, and the catalogue site. */
 const ENVIRONMENTS = [
   ['c', TEST_PRODUCTION_FOLDER, 'login', 'www'],
   ['preprod', TEST_NONPRODUCTION_FOLDER, 'login', 'www-preproduction'],
@@ -37,7 +37,7 @@ for (const [subdomain, folder, tenant, catalogue] of ENVIRONMENTS)
     expect(await whoAsks(context, origin, authorize), 'who was here lately').toBe('a frame');
   });
 
-/** Of the tenant, who the customer is, without a word of the policy against it. */
+/** Whether the page asks the tenant by leaving for it or in a frame; expects no violation of the policy. */
 async function whoAsks(
   context: BrowserContext,
   origin: string,
@@ -59,7 +59,7 @@ test(`[decisions/unknown-host-is-local] ${FAKE}. signs in by itself, and the lin
   for (const path of ['/fr/', '/fr/wishlist/', '/fr/recommendations/', '/fr/subscription/', '/fr/cinemas/']) {
     await page.goto(`${hosts.origin(FAKE)}${path}`);
     await ready(page);
-    // What the server says itself, a survey's address, leads where it says.
+    // Addresses that the server sends, such as a survey's, are not changed.
     const [host, ...others] = await chainHosts(page);
     expect(host, path).toBe(`www-dev.${fr.domain}`);
     expect(others, path).not.toContain(`www-staging.${fr.domain}`);
@@ -67,7 +67,7 @@ test(`[decisions/unknown-host-is-local] ${FAKE}. signs in by itself, and the lin
   expect(violations).toEqual([]);
 });
 
-/** Of all links to a site of the chain's but this one. */
+/** The host names of all links to other sites of the chain. */
 function chainHosts(page: Page): Promise<string[]> {
   return page.evaluate((domain) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="https:"]')];

@@ -6,7 +6,7 @@ import { expect, ready, Sandbox, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
 
-/** On the page's own host: only browsers know what `refresh.localhost` is. */
+/** Sets a fault from within the page: Node does not resolve hosts like `refresh.localhost`, browsers do. */
 async function faultHere(page: Page, fault: string): Promise<void> {
   await page.evaluate(
     (body) => fetch('/sandbox/faults', { method: 'POST', body }).then(() => undefined),
@@ -67,7 +67,7 @@ test.describe('fake', () => {
     await page.clock.install({ time: start });
     await page.clock.pauseAt(start + 1000);
     await page.goto(`${SITE}${TICKETS}`);
-    // With the mode's own code the second begins.
+    // The second starts when the code of fake mode runs.
     const code = () => sent.find((url) => url.includes('/_astro/fake.'));
     await expect.poll(code).toBeDefined();
     await page.evaluate((url) => import(url), code() ?? '');

@@ -7,7 +7,7 @@ import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
 const EBILLET = 'GET /api/ec/ebillet';
-/** So slow that two requests side by side overlap by far more than the clocks of two tabs differ, in milliseconds. */
+/** Milliseconds. Two concurrent requests this slow overlap by far more than the clocks of two tabs differ. */
 const SLOW_MS = 700;
 const CLOCKS_DIFFER_MS = 100;
 
@@ -52,7 +52,7 @@ test('a refresh token used twice is refused, and with it what came of it; the pa
       .json()
       .then(({ refresh_token: token }: { refresh_token?: string }) => token && given.push(token));
   });
-  // On the page's own host: only browsers know what `refresh.localhost` is.
+  // From within the page: Node does not resolve `refresh.localhost`, browsers do.
   const renew = async (): Promise<void> => {
     await page.evaluate(
       async (fault) => {
@@ -100,7 +100,7 @@ for (const [what, hours] of [
     await page.goto('/fr/preferences/');
     await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes préférences');
-    // Not by way of another sign-in.
+    // There was no detour through a sign-in.
     expect(opened).toEqual([`${siteUrl('fr')}/fr/preferences/`]);
   });
 }
@@ -111,9 +111,9 @@ interface LostForm {
   path: string;
   submit: string;
   type: (page: Page) => Promise<void>;
-  /** After the sign-in. */
+  /** Asserts that the form has what was typed, after the new sign-in. */
   stands: (page: Page) => Promise<void>;
-  /** In the tab's storage, while it is kept. */
+  /** A text that the tab's storage holds while the form is kept. */
   kept: string;
 }
 
@@ -142,7 +142,7 @@ const FORMS: readonly LostForm[] = [
     stands: async (page) => {
       await expect(page.getByLabel('Ville')).toHaveValue(TYPED);
       await expect(page.getByLabel('Date de naissance')).toHaveValue('1990-05-17');
-      // The terms are accepted anew.
+      // The terms must be accepted again.
       await expect(page.getByRole('checkbox', { checked: true })).toHaveAccessibleName(/par e-mail/);
     },
     kept: TYPED,

@@ -22,7 +22,7 @@ test('[identity/logout-at-provider, identity/logout-return-address, identity/log
   await signOut(page);
   const { searchParams } = new URL((await logout).url());
   expect(searchParams.get('returnTo')).toBe(`${siteUrl('fr')}/fr/`);
-  // Home, where the provider sends them, is guarded and asks for the next sign-in.
+  // The provider leads back to home, which is guarded and asks for a sign-in.
   await page.waitForURL(SIGN_IN_PAGE);
   await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
   await expect.poll(() => cookie(context, HINT)).toBeUndefined();
@@ -48,7 +48,7 @@ test('[decisions/sign-out-in-every-tab] sign-out in one tab signs the others out
   await other.goto(`${TICKETS}?tab=2`);
   await ready(other);
   await expect(other.getByRole('article')).toHaveCount(4);
-  // The other tab is at the provider first, which still knows the customer then.
+  // The other tab reaches the provider before the sign-out does, while the provider still has the session.
   await provider.fault({ match: 'GET /v2/logout', fault: 'slow', delayMs: 1500 });
   await signOut(page);
   await other.waitForURL(SIGN_IN_PAGE);

@@ -34,7 +34,7 @@ test.describe('the identity token is checked', () => {
     await signIn('subscriber', TICKETS);
     for (const [row, fault] of wrong) {
       await test.step(row, async () => {
-        // Else the page before, still in its session, may write its cookie again.
+        // The page before still has its session, and might write its cookie again.
         await page.goto('about:blank');
         await forgetHere(context);
         await provider.fault({ match: 'POST /oauth/token', fault: 'token', ...fault });
@@ -89,7 +89,7 @@ test.describe('a token request that fails', () => {
     await signIn('subscriber', TICKETS);
     for (const [row, fault, reason] of faults) {
       await test.step(row, async () => {
-        // What the page has still under way would set the cookie again.
+        // Calls of the page before that are still under way would set the cookie again.
         await page.goto('about:blank');
         await forgetHere(context);
         await provider.fault({ match: 'POST /oauth/token', ...fault });
@@ -115,7 +115,7 @@ test.describe('a token request that fails', () => {
     await provider.fault({ match: 'POST /oauth/token', fault: 'reset', times: 0 });
     await page.goto(TICKETS);
     await page.waitForURL(errorPage('network'));
-    // Chromium repeats a request by itself whose kept-alive connection breaks.
+    // Three of the page; Chromium may repeat one by itself when its kept-alive connection breaks.
     expect([3, 4]).toContain((await tokenCalls(provider)).length - before);
   });
 

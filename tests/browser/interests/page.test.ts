@@ -28,7 +28,7 @@ async function bodies(sandbox: Sandbox): Promise<unknown[]> {
   return sandbox.bodies(PATCH);
 }
 
-/** What the account says from now on. */
+/** Sets the interest in the customer's account, from now on. */
 async function own(sandbox: Sandbox, interest: unknown): Promise<void> {
   await sandbox.fault({
     match: 'GET /api/accounts/me',
@@ -166,7 +166,7 @@ test('[decisions/second-click-ignored] while saving a second click sends nothing
   await save(page);
   const button = page.getByRole('button', { name: 'Enregistrer' });
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  // Playwright itself would wait for a button that says it is disabled.
+  // `force`: Playwright waits for a button with aria-disabled to become enabled.
   await button.click({ force: true });
   await genre(page, 'Action').click();
   await expect(button).not.toHaveAttribute('aria-busy', 'true');

@@ -7,7 +7,7 @@ import { choosePersona, expect, ready, test, type Sandbox } from '#tests/support
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
 const MAIL = `${siteUrl('fr')}/fr/mail/`;
-/** Asked for first; the query must survive. */
+/** The page that the customer first asked for; its query must survive. */
 const WANTED = '/fr/tickets/?from=sms';
 
 async function openUnverified(page: Page): Promise<void> {
@@ -87,7 +87,9 @@ test(
     await expect(check(page)).toHaveAttribute('aria-busy', 'true');
     await check(page).click({ force: true });
     await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
-    await expect.poll(() => renewals(provider), '[decisions/second-click-ignored]').toHaveLength(2);
+    await expect
+      .poll(() => renewals(provider), '[decisions/second-click-ignored] a press while busy sends nothing')
+      .toHaveLength(2);
   },
 );
 
@@ -100,9 +102,9 @@ test(
       page,
       sandbox: provider,
       call: 'POST /oauth/token',
-      // The identity library'[constants/identity-limits] s own rule: three tries to get an answer that can be read.
+      // The identity library tries three times to get a readable answer.
       requests: { reset: 3, truncated: 3, html: 3, empty: 3, '401': 1 },
-      // Three times ten seconds; and a code is good for one exchange: lost, it leads to a new sign-in.
+      // `hang` would take three times ten seconds. `lost-reply` uses the code up, which leads to a new sign-in.
       without: ['hang', 'lost-reply'],
       succeedsUnder: ['unknown-enum'],
       act: () => check(page).click(),

@@ -104,7 +104,7 @@ test(
     await ready(page);
     const list = await page.getByRole('button', { name: 'Unsubscribe me from this list' }).elementHandle();
     const everything = page.getByRole('button', { name: 'Unsubscribe me from everything' });
-    // All at once, before any answer can come.
+    // All clicks in one task, before any answer can arrive.
     const busy = await everything.evaluate((button, other) => {
       for (const element of [button, button, other])
         element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -132,7 +132,7 @@ test('[newsletter/failure-toast] a failure is a toast, and the choice stays; wit
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await expect.poll(() => sandbox.calls('PATCH *')).toHaveLength(1);
-  // Each time: Chromium asks again by itself when a connection that it kept open breaks.
+  // `times: 0`, for every request: Chromium repeats one whose kept-alive connection breaks.
   await sandbox.fault({ match: 'PATCH *', fault: 'lost-reply', times: 0 });
   await page.getByRole('button', { name: EVERYTHING }).click();
   await expect(page.getByRole('alert')).toContainText('Nous ne savons pas si la désinscription a abouti');
@@ -154,7 +154,7 @@ test(
     await open(page, '/fr/unsubscribe/?token=expired');
     await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
 
-    // Each time: Chromium asks again by itself when a connection that it kept open breaks.
+    // `times: 0`, for every request: Chromium repeats one whose kept-alive connection breaks.
     await sandbox.fault({ match: 'GET /api/newsletter', fault: 'reset', times: 0 });
     await open(page, '/fr/unsubscribe/?token=filmnews');
     await expect(page.getByRole('heading', { name: 'Impossible de retrouver votre liste' })).toBeVisible();

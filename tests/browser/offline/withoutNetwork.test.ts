@@ -14,7 +14,7 @@ function banner(page: Page) {
   return page.getByText('Pas de connexion : ce que vous voyez peut dater.');
 }
 
-/** Paths that the worker has kept, of whatever build. */
+/** The paths in the worker's caches, of any build. */
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -23,7 +23,7 @@ function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** The worker has all that the page needs. */
+/** Waits until the worker has everything that the page needs. */
 async function kept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain(path);
 }
@@ -35,7 +35,7 @@ test('[decisions/offline-tickets] tickets seen once show without a network, befo
   signIn,
 }) => {
   await quiet(sandbox);
-  // Never on the tickets page: the badge of another page has loaded them.
+  // The tickets page was never opened: another page's badge has loaded the tickets.
   await signIn('subscriber', '/fr/profile/');
   await kept(page, TICKETS);
   await context.setOffline(true);
@@ -46,7 +46,7 @@ test('[decisions/offline-tickets] tickets seen once show without a network, befo
   await expect(page.getByText(/Gardés sur cet appareil depuis le/)).toBeVisible();
   await expect(banner(page)).toBeVisible();
 
-  // What cannot be done is said, and stays as it was.
+  // An action that needs the network says so, and changes nothing.
   const ticket = page.getByRole('article', { name: 'La Dernière Séance' });
   await ticket.getByRole('button', { name: 'Renvoyer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Renvoyer le billet' });
@@ -101,7 +101,7 @@ test('with the site and the provider gone, and the browser none the wiser, kept 
   await expect(page.getByRole('article')).toHaveCount(4);
   await expect(page.getByText(/Gardés sur cet appareil/)).toBeVisible();
   await expect(banner(page)).toBeVisible();
-  // Whoever is not known to the provider any more is not sent to one that is not there.
+  // Without a session at the provider, the page does not leave for a provider that cannot be reached.
   await page.context().clearCookies();
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(4);
@@ -177,7 +177,7 @@ test('after a deploy nothing of the old build is left, and the page of the new o
   const [before] = await page.evaluate(() => caches.keys());
   await servers.close();
 
-  // The same files under another build's name.
+  // The same files with another build id.
   const id = before?.replace('kept-', '') ?? '';
   for (const name of await readdir(join(dist, 'fr'), { recursive: true })) {
     if (!/\.(?:html|js)$/.test(name)) continue;

@@ -71,14 +71,14 @@ for (const [name, optIn] of [
         page,
         sandbox,
         call: PATCH,
-        // Its answer is empty anyway.
+        // The answer is empty even without a fault.
         succeedsUnder: [...ANSWER_UNREAD, 'truncated'],
         act: async () => {
           wanted = (await optIn(page).getAttribute('aria-checked')) === 'true' ? 'false' : 'true';
           await optIn(page).click();
         },
         held: async (fault) => {
-          // Done, though nobody was told: what the customer has consented to must be what shows.
+          // The server has done it, although its answer was lost: the switch must show the consent that holds.
           const shown = fault === 'lost-reply' ? wanted : opposite(wanted);
           await expect(optIn(page)).toHaveAttribute('aria-checked', shown);
         },
@@ -100,7 +100,7 @@ test('[preferences/opt-ins-saved-alone, decisions/second-click-ignored] it shows
   await films(page).click();
   await expect(films(page)).not.toBeChecked({ timeout: 500 });
   await expect(films(page)).toHaveAttribute('aria-busy', 'true');
-  // Playwright itself would wait for a switch that says it is disabled.
+  // `force`: Playwright waits for a switch with aria-disabled to become enabled.
   await films(page).dblclick({ force: true });
   await partners(page).click();
   await expect(partners(page)).toBeChecked();

@@ -13,7 +13,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 }
 
-/** The button has stopped being busy. */
+/** Waits until the button is no longer busy. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy', 'true');
 }
@@ -94,7 +94,7 @@ test('[http/one-action-one-request, decisions/second-click-ignored] while saving
   await save(page);
   const button = page.getByRole('button', { name: 'Enregistrer' });
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  // Playwright itself would wait for a button that says it is disabled.
+  // `force`: Playwright waits for a button with aria-disabled to become enabled.
   await button.click({ force: true });
   await page.getByLabel('Ville').press('Enter');
   await expect.poll(() => sandbox.calls(PATCH)).toHaveLength(1);

@@ -11,7 +11,7 @@ const PATCH = 'PATCH /api/accounts/me';
 const SETTINGS = 'GET /api/settings';
 const REGISTER = '/fr/register/';
 
-/** Where the app that shows the page receives its messages. */
+/** Gives the page the interface of an app on Android. @returns the messages that the app has received */
 async function insideApp(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const told: string[] = [];
@@ -134,10 +134,12 @@ test('[profile/registration-failure-stays, http/one-action-one-request, errors/d
   await sandbox.fault({ match: PATCH, fault: 'slow', delayMs: 1000 });
   await submit(page);
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  // Playwright itself would wait for a button that says it is disabled.
+  // `force`: Playwright waits for a button with aria-disabled to become enabled.
   await button.click({ force: true });
   await page.waitForURL(`${siteUrl('fr')}/fr/`);
-  await expect.poll(() => sandbox.calls(PATCH), '[decisions/second-click-ignored]').toHaveLength(2);
+  await expect
+    .poll(() => sandbox.calls(PATCH), '[decisions/second-click-ignored] a press while busy sends nothing')
+    .toHaveLength(2);
 });
 
 test(
@@ -175,7 +177,7 @@ test(
   },
 );
 
-/** As the customer once was. */
+/** Opens the page as a customer who has yet to register, whatever the test has sent before. */
 async function backToRegister(page: Page, sandbox: Sandbox): Promise<void> {
   const body = { id: '1', firstname: 'Zoé', lastname: 'Martin', registered: false };
   await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'answer', body });

@@ -10,7 +10,7 @@ const TICKETS = '/fr/tickets/';
 
 declare global {
   interface Window {
-    /** Set by whatever of an attack has run. */
+    /** Set by an attack whose script has run. */
     attacked?: true;
   }
 }
@@ -95,7 +95,7 @@ test('markup, scripts and styles in every text of the server are text, and no li
     ).toEqual([]);
     expect(await page.evaluate(() => window.attacked), path).toBeUndefined();
   }
-  // The texts did come through, or nothing would have been tried.
+  // The hostile texts have reached the pages.
   expect(shown).toBeGreaterThan(8);
   expect(violations).toEqual([]);
 });
@@ -141,7 +141,7 @@ test('[identity/flag-cookie-one-hour] the token is in no address, referrer, stor
   sandbox,
   signIn,
 }) => {
-  // Sixteen page loads.
+  // The test loads sixteen pages.
   test.slow();
   const tokens = new Set<string>();
   const seen: string[] = [];
@@ -149,7 +149,7 @@ test('[identity/flag-cookie-one-hour] the token is in no address, referrer, stor
   page.on('response', (response) => {
     if (!response.url().endsWith('/oauth/token') || response.request().method() !== 'POST') return;
     const reading = response.json().catch((error: unknown) => {
-      // The browser keeps no answers of a document that has gone; the next one asks for tokens of its own.
+      // The document was left before its answer was read; the next document asks for tokens of its own.
       if (String(error).includes('navigated away')) return {};
       throw error;
     });
@@ -179,7 +179,7 @@ test('[identity/flag-cookie-one-hour] the token is in no address, referrer, stor
   expect(tokens.size).toBeGreaterThan(1);
   seen.push(JSON.stringify(await context.cookies()).replaceAll(/"name":"_(?:session|interaction)[^}]*/g, ''));
   for (const token of tokens) {
-    // Its signature is what makes it worth something.
+    // The signature alone: header and claims are no secret.
     const secret = token.split('.').at(-1) ?? token;
     expect(seen.filter((one) => one.includes(secret)).map((one) => one.slice(0, 80))).toEqual([]);
   }
@@ -196,10 +196,10 @@ test('an address that asks for another page’s parameters pollutes nothing', as
 const MARKUP = '<img src=x onerror="window.attacked=true">';
 const ALL_MARKUP = `${MARKUP}<b style="color:evil">b</b><script data-evil>window.attacked=true</script>{{7*7}}`;
 
-/** What a program reads rather than a person: dates, codes, ids. */
+/** Values for programs, not for people: dates, codes, ids. */
 const CODED = /^(?:[\d.:TZ+-]+|[A-Z_-]+|[a-z]+|[\w-]*\d[\w-]*|[a-z]+(?:[A-Z-][a-z]*)+)$/;
 
-/** Each text with markup behind it, each address one that would run. */
+/** Appends markup to each text, and replaces each address by one that runs a script. */
 function hostile(value: Json): Json {
   if (Array.isArray(value)) return value.map(hostile);
   if (typeof value === 'object' && value !== null)
@@ -215,7 +215,7 @@ async function answersOf(page: Page, path: string): Promise<Map<string, Json>> {
     const { pathname } = new URL(response.url());
     const isJson = response.headers()['content-type']?.includes('json') ?? false;
     if (pathname.startsWith('/api/') && isJson)
-      // What the page before has still asked for goes with it; this one asks for itself.
+      // An answer to the page before cannot be read any more; this page sends its own calls.
       answers.set(`GET ${pathname}`, response.json().catch(() => undefined) as Promise<Json | undefined>);
   });
   await page.goto(path);
@@ -225,7 +225,7 @@ async function answersOf(page: Page, path: string): Promise<Map<string, Json>> {
   return new Map(bodies.filter((pair): pair is readonly [string, Json] => pair[1] !== undefined));
 }
 
-/** All that a page leaves for others to read. */
+/** Everything that a page leaves where other code can read it. */
 function leftBehind(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();

@@ -12,7 +12,7 @@ test('every page, the one that is not there included, is graded A+ by the Mozill
   for (const site of ['fr', 'nl'] as const) {
     for (const path of ['/', '/callback/', '/nowhere/', ...builtPages(site).map((page) => page.path)]) {
       const response = await request.get(`${siteUrl(site)}${path}`);
-      // Tests are served without encryption, and the local policy says so.
+      // The tests' server has no TLS, and the local policy allows for that.
       const served = { headers: response.headers(), html: await response.text(), https: false };
       expect(observatoryScore(served), `${site} ${path}`).toBe(BEST_SCORE);
       expect(response.headers()).toMatchObject({
@@ -38,7 +38,7 @@ test('no page violates the policy, opened directly or from another page', async 
     await ready(page);
   }
   for (const { path } of guarded) {
-    // Its steps lead back to the first.
+    // The later steps of cancelling redirect to the first one.
     if (!path.includes('/cancel/')) await visit(page, path);
   }
   expect(guarded.length).toBeGreaterThan(18);

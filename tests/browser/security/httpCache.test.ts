@@ -5,7 +5,7 @@ import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 const TICKETS = '/fr/tickets/';
 const ACCOUNT = 'GET /api/accounts/me';
 
-/** A backend that forgets `no-store`, or a host that puts its own words in its place. */
+/** Answers as of a backend without `no-store`, or of a host that replaces the header. */
 const KEEPS = {
   fault: 'slow',
   delayMs: 0,
@@ -13,7 +13,7 @@ const KEEPS = {
   headers: { 'cache-control': 'private, max-age=300' },
 } as const;
 
-/** What the answers hold of a customer alone: names, addresses, codes. */
+/** Personal values in the answers: names, addresses, codes. */
 const PERSONAL = /"(?:firstname|lastname|email|dateOfBirth|code|bookingId)":"([^"]{3,})"/g;
 
 function collectPersonal(page: Page): { end: () => Promise<string[]> } {
@@ -30,7 +30,7 @@ function collectPersonal(page: Page): { end: () => Promise<string[]> } {
   };
 }
 
-/** What the page shows, and what it keeps on the device. */
+/** The page's HTML, cookies and storage. */
 function allThatIsHere(page: Page): Promise<string> {
   return page.evaluate(() => {
     const stores = [localStorage, sessionStorage].map((store) => JSON.stringify(Object.entries(store)));

@@ -51,7 +51,7 @@ test('[shell/footer-movie-link, shell/footer-entertainment-link, shell/footer-al
   await expect(footerOf(page).getByText('marques déposées')).toBeVisible();
   await expect(footerOf(page).getByText('Tous droits réservés')).toBeVisible();
   await expect(footerOf(page).getByText('Une question')).toBeHidden();
-  // Open for whoever does not see them, too.
+  // The columns are open for screen readers as well.
   await expect(footerOf(page).locator('details:not([open])')).toHaveCount(0);
 });
 
@@ -124,7 +124,7 @@ test('[shell/footer-cookie-entry, decisions/no-tracker-shipped] the cookie entry
   const [refuse, accept] = await Promise.all(
     ['Tout refuser', 'Tout accepter'].map((name) => panel.getByRole('button', { name }).boundingBox()),
   );
-  // The panel is still rising, by fractions of a pixel.
+  // Close to equal: the panel is still moving in, by fractions of a pixel.
   expect(refuse?.width).toBeCloseTo(accept?.width ?? 0);
   expect(refuse?.height).toBeCloseTo(accept?.height ?? 0);
 

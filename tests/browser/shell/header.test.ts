@@ -12,7 +12,7 @@ function header(page: Page) {
   return page.getByRole('banner');
 }
 
-/** Only a document that stays keeps this. */
+/** Sets a mark that is lost when the document is replaced. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { same: true }));
 }
@@ -21,7 +21,7 @@ function sameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'same' in window);
 }
 
-/** Whether a press would hit the header, and nothing drawn over it, in each of the first frames of the page that the router shows next. */
+/** Whether a press would hit the header in each of the first frames after the router's next page change. */
 function headerReached(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     await new Promise((resolve) => document.addEventListener('astro:after-swap', resolve, { once: true }));
@@ -59,7 +59,7 @@ test.describe('on a desktop', () => {
       ...['films', 'cinemas', 'club', 'offres', 'cinepass', 'experiences'].map(
         (route) => `${CATALOGUE}/fr/${route}/`,
       ),
-      // The header’s profile link leads to home, not to the profile page.
+      // The link “Profil” leads to home, not to the profile page.
       '/fr/',
     ]);
   });
@@ -162,7 +162,7 @@ test.describe('on a desktop', () => {
     await header(page).getByRole('button', { name: 'Mon compte', exact: true }).click();
     const modal = page.getByRole('dialog');
     await animationsOver(page);
-    // However many links come before its last button.
+    // The modal fits the window, however many links it has.
     await expect(modal).toBeInViewport({ ratio: 1 });
     await modal.getByRole('button', { name: 'Se déconnecter' }).dblclick();
     await expect(page.locator('button[value="subscriber"]')).toBeVisible();

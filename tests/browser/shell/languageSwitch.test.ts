@@ -52,7 +52,7 @@ test('[tracking/language-switch-url] on the Dutch site', async ({ page, signIn }
   await modal.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/tickets\/$/);
   await ready(page);
-  // Only after a page change by the router does the focus go to its heading.
+  // The focus on the heading shows that the router has changed the page.
   await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeFocused();
 });
 

@@ -3,7 +3,7 @@ import { IDENTITY_PROBLEMS } from '#identity/identity.ts';
 import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-/** Whatever the page says to the identity provider. */
+/** Collects the page's requests to the identity provider. */
 function providerRequests(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {

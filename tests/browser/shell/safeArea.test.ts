@@ -4,7 +4,7 @@ import { quiet } from '#tests/support/quiet.ts';
 import { visit } from '#tests/support/router.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
-/** Notch, bar and corners of phones that nobody makes: wider than any space that stands there anyway. */
+/** Insets of imaginary phones, wider than any margin that the page has anyway. */
 const UPRIGHT = {
   viewport: { width: 390, height: 844 },
   insets: { top: 110, right: 0, bottom: 130, left: 0 },
@@ -22,8 +22,8 @@ async function hold(page: Page, { viewport, insets }: Phone): Promise<void> {
 }
 
 /**
- * What can be read or pressed, and lies where the phone covers it. The page scrolls beneath notch and bar, so their
- * sides are looked at with the page at its ends.
+ * Readable and operable elements that the phone covers. The page scrolls beneath the notch and the bar, so the top and
+ * the bottom are checked with the page scrolled to its ends.
  */
 async function covered(page: Page, { insets }: Phone, within = 'body'): Promise<string[]> {
   await animationsOver(page);
@@ -39,17 +39,17 @@ async function covered(page: Page, { insets }: Phone, within = 'body'): Promise<
       if (!scroller) return ['nothing to look at'];
       const look = async (scrollTop: number, isCovered: (box: DOMRect) => boolean) => {
         scroller.scrollTo({ top: scrollTop, behavior: 'instant' });
-        // What comes into sight takes its place with the next frame.
+        // Entries that come into view are laid out with the next frame.
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
         scroller.scrollTo({ top: scrollTop, behavior: 'instant' });
         for (const element of document.querySelectorAll(`${within} *`)) {
           const box = element.getBoundingClientRect();
-          // What only screen readers are told is a pixel wide.
+          // Texts for screen readers alone are one pixel wide.
           if (box.width > 1 && isCovered(box) && isSeen(element))
             problems.add(`${element.tagName} “${element.textContent.trim().slice(0, 40)}”`);
         }
       };
-      // A pixel for what is rounded, a second one for the air around a drawn icon.
+      // One pixel for rounding, and one more for the margin inside an icon.
       const [top, left] = [insets.top - 1, insets.left - 2];
       const [right, end] = [innerWidth - insets.right + 1, innerHeight - insets.bottom + 1];
       await look(0, (box) => box.bottom > 0 && box.top < top);
@@ -66,7 +66,7 @@ for (const [how, phone] of Object.entries({ upright: UPRIGHT, 'on its side': ON_
     page,
     sandbox,
   }) => {
-    // A toast that is on its way in is not where it is going to be.
+    // A toast that is still moving in would be measured in the wrong place.
     await quiet(sandbox);
     await page.addInitScript(() => {
       Object.assign(window, { Android: { postMessage: () => undefined } });
@@ -75,7 +75,7 @@ for (const [how, phone] of Object.entries({ upright: UPRIGHT, 'on its side': ON_
     await page.goto('/fr/recommendations/');
     await choosePersona(page, 'subscriber');
     await ready(page);
-    // Without it a phone keeps clear of its edges by itself, and leaves bars of another colour there.
+    // Without it the phone keeps the page off its edges, and shows bars of another colour there.
     await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
     expect(await covered(page, phone), 'under the brand').toEqual([]);
     for (const path of ['/fr/profile/', '/m/fr/history/', '/fr/tickets/']) {

@@ -13,7 +13,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
     window.scrollTo({ top: to, behavior: 'instant' });
     return ended;
   }, top);
-  // From here on the header is in reach.
+  // The header sticks from here on, and its buttons can be pressed.
   await expect(page.locator('site-header')).toHaveAttribute('data-stuck');
 }
 
@@ -27,7 +27,7 @@ test('[shell/modal-locks-scroll, shell/modal-restores-scroll] behind a modal the
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.mouse.move(300, 600);
   await page.mouse.wheel(0, 500);
-  // A wheel has no answer to wait for: two frames are more than it takes.
+  // Nothing reports that a wheel had no effect; the browser would have scrolled within two frames.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -11,7 +11,7 @@ function toasts(page: Page | Locator) {
   return page.getByRole('region', { name: 'Notifications' });
 }
 
-/** Only what the persona's situation calls for, and these. */
+/** Replaces the persona's alerts by these, and takes away the toasts about advantages. */
 async function withAlerts(sandbox: Sandbox, contents: readonly string[]): Promise<void> {
   const body = contents.map((content, index) => ({
     content,
@@ -48,7 +48,7 @@ test('[toasts/first-shown-alone, toasts/next-follows, toasts/closable-stays] the
   await expect(region.getByText('Un', { exact: true })).toBeVisible();
   await region.getByRole('button', { name: 'Fermer' }).click();
   await expect(region.getByText('Deux')).toBeVisible();
-  // The focus was in the toast that went; it stays with the toasts.
+  // The closed toast had the focus, which goes to the region of toasts.
   await expect(region).toBeFocused();
   await region.getByRole('button', { name: 'Fermer' }).click();
   await expect(region.getByText('Envie de cinéma plus souvent')).toBeVisible();
@@ -118,7 +118,7 @@ test('[toasts/call-to-action-stays, toasts/unpaid-modal-variant, decisions/toast
   await page.reload();
   await ready(page);
   await expect(dialog).toHaveCount(0);
-  // It is back at each start, and here its dialog is at hand.
+  // This toast is back each time the account is opened; on this page it opens the dialog.
   await toasts(page).getByRole('button', { name: 'Régulariser' }).click();
   await expect(dialog).toBeVisible();
 });
@@ -175,7 +175,7 @@ test('[toasts/remembered-not-shown, toasts/expired-memory-shows-again, toasts/di
   const region = toasts(page);
   await region.getByRole('button', { name: 'Fermer' }).click();
   await expect(region.locator('[data-part="card"]')).toHaveCount(0);
-  // Chromium passes a cookie on to where it is kept, and so to whoever asks from outside the page, in its own time.
+  // Chromium hands a cookie that the page sets on to its cookie store asynchronously, and the test reads the store.
   await expect.poll(async () => (await dismissals(page)).past).toBeUndefined();
   const { 'start.promotion': promotion, other, ...rest } = await dismissals(page);
   expect([promotion, other]).toEqual([now + DAY, now + 2 * DAY]);
@@ -224,7 +224,7 @@ test('on a phone a toast leaves the width of the page as it is, and its button i
   const close = toasts(page).getByRole('button', { name: 'Fermer' });
   await expect(close).toBeInViewport({ ratio: 1 });
   const box = await close.boundingBox();
-  // It is still rising, by fractions of a pixel.
+  // 44 px, less a fraction: the toast is still moving in.
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(43.99);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -33,7 +33,7 @@ test('alerts and offers wait for an open modal to close; they are read out once'
 
   await openAccountMenu(page);
   await expect(page.getByText('Attention !')).toHaveCount(0);
-  // With the modal goes what made them wait, whatever takes it away.
+  // A page change takes the modal away, and the toasts no longer wait.
   await visit(page, '/fr/cinemas/');
   await expect(modal).toBeHidden();
   await expect(region.getByText('Attention !')).toBeVisible();

@@ -68,7 +68,7 @@ test(
       page,
       sandbox,
       call: IGNORE,
-      // Of an empty answer nobody can know that nothing was done; the fresh list then has the show again.
+      // `empty`: nothing shows that the server has done nothing, and the show comes back with the reloaded list.
       succeedsUnder: ['missing-field', 'null-field', 'unknown-enum', 'truncated', 'lost-reply'],
       without: ['empty'],
       act: async () => {

@@ -130,7 +130,7 @@ test('[calls/patch-ignore-show, shows/ignored-show-leaves-list] a show that is n
   await expect(toRate(page).getByRole('status')).toHaveText(
     'Ciné-concert\u202f: Aurore ne vous sera plus proposé.',
   );
-  // By the customer system's id, of a film that has a slug too.
+  // The call takes the id of the customer system, for a film with a slug as well.
   await toRate(page).getByRole('button', { name: 'Ne pas noter Noordzee' }).press('Enter');
   await expect(films(toRate(page))).toHaveText(['The Long Reel', 'Trois tickets pour Oslo']);
   const ignored = () => sandbox.bodies(IGNORE);
@@ -152,7 +152,7 @@ test('with the keyboard: arrows choose, and one request goes out when they rest,
   await expect(star(toRate(page), 'The Long Reel', 4)).toBeChecked();
   expect(await posts(sandbox)).toEqual([]);
   await expect(films(toRate(page))).toHaveCount(3);
-  // The show has left with the focus on it.
+  // The rated show had the focus and has left the list; the focus goes to the next show.
   await expect(star(toRate(page), 'Ciné-concert', 1)).toBeFocused();
 
   await page.keyboard.press('ArrowRight');

@@ -48,7 +48,7 @@ test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-f
   await expect(
     page.getByRole('link', { name: 'Réserver une séance de La Nuit des lucioles' }),
   ).toHaveAttribute('href', /\/fr\/film\/la-nuit-des-lucioles\/$/);
-  // Known to the customer system only: the catalogue has no page of it.
+  // Only the customer system knows this show: the catalogue has no page for it.
   await expect(entry('Projection surprise').getByRole('link')).toHaveCount(0);
   await expect.poll(async () => (await sandbox.calls('GET /api/faq/data')).length).toBe(1);
   await expect.poll(() => sandbox.calls('GET /api/shows')).toHaveLength(1);
@@ -130,16 +130,16 @@ test(
       page,
       sandbox,
       call: INTENTION,
-      // What was done before the answer got lost, the list says.
+      // Where the answer is lost, the reloaded list shows that it is done.
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async () => {
         name = (await films(page).first().textContent()) ?? '';
-        // Twice, so that a second click would be seen.
+        // A double click, which must send one request.
         await remove(page, name).dblclick();
       },
       held: () => expect(films(page).first()).toHaveText(name),
       succeeded: async () => {
-        // It went at once; the line speaks when the server has answered.
+        // The film left the list at once; this line is set when the server has answered.
         await expect(line).toHaveText(`${name} n’est plus dans votre liste.`);
         await expect(films(page).getByText(name, { exact: true })).toHaveCount(0);
       },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RecordedCall } from '#sandbox/state.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
-/** What no page waits for, by the part of the path behind `/api/`. */
+/** Calls that no page waits for; they go out once in a browser session. */
 const ONCE = ['GET /api/faq/data', 'GET /api/shows', 'GET /api/v2/survey', 'GET /api/zone/idf'];
 
 function names(calls: readonly RecordedCall[]): string[] {
@@ -101,7 +101,7 @@ test('[decisions/start-up-chains] nothing of it goes out before the page is read
   sandbox,
 }) => {
   await page.goto('/fr/');
-  // Known to the sandbox by then: a call of the page that is still under way would bring another cookie.
+  // The page's own calls are answered by now, so none of them sets another sandbox cookie.
   await page.locator('button[value]').first().waitFor();
   await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: 'hang', times: 1 });
   await page.clock.install();
@@ -164,5 +164,7 @@ test('[tracking/one-page-view-per-navigation, tracking/home-name, identity/mail-
     .toEqual(['my_account_hp', 'my_tickets', 'my_account_hp']);
   for (const { user } of await views()) expect(user?.id_hash).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(await views())).not.toContain('@');
-  await expect.poll(() => sandbox.calls('GET /api/ec/ebillet'), '[http/get-cache]').toHaveLength(1);
+  await expect
+    .poll(() => sandbox.calls('GET /api/ec/ebillet'), '[http/get-cache] from the cache')
+    .toHaveLength(1);
 });

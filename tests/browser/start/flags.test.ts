@@ -4,7 +4,7 @@ import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** Every page that has a flag: a new one is tested without being named here. */
+/** Every page that has a flag. */
 const FLAGGED = Object.values<Route>(ROUTES)
   .filter(({ flag }) => flag !== undefined)
   .map(({ path }) => `/fr/${path}/`);

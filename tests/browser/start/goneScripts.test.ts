@@ -7,7 +7,7 @@ import { startServers } from '#sandbox/server/server.ts';
 import { TEST_PORT } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-/** The built sites without one script of the French one, as after a deployment; served at a port of this test's own. */
+/** Serves the built sites without one script of the French site, as after a deployment, on a port of its own. */
 async function serveWithout(name: string, port: number) {
   const dist = await mkdtemp(join(tmpdir(), 'lumen-gone-'));
   await cp(TEST_FOLDER, dist, { recursive: true });
@@ -25,7 +25,7 @@ async function serveWithout(name: string, port: number) {
   };
 }
 
-/** How often a page has been opened so far. */
+/** Counts how often a page is loaded from now on. */
 function countOpenings(page: Page, path: string): () => number {
   let openings = 0;
   page.on('request', (request) => {

@@ -118,7 +118,7 @@ test('[decisions/sign-out-in-every-tab] a page that comes back from the back-for
 });
 
 test.describe('over a slow network alone', () => {
-  // Its own requests pass by the latency that is set for the page, and what it keeps needs none.
+  // A service worker's requests and caches are not subject to the latency that is set for the page.
   test.use({ serviceWorkers: 'block' });
 
   test('[routes/address-changes-at-once] the address changes with the click, while the page is on its way; Back leads to where the customer was', async ({

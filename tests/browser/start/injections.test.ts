@@ -34,7 +34,7 @@ test('[shell/settings-injections, decisions/trusted-host-lists] the settings put
   await expect(page.locator('body noscript > img[alt="seen"]')).toHaveAttribute('src', '/favicon.svg');
   await expect(page.locator('script[src*="evil"]')).toHaveCount(0);
 
-  // The next page has them again, once.
+  // After a page change each of them is there once.
   await page.getByRole('link', { name: 'Profil', exact: true }).first().click();
   await expect(page).toHaveURL(/\/fr\/$/);
   await expect(page.locator('head meta[name="verification"]')).toHaveCount(1);
@@ -45,7 +45,7 @@ test('[shell/settings-injections, decisions/no-tracker-shipped, decisions/truste
   sandbox,
   signIn,
 }) => {
-  // Nobody answers there; that the browser asks is all that the policy and the page have a say in.
+  // This host does not exist. The request is the proof: the page and the policy have let it through.
   const src = 'https://tags.lumen.test/t.js';
   const item = { element: 'script', position: 'head', value: '', attributes: { src } };
   await sandbox.fault({

@@ -3,7 +3,7 @@ import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { choosePersona, expect, test } from '#tests/support/test.ts';
 
-/** Every page that has a mobile variant: a new one is tested without being named here. */
+/** Every page that has a mobile variant. */
 const MOBILE = Object.values<Route>(ROUTES).filter(({ mobile }) => mobile);
 
 test('[routes/friends-mobile, routes/history-mobile, routes/cinemas-mobile, decisions/shell-per-page, decisions/language-segment-position] the mobile variants show the same in the app’s shell, in each language', async ({

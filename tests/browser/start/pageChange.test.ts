@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-/** Right after the first click, right after its page has come, and when that page's scripts run. */
+/** Moments of the first page change: after the click, after its page is swapped in, when that page's scripts run. */
 const MOMENTS = ['astro:before-preparation', 'astro:after-swap', 'astro:page-load'] as const;
 
 for (const moment of MOMENTS)
@@ -43,7 +43,7 @@ test.describe('before start-up has arrived', () => {
 });
 
 test.describe('in the midst of the page that is on its way', () => {
-  // A service worker asks without the browser's own limits.
+  // The emulated network does not apply to the requests of a service worker.
   test.use({ serviceWorkers: 'block' });
 
   test.beforeEach(async ({ context, page, signIn }) => {
@@ -65,12 +65,12 @@ test.describe('in the midst of the page that is on its way', () => {
   });
 });
 
-/** At once: what is ready is the page of the address. */
+/** The route of the page that shows now, without waiting. */
 async function routeShown(page: Page): Promise<string | undefined> {
   return await page.evaluate(() => document.documentElement.dataset.route);
 }
 
-/** The head of the answer is there. */
+/** Follows a link, and waits until the head of the page's response has arrived. */
 async function begun(page: Page, path: string): Promise<void> {
   const answer = page.waitForResponse(`**${path}`);
   await click(page, path);
@@ -86,7 +86,7 @@ async function click(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The second click comes at a moment of the first page change. */
+/** Follows a second link at the given moment of the first page change. */
 async function changeTwice(page: Page, first: string, second: string, moment: string): Promise<void> {
   await page.evaluate(
     ([event, href]) => {

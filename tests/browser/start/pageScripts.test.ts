@@ -6,7 +6,7 @@ function pathOf(url: string): string {
   return new URL(url).pathname;
 }
 
-/** What the page has fetched so far, by path. */
+/** The paths that the page has fetched so far. */
 async function fetched(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return names.map(pathOf);

@@ -28,7 +28,7 @@ test(
       page,
       sandbox,
       call: CANCEL_CALL,
-      // Carried out on the server, whose answer cannot be read: the pass, loaded again, says so.
+      // The server has done it, but its answer cannot be read; the reloaded pass shows it.
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       async act() {
         await sandbox.forgetCalls();
@@ -42,7 +42,7 @@ test(
       },
       async succeeded(fault) {
         await expect.poll(() => sandbox.calls(USER)).toHaveLength(1);
-        // An answer of nothing has done nothing, which the account that comes after it says.
+        // `empty`: the server has done nothing, and the reloaded account shows it.
         if (fault !== 'empty') {
           await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
           if (fault === 'none') return;
@@ -65,7 +65,7 @@ test('[subscription/cancel-reloads-user, http/one-action-one-request] neither an
   await quiet(sandbox);
   await signIn('subscriber', START);
   await walkToConfirmation(page);
-  // All of them: the browser by itself repeats a request whose connection broke.
+  // `times: 0`, for every request: the browser repeats a request whose connection broke.
   await sandbox.fault({ match: CANCEL_CALL, fault: 'lost-reply', times: 0 });
   await sandbox.fault({ match: 'GET /api/accounts/me/subscription', fault: '500', times: 0 });
   await cancelButton(page).click();

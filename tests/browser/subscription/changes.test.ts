@@ -138,14 +138,14 @@ test('with the keyboard alone: pause, and think better of it', async ({ page, si
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
-  // The browser tells of the closing only later.
+  // The press comes before the browser's `close` event, which is asynchronous.
   await opener.evaluate((button: HTMLButtonElement) => {
     document.querySelector('dialog')?.close();
     button.click();
   });
   await press('Confirmer la pause');
   await expect(dialog).toHaveCount(0);
-  // The button is gone; one step from where the focus is now stands what takes it back.
+  // The pressed button is gone; one tab stop further is the button that undoes the pause.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Annuler la pause' })).toBeFocused();
 });

@@ -10,23 +10,23 @@ const BASE = '/api/accounts/me/subscription';
 const PASS = `GET ${BASE}`;
 const ACCOUNT = 'GET /api/accounts/me';
 
-/** The server has done it, and its answer cannot be read: the pass, loaded again, says so. */
+/** Faults under which the server has done it, but its answer cannot be read; the reloaded pass shows it. */
 const DONE_ALL_THE_SAME = ['lost-reply', 'truncated'] as const;
 const SUCCEEDS = [...ANSWER_UNREAD, ...DONE_ALL_THE_SAME];
 
-/** The server has said no. */
+/** Faults under which the server refuses. */
 const REFUSED: readonly FaultClass[] = ['400', '401', '422', '429', '500', '503', 'answer'];
 
 interface Changing {
   names: string;
   call: string;
   persona: PersonaId;
-  /** The button, and the one in its dialog. */
+  /** The names of the button that opens the dialog, and of the button in it. */
   action: string;
   confirm: string;
-  /** Toasts in the server's words (specification, section 8). */
+  /** The toast shows the server's words (specification, section 8). */
   serverWords?: true;
-  /** Where the sign-in alone does not offer the change. */
+  /** Brings the pass to the state that offers the change. */
   arrange?: (page: Page) => Promise<void>;
 }
 
@@ -109,7 +109,7 @@ for (const { names, call, persona, action, confirm, serverWords, arrange } of CH
         succeeded: async (fault) => {
           await expect(dialog).toHaveCount(0);
           await expect.poll(() => loads.of(ACCOUNT)).toBe(1);
-          // An answer of nothing has done nothing.
+          // `empty`: the server has done nothing.
           if (fault === 'empty') return;
           await expect(opener).toHaveCount(0);
           if (fault !== 'none') await begin();
@@ -145,7 +145,7 @@ test(
       succeeded: async (fault) => {
         await expect.poll(() => loads.of(ACCOUNT)).toBe(1);
         await expect(debit).toHaveAttribute('aria-busy', 'false');
-        // An answer of nothing has done nothing.
+        // `empty`: the server has done nothing.
         if (fault !== 'empty') isOn = !isOn;
         await expect(debit).toBeChecked({ checked: isOn });
       },
@@ -199,7 +199,7 @@ async function change(page: Page, action: string, confirm: string): Promise<void
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What the page has asked for since the test began to count. */
+/** Records the page's requests. */
 function countLoads(page: Page) {
   let asked: string[] = [];
   page.on('request', (request) => {
@@ -207,7 +207,7 @@ function countLoads(page: Page) {
   });
   return {
     of: (call: string) => asked.filter((one) => one === call).length,
-    /** Before it, a pass that is not certain is looked at. */
+    /** The requests after the last one of `call`. Those before it may load a pass whose state is unknown. */
     after: (call: string) => asked.slice(asked.lastIndexOf(call)),
     forget: () => {
       asked = [];

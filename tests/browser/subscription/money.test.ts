@@ -21,7 +21,7 @@ function panel(page: Page, name: string) {
   return page.getByRole('region', { name });
 }
 
-/** What a click opens: the type of what the new tab shows. */
+/** The media type of the document in the tab that a click opens. */
 async function tabOf(page: Page, click: () => Promise<void>): Promise<string> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), click()]);
   await tab.waitForURL(/^blob:/);

@@ -15,7 +15,7 @@ interface State {
   status: string;
   name: string;
   says: (string | RegExp)[];
-  /** Of the status, where a notice above has said it. */
+  /** A text that the panel leaves out, since a notice above has it. */
   omits?: string;
   offers: string[];
 }

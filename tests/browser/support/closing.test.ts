@@ -15,7 +15,7 @@ test(
       page,
       sandbox,
       call: 'PATCH /api/accounts/me/case/*',
-      // Closed, but the answer got lost or spoilt on its way: the list says so.
+      // The case is closed, but the answer is lost or broken; the list shows it.
       succeedsUnder: ['missing-field', 'null-field', 'unknown-enum', 'truncated', 'lost-reply'],
       act: async () => {
         if (!(await dialog.isVisible())) {

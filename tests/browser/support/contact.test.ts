@@ -68,7 +68,7 @@ test('[support/case-fields, support/cinema-optional, support/attachments-in-form
   await form.send.click();
   await expect(form.sent).toBeFocused();
   await expect(page.getByText(/Elle porte le numéro \d{4}-\d{6}/)).toBeVisible();
-  // A draft that was sent does not come back.
+  // The draft is removed once it is sent.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull();
   const [call] = await sandbox.calls(POST_CASE);
   expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=./);
@@ -118,9 +118,9 @@ test(
       page,
       sandbox,
       call: POST_CASE,
-      // It is found among the cases when its answer did not come, or came broken.
+      // Where the answer is lost or broken, the case is found in the list.
       succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
-      // It may take as long as it takes; the customer can stop it.
+      // An upload has no time limit; the customer can stop it.
       without: ['hang'],
       act: async (fault) => {
         await fillIn(page, `Sous ${fault}`);

@@ -23,7 +23,7 @@ test('a case that may have been sent is not sent again before one has looked', a
     .filter({ hasText: 'Nous ne savons pas si votre demande est arrivée' });
   await expect(unsure).toBeVisible();
   const before = (await sandbox.calls(POST_CASE)).length;
-  // Neither a new try nor a reload forgets it.
+  // The page still knows so after another press, and after a reload.
   await form.send.click();
   await expect(unsure).toBeVisible();
   await page.reload();
@@ -35,7 +35,7 @@ test('a case that may have been sent is not sent again before one has looked', a
   await expect(form.sent).toBeVisible();
   expect((await sandbox.calls(POST_CASE)).length).toBe(before);
   await visit(page, '/fr/messages/');
-  // By itself a browser repeats what it had sent on a connection that was kept open: that is beneath the page.
+  // As many as the server has received: the browser itself repeats a request whose kept-alive connection breaks.
   await expect(page.getByRole('link', { name: /Carte perdue/ })).toHaveCount(before);
 });
 
@@ -44,7 +44,7 @@ test('an old case in the same words does not pass for one that was refused', asy
   sandbox,
   signIn,
 }) => {
-  // So that the page does not know the old ones to begin with.
+  // The page does not know the earlier cases at first.
   await sandbox.fault({ match: GET, fault: '500' });
   await signIn('casual', CONTACT);
   const form = contactForm(page);

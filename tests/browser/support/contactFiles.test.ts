@@ -59,7 +59,7 @@ test(
     const now = () => progress.evaluate((element) => (element as HTMLProgressElement).value);
     const first = await now();
     await expect.poll(now).toBeGreaterThan(first);
-    // What is on its way cannot be changed any more.
+    // The form cannot be changed while it is being sent.
     await form.subject.focus();
     await expect(form.subject).not.toBeFocused();
     await expectAskedOnClose(page);
@@ -85,7 +85,7 @@ test(
         subject: 'Carte perdue',
         attachments: [{ name: 'grand.pdf', size: 10_000_000 }],
       });
-    // What was stopped did not become a case.
+    // The upload that was stopped did not become a case.
     await form.follow.click();
     await expect(caseList(page).getByRole('link', { name: /Carte perdue/ })).toHaveCount(1);
   },

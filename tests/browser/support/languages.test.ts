@@ -18,7 +18,7 @@ interface Journey {
   closed: string;
 }
 
-/** Both languages of the Dutch site; the French one's journeys are in French. */
+/** Both languages of the Dutch site. The other tests of support run on the French site, in French. */
 const JOURNEYS: readonly Journey[] = [
   {
     language: 'nl',

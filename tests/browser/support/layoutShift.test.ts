@@ -5,7 +5,7 @@ import { layoutShift } from '#tests/support/layoutShift.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-/** Each arrives on its own, after the page has been drawn without it. */
+/** Delays, so that each answer arrives alone, after the page has been painted without it. */
 const LATE = [
   ['GET /api/faq/data', 400],
   ['GET /api/cms/*', 800],

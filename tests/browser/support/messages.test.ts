@@ -17,7 +17,7 @@ test(
       /Changement de photo.*Close.*il y a 2 mois/,
     ]);
     await expect(page.getByRole('article')).toHaveCount(0);
-    // Without a conversation there is nothing to reply with.
+    // A case without a conversation has no field for a reply.
     await expect(reply(page).field).toHaveCount(0);
 
     await cases.nth(1).getByRole('link').click();
@@ -94,7 +94,7 @@ test(
     await expect(open).toHaveAccessibleName('Changement de photo');
     await page.goForward();
     await expect(caseList(page)).toBeVisible();
-    // Of one reading each of the document that was opened and the one that was reloaded.
+    // One for each of the two documents, the opened and the reloaded one.
     await expect.poll(() => sandbox.calls(GET_CASES)).toHaveLength(2);
 
     await page.goto(`${MESSAGES}#case-C9`);

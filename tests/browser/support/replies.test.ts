@@ -8,7 +8,7 @@ import { underEachFault } from '#tests/support/underEachFault.ts';
 
 const COMMENT = 'POST /api/accounts/me/case/C2/comment';
 
-/** Differs from fault to fault, without a word that looks like a leak. */
+/** A text that differs from fault to fault, and has no word that `RAW` forbids. */
 function typed(fault: string): string {
   return `Sous ${fault.replace('null', 'vide')}`;
 }
@@ -66,7 +66,7 @@ test('a reply that may have been sent is not sent again before one has looked', 
   const before = (await sandbox.calls(COMMENT)).length;
   await sandbox.clearFaults(GET_CASES);
   await sandbox.clearFaults(COMMENT);
-  // In other words: the first has arrived, and the customer is told before sending these.
+  // Another text: the first reply has arrived, and the customer learns so before this one is sent.
   await field.fill('Toujours rien, hélas.');
   await send.click();
   await expect(page.getByRole('alert').filter({ hasText: 'était bien arrivé' })).toBeVisible();

@@ -89,7 +89,7 @@ test('a cancellation whose answer is lost: the list says what is true, and when 
   await expect(toast(page)).toContainText('Votre billet est annulé');
   await expect(card(page)).toHaveCount(0);
 
-  // Not a connection that breaks: a browser repeats by itself what it had sent on one that was kept open.
+  // Not `reset`: the browser itself repeats a request whose kept-alive connection breaks.
   await sandbox.fault({ match: CANCEL, fault: 'truncated' });
   await sandbox.fault({ match: LIST, fault: '503', times: 0 });
   await giveBack('The Long Reel');
@@ -100,7 +100,7 @@ test('a cancellation whose answer is lost: the list says what is true, and when 
 test('a ticket is given back under each fault', { tag: TAG.faults }, async ({ page, sandbox, signIn }) => {
   await quiet(sandbox);
   await signIn('heavy', '/fr/tickets/');
-  // Every other one can be given back: more of them than are cancelled here.
+  // Every other ticket can be cancelled, and each fault needs one.
   await page.getByRole('button', { name: 'Afficher 6 billets de plus' }).click();
   const shown = () => badge(page).innerText();
   let before = '';
@@ -109,7 +109,7 @@ test('a ticket is given back under each fault', { tag: TAG.faults }, async ({ pa
     sandbox,
     call: CANCEL,
     serverWordsShown: true,
-    // Done, or known to be done by the list.
+    // The ticket is cancelled, but the answer is lost or broken; the list shows it.
     succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
     act: async () => {
       before = await shown();

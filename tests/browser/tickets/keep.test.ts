@@ -81,7 +81,7 @@ test('[decisions/ticket-calendar-and-print] a ticket prints on one page, and not
   await page.clock.install();
   await signIn('heavy', '/fr/tickets/');
   const ticket = page.getByRole('article').first();
-  // Half an hour before the film, when it says most: no more can be ordered.
+  // Half an hour before the film, when the ticket has the most text: online orders have closed.
   await page.clock.setSystemTime(new Date().setUTCHours(18, 0));
   await page.clock.runFor(30_000);
   await expect(ticket).toContainText('Les commandes en ligne sont closes');

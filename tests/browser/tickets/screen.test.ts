@@ -3,7 +3,7 @@ import { quiet } from '#tests/support/quiet.ts';
 import { readQr } from '#tests/support/readQr.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-// The headless shell refuses to keep a screen awake.
+// The headless shell refuses wake locks.
 test.use(WHOLE_BROWSER);
 
 test('the ticket on all of the screen: by keyboard, white when it is dark, and the screen stays awake', async ({

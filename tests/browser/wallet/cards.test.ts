@@ -182,7 +182,7 @@ test(
       page,
       sandbox,
       call: REMOVE,
-      // It can be removed once only, which `none` at the end does.
+      // Under these faults the card would be removed, which can be done once only: without a fault, at the end.
       without: ['slow', 'missing-field', 'null-field', 'unknown-enum', 'lost-reply', 'truncated'],
       succeedsUnder: ['empty'],
       act: async () => {

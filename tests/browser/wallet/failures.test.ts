@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { countRequests } from '#tests/support/faultCases.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 import { card, openFurther, toasts } from '#tests/support/wallet.ts';
 
-/** The server has done it, and its answer cannot be read: the list says so. */
+/** Faults under which the server has done it, but its answer cannot be read; the reloaded list shows it. */
 const DONE_ALL_THE_SAME = ['lost-reply', 'truncated'] as const;
 const SUCCEEDS = [...ANSWER_UNREAD, ...DONE_ALL_THE_SAME];
 
@@ -21,7 +22,7 @@ interface Doing {
   fill?: Record<string, string>;
 }
 
-/** Many cards of one name: what is done with one leaves the next. */
+/** Actions on cards. There are many cards of one name, so that each fault has a fresh one. */
 const DOINGS: readonly Doing[] = [
   {
     name: 'offer',
@@ -122,8 +123,8 @@ test(
     const dialog = page.getByRole('dialog');
     const offer = dialog.getByRole('button', { name: 'Offrir', exact: true });
     await dialog.getByLabel('Son adresse e-mail').fill('lou@lumen.test');
-    // Neither the reply nor the list comes through: nobody can tell. The browser by itself sends it again, and the
-    // server refuses that, since the answer to the challenge has been used: no reason to say that nothing was done.
+    // Neither the reply nor the list arrives, so the page cannot know. The browser repeats the request by itself.
+    // The server refuses the repetition, since the captcha's answer is used up, but the offer is made all the same.
     await sandbox.fault({ match: OFFER, fault: 'lost-reply' });
     await sandbox.fault({ match: LIST, fault: 'reset', times: 0 });
     await offer.click();
@@ -133,14 +134,14 @@ test(
     await offer.click();
     await expect(offer).not.toHaveAttribute('aria-busy', 'true');
     await expect(dialog).toBeVisible();
-    // Whoever gives up and comes back is looked after as well.
+    // The customer closes the dialog and loads the list again.
     await sandbox.clearFaults();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     const given = card(page, 'Carte 10 places');
     await expect(given).toContainText('Offert à lou@lumen.test');
     await expect(given.getByRole('button', { name: 'Offrir' })).toHaveCount(0);
-    expect(requests()).toBe(1);
+    expect(requests.count()).toBe(1);
   },
 );
 
@@ -162,15 +163,6 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(toasts(page)).toContainText('C’est supprimé');
     await expect(card(page, 'Carte 10 places')).toHaveCount(0);
-    expect(requests()).toBe(1);
+    expect(requests.count()).toBe(1);
   },
 );
-
-/** As the page sends them: what the browser repeats by itself is beneath. */
-function countRequests(page: Page, call: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (call === `${request.method()} ${new URL(request.url()).pathname}`) count++;
-  });
-  return () => count;
-}

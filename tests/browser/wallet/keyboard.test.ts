@@ -1,18 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '#tests/support/keyboard.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { card } from '#tests/support/wallet.ts';
-
-/** More stops than the page has before what is looked for. */
-const STOPS = 80;
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < STOPS; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Not reached with the Tab key: ${target.toString()}`);
-}
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
@@ -37,7 +27,7 @@ test('every dialog of the wallet with the keyboard alone, and the focus has a pl
   await expect(dialog).toHaveCount(0);
   await expect(add).toBeFocused();
 
-  // What cannot be sent takes the focus to where it is wrong.
+  // The focus goes to the first invalid field.
   await press(page, page.getByRole('button', { name: 'Ajouter une carte cadeau' }), 'Space');
   await press(page, dialog.getByRole('button', { name: 'Ajouter la carte cadeau' }));
   await expect(dialog.getByLabel('Numéro')).toBeFocused();

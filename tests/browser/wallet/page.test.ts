@@ -155,7 +155,7 @@ test('of 300 cards sixty are drawn at a time, in each part', async ({ page, sand
   await expect(page.getByRole('article')).toHaveCount(60);
   await page.getByText('Utilisées et expirées (240)').click();
   const more = page.getByRole('button', { name: 'Afficher 60 de plus' });
-  // A mouse would have to meet it while the rows above take their heights.
+  // With the keyboard: the rows above are still getting their heights, and the button moves.
   await more.first().press('Enter');
   await expect(
     page

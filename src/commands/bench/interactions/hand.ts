@@ -1,22 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** How much slower than this machine the customer's phone is. */
+/** How many times slower than this machine the customer's phone is. */
 export const SLOWDOWN = 4;
 
-/** Between two letters: somebody who types fast on a phone. */
+/** The time between two letters of somebody who types fast on a phone. */
 const LETTER_MS = 150;
 
-/** Two taps on one place within half a second are a double one, whose second a page may ignore. */
+/** The least time between two taps: within half a second they are a double tap, and a page may ignore the second. */
 const TAP_MS = 600;
 
-/** What the customer does with a page; each of it is measured under its name. */
+/** What a customer can do with a page. Each interaction is measured under its name. */
 export interface Hand {
   page: Page;
-  /** @param what as a customer would say it: `open the menu` */
+  /** @param what the interaction's name in a customer's words: `open the menu` */
   tap: (what: string, target: Locator) => Promise<void>;
   press: (what: string, key: string) => Promise<void>;
-  /** Letter by letter, into what has the focus; each letter is an interaction. */
+  /** Types letter by letter into the focused field; each letter is an interaction. */
   type: (what: string, text: string) => Promise<void>;
 }
 
@@ -27,12 +27,12 @@ declare global {
   interface Window {
     /** The longest event of each interaction so far. */
     interactions?: Map<number, number>;
-    /** Hands in what the observer still holds. */
+    /** Flushes the observer, and returns the durations so far. */
     takeInteractions?: () => number[];
   }
 }
 
-/** A hand on this page. While it does something the processor is slowed down; finding things is not the customer's. */
+/** A hand on this page. The processor is slowed down during an interaction, but not while its target is looked for. */
 export async function handOn(page: Page, record: Record): Promise<Hand> {
   const session = await page.context().newCDPSession(page);
   let tapped = 0;
@@ -46,7 +46,7 @@ export async function handOn(page: Page, record: Record): Promise<Hand> {
     await settled(page);
     await slowDown(session, 1);
     const durations = await page.evaluate(() => window.takeInteractions?.() ?? []);
-    // What was painted within 16 ms the browser does not report.
+    // The browser does not report interactions that were painted within 16 ms.
     for (let input = 0; input < inputs; input++) record(what, durations[input] ?? 0);
   }
 
@@ -73,9 +73,9 @@ function slowDown(session: CDPSession, rate: number): Promise<unknown> {
   return session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** In its middle, once it is in sight and nothing lies above it. */
+/** The middle of an element, once it is in view and nothing covers it. */
 async function placeOf(target: Locator): Promise<{ x: number; y: number }> {
-  // Entries that come into sight take their own heights, and move what is below them: a hand then goes on.
+  // Entries that come into view take their real heights and move what is below them, so the hand follows.
   for (let time = 0; time < 2; time++) {
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await settled(target.page());
@@ -90,7 +90,7 @@ async function placeOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** In the page. */
+/** Runs in the page: records the longest event of each interaction. */
 function watch(): void {
   const longest = new Map<number, number>();
   window.interactions = longest;
@@ -118,7 +118,7 @@ function watch(): void {
 }
 
 /**
- * When nothing is being saved, the page has painted, and nothing waits any more that was put off: the next interaction
+ * Waits until nothing is being saved, the page has painted, and no deferred work is left, so that the next interaction
  * starts from rest. A button whose entry is being saved takes no tap.
  */
 async function settled(page: Page): Promise<void> {

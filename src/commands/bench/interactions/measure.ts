@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { handOn } from './hand.ts';
 import type { Room } from './rooms.ts';
 
-/** Milliseconds of each time that something was done, by room and by what was done. */
+/** Milliseconds of each interaction, by area and by the interaction's name. */
 export type Samples = Map<string, Map<string, number[]>>;
 
 interface Plan {
-  /** The French site of the sandbox. */
+  /** The address of the French site. */
   url: string;
   rooms: readonly Room[];
   rounds: number;
@@ -15,14 +15,14 @@ interface Plan {
 /** The customer with most of everything: 2,000 films seen, 500 wished for, 300 tickets. */
 const CUSTOMER = 'heavy';
 
-/** Toasts of a start are not of the room, and lie above what is tapped. */
+/** Keeps away the toasts on arrival: they are no part of the area, and cover what is tapped. */
 const QUIET = ['GET /api/alerts', 'GET /api/accounts/me/advantages'];
 
-/** Room after room, and then again from the first, so that whatever else the machine does falls on all of them. */
+/** Measures area after area, and then again from the first, so that other load on the machine falls on all of them. */
 export async function measureInteractions(browser: Browser, { url, rooms, rounds }: Plan): Promise<Samples> {
   const samples: Samples = new Map();
   for (let round = 0; round < rounds; round++) {
-    // Of its own: a sign-in has its own world, and nothing that the round before has changed.
+    // A sign-in of its own has a fresh world, without the changes of the round before.
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,

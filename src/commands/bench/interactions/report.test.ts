@@ -14,7 +14,7 @@ test('each thing that was done in each room: how often, the middle and the longe
   ]);
   expect(figuresOf(samples)).toEqual([
     { room: 'history', what: 'search', times: 3, median: 16, max: 48 },
-    // Of an even number, the longer of the two in the middle.
+    // With an even number of samples, the longer of the two in the middle.
     { room: 'history', what: 'show more', times: 2, median: 104, max: 104 },
     { room: 'friends', what: 'search', times: 1, median: 24, max: 24 },
   ]);

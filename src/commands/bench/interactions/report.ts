@@ -4,7 +4,7 @@ export interface Figure {
   room: string;
   what: string;
   times: number;
-  /** Milliseconds; the browser counts in steps of 8 and tells nothing below 16, which is 0 here. */
+  /** Milliseconds. The browser counts in steps of 8, and does not report less than 16, which counts as 0 here. */
   median: number;
   max: number;
 }
@@ -24,7 +24,7 @@ export function figuresOf(samples: Samples): Figure[] {
   );
 }
 
-/** For people: a line for each thing that was done, a mark where it once took longer than `limit`. */
+/** A table for people: one line for each interaction, marked where it once took longer than `limit`. */
 export function tableOf(figures: readonly Figure[], limit: number): string {
   const rows = figures.map(({ room, what, times, median, max }) => [
     room,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Hand } from './hand.ts';
 
-/** One page, and what a customer does there. */
+/** One page of an area, and what a customer does there. */
 export interface Room {
   name: string;
   path: string;
@@ -13,7 +13,7 @@ const search = (page: Page) => page.getByRole('searchbox').first();
 const more = (page: Page | Locator) => button(page, /^Afficher .* de plus$/);
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Searches letter by letter, and takes the letters back. */
+/** Types a search letter by letter, and deletes it letter by letter. */
 async function searchFor({ page, tap, type, press }: Hand, text: string): Promise<void> {
   await tap('touch the search field', search(page));
   await type('search, letter by letter', text);
