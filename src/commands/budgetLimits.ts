@@ -21,7 +21,7 @@ const IDENTITY = ['/provider.', '/Auth0Client.'];
 const STARTUP = '/start.';
 
 /** design.md, "Budgets". The first class that matches counts. */
-export const PAGE_CLASSES: readonly PageClass[] = [
+const PAGE_CLASSES: readonly PageClass[] = [
   {
     name: '404, error, offline, accessibility',
     matches: /^(?:404\.html|(?:\w\w\/)?404\/|(?:\w\w\/)?(?:error|accessibility|offline)\/|)$/,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** French site; the Dutch one and the identity provider follow. */
-export const DEFAULT_PORT = 4321;
+const DEFAULT_PORT = 4321;
 
 /** `PORT` shifts all ports of a command. Throws where it is not one. */
 export function basePort(text = process.env.PORT): number {

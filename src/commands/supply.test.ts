@@ -12,9 +12,12 @@ interface LockedPackage {
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
-const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  dependencies: Record<string, string>;
-  optionalDependencies: Record<string, string>;
+type Versions = Record<string, string>;
+const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as { dependencies: Versions; devDependencies: Versions; optionalDependencies: Versions };
+const { packageRules } = JSON.parse(readFileSync('renovate.json', 'utf8')) as {
+  packageRules: { description: string; matchPackageNames: string[] }[];
 };
 
 /** Build the pages, and leave nothing of themselves but Astro's router and island loader. */
@@ -53,6 +56,15 @@ test('the Node that builds and tests is locked to one version for each platform'
       integrity: expect.stringMatching(/^sha512-/) as string,
     });
   }
+});
+
+test('each version that is held has its reason in the configuration of Renovate', () => {
+  const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const held = all.filter(([, version]) => /^\d/.test(version)).map(([name]) => name);
+  const explained = packageRules.flatMap(({ matchPackageNames }) => matchPackageNames);
+  expect(held.filter((name) => !explained.includes(name))).toEqual([]);
+  expect(explained.filter((name) => !all.some(([known]) => known === name))).toEqual([]);
+  expect(packageRules.filter(({ description }) => description === '')).toEqual([]);
 });
 
 test('every dependency is imported: none ships unused', () => {

@@ -2,11 +2,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Tier } from '#sites/site.ts';
 import { budgetTable, weighSite } from './budgets.ts';
 import { buildSites, SITES } from './buildSite.ts';
+import { checkCommits } from './checkCommits.ts';
 import { checkGrade } from './checkGrade.ts';
 import { checkTexts } from './checkTexts.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import { findOrInstallForTests } from './chromium.ts';
 import { ENGINE_NAMES, findOrInstallEngine } from './engines.ts';
+import { messageOf } from './explain.ts';
 import {
   LOOKS_FOLDER,
   TEST_DEMO_FOLDER,
@@ -50,7 +52,7 @@ const SAMPLE = ['--project=browser', '--project=accessibility'];
 /** All that `npm test` does: what reads the source, what reads the built sites, what uses them. */
 export const TEST_STEPS: readonly Step[] = [
   { name: 'types', run: () => passes('astro', ['check', '--minimumFailingSeverity', 'warning']) },
-  { name: 'lint', run: () => passes('eslint', ['.', '--max-warnings', '0']) },
+  { name: 'lint', run: lint },
   { name: 'format', run: () => passes('prettier', ['--check', '--log-level', 'warn', '.']) },
   { name: 'dependencies', run: () => passes('depcruise', ['src', 'tests']) },
   { name: 'texts', run: () => holds(checkTexts) },
@@ -181,6 +183,20 @@ async function passes(program: string, args: readonly string[]): Promise<Outcome
 async function holds(check: () => unknown): Promise<Outcome> {
   await check();
   return PASSED;
+}
+
+/** One after the other: together they would keep more than one core busy. */
+async function lint(): Promise<Outcome> {
+  const outcomes = [
+    await passes('eslint', ['.', '--max-warnings', '0']),
+    await passes('knip', ['--treat-config-hints-as-errors']),
+    await holds(checkCommits).catch((error: unknown) => failedWith(messageOf(error))),
+  ];
+  return {
+    passed: outcomes.filter(({ failed }) => failed === 0).length,
+    failed: outcomes.filter(({ failed }) => failed > 0).length,
+    output: outcomes.map(({ output }) => output).join(''),
+  };
 }
 
 async function runVitest(): Promise<Outcome> {

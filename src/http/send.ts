@@ -42,7 +42,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   ? Partial<Record<Name, never>>
   : Record<Name, Value>;
 
-export type CallInput<C extends AnyCall> = {
+type CallInput<C extends AnyCall> = {
   /** Past the cache: after an action that changed what is asked for (D-13). */
   bypass?: boolean;
   /** The captcha's answer, for the calls that are challenged (SP-12). */

@@ -1,5 +1,5 @@
 /** Lower case without accents, as people type who search: "Défense" is `defense`. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -1,6 +1,6 @@
 /** The little of a service worker's surroundings that is used here: TypeScript knows either these or the page's. */
 
-export interface WorkerEvent extends Event {
+interface WorkerEvent extends Event {
   /** The browser keeps the worker going until then. */
   waitUntil(work: Promise<unknown>): void;
 }
@@ -10,7 +10,7 @@ export interface FetchEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface MessageFromPage extends WorkerEvent {
+interface MessageFromPage extends WorkerEvent {
   readonly data: unknown;
 }
 

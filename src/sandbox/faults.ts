@@ -61,7 +61,7 @@ export function takeFault(faults: Fault[], method: string, path: string): Fault 
   return fault;
 }
 
-export function wait(ms: number): Promise<void> {
+function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 

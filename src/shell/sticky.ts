@@ -1,7 +1,7 @@
 export const SCROLL_DEBOUNCE_MS = 200;
 export const RESIZE_DEBOUNCE_MS = 150;
-export const MIN_SCROLL = 68;
-export const VIEWPORT_SHARE = 0.25;
+const MIN_SCROLL = 68;
+const VIEWPORT_SHARE = 0.25;
 
 export interface ScrollPosition {
   /** All in CSS pixels. */

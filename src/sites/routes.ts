@@ -26,7 +26,7 @@ export interface Route {
   path: string;
   guard: Guard;
   flag?: Flag;
-  /** For the app also at `m/{language}/...`, in its own shell (specification, section 2): see `mobilePath`. */
+  /** The app shows it at `m/{language}/...` as well, in a shell of its own (specification, section 2): `src/pages/m/`. */
   mobile?: true;
 }
 
@@ -68,14 +68,4 @@ export type RouteId = keyof typeof ROUTES;
 export function routePath(language: Language, id: RouteId): string {
   const { path } = ROUTES[id];
   return path === '' ? `/${language}/` : `/${language}/${path}/`;
-}
-
-/** Those that have a mobile variant. */
-export type MobileRouteId = {
-  [Id in RouteId]: (typeof ROUTES)[Id] extends { mobile: true } ? Id : never;
-}[RouteId];
-
-/** `/m/fr/friends/`: the same page in the app's shell. */
-export function mobilePath(language: Language, id: MobileRouteId): string {
-  return `/m${routePath(language, id)}`;
 }

@@ -1,7 +1,7 @@
 /** How many pictures `Poster` can draw. */
 export const MOTIFS = 6;
 
-export interface Palette {
+interface Palette {
   /** Dark enough for a title in white. */
   ground: string;
   shape: string;

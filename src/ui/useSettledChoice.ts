@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 
 /** Arrow keys pass over what lies between; a choice that has stood this long is meant. */
-export const SETTLE_MS = 600;
+const SETTLE_MS = 600;
 
 interface SettledChoice {
   value: number;

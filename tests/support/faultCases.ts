@@ -70,8 +70,8 @@ export function uncaught(page: Page): string[] {
 }
 
 /** Annotations that `npm run test:faults` counts; a case is one call that fails in one way, on one page. */
-export const CASE = 'fault-case';
-export const HELD = 'fault-held';
+const CASE = 'fault-case';
+const HELD = 'fault-held';
 
 /** Notes the cases that are about to be tried; `noteHeld` notes each that held. */
 export function noteCases(what: string, faults: readonly (FaultClass | 'none')[]): void {

@@ -5,7 +5,7 @@ import { Sandbox } from './sandbox.ts';
 import { IN_DEMO, PROVIDER_URL, siteUrl, type TestHost } from './sites.ts';
 import { isSpecified } from './specifiedCalls.ts';
 
-export interface Place {
+interface Place {
   site?: SiteId;
   host?: TestHost;
 }

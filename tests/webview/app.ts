@@ -46,7 +46,7 @@ export async function click(app: Webview, tag: string, text: string): Promise<vo
     .toBe(true);
 }
 
-export function clickOn(app: Webview, selector: string): Promise<void> {
+function clickOn(app: Webview, selector: string): Promise<void> {
   return click(app, selector, '');
 }
 

@@ -6,7 +6,7 @@ import type { CinemaShow } from './contract.ts';
  * A list that holds more than this takes no more: a sixth favourite is accepted, a seventh refused (specification,
  * sections 4 and 9; TR-01).
  */
-export const MOST_FAVOURITES = 5;
+const MOST_FAVOURITES = 5;
 
 export function mayAdd(favourites: readonly string[]): boolean {
   return favourites.length <= MOST_FAVOURITES;
@@ -66,7 +66,7 @@ export function kilometres(a: Position, b: Position): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-export function positionOf({ theaters }: Pick<Cinema, 'theaters'>): Position | undefined {
+function positionOf({ theaters }: Pick<Cinema, 'theaters'>): Position | undefined {
   return theaters.find(({ gpsPosition }) => gpsPosition !== undefined)?.gpsPosition;
 }
 
@@ -86,7 +86,7 @@ export function nearest(cinemas: readonly Cinema[], here: Position): Near[] {
 }
 
 /** Shown beside a cinema. */
-export const NEARBY = 3;
+const NEARBY = 3;
 
 /** The nearest others; where the cinema has no place, the others of its city. */
 export function nearby(cinemas: readonly Cinema[], cinema: Cinema): Cinema[] {

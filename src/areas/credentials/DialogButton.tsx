@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '#ui/Button.tsx';
 import { announceMissingPart } from './store.ts';
 
 /** The dialog, given what closes it. */
-export type DialogView = (onClose: () => void) => ReactNode;
+type DialogView = (onClose: () => void) => ReactNode;
 
 interface DialogButtonProps {
   label: string;

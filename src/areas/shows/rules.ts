@@ -113,7 +113,7 @@ export function mayBeDone(failure: CallFailure): boolean {
 }
 
 /** Newest first (SP-35); what has no date comes last. */
-export function newestFirst(feelings: readonly Feeling[]): Feeling[] {
+function newestFirst(feelings: readonly Feeling[]): Feeling[] {
   return feelings.toSorted((a, b) => b.at - a.at);
 }
 

@@ -5,7 +5,7 @@ import { blockingTime } from './statistics.ts';
 import type { Target } from './targets.ts';
 
 export const KINDS = ['html', 'script', 'style', 'data', 'other'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** The figures of one visit: times in milliseconds, transferred bytes with headers. */
 export interface Visit {

@@ -1,5 +1,5 @@
 /** The page's own measurements; times in milliseconds since the navigation. */
-export interface Probe {
+interface Probe {
   firstPaint?: number;
   largestPaint?: number;
   layoutShift: number;

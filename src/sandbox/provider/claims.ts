@@ -1,7 +1,7 @@
 import type { ProviderAccounts } from './interfaces.ts';
 import { identityOfSubject } from './linkedIdentities.ts';
 
-export const NAMESPACE = 'https://lumen.test/';
+const NAMESPACE = 'https://lumen.test/';
 
 /** Which scope asks for which claims, as oidc-provider's configuration takes it. */
 export const CLAIMS_OF_SCOPES: Record<string, string[]> = {

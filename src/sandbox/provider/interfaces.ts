@@ -14,7 +14,7 @@ export interface Persona {
   line: string;
 }
 
-export interface AccountClaims {
+interface AccountClaims {
   email: string;
   emailVerified: boolean;
   name: string;
@@ -55,14 +55,14 @@ export interface TokenFault {
   delayMs?: number | undefined;
 }
 
-export interface AnswerFault {
+interface AnswerFault {
   fault: 'answer';
   status: number;
   body: unknown;
   delayMs?: number | undefined;
 }
 
-export type StatusFaultName = '400' | '401' | '403' | '404' | '409' | '422' | '429' | '500' | '503';
+type StatusFaultName = '400' | '401' | '403' | '404' | '409' | '422' | '429' | '500' | '503';
 
 /** Instead of the endpoint. */
 export type InsteadFaultName = StatusFaultName | 'hang' | 'reset' | 'truncated' | 'html' | 'empty';

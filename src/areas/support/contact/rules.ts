@@ -24,8 +24,6 @@ export const EMPTY_FORM: CaseForm = {
   cinema: '',
 };
 
-export type Choices = Pick<CaseForm, 'type' | 'topic' | 'reason'>;
-
 export function topicsOf(themes: readonly HelpTheme[], type: string): HelpTheme['subThemes'] {
   return themes.find(({ id }) => id === type)?.subThemes ?? [];
 }
@@ -112,6 +110,6 @@ export function addFiles<F extends FileLike>(
   return { files: next, refused };
 }
 
-export function sameFile(one: FileLike, other: FileLike): boolean {
+function sameFile(one: FileLike, other: FileLike): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }

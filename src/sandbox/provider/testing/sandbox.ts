@@ -70,7 +70,7 @@ interface World {
   browserId: string;
 }
 
-export interface TestAccounts extends ProviderAccounts {
+interface TestAccounts extends ProviderAccounts {
   worlds: Map<string, World>;
   bound: { subject: string; browserId: string }[];
   ended: string[];
@@ -116,7 +116,7 @@ function testAccounts(): TestAccounts {
   };
 }
 
-export interface TestFaults extends ProviderFaults {
+interface TestFaults extends ProviderFaults {
   /** Orders a fault for the browser's next request to the path. */
   order(browserId: string | undefined, path: string, fault: ProviderFault): void;
 }

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { KnipConfig } from 'knip';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** Each npm script names its command: `node src/commands/run.mjs <command>`. */
+const commands = Object.values(scripts).flatMap((script) => {
+  const name = /run\.mjs (\w+)$/.exec(script)?.[1];
+  return name === undefined ? [] : [`src/commands/${name}.ts`];
+});
+
+const config: KnipConfig = {
+  entry: [
+    ...commands,
+    // Its integration names the page to Astro.
+    'src/gallery/gallery.astro',
+    'astro-i18next.config.cjs',
+  ],
+  project: ['src/**/*.{ts,tsx,mjs,astro}', 'tests/**/*.ts', '*.{ts,js,mjs,cjs}'],
+  // The peers are applications of their own, with their own package.json.
+  ignore: ['src/commands/bench/peers/**'],
+  // Commands run these programs by name; `astro check` needs the first.
+  ignoreDependencies: ['@astrojs/check', '@commitlint/cli', 'html-validate'],
+  // Programs of the system.
+  ignoreBinaries: ['nginx', 'openssl'],
+};
+export default config;

@@ -1,0 +1,28 @@
+import { runProgram } from './program.ts';
+
+/** The subjects up to this commit have another form. */
+const LAST_UNCHECKED = 'a23d5641eb55b031521dbe6f236c5940abc1e480';
+
+/** Throws with the commit messages that commitlint refuses. */
+export async function checkCommits(): Promise<void> {
+  const range = await commitRange('.');
+  if (!range) {
+    console.log('This folder has no Git history: no commit message is checked.');
+    return;
+  }
+  const { ok, output } = await runProgram('commitlint', range);
+  if (!ok) throw new Error(output);
+}
+
+/**
+ * What commitlint is to read: all that a shallow clone has, where it does not reach back to the last unchecked commit.
+ * @returns undefined where the folder is not the root of a repository with a commit
+ */
+export async function commitRange(folder: string): Promise<string[] | undefined> {
+  const git = (...args: string[]) => runProgram('git', ['-C', folder, ...args]);
+  const prefix = await git('rev-parse', '--show-prefix');
+  const head = await git('rev-parse', '--verify', 'HEAD');
+  if (!prefix.ok || prefix.output.trim() !== '' || !head.ok) return undefined;
+  const { ok: reachesBack } = await git('merge-base', '--is-ancestor', LAST_UNCHECKED, 'HEAD');
+  return [...(reachesBack ? ['--from', LAST_UNCHECKED] : []), '--to', 'HEAD'];
+}
