@@ -3,7 +3,8 @@ import { orExplain } from './explain.ts';
 import { faultTally, tallyTable } from './faultTally.ts';
 import { runAndShow } from './showSteps.ts';
 import { tableOfCalls } from './tableOfCalls.ts';
-import { FAULT_REPORT, FAULT_STEPS } from './testSteps.ts';
+import { PLAYWRIGHT_REPORT } from './runners.ts';
+import { FAULT_STEPS } from './testSteps.ts';
 
 /** Calls without a page of the account, or without an answer that one shows: by hand, and not with every fault. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 /** Every call under every fault of the sandbox; exits with 1 where a case did not hold or a call has none. */
 await orExplain(async () => {
   await runAndShow(FAULT_STEPS);
-  const { tallies, broken } = faultTally(readFileSync(FAULT_REPORT, 'utf8'), await tableOfCalls());
+  const { tallies, broken } = faultTally(readFileSync(PLAYWRIGHT_REPORT, 'utf8'), await tableOfCalls());
   console.log(`\n${tallyTable(tallies)}`);
   const without = tallies
     .filter(({ total, call }) => total === 0 && !ELSEWHERE[call])

@@ -1,14 +1,11 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Tier } from '#sites/site.ts';
 import { budgetTable, weighSite } from './budgets.ts';
 import { buildSites, SITES } from './buildSite.ts';
-import { checkCommits } from './checkCommits.ts';
 import { checkGrade } from './checkGrade.ts';
 import { checkTexts } from './checkTexts.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import { findOrInstallForTests } from './chromium.ts';
 import { ENGINE_NAMES, findOrInstallEngine } from './engines.ts';
-import { messageOf } from './explain.ts';
 import {
   LOOKS_FOLDER,
   TEST_DEMO_FOLDER,
@@ -17,14 +14,9 @@ import {
   TEST_PRODUCTION_FOLDER,
 } from './folders.ts';
 import { findOrInstallNginx } from './nginx.ts';
-import { freeBase } from './ports.ts';
-import { runProgram, type Finished } from './program.ts';
-import { PASSED, failedWith, type Outcome, type Step } from './steps.ts';
-import { playwrightCounts, vitestCounts, withExit } from './testCounts.ts';
+import { holds, lint, passes, runPlaywright, runVitest } from './runners.ts';
+import type { Step } from './steps.ts';
 import { findOrInstallWebkit } from './webkit.ts';
-
-const REPORTS = 'test-results/reports';
-const TEST_PORT = 4421;
 
 const CHROMIUM: Step = { name: 'chromium', run: () => holds(findOrInstallForTests) };
 const BUILD: Step = {
@@ -86,8 +78,6 @@ export const CDN_STEPS: readonly Step[] = [
     run: () => runPlaywright({ SITE_SERVER: 'nginx' }, ...SAMPLE),
   },
 ];
-
-export const FAULT_REPORT = `${REPORTS}/playwright.json`;
 
 /** All that `npm run test:faults` does. */
 export const FAULT_STEPS: readonly Step[] = [
@@ -174,61 +164,6 @@ export const ENGINE_STEPS: readonly Step[] = [
     },
   ]),
 ];
-
-async function passes(program: string, args: readonly string[]): Promise<Outcome> {
-  const { ok, output } = await runProgram(program, args);
-  return ok ? PASSED : failedWith(output);
-}
-
-async function holds(check: () => unknown): Promise<Outcome> {
-  await check();
-  return PASSED;
-}
-
-/** One after the other: together they would keep more than one core busy. */
-async function lint(): Promise<Outcome> {
-  const outcomes = [
-    await passes('eslint', ['.', '--max-warnings', '0']),
-    await passes('knip', ['--treat-config-hints-as-errors']),
-    await holds(checkCommits).catch((error: unknown) => failedWith(messageOf(error))),
-  ];
-  return {
-    passed: outcomes.filter(({ failed }) => failed === 0).length,
-    failed: outcomes.filter(({ failed }) => failed > 0).length,
-    output: outcomes.map(({ output }) => output).join(''),
-  };
-}
-
-async function runVitest(): Promise<Outcome> {
-  const report = freshReport('vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return counted(await runProgram('vitest', args, { NO_COLOR: '1' }), report, vitestCounts);
-}
-
-/** @param args which tests: files or `--project=`; all of them when there are none */
-async function runPlaywright(env: Readonly<Record<string, string>>, ...args: string[]): Promise<Outcome> {
-  const report = freshReport('playwright.json');
-  const finished = await runProgram('playwright', ['test', '--reporter=dot,json', ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    TEST_PORT: String(await freeBase(TEST_PORT)),
-    ...env,
-  });
-  return counted(finished, report, playwrightCounts);
-}
-
-function freshReport(name: string): string {
-  mkdirSync(REPORTS, { recursive: true });
-  rmSync(`${REPORTS}/${name}`, { force: true });
-  return `${REPORTS}/${name}`;
-}
-
-function counted(
-  { ok, output }: Finished,
-  report: string,
-  count: (json: string) => Pick<Outcome, 'passed' | 'failed'>,
-): Outcome {
-  return { ...withExit(count(readFileSync(report, 'utf8')), ok), output };
-}
 
 function checkBudgets(): void {
   for (const site of SITES) {

@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { checkCommits } from './checkCommits.ts';
+import { messageOf } from './explain.ts';
+import { freeBase } from './ports.ts';
+import { runProgram, type Finished } from './program.ts';
+import { PASSED, failedWith, type Outcome } from './steps.ts';
+import { playwrightCounts, vitestCounts, withExit } from './testCounts.ts';
+
+const REPORTS = 'test-results/reports';
+export const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
+const VITEST_REPORT = `${REPORTS}/vitest.json`;
+const TEST_PORT = 4421;
+
+/** A step of one program, passed when the program ends with 0. */
+export async function passes(program: string, args: readonly string[]): Promise<Outcome> {
+  const { ok, output } = await runProgram(program, args);
+  return ok ? PASSED : failedWith(output);
+}
+
+/** A step of one check, which fails by throwing. */
+export async function holds(check: () => unknown): Promise<Outcome> {
+  await check();
+  return PASSED;
+}
+
+/** ESLint, knip and commitlint, one after the other: together they would keep more than one core busy. */
+export async function lint(): Promise<Outcome> {
+  const outcomes = [
+    await passes('eslint', ['.', '--max-warnings', '0']),
+    await passes('knip', ['--treat-config-hints-as-errors']),
+    await holds(checkCommits).catch((error: unknown) => failedWith(messageOf(error))),
+  ];
+  return {
+    passed: outcomes.filter(({ failed }) => failed === 0).length,
+    failed: outcomes.filter(({ failed }) => failed > 0).length,
+    output: outcomes.map(({ output }) => output).join(''),
+  };
+}
+
+export async function runVitest(): Promise<Outcome> {
+  removeOld(VITEST_REPORT);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+  return counted(await runProgram('vitest', args, { NO_COLOR: '1' }), VITEST_REPORT, vitestCounts);
+}
+
+/** @param args which tests, as Playwright takes them: files or `--project=`; all tests without any */
+export async function runPlaywright(
+  env: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<Outcome> {
+  removeOld(PLAYWRIGHT_REPORT);
+  const finished = await runProgram('playwright', ['test', '--reporter=dot,json', ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+    TEST_PORT: String(await freeBase(TEST_PORT)),
+    ...env,
+  });
+  return counted(finished, PLAYWRIGHT_REPORT, playwrightCounts);
+}
+
+/** A program that ends early writes no report: the old one must not be taken for it. */
+function removeOld(report: string): void {
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(report, { force: true });
+}
+
+function counted(
+  { ok, output }: Finished,
+  report: string,
+  count: (json: string) => Pick<Outcome, 'passed' | 'failed'>,
+): Outcome {
+  return { ...withExit(count(readFileSync(report, 'utf8')), ok), output };
+}
