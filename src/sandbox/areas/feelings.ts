@@ -36,7 +36,8 @@ interface Told {
 }
 
 function tell({ world, params, now }: Told, by: (film: Film) => boolean, felt: Felt): FeelingWire {
-  if (params.id !== world.account.id) throw new Refusal(403, { code: 'client', message: 'Not this customer' });
+  if (params.id !== world.account.id)
+    throw new Refusal(403, { code: 'client', message: 'Not this customer' });
   const feeling = feelingFor(world, by);
   Object.assign(feeling, felt, { updatedAt: new Date(now).toISOString() });
   const { film, ...rest } = feeling;
