@@ -68,10 +68,17 @@ export const chunkGroups = {
       minShareCount: 2,
     },
     {
-      // What rooms have of each other.
+      // What the pages of films share.
+      name: 'shows',
+      priority: 1,
+      test: /\/src\/areas\/shows\/(?:rules|words|feelings\/\w+)\.ts$/,
+      minShareCount: 2,
+    },
+    {
+      // What other areas take of each other.
       name: 'rooms',
       priority: 1,
-      test: /\/src\/areas\/(?:advantages|cinemas|home|shows|support|tickets)\/(?:store|contract|rules)\.ts/,
+      test: /\/src\/areas\/(?:advantages|cinemas|home|support|tickets)\/(?:store|contract|rules)\.ts/,
       minShareCount: 2,
     },
   ],
