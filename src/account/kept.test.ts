@@ -2,14 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
-import { createKept, forgetKept } from './kept.ts';
-import { account } from './user/store.ts';
-import { getAccount } from './user/contract.ts';
+import { createKept, forgetKept, keptByLast } from './kept.ts';
+import { $session } from '#identity/session.ts';
 
 let platform: TestPlatform;
 
-function enter(mail: string): void {
-  account.set(v.parse(getAccount.answer, { id: '1', email: mail }));
+/** What a session is entered with; nothing has answered yet. */
+function enter(accountId: string): void {
+  const claims = { accountId, icu: '', firstLogin: false, emailVerified: true };
+  $session.set({ status: 'authenticated', claims });
+}
+
+function end(): void {
+  $session.set({ status: 'anonymous' });
 }
 
 /** As a new document does, with what the last one has left. */
@@ -20,37 +25,37 @@ function open<T>(name: string, schema: v.GenericSchema<unknown, T>, place: 'tab'
 beforeEach(() => {
   platform = testPlatform();
   installPlatform(platform);
-  account.reset();
+  end();
 });
 
 describe('what is kept', () => {
   test('[decisions/end-of-session] is there again for its owner after the session and the document', () => {
     const draft = open('draft', v.string());
-    enter('Ana@lumen.test ');
+    enter('ana');
     draft.keep('Bonjour');
-    account.reset();
+    end();
     expect(draft.$value.get()).toBeUndefined();
-    enter('ana@lumen.test');
+    enter('ana');
     expect(draft.$value.get()).toBe('Bonjour');
     expect(open('draft', v.string()).$value.get()).toBe('Bonjour');
   });
 
   test('[identity/logout-leaves-nothing] is not for another customer, whose sign-in removes it', () => {
     const draft = open('draft', v.string());
-    enter('ana@lumen.test');
+    enter('ana');
     draft.keep('Bonjour');
-    account.reset();
-    enter('jan@lumen.test');
+    end();
+    enter('jan');
     expect(draft.$value.get()).toBeUndefined();
     expect(platform.tab.read('kept')).toBeUndefined();
-    enter('ana@lumen.test');
+    enter('ana');
     expect(draft.$value.get()).toBeUndefined();
   });
 
   test('[identity/logout-leaves-nothing] goes with the sign-out, here and in memory, and nothing writes it again', () => {
     const draft = open('draft', v.string());
     const read = open('read', v.string(), 'device');
-    enter('ana@lumen.test');
+    enter('ana');
     draft.keep('Bonjour');
     read.keep('C1');
     forgetKept();
@@ -60,8 +65,21 @@ describe('what is kept', () => {
     expect(read.$value.get()).toBeUndefined();
   });
 
+  test.each(['tab', 'device'] as const)(
+    '[identity/logout-leaves-nothing] another session removes it, whether anything asks for it or not (%s)',
+    (place) => {
+      enter('ana');
+      open('draft', v.string(), place).keep('Bonjour');
+      end();
+      expect(platform[place].read('kept')).toContain('Bonjour');
+      enter('jan');
+      expect(platform[place].read('kept')).toBeUndefined();
+      expect(keptByLast(place, 'draft', v.string())).toBeUndefined();
+    },
+  );
+
   test('each name is on its own; the last one forgotten leaves nothing', () => {
-    enter('ana@lumen.test');
+    enter('ana');
     const one = open('one', v.string());
     const two = open('two', v.number());
     one.keep('1');
@@ -73,7 +91,7 @@ describe('what is kept', () => {
   });
 
   test('what cannot be read is nothing', () => {
-    enter('ana@lumen.test');
+    enter('ana');
     open('draft', v.string()).keep('text');
     expect(open('draft', v.number()).$value.get()).toBeUndefined();
     platform.tab.write('kept', '{');
@@ -81,7 +99,7 @@ describe('what is kept', () => {
   });
 
   test('where the browser stores nothing it lasts as long as the document, and says so', () => {
-    enter('ana@lumen.test');
+    enter('ana');
     const draft = open('draft', v.string());
     platform.tab.write = () => false;
     draft.keep('Bonjour');

@@ -1,17 +1,19 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
+import { $session } from '#identity/session.ts';
 import { platform, type TextStore } from '#platform/platform.ts';
-import { $user } from './user/store.ts';
 
 /**
  * What a customer has written or done that must outlive the document: left for another page, for the sign-in after
- * a lost session (OD-16), or for another day. It is personal: only who wrote it finds it again, another customer's
- * sign-in removes it, and so does the sign-out.
+ * the end of a session, or for another day. It is personal. Its owner is the account id of the session, which is known
+ * before any call answers: only the owner finds it again, and the session of another customer removes it. So does the
+ * sign-out.
  *
  * `tab`: goes with the tab, which is as far as a draft should reach on a computer that others use too.
  * `device`: stays until the sign-out.
  */
-export type KeptIn = 'tab' | 'device';
+const PLACES = ['tab', 'device'] as const;
+export type KeptIn = (typeof PLACES)[number];
 
 export interface Kept<T> {
   /** Undefined where there is nothing, or nobody is signed in. */
@@ -29,6 +31,14 @@ type Stored = v.InferOutput<typeof storedSchema>;
 
 const inMemory = new Set<() => void>();
 
+const $owner = computed($session, (session) =>
+  session.status === 'authenticated' ? session.claims.accountId : undefined,
+);
+$owner.subscribe((owner) => {
+  if (owner === undefined) return;
+  for (const place of PLACES) read(place, owner);
+});
+
 export function createKept<T>(place: KeptIn, name: string, schema: v.GenericSchema<unknown, T>): Kept<T> {
   const $value = atom<T | undefined>(undefined);
   const $stored = atom(true);
@@ -41,11 +51,10 @@ export function createKept<T>(place: KeptIn, name: string, schema: v.GenericSche
     $stored.set(save(place, { owner, values: { ...values, [name]: value } }));
   }
 
-  $user.subscribe((user) => {
-    const now = ownerOf(user?.mail);
+  $owner.subscribe((now) => {
     if (now === owner) return;
     owner = now;
-    // The end of a session leaves it where it lies (OD-16).
+    // The end of a session leaves it where it lies: docs/decisions.md#end-of-session.
     $value.set(owner === undefined ? undefined : known(schema, read(place, owner).values[name]));
   });
   inMemory.add(() => {
@@ -63,7 +72,7 @@ export function createKept<T>(place: KeptIn, name: string, schema: v.GenericSche
   };
 }
 
-/** Whoever has left it: for what shows without a session while there is no network (OD-06). */
+/** Whoever has left it: for what shows without a session while there is no network (docs/decisions.md#offline-tickets). */
 export function keptByLast<T>(
   place: KeptIn,
   name: string,
@@ -75,15 +84,8 @@ export function keptByLast<T>(
 
 /** The customer has signed out: nothing of theirs stays behind. */
 export function forgetKept(): void {
-  storeOf('tab').remove(KEY);
-  storeOf('device').remove(KEY);
+  for (const place of PLACES) storeOf(place).remove(KEY);
   for (const forget of inMemory) forget();
-}
-
-/** By the address that they sign in with. */
-function ownerOf(mail: string | undefined): string | undefined {
-  const owner = mail?.trim().toLowerCase();
-  return owner === '' ? undefined : owner;
 }
 
 /** What is the customer's own; what another one has left behind is removed. */

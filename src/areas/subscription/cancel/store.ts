@@ -1,14 +1,14 @@
 import { navigate } from 'astro:transitions/client';
 import { atom, computed } from 'nanostores';
+import * as v from 'valibot';
 import { createAction } from '#account/action.ts';
+import { createKept } from '#account/kept.ts';
 import { createLoad } from '#account/load.ts';
 import type { Verdict } from '#account/settle.ts';
 import { announce, withdrawLastWord } from '#account/toasts/store.ts';
 import { $user, account } from '#account/user/store.ts';
 import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
-import { $session } from '#identity/session.ts';
-import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { routePath, type RouteId } from '#sites/routes.ts';
 import { getCancelReasons, patchCancel } from '../contract.ts';
@@ -25,25 +25,18 @@ export const reasons = createLoad(async (options) => {
 });
 
 /**
- * In the tab's storage: it outlives a reload, Back, another language and a sign-in in between, which history.state
- * does not; and why somebody leaves, for their health or for want of money, is nothing for an address, which stands
- * in logs.
+ * Kept with the tab: it outlives a reload, Back, another language and a sign-in in between, which `history.state`
+ * does not. Why somebody leaves, for their health or for want of money, must not be in an address, which stands in
+ * logs.
  */
-const KEY = 'cancel-reason';
+const chosen = createKept('tab', 'cancelReason', v.string());
 
-const $chosen = atom<string | undefined>(undefined);
 const $step = atom<CancelStep>('reason');
 
-/** The next customer of this tab has reasons of their own. */
-function keyOfCustomer(): string {
-  const session = $session.get();
-  return session.status === 'authenticated' ? `${KEY}:${session.claims.accountId}` : KEY;
-}
-
 /** Of those that the server lists. */
-export const $reason = computed([$chosen, reasons.$load], (chosen, load) => {
+export const $reason = computed([chosen.$value, reasons.$load], (kept, load) => {
   const listed = load.status === 'loaded' ? load.value : undefined;
-  const value = knownReason(chosen, listed);
+  const value = knownReason(kept, listed);
   return value === undefined
     ? undefined
     : { value, title: listed?.find((one) => one.value === value)?.title ?? '' };
@@ -69,7 +62,6 @@ export const $place = computed(
 /** What a step loads, and whether the customer belongs there. */
 export async function openStep(step: CancelStep): Promise<void> {
   $step.set(step);
-  $chosen.set(platform().tab.read(keyOfCustomer()) ?? $chosen.get());
   await Promise.all([
     account.ensure(),
     subscription.ensure(),
@@ -100,8 +92,7 @@ async function leaveIfLost(): Promise<void> {
 }
 
 export async function chooseReason(value: string): Promise<void> {
-  $chosen.set(value);
-  platform().tab.write(keyOfCustomer(), value);
+  chosen.keep(value);
   await goTo(CANCEL_ROUTES.terms);
 }
 
@@ -131,11 +122,10 @@ export async function confirm(): Promise<Verdict | undefined> {
 }
 
 async function leaveForSummary(): Promise<void> {
-  platform().tab.remove(keyOfCustomer());
   withdrawLastWord();
   // Back does not lead to a request that has been made.
   await goTo(CANCEL_ROUTES.done, 'replace');
-  $chosen.set(undefined);
+  chosen.forget();
   void announceWithoutSummary();
 }
 
