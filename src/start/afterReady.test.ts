@@ -6,12 +6,12 @@ import type { Guard } from '#sites/routes.ts';
 
 const BROWSER = 'test';
 
-/** One document, with the real sandbox behind it. */
+/** Opens one document against the real sandbox. */
 async function visit(
   persona: PersonaId,
   { guard = 'account', tab = new Map<string, string>() }: { guard?: Guard; tab?: Map<string, string> } = {},
 ) {
-  // What is done once in a document is done once in a module.
+  // Modules remember what has been done once in a document.
   vi.resetModules();
   const { setupHttp } = await import('#http/send.ts');
   const { installPlatform } = await import('#platform/platform.ts');
@@ -42,7 +42,7 @@ async function visit(
     documentElement: { lang: 'fr', dataset: { guard, flags: 'unpaidModalEnabled' } },
     querySelector: () => null,
   });
-  // No page is built here whose scripts there would be to learn.
+  // The list of the pages' scripts comes from the build.
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   const origin = 'http://api.test';
   setupHttp({
@@ -65,13 +65,13 @@ async function visit(
     tickets,
     afterReady,
     report,
-    /** As one or another is asked for before the page is ready. */
+    /** The loads that a page waits for before it is ready. */
     loaded: () => Promise.all([account.ensure(), settings.ensure()]),
     world: state.world(subject),
     fault: (match: string, fault: '500' | 'hang' | 'slow') =>
       browser.faults.push({ match, fault, times: 0, delayMs: 60, status: 200 }),
     calls: () => browser.calls.map(({ method, path }) => `${method} ${path}`),
-    /** The toasts that were shown one after the other, by their keys or their texts. */
+    /** Keys or texts of the next `count` toasts. Fails when a further toast follows. */
     toasts: async (count: number): Promise<string[]> => {
       const shown: string[] = [];
       while (shown.length < count) {

@@ -20,26 +20,29 @@ import { builtFlags, readPage } from '#platform/rootData.ts';
 import { routePath } from '#sites/routes.ts';
 import { learnPageScripts } from './navigation/pageScripts.ts';
 
-/** Set once the calls that only fill the cache have gone out in this browser session (OD-20). */
+/** Set once the calls that only fill the cache have been sent in this browser session. */
 const STARTED = 'started';
 
 let greeted: string | undefined;
 let settingsRetried = false;
 
-/** What no page waits for: the badge, alerts and start toasts, and once per browser session the calls that only fill the cache. */
+/**
+ * Loads what no page waits for: the badge of the wallet, alerts, the toasts of a start, and once per browser session
+ * the calls that only fill the cache (`docs/decisions.md#background-start-up-calls`).
+ */
 export function afterReady(): void {
   announceKept();
   const { language, guard } = readPage();
   keepOffline([routePath(language, 'tickets')]);
   void retrySettings();
-  // Before there is one to show: the toast that most needs its words says that the connection is gone.
+  // The texts load before a toast needs them: the toast about a lost connection could not load them any more.
   toastWords(language).catch((error: unknown) => {
     platform().report('Words of toasts', error);
   });
   void ensureOnce(tickets);
   void learnPageScripts();
   const user = $user.get();
-  // Who has yet to register or to verify the e-mail has one thing to do, and it is on the page.
+  // A customer who has to register or to verify the e-mail address first gets no toasts beside that.
   if (user && user.id !== greeted && guard === 'account') {
     greeted = user.id;
     void greet(user);
@@ -50,8 +53,8 @@ export function afterReady(): void {
 }
 
 /**
- * Once per customer and document (specification, section 4). What keeps the customer out of the cinema comes
- * first and waits for no call; then the cinema's alerts, which are for today; then what is on offer.
+ * Shows the toasts of a start, once per customer and document (specification, section 4). Toasts about what keeps the
+ * customer out of the cinema come first and wait for no call. Alerts, which are about today, come next, then offers.
  */
 async function greet(user: User): Promise<void> {
   const { advantagesEnabled, unpaidModalEnabled } = $flags.get() ?? builtFlags();
@@ -68,18 +71,18 @@ async function greet(user: User): Promise<void> {
   if (isStill(user)) queueToasts(advantageToasts({ advantages: loaded(advantages) ?? [] }));
 }
 
-/** A session may end while a call is under way; what it brings is not for the next customer (C-20). */
+/** A session may end while a call is under way. Its answer must not be shown to the next customer. */
 function isStill(user: User): boolean {
   return $user.get()?.id === user.id;
 }
 
-/** Each alone: one that fails keeps none of the others back (R-13). */
+/** The calls are independent: one that fails does not hold up the others. */
 async function fillCache(): Promise<void> {
   await Promise.all([ensureOnce(helpData), ensureOnce(shows), ensureOnce(survey), loadSchedule()]);
   reportFailures({ helpData, shows, survey, schedule });
 }
 
-/** The built-in flags hold meanwhile (SP-06). */
+/** Until the settings answer, the flags of the build hold (`docs/decisions.md#flags-without-settings`). */
 async function retrySettings(): Promise<void> {
   if (settingsRetried || settings.$load.get().status !== 'failed') return;
   settingsRetried = true;
@@ -87,13 +90,13 @@ async function retrySettings(): Promise<void> {
   await settings.reload();
 }
 
-/** A page that shows this has asked already; what failed there waits for the customer's retry. */
+/** Skips a load that has failed on the page: its panel offers the customer a retry. */
 async function ensureOnce(store: LoadStore<unknown>): Promise<void> {
   const { status } = store.$load.get();
   if (status === 'idle' || status === 'loading') await store.ensure();
 }
 
-/** Start-up errors go to the console (R-11): nothing on the page depends on them. */
+/** Failures go to the console: nothing on the page depends on these loads. */
 function reportFailures(loads: Readonly<Record<string, LoadStore<unknown>>>): void {
   for (const [name, { $load }] of Object.entries(loads)) {
     const load = $load.get();

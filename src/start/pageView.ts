@@ -2,7 +2,7 @@ import { $user } from '#account/user/store.ts';
 import { platform } from '#platform/platform.ts';
 import { WIDE, mailHash, pageView } from '#tracking/pageView.ts';
 
-/** One page view on the data layer (OD-14). */
+/** Pushes one page view to the data layer (`docs/decisions.md#page-view-object`). */
 export function pushPageView(route: string): void {
   const user = $user.get();
   const push = (hash: string | undefined): void => {
@@ -18,7 +18,7 @@ export function pushPageView(route: string): void {
     return;
   }
   mailHash(user.mail).then(push, (error: unknown) => {
-    // Without a secure context there is no digest; the view still counts.
+    // Without a secure context the browser has no digest. The page view is pushed without the hash.
     platform().report('Mail hash', error);
     push(undefined);
   });

@@ -31,8 +31,8 @@ import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './wi
  * 2. `calls.ts` tells the HTTP clients their origins, the language and the token.
  * 3. The first page opens, as listed below.
  * 4. `hydration.ts` lets the islands hydrate.
- * 5. `sessionEnd.ts`, `otherCustomer.ts`, `navigation/navigation.ts`, `gateButtons.ts` and `withoutNetwork.ts` listen for
- *    what reopens, replaces or reloads the page.
+ * 5. `sessionEnd.ts`, `otherCustomer.ts`, `navigation/navigation.ts`, `gateButtons.ts` and `withoutNetwork.ts` listen
+ *    for what reopens, replaces or reloads the page.
  * 6. `shell/shell.ts` brings header, menus and toasts to life.
  *
  * For each page, the first one and each one that the router swaps in (`openPage()` below):
@@ -58,7 +58,7 @@ export function start(environment: Environment): void {
   startShell();
 }
 
-/** How many pages this document has opened. A page that is not the last one has nothing more to say. */
+/** How many pages this document has opened. Steps of an earlier page end when a later page opens. */
 let opened = 0;
 
 async function openPage(): Promise<void> {
@@ -74,7 +74,7 @@ async function openPage(): Promise<void> {
   const gate = await gateWithoutNetwork(decision, page, lost);
   if (!isCurrent()) return;
   if (decision.kind === 'pass') {
-    // Islands that hydrate in sight would move what is below them. On later pages React is here already.
+    // Islands that hydrate in view would move what is below them. On later pages React is loaded and hydrates at once.
     if (number === 1) await hydrated();
     if (!isCurrent()) return;
     setGate('open');
@@ -89,7 +89,7 @@ async function openPage(): Promise<void> {
   if (isCurrent() && decision.kind === 'pass') afterReady();
 }
 
-/** When they fail, the flags that the build has put into the page hold. */
+/** When the settings fail, the flags of the build hold (`docs/decisions.md#flags-without-settings`). */
 async function loadSettings(): Promise<void> {
   await settings.ensure();
   const load = settings.$load.get();

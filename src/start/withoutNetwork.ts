@@ -9,9 +9,9 @@ import { gate, type Page } from '#platform/rootData.ts';
 import type { Decision } from './guards/rules.ts';
 
 /**
- * Whether there is no network: the browser knows, or a first call has not arrived and the site's own files do not
- * either. One call alone may have its own reasons.
- * @param settled the settings have answered or failed
+ * Whether there is no network: the browser says so, or neither the settings nor a file of this site can be fetched. One
+ * failed call alone proves nothing.
+ * @param settled resolves when the settings have answered or failed
  */
 export async function isLost(settled: Promise<void>): Promise<boolean> {
   if ($isCutOff.get()) return true;
@@ -22,7 +22,10 @@ export async function isLost(settled: Promise<void>): Promise<boolean> {
   return true;
 }
 
-/** The guards' decision, or that nobody can be asked: the provider's own patience is ten seconds. */
+/**
+ * The guards' decision, or `unavailable` as soon as the network is known to be gone: the provider's time limit is ten
+ * seconds.
+ */
 export function decisionOrLoss(decided: Promise<Decision>, lost: Promise<boolean>): Promise<Decision> {
   const nobody = new Promise<Decision>((resolve) => {
     void lost.then((isSo) => {
@@ -33,9 +36,9 @@ export function decisionOrLoss(decided: Promise<Decision>, lost: Promise<boolean
 }
 
 /**
- * What shows before the guards while there is no network (OD-06): the tickets that this device has kept, elsewhere
- * why the page waits. Neither the provider nor the error page could come.
- * @returns nothing while there is a network, or where the customer is known
+ * What shows without a network: on the tickets page the tickets kept on this device, elsewhere a message. Neither the
+ * provider nor the error page could be reached (`docs/decisions.md#offline-tickets`).
+ * @returns undefined while there is a network, and for a customer who is signed in
  */
 export async function gateWithoutNetwork(
   { kind }: Decision,
@@ -43,7 +46,7 @@ export async function gateWithoutNetwork(
   lost: Promise<boolean>,
 ): Promise<'open' | 'cut-off' | undefined> {
   const hasTickets = route === 'tickets' && hasKept();
-  // A sign-in does not wait for a call that it does not need.
+  // A sign-in does not need the settings, and must not wait for them.
   const matters = kind === 'unavailable' || (kind === 'signIn' && (hasTickets || $isCutOff.get()));
   if (!matters || !(await lost)) return undefined;
   if (hasTickets && showKept()) return 'open';

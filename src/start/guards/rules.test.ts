@@ -119,7 +119,7 @@ describe('feature flag', () => {
   });
 });
 
-/** All there are. */
+/** Every state of the guards. */
 function states(): Omit<GuardState, 'page'>[] {
   const sessions = ['unknown', 'anonymous', 'authenticated', 'failed'] as const;
   const accounts = ['pending', 'failed', UNREGISTERED, UNVERIFIED, NEITHER, READY.account] as const;

@@ -4,29 +4,31 @@ export interface GuardState {
   page: { guard: Guard; flag?: Flag };
   session: 'unknown' | 'anonymous' | 'authenticated' | 'failed' | 'replaced';
   account: 'pending' | 'failed' | { registered: boolean; mustVerifyMail: boolean };
-  /** The built-in ones when the call failed; a missing flag is off (SP-06). */
+  /** The flags of the build when the call failed. A missing flag is off. */
   settings: 'pending' | Readonly<Partial<Record<Flag, boolean>>>;
 }
 
 export type Decision =
-  /** Show nothing of the page yet: what the next guard needs is on its way (A-36). */
+  /** The next guard's data has not arrived. Nothing of the page shows. */
   | { kind: 'wait' }
   | { kind: 'signIn' }
   | { kind: 'goTo'; route: 'register' | 'mail' | 'home' }
-  /** Not-found content, same URL (TR-24). */
+  /** The page's feature is off: not-found content at the same address. */
   | { kind: 'notFound' }
   | { kind: 'unavailable' }
   | { kind: 'pass' };
 
 /**
- * Session, registered, e-mail verified, feature flag, in this order (SP-01, SP-04).
- * The register page has no e-mail guard, so that an unregistered customer who must also verify does not loop:
- * registration comes first. The mail page has none either; who has nothing to verify may stay there.
+ * Checks session, registration, verified e-mail address and feature flag, in this order
+ * (`docs/decisions.md#three-guards`).
+ *
+ * The register page has no e-mail guard: a customer who must register and verify would be sent back and forth. The mail
+ * page has none either, and a customer who has nothing to verify may stay there.
  */
 export function decide({ page, session, account, settings }: GuardState): Decision {
   if (page.guard === 'public') return { kind: 'pass' };
 
-  // Replaced: the document is about to be left.
+  // When another customer's session has replaced this one, the document is about to be left.
   if (session === 'unknown' || session === 'replaced') return { kind: 'wait' };
   if (session === 'anonymous') return { kind: 'signIn' };
   if (session === 'failed' || account === 'failed') return { kind: 'unavailable' };

@@ -5,7 +5,7 @@ import { mustVerifyMail } from '#identity/identity.ts';
 import { $session, type Session } from '#identity/session.ts';
 import type { GuardState } from './rules.ts';
 
-/** All that the guards of a page look at, but for the page. */
+/** What the guards check, without the page itself. */
 export const $guardState = computed(
   [$session, account.$load, $flags],
   (session, load, flags): Omit<GuardState, 'page'> => ({

@@ -24,7 +24,7 @@ vi.mock('#sites/current.ts', async (importOriginal) => {
   return { ...current, site: { ...current.site, injectionHosts: ['tags.partner.example'] } };
 });
 
-/** As much of an element as is needed to see what was put where. */
+/** The part of an element that shows what was added where. */
 interface Element {
   tag: string;
   attributes: Map<string, string>;
@@ -47,7 +47,7 @@ function element(tag: string): Element {
   };
 }
 
-/** The module knows what its document has got, so each test has one of its own. */
+/** The module remembers what it has added to its document, so that each test imports it anew. */
 let inject: typeof import('./inject.ts').inject;
 let keepConsent: typeof import('#account/consent.ts').keepConsent;
 let platform: TestPlatform;

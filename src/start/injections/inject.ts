@@ -6,7 +6,7 @@ import { site, tier } from '#sites/current.ts';
 import { injectionHosts } from '#sites/injectionHosts.ts';
 import { allowedAddress, injectable, type Injectable, type InjectionSite } from './rules.ts';
 
-/** Marks what the settings have put into the page. */
+/** Marks the elements that this module has added to the page. */
 const MARK = 'data-injected';
 
 function listed(): InjectionSite {
@@ -20,15 +20,15 @@ const policy = trustedPolicy('injections', {
   },
 });
 
-/** What this page has of third parties while the customer has not consented (OD-09). */
+/** Items of third parties that wait for the customer's consent. */
 let waiting: Injectable[] = [];
-/** Whether this document has got anything of a third party's: what its script does, only a new document ends. */
+/** Whether an item of a third party is in this document. Only a new document stops a script that has run. */
 let hasThirdParty = false;
 
-/** Puts the settings' items where they say, once per page; what is refused goes to the console. */
+/** Adds the settings' items to the page, once per page. Refused items are reported to the console. */
 export function inject(): void {
   const load = settings.$load.get();
-  // The router may have kept what an earlier page has got.
+  // The router may have kept the items of an earlier page.
   document.querySelectorAll(`[${MARK}]`).forEach((element) => {
     element.remove();
   });
@@ -43,7 +43,7 @@ export function inject(): void {
   }
 }
 
-// What the customer says holds at once: what has waited comes, what has come goes.
+// A choice takes effect at once: waiting items are added, and a refusal loads the document again without them.
 onConsent((choice) => {
   if (choice === 'accepted') waiting.splice(0).forEach(place);
   else if (hasThirdParty) platform().reload();

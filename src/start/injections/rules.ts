@@ -1,17 +1,17 @@
 import type { Injection } from '#account/settings/contract.ts';
 
-/** An item of the settings as it may stand in the page: nothing in it can run but a script of an allowed host. */
+/** An item of the settings that may stand in the page. Only a script of an allowed host can run. */
 export interface Injectable {
   tag: 'meta' | 'link' | 'script' | 'img';
   attributes: readonly (readonly [name: string, value: string])[];
-  /** A third party's, which waits for the customer's consent (OD-09). */
+  /** Items of third parties wait for the customer's consent. */
   needsConsent: boolean;
 }
 
 export interface InjectionSite {
   /** Origin of the page. */
   origin: string;
-  /** Hosts of third parties, the same as in the content security policy (OD-12). */
+  /** Hosts of third parties, as in the content security policy (`docs/decisions.md#trusted-host-lists`). */
   hosts: readonly string[];
 }
 
@@ -24,7 +24,10 @@ const ATTRIBUTES = {
 
 const LINKS = new Set(['preconnect', 'dns-prefetch', 'icon', 'apple-touch-icon', 'alternate', 'me']);
 
-/** What is let in of an item; undefined for one that is refused. Markup in `value` is text and never parsed. */
+/**
+ * The allowed attributes of an item. Markup in `value` is text and is never parsed.
+ * @returns undefined for an item that is refused
+ */
 export function injectable(item: Injection, site: InjectionSite): Injectable | undefined {
   const tag = tagOf(item);
   if (tag === undefined) return undefined;
@@ -46,13 +49,13 @@ export function injectable(item: Injection, site: InjectionSite): Injectable | u
   };
 }
 
-/** Images stand in the no-script area, the rest in the head. */
+/** Images are allowed in the no-script area only, the other elements in the head only. */
 function tagOf({ element, position }: Injection): Injectable['tag'] | undefined {
   if (position === 'noscript') return element === 'img' ? 'img' : undefined;
   return element === 'meta' || element === 'link' || element === 'script' ? element : undefined;
 }
 
-/** An address of this site or, in https, of a listed host; undefined for any other. */
+/** @returns undefined unless the address is of this site or, with https, of a listed host */
 export function allowedAddress(
   address: string | undefined,
   { origin, hosts }: InjectionSite,

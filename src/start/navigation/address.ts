@@ -8,8 +8,8 @@ let pending: string | undefined;
  * history entry at the swap unless the address is there already.
  */
 export function showAddressAtOnce({ to, navigationType }: TransitionBeforePreparationEvent): void {
-  // When a page cannot be fetched, the router opens `to` instead. With a fragment, and the address already changed, that
-  // would stay in this document.
+  // When a page cannot be fetched, the router opens `to` instead. With a fragment, and the address already changed,
+  // that would stay in this document.
   if (navigationType === 'traverse' || to.href === location.href || to.hash !== '') return;
   // A navigation that is given up for another one leaves no entry in the history.
   const replaces = navigationType === 'replace' || pending === location.href;
@@ -24,7 +24,7 @@ export function addressHasPage(): void {
   pending = undefined;
 }
 
-/** Index of the current history entry, as the router counts. */
+/** Index of the current history entry, as the router counts entries. */
 function position(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'index' in state ? Number(state.index) : 0;

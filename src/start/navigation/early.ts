@@ -3,8 +3,8 @@ import { openDocument } from './openDocument.ts';
 const early = new AbortController();
 
 /**
- * The router may run before start-up listens to it (`navigation.ts`). Its own way to load a page is refused by Trusted
- * Types, and the customer's click would do nothing: until then the browser opens each page.
+ * Lets the browser open each page until start-up listens to the router (`navigation.ts`). Trusted Types refuse the way
+ * in which the router loads a page, so that a click would do nothing.
  */
 export function openDocumentsMeanwhile(): void {
   document.addEventListener(
