@@ -11,7 +11,7 @@ const cookies: CookieJar = {
   },
 };
 
-/** Touching a storage throws where a frame's is denied, so each access is guarded. */
+/** Even reading the property throws in a frame whose storage is denied, so that each access is guarded. */
 function textStore(storage: () => Storage): TextStore {
   return {
     read(key) {
@@ -33,7 +33,7 @@ function textStore(storage: () => Storage): TextStore {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing could be written there either.
+        // A denied storage holds nothing to remove.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** @returns false where the browser has no clipboard for this page, or refuses it; it never throws (J-15) */
+/** @returns false when the browser has no clipboard for this page, or refuses; it never rejects */
 export async function copyText(
   text: string,
   { clipboard } = navigator as Partial<Navigator>,

@@ -1,15 +1,15 @@
-/** An hour, in the days that cookies are counted in (TR-12). */
+/** One hour: cookie ages are counted in days (`docs/decisions.md#cookie-days-not-hours`). */
 export const AUTH_COOKIE_DAYS = 1 / 24;
 
 export interface CookieOptions {
   /** 0 removes the cookie. */
   days: number;
   domain?: string | undefined;
-  /** On https. */
+  /** True on https. */
   secure?: boolean | undefined;
 }
 
-/** For `document.cookie`; the value is URI-encoded, the name is one of ours and needs no encoding. */
+/** The text to assign to `document.cookie`. The value is URI-encoded; the product's own names need no encoding. */
 export function cookieText(name: string, value: string, { days, domain, secure }: CookieOptions): string {
   const age = Math.round(days * 86_400);
   return (
@@ -19,22 +19,23 @@ export function cookieText(name: string, value: string, { days, domain, secure }
   );
 }
 
-/** The first readable one of that name: what does not decode is as good as not there (R-12). */
+/** @returns the decoded value of the first cookie of that name that can be decoded */
 export function readCookie(documentCookie: string, name: string): string | undefined {
   for (const cookie of documentCookie.split(/; */)) {
     if (!cookie.startsWith(`${name}=`)) continue;
     try {
       return decodeURIComponent(cookie.slice(name.length + 1));
     } catch {
-      // Another of the same name, of the parent domain, may follow.
+      // A cookie of the same name that was set for the parent domain may follow.
     }
   }
   return undefined;
 }
 
 /**
- * `c.example.fr` -> `.example.fr` (C-13). Undefined, so for this host only, where a cookie cannot have a
- * parent: localhost and its subdomains, IP addresses, and `example.fr`, whose parent is a public suffix.
+ * The domain that a cookie is set for, as in `c.example.fr` -> `.example.fr`.
+ * @returns undefined, which means this host only, for localhost and its subdomains, for IP addresses, and for
+ * `example.fr`, whose parent is a public suffix
  */
 export function parentDomain(hostname: string): string | undefined {
   const [, ...parent] = hostname.split('.');

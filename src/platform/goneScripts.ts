@@ -1,36 +1,37 @@
 import type { RootData } from './rootData.ts';
 
-/**
- * A script that is gone: most likely there has been a deploy, and a reload gets the pages of the new build (OD-11).
- * Imports nothing, and nobody imports it, so that it stands in the page itself and cannot be gone too.
+/*
+ * Acts when a script of the page is missing. Most likely there has been a deployment, and a reload fetches the pages of
+ * the new build (`docs/decisions.md#reload-after-deploy`). This module imports no code and nobody imports it: Astro
+ * then writes it into the HTML of each page, and it cannot be missing too.
  */
 
-/** In the tab's storage: the build that it has already been reloaded for. */
+/** Key in the tab's storage. The value is the build for which the tab has been reloaded. */
 const KEY = 'reloaded-build';
 
 const root: RootData = document.documentElement.dataset;
 
-/** @returns whether the page is on its way out */
+/** @returns whether a reload is under way */
 function reloadOnce(): boolean {
   if (root.leaving !== undefined) return true;
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
-  // Without a network a reload would put the browser's own error page in place of one that still says something.
+  // Without a network a reload would replace the page by the browser's own error page.
   if (!navigator.onLine) return false;
   try {
     if (sessionStorage.getItem(KEY) === build) return false;
     sessionStorage.setItem(KEY, build);
   } catch {
-    // What cannot be remembered could become a loop.
+    // Without a stored build the page could reload for ever.
     return false;
   }
-  // Whoever meets the failure as well leaves the page alone: it is on its way out.
+  // Other code that meets the failure sees this mark and does nothing.
   root.leaving = '';
   location.reload();
   return true;
 }
 
-/** A page that start-up never comes to would wait for ever: it says so, and its button opens it once more. */
-function reloadOrSay(): void {
+/** Without start-up the page would stay a skeleton for ever: it shows an error, whose button reloads the page. */
+function reloadOrShowError(): void {
   if (reloadOnce() || root.gate !== 'pending') return;
   root.gate = 'unavailable';
   document.addEventListener('click', ({ target }) => {
@@ -38,22 +39,22 @@ function reloadOrSay(): void {
   });
 }
 
-/** Each browser has its own words for an import that did not arrive; what fails in a module reads otherwise. */
+/** Each browser words the failure of an import differently. An error that a module throws has other words. */
 function isFailedImport(error: unknown): boolean {
   return error instanceof TypeError && /import(?:ed|ing)/i.test(error.message);
 }
 
-addEventListener('vite:preloadError', reloadOrSay);
+addEventListener('vite:preloadError', reloadOrShowError);
 addEventListener('astro:hydration-error', (event) => {
   if (event instanceof CustomEvent && isFailedImport((event.detail as { error: unknown }).error))
     reloadOnce();
 });
-// A script element's failure does not bubble.
+// The error event of a script element does not bubble, and is seen while it is captured.
 addEventListener(
   'error',
   ({ target }) => {
     if (target instanceof HTMLScriptElement && new URL(target.src, location.href).origin === location.origin)
-      reloadOrSay();
+      reloadOrShowError();
   },
   true,
 );

@@ -1,13 +1,12 @@
 /**
- * What the browser gives us and tests replace: clock, storage, navigation.
- * Rules never use it; stores and the shell do, so that they run without a browser and a webview's
- * differences enter in one place.
+ * What the browser provides and tests replace: clock, storage, navigation. Stores and the shell use it, so that they
+ * run without a browser and the differences of webviews are handled in one place. Rules never use it.
  */
 export interface Platform {
   /** Epoch milliseconds. */
   now(): number;
   cookies: CookieJar;
-  /** Survives a reload of this tab. Reading what is not there, or may not be read, gives undefined. */
+  /** Survives a reload of this tab. */
   tab: TextStore;
   /** Survives the tab, on this device, until it is removed. */
   device: TextStore;
@@ -15,27 +14,28 @@ export interface Platform {
   /** Leaves the document. */
   go(url: string): void;
   reload(): void;
-  /** For the developer who looks at the console; never shown, never with a token in it. */
+  /** Writes to the console, for developers. The text never holds a token. */
   report(what: string, error: unknown): void;
 }
 
 export interface CookieJar {
   read(name: string): string | undefined;
-  /** `days` as in the specification's cookie helper: one hour is 1/24. Path is always `/`. */
+  /** `days` is a fraction for less than a day: 1/24 is one hour. The path is always `/`. */
   write(name: string, value: string, options: { days: number; domain?: string | undefined }): void;
   remove(name: string, options?: { domain?: string | undefined }): void;
 }
 
 export interface TextStore {
+  /** @returns undefined for a key that is not stored or may not be read */
   read(key: string): string | undefined;
-  /** False where the browser refuses to store (private mode, partitioned frame, full). */
+  /** @returns false when the browser refuses to store: private mode, a partitioned frame, a full storage */
   write(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
 let current: Platform | undefined;
 
-/** The running platform. The browser's is installed by `platform/browser.ts`; tests install their own. */
+/** The installed platform: the browser's (`platform/browser.ts`), or a test's. */
 export function platform(): Platform {
   if (!current) throw new Error('No platform is installed');
   return current;

@@ -7,13 +7,13 @@ interface Here {
 export type PositionAnswer = { kind: 'here'; position: Here } | { kind: 'refused' } | { kind: 'unavailable' };
 
 const TIMEOUT_MS = 10_000;
-/** Nobody has gone far since. */
+/** A position of five minutes ago is near enough to sort cinemas by. */
 const MAXIMUM_AGE_MS = 5 * 60_000;
 
-/** Where the customer is; the browser asks them first, so it is for a click only. Never rejects. */
+/** Asks where the customer is. The browser asks for permission, so that only a click may call this. Never rejects. */
 export function askPosition(): Promise<PositionAnswer> {
   return new Promise((resolve) => {
-    // Not in an insecure context, nor in every webview.
+    // Insecure contexts and some webviews have no geolocation.
     if (!('geolocation' in navigator)) {
       resolve({ kind: 'unavailable' });
       return;

@@ -1,7 +1,7 @@
 /**
- * Trusted Types (content security policy): texts become scripts, addresses of scripts or markup through a policy
- * that is named in `sites/policy.ts`, or not at all. TypeScript does not know them yet, nor does every browser; one
- * that does not takes the texts themselves.
+ * Trusted Types are a part of the content security policy. A text becomes a script, the address of a script or markup
+ * only through a policy that `sites/policy.ts` names. TypeScript has no types for them yet. A browser that does not
+ * know Trusted Types takes the texts themselves.
  */
 interface PolicyRules {
   createHTML?: (text: string) => string;
@@ -9,18 +9,18 @@ interface PolicyRules {
   createScriptURL?: (text: string) => string;
 }
 
-/** Named in `sites/policy.ts` too. */
+/** The same names stand in `sites/policy.ts`. */
 export type TrustedPolicyName =
   /** Pages of this site that the router swaps in, and their scripts. */
   | 'pages'
-  /** Scripts of the settings, from the hosts of the list. */
+  /** Scripts that the settings inject, from the allowed hosts. */
   | 'injections'
-  /** The worker of the identity library. */
+  /** The web worker of the identity library. */
   | 'identity'
-  /** The worker for when there is no network. */
+  /** The service worker, which serves pages without a network. */
   | 'offline';
 
-/** @param name as in the content security policy, which admits each once */
+/** @param name each policy may be created once in a document */
 export function trustedPolicy<Rules extends PolicyRules>(name: TrustedPolicyName, rules: Rules): Rules {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };

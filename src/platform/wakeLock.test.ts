@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepAwake } from './wakeLock.ts';
 
-/** A phone: its page can be hidden, which takes every lock away, and it counts the locks that hold. */
+/** A phone whose page can be hidden, which releases every lock. It counts the locks that are held. */
 function phone() {
   const events = new EventTarget();
   const sentinels: { released: boolean }[] = [];
@@ -67,7 +67,7 @@ test('a page that was hidden and comes back keeps the screen on again', async ()
 test('let go, it asks for nothing any more', async () => {
   const { screen, navigator, asked, holding, show } = phone();
   const letGo = keepAwake(screen, navigator);
-  // Before the first lock has come.
+  // The first lock has not arrived yet.
   letGo();
   await settled();
   expect(holding()).toBe(0);

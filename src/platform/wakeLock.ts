@@ -1,9 +1,9 @@
 type Screen = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Keeps the screen on until the function returned is called. A lock is gone with the page's visibility, so it is
- * asked for again when the customer comes back. Where there is none, or the battery says no, the screen dims as
- * it always does.
+ * Keeps the screen on. The browser releases the lock when the page is hidden, so that it is requested again when the
+ * page becomes visible. Without the browser's support, or on a low battery, the screen dims as usual.
+ * @returns lets the screen dim again
  */
 export function keepAwake(
   screen: Screen = document,
@@ -17,11 +17,11 @@ export function keepAwake(
     if (screen.visibilityState !== 'visible') return;
     try {
       const next = await wakeLock?.request('screen');
-      // Let go meanwhile, or two were asked for.
+      // The caller has let go meanwhile, or an earlier request has brought a lock already.
       if (wanted && (lock === undefined || lock.released)) lock = next;
       else await next?.release();
     } catch {
-      // Low on battery, or not allowed in this frame.
+      // The battery is low, or this frame may not have a lock.
     }
   }
 

@@ -1,8 +1,9 @@
-/**
- * The router looks for view transitions once, when it arrives; without them it swaps pages at once. Nothing fades
- * here, and a transition without a fade still has a price: the page stands still while its picture is taken, WebKit's
- * view (2.50) crashes now and then, and nobody handles the rejection of one that the next page change cuts short.
+/*
+ * Hides view transitions from the router, which looks for them once, when it loads. Without them it swaps pages at
+ * once. No page change of this site is animated, and a transition still has a price: the page freezes while the browser
+ * captures it, WebKit's view (2.50) crashes now and then, and a transition that the next page change interrupts leaves
+ * an unhandled rejection.
  *
- * Imports nothing, so that it stands in the page itself, ahead of the router.
+ * This module imports nothing, so that Astro writes it into the HTML of each page, ahead of the router.
  */
 Object.defineProperty(document, 'startViewTransition', { value: undefined });

@@ -1,14 +1,15 @@
 import { readCookie } from '../cookies.ts';
 import type { Platform, TextStore } from '../platform.ts';
 
-/** For unit tests: everything that the code asks of the browser, in sight and in memory. */
+/** A platform in memory for unit tests, which can read all that the code has written. */
 export interface TestPlatform extends Platform {
-  /** Epoch milliseconds; tests move it. */
+  /** In epoch milliseconds. Tests set it. */
   clock: number;
   address: string;
   jar: Map<string, string>;
-  /** Options that each cookie was last written with. */
+  /** The options of each cookie's last write. */
   written: Map<string, { days: number; domain?: string | undefined }>;
+  /** Addresses for which the document was left. */
   gone: string[];
   reloads: number;
   reported: string[];
