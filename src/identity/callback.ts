@@ -13,13 +13,13 @@ import { returnTarget } from './returnTarget.ts';
 import { chooseIdentity, enterSession } from './session.ts';
 
 /**
- * The provider has sent the customer back. The page first asked for is swapped into this document, so that the
- * token just received, which is in memory only, need not be asked for again.
+ * Finishes the sign-in after the provider has sent the customer back. The page that the customer asked for is swapped
+ * into this document, which holds the new token in memory only.
  */
 async function receive(): Promise<void> {
   const url = platform().location();
   const { identity } = environmentOf(url, site, __DEMO__);
-  // The SDK removes it at once.
+  // Read first: the SDK removes the target when it handles the answer.
   const kept = identity.mode === 'provider' ? keptTarget(identity.clientId) : undefined;
   const target = returnTarget(kept, url.origin, `/${languageOfBrowser()}/`);
   try {
@@ -32,13 +32,13 @@ async function receive(): Promise<void> {
 }
 
 async function enter(url: URL, identity: IdentitySettings): Promise<void> {
-  // The SDK takes an address without a state for no callback at all.
+  // The SDK does not recognise an address without a state as a callback.
   if (identity.mode !== 'provider' || !url.searchParams.has('state')) throw new IdentityError('state');
   chooseIdentity(identity);
   enterSession(await receiveSignIn(identity));
 }
 
-/** The callback has no language in its address; the page asked for has. */
+/** The address of the callback has no language. The page that the customer asked for has one. */
 function languageOf(path: string): Language {
   return path.split('/').filter(isLanguage).find(isSpoken) ?? languageOfBrowser();
 }
@@ -52,7 +52,7 @@ function isSpoken(language: Language): boolean {
   return site.languages.includes(language);
 }
 
-/** For the first page only: from then on start-up listens to the router (`start/navigation/navigation.ts`). */
+/** Loads the first page under Trusted Types. Start-up loads all later pages (`start/navigation/navigation.ts`). */
 function trustFirstPage(): void {
   const first = new AbortController();
   const { signal } = first;

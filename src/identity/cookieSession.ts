@@ -4,16 +4,19 @@ import { IdentityError, SessionOver, type Claims, type Credentials, type Identit
 
 const NAME = `${site.id}_session`;
 
-/** The session is a cookie that goes with every same-origin call; there is no token (specification, section 4). */
+/**
+ * The session is a cookie that the browser sends with every same-origin call. There is no token (specification, section
+ * 4).
+ */
 export const cookieSession: Identity = {
   start() {
     const claims = claimsOfCookie();
     return claims ? Promise.resolve(claims) : Promise.reject(new IdentityError('cookie'));
   },
   token: credentials,
-  // Nothing here can renew the cookie. It is read again because it may be another customer's by now.
+  // The site cannot renew the cookie. It is read again because it may belong to another customer by now.
   renew: credentials,
-  // There is nowhere to sign in: whoever set the cookie must set it again.
+  // This mode has no sign-in page: the service that set the cookie has to set it again.
   signIn: () => Promise.reject(new IdentityError('cookie')),
   async signOut(returnTo) {
     await this.forget();
@@ -30,7 +33,7 @@ function credentials(): Promise<Credentials> {
   return claims ? Promise.resolve({ token: undefined, claims }) : Promise.reject(new SessionOver());
 }
 
-/** The cookie names the account only; who may use it is for the API to say. */
+/** The cookie names the account only. The API decides whether the session is valid. */
 function claimsOfCookie(): Claims | undefined {
   const accountId = platform().cookies.read(NAME);
   if (accountId === undefined || accountId === '') return undefined;

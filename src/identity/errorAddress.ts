@@ -2,7 +2,11 @@ import { errorPath } from '#i18n/errorPath.ts';
 import type { Language } from '#sites/site.ts';
 import type { IdentityProblem } from './identity.ts';
 
-/** The error page with what happened, and where "try again" leads. */
+/**
+ * Address of the error page.
+ * @param problem chooses the page's text
+ * @param target path that "try again" leads to
+ */
 export function errorAddress(
   problem: IdentityProblem,
   target: string | undefined,

@@ -1,7 +1,7 @@
 import { platform } from '#platform/platform.ts';
 import type { Claims, Credentials, Identity } from './identity.ts';
 
-/** The specification's delay of the fake sign-in, milliseconds (section 4). */
+/** Delay of the fake sign-in (specification, section 4). */
 export const FAKE_SIGN_IN_MS = 1000;
 
 const CLAIMS: Claims = { accountId: 'fake', icu: 'fake', firstLogin: false, emailVerified: true };
@@ -12,7 +12,7 @@ function leaveFor(path: string): Promise<void> {
   return Promise.resolve();
 }
 
-/** Signs in by itself; the API is the sandbox, answering inside the page. */
+/** Signs in by itself. The sandbox answers the calls inside the page (`fakeFetch.ts`). */
 export const fake: Identity = {
   start: () => new Promise((resolve) => setTimeout(resolve, FAKE_SIGN_IN_MS, CLAIMS)),
   token: () => Promise.resolve(CREDENTIALS),

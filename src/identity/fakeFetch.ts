@@ -3,8 +3,8 @@ import { platform } from '#platform/platform.ts';
 let answering: Promise<(request: Request) => Promise<Response>> | undefined;
 
 /**
- * The API of fake mode: the sandbox, answering inside the page. Not part of a production export, whatever its
- * host says (SP-58).
+ * Answers the calls of fake mode: the sandbox runs inside the page. A production export does not contain it, whatever
+ * the host is called (docs/decisions.md#no-fake-in-production).
  */
 export const fakeFetch: typeof fetch = async (input, init) => {
   if (__TIER__ === 'production') throw new Error('There is no fake mode here');
@@ -15,7 +15,11 @@ export const fakeFetch: typeof fetch = async (input, init) => {
   return answer(new Request(input, init));
 };
 
-/** `?persona=gold` signs in somebody else; the address does not keep it, lest a reload undo what was changed. */
+/**
+ * Takes the persona out of the address, as in `?persona=gold`. A persona that stayed there would start its world anew
+ * at each reload.
+ * @returns the empty string when the address names no persona
+ */
 export function takePersona(): string {
   const url = platform().location();
   const persona = url.searchParams.get('persona') ?? '';

@@ -1,6 +1,6 @@
 import type { Language } from '#sites/site.ts';
 
-/** What the token says of the customer (specification, section 4). */
+/** Claims of the token about the customer (specification, section 4). */
 export interface Claims {
   accountId: string;
   icu: string;
@@ -8,12 +8,14 @@ export interface Claims {
   emailVerified: boolean;
 }
 
-/** True when it is not the first login and the mail is not verified (specification, section 3). */
+/**
+ * Whether the mail guard applies: not at the first login, and only to an unverified address (specification, section 3).
+ */
 export function mustVerifyMail(claims: Pick<Claims, 'firstLogin' | 'emailVerified'>): boolean {
   return !claims.firstLogin && !claims.emailVerified;
 }
 
-/** What can go wrong with signing in (specification, section 8); each has its words on the error page. */
+/** What can go wrong with a sign-in (specification, section 8). The error page has a text for each. */
 export const IDENTITY_PROBLEMS = [
   'timeout',
   'network',
@@ -40,39 +42,42 @@ export class IdentityError extends Error {
 }
 
 export interface SignInRequest {
-  /** Where the customer comes back to, a path of this site. */
+  /** Path of this site to which the customer comes back. */
   target: string;
   language: Language;
-  /** Asks even whom the provider still knows. */
+  /** Shows the sign-in form even when the provider still has a session. */
   prompt?: 'login' | undefined;
 }
 
-/** What a call is sent with, and whose it is. */
+/** The token of a call, and the customer whose token it is. */
 export interface Credentials {
-  /** Undefined where calls carry none: a cookie goes with them instead. */
+  /** Undefined with a session cookie, which the browser sends instead. */
   token: string | undefined;
   claims: Claims;
 }
 
-/** There is no session any more, or it wants the customer to do something: a new sign-in, not an error (OD-16). */
+/**
+ * The session has ended, or the provider wants the customer to do something. Both lead to a new sign-in and are not
+ * shown as errors (docs/decisions.md#end-of-session).
+ */
 export class SessionOver extends Error {}
 
-/** One of the three ways to be known (specification, section 4), chosen by the environment. */
+/** A way of signing in. The environment chooses one of three (specification, section 4). */
 export interface Identity {
   /**
-   * Whose session this is, without a visible step.
+   * Finds out whose session this is, without a visible step.
    * @returns undefined for a visitor who was not signed in here
    * @throws SessionOver, IdentityError
    */
   start(): Promise<Claims | undefined>;
   /**
-   * The access token for a call, renewed when it is about to expire. The claims are those of now, read after the
-   * token: the renewal may have brought another customer's.
+   * The access token for a call, renewed when it is about to expire. The claims are read after the token, because the
+   * renewal may have brought the claims of another customer.
    * @throws SessionOver, IdentityError
    */
   token(): Promise<Credentials>;
   /**
-   * A new token past the one in memory, with the claims of now.
+   * A new token in place of the one in memory, with its claims.
    * @throws SessionOver, IdentityError
    */
   renew(): Promise<Credentials>;
@@ -81,8 +86,8 @@ export interface Identity {
    * @throws IdentityError
    */
   signIn(request: SignInRequest): Promise<void>;
-  /** Ends the session where it is kept and leaves for the path given. */
+  /** Ends the session at the provider, or removes its cookie, and leaves for the path. */
   signOut(returnTo: string): Promise<void>;
-  /** Forgets the session here only. */
+  /** Forgets the session in this document only. */
   forget(): Promise<void>;
 }

@@ -8,19 +8,19 @@ import { untilAnswered } from './popup.ts';
 import { identityProblem } from './problems.ts';
 import { clientOptions, type ProviderSettings } from './provider.ts';
 
-/** The specification's limit (section 9); the client's own timeout is a shorter one, for silent renewals. */
+/** Limit of the specification (section 9). The client's own time limit is shorter, and is for silent renewals. */
 const POPUP_TIMEOUT_SECONDS = 60;
 
 interface LinkingRequest {
-  /** As the tenant calls it: `facebook`. */
+  /** The tenant's name for the provider, as in `facebook`. */
   connection: string;
   language: Language;
   popup: Window;
 }
 
 /**
- * Lets the customer sign in at another provider, in the popup, which is closed afterwards.
- * @returns a token of that identity, for the API to link it by
+ * Lets the customer sign in at another provider, in the popup, and closes the popup afterwards.
+ * @returns a token of the other identity, with which the API links it
  * @throws IdentityError
  */
 export async function tokenOfIdentity(request: LinkingRequest): Promise<string> {
@@ -32,7 +32,7 @@ export async function tokenOfIdentity(request: LinkingRequest): Promise<string> 
       case 'fake':
         return `${request.connection}|fake`;
       case 'cookieSession':
-        // There is no provider to ask.
+        // This mode has no provider.
         throw new IdentityError('unknown');
     }
   } catch (error) {
@@ -42,7 +42,10 @@ export async function tokenOfIdentity(request: LinkingRequest): Promise<string> 
   }
 }
 
-/** A client of its own, in memory, thrown away afterwards: the customer's session is not touched (OD-21). */
+/**
+ * Uses a client of its own, in memory, so that the customer's session stays as it is
+ * (docs/decisions.md#linking-in-a-popup).
+ */
 async function tokenFromPopup(
   settings: ProviderSettings,
   { connection, language, popup }: LinkingRequest,

@@ -1,12 +1,11 @@
 import { IdentityError } from './identity.ts';
 
-/** Wide enough for the providers' own pages. */
+/** The providers' pages need this width. */
 const FEATURES = 'popup,width=420,height=640';
 
 /**
- * The window in which the customer signs in at another provider. To be opened in the very click, before anything
- * is awaited: browsers block it later. Each time another one: by a name, the one before would be found again while it
- * closes.
+ * Opens the window in which the customer signs in at another provider. Call it in the click itself, before any `await`:
+ * browsers block a later popup. The window has no name, because a name would find the previous popup while it closes.
  * @throws IdentityError
  */
 export function openPopup(): Window {
@@ -16,9 +15,9 @@ export function openPopup(): Window {
 }
 
 /**
- * The popup as the identity library is to see it. Once a second the library asks whether it is closed, and gives up
- * when it is; but a page that answers and then closes itself is gone before its answer has come across, seen on busy
- * machines. So it is closed from the second time on that somebody asks.
+ * The popup as the identity library sees it. The library reads `closed` once a second and gives up when it is true. On
+ * a busy machine, a page that answers and then closes itself is closed before its answer has arrived. The popup
+ * therefore counts as closed only from the second reading on.
  */
 export function untilAnswered(popup: Window): Pick<Window, 'close' | 'closed' | 'location'> {
   let wasClosed = false;

@@ -1,6 +1,6 @@
 import { IdentityError, type IdentityProblem } from './identity.ts';
 
-/** The SDK's own codes and OAuth's, by what they mean for the customer (specification, section 8). */
+/** Codes of the SDK and of OAuth that mean a new sign-in (specification, section 8). */
 const SIGN_IN_AGAIN = new Set([
   'login_required',
   'consent_required',
@@ -19,22 +19,22 @@ const PROBLEMS: ReadonlyMap<string, IdentityProblem> = new Map([
   ['missing_transaction', 'transaction'],
 ]);
 
-/** The session is over, or wants the customer to do something: a new sign-in, not an error (OD-16). */
+/** Whether the error means a new sign-in: the session has ended, or the provider wants the customer to do something. */
 export function needsSignIn(error: unknown): boolean {
   const code = errorCode(error);
   return code !== undefined && SIGN_IN_AGAIN.has(code);
 }
 
-/** Which words the error page has for what the SDK threw. */
+/** Which problem the error page describes for an error of the SDK. */
 export function identityProblem(error: unknown): IdentityProblem {
   if (error instanceof IdentityError) return error.problem;
   const code = errorCode(error);
-  // The SDK's popup and its requests time out under one code; only the popup's carries the window.
+  // The SDK has one code for the time limits of popups and requests. Only the error of a popup holds the window.
   if (code === 'timeout' && typeof error === 'object' && error !== null && 'popup' in error)
     return 'popup_timeout';
   if (code !== undefined) return PROBLEMS.get(code) ?? 'unknown';
   const message = error instanceof Error ? error.message : '';
-  // A refused identity token is a bare Error; so is a request that never came through.
+  // The SDK throws a plain Error for a refused identity token and for a request that failed.
   return /\((\w+)\) claim|ID token|Nonce|signature algorithm/i.test(message) ? 'token' : 'network';
 }
 

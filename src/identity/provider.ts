@@ -14,7 +14,7 @@ interface AppState {
 
 const NAMESPACE = 'https://lumen.test/';
 
-/** The library's own sixty seconds would leave a customer in front of a skeleton for a minute. */
+/** With the library's own limit of sixty seconds a customer could look at a skeleton for a minute. */
 const SILENT_TIMEOUT_SECONDS = 10;
 
 const policy = trustedPolicy('identity', {
@@ -26,12 +26,12 @@ const policy = trustedPolicy('identity', {
 
 let client: Promise<Auth0Client> | undefined;
 
-/** The SDK is 52 kB: it is fetched when somebody is probably signed in, or is about to be. */
+/** Fetches the SDK (15 kB) only for a customer who is probably signed in, or signs in. */
 export function authClient(settings: ProviderSettings): Promise<Auth0Client> {
   client ??= import('@auth0/auth0-spa-js').then(
     ({ Auth0Client: Client }) => new Client(clientOptions(settings)),
   );
-  // A chunk that did not arrive must not be remembered as the client.
+  // After a chunk has failed to load, the next call fetches it again.
   client.catch(() => (client = undefined));
   return client;
 }
@@ -46,27 +46,28 @@ export function clientOptions(settings: ProviderSettings): Auth0ClientOptions {
       redirect_uri: `${platform().location().origin}/callback/`,
     },
     cacheLocation: 'memory',
-    // Its default, session storage, keeps a transaction for as long as the tab; the specification says a day (section 9).
+    // The SDK's default keeps a transaction in session storage as long as the tab. The specification says a day
+    // (section 9).
     useCookiesForTransactions: true,
     useRefreshTokens: settings.useRefreshTokens,
-    // A reload loses the refresh token with the memory it lies in; the provider's session is still there.
+    // The refresh token is in memory, and a reload loses it. The provider still has a session then.
     useRefreshTokensFallback: true,
-    // Only refresh tokens have a worker; the SDK's own way of making it, from a blob, is what our policy refuses.
+    // The SDK uses a worker for refresh tokens. It would make the worker from a blob, which the policy refuses.
     workerUrl: policy.createScriptURL(workerUrl),
     authorizeTimeoutInSeconds: SILENT_TIMEOUT_SECONDS,
-    // Without it the constructor throws where storage is denied.
+    // With the default the constructor throws where storage is denied.
     anonymousSessionsCacheMode: 'memory',
   };
 }
 
-/** Whether somebody has signed in here within a day, as far as can be told without the SDK. */
+/** Whether a cookie of the SDK says that somebody has signed in within a day. Does not load the SDK. */
 export function hasSessionHint(clientId: string): boolean {
   return sdkCookie(`auth0.${clientId}.is.authenticated`) === 'true';
 }
 
 /**
- * Where the sign-in under way was to lead, from the SDK's transaction: it tells that itself when a sign-in
- * succeeds, but not when a token is refused, and the customer is to find back from there too.
+ * Where the sign-in was to lead, from the SDK's transaction. The SDK returns the target of a successful sign-in only,
+ * and the error page of a failed one leads there too.
  */
 export function keptTarget(clientId: string): unknown {
   try {
@@ -79,7 +80,7 @@ export function keptTarget(clientId: string): unknown {
   }
 }
 
-/** Browsers that know no `SameSite=None` keep the SDK's twin without it. */
+/** The SDK writes each cookie twice: the second one is for browsers that do not know `SameSite=None`. */
 function sdkCookie(name: string): string | undefined {
   const { cookies } = platform();
   return cookies.read(name) ?? cookies.read(`_legacy_${name}`);
@@ -90,7 +91,7 @@ export function createProvider(settings: ProviderSettings): Identity {
     try {
       const auth0 = await authClient(settings);
       const token = await accessToken(auth0, cacheMode);
-      // In this order: the SDK stores new claims before the token that they came with.
+      // The token first: the SDK stores new claims before their token, so that claims read later are the token's.
       return { token, claims: await claimsOf(auth0) };
     } catch (error) {
       throw needsSignIn(error) ? new SessionOver() : new IdentityError(identityProblem(error));
@@ -127,20 +128,20 @@ export function createProvider(settings: ProviderSettings): Identity {
 }
 
 /**
- * @param cacheMode `cache-only` asks nobody
- * @throws IdentityError, and whatever the SDK throws
+ * @param cacheMode `cache-only` makes no request
+ * @throws IdentityError, and the errors of the SDK
  */
 async function accessToken(auth0: Auth0Client, cacheMode: 'on' | 'off' | 'cache-only'): Promise<string> {
-  // An answer without a token, or with null for one, is no error for the SDK (C-14).
+  // The SDK does not throw for an answer without a token, or with null as the token.
   const token = await auth0.getTokenSilently({ cacheMode });
   if (!token) throw new IdentityError('token');
   return token;
 }
 
 /**
- * After the way back from the provider.
+ * Finishes a sign-in with the answer in the page's address.
  * @returns whose session it is
- * @throws IdentityError, and whatever the SDK throws
+ * @throws IdentityError, and the errors of the SDK
  */
 export async function receiveSignIn(settings: ProviderSettings): Promise<Claims> {
   const auth0 = await authClient(settings);
@@ -149,7 +150,7 @@ export async function receiveSignIn(settings: ProviderSettings): Promise<Claims>
   return claimsOf(auth0);
 }
 
-/** Fields of the identity token; the SDK has checked it (specification, section 5). */
+/** Reads the identity token, which the SDK has verified (specification, section 5). */
 async function claimsOf(auth0: Auth0Client): Promise<Claims> {
   const claims: Readonly<Record<string, unknown>> | undefined = await auth0.getIdTokenClaims();
   if (!claims) throw new IdentityError('token');

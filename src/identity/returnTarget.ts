@@ -1,13 +1,16 @@
 /**
- * Where to go after sign-in: path, query and hash on our own origin, else `fallback`, a path of ours.
- * `candidate` may have been written by anybody. Parsed, not matched: `/.//evil` and `/fr/..//evil` have a path that begins
- * with `//`, a tab inside `/\t/evil` vanishes, and the origin of a `blob:` URL is ours although its path is none.
+ * Where to go after a sign-in: path, query and hash on this site's origin.
+ *
+ * An attacker may have written `candidate`. It is parsed, not matched: the paths of `/.//evil` and `/fr/..//evil` begin
+ * with `//`, the parser drops the tab in `/\t/evil`, and a `blob:` URL has this site's origin without a path of this
+ * site.
+ * @param fallback path of this site for a candidate that leads elsewhere
  */
 export function returnTarget(candidate: unknown, origin: string, fallback: string): string {
   if (typeof candidate !== 'string' || candidate === '' || /[\\\p{Cc}]/u.test(candidate)) return fallback;
   try {
     const url = new URL(candidate, origin);
-    // An encoded first character is no path of ours, only a way to hide `//` from whoever decodes it.
+    // No path of this site begins with an encoded character, which could hide `//` until somebody decodes the path.
     const isOurs = url.origin === origin && /^\/(?![/%])/.test(url.pathname);
     const isCallback = /^\/callback(\/|$)/i.test(decodeURIComponent(url.pathname));
     return isOurs && !isCallback ? url.pathname + url.search + url.hash : fallback;

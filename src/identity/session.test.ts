@@ -17,14 +17,14 @@ const identity = {
 vi.mock('./fake.ts', () => ({ fake: identity }));
 
 let platform: TestPlatform;
-/** A document of its own for each test. */
+/** Imported anew for each test, like a new document. */
 let session: typeof import('./session.ts');
 
 beforeEach(async () => {
   vi.resetModules();
   vi.resetAllMocks();
   platform = testPlatform('https://c.example.fr/fr/');
-  // The one that the module graph of this test will see.
+  // Imported here, so that the session uses the same module.
   (await import('#platform/platform.ts')).installPlatform(platform);
   installPlatform(platform);
   session = await import('./session.ts');
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 async function over(): Promise<Error> {
-  // Of the same module graph as the session, so that `instanceof` holds.
+  // Imported here, so that `instanceof` compares with the same class.
   const { SessionOver: Over } = await import('./identity.ts');
   return new Over();
 }
@@ -177,7 +177,7 @@ describe('credentials of another customer, who has signed in elsewhere,', () => 
     await session.endSession();
     expect(await session.token()).toBeUndefined();
     expect(session.$session.get()).toEqual({ status: 'replaced' });
-    // What the identity would forget is theirs.
+    // The identity would forget the session of the other customer.
     expect(identity.forget).not.toHaveBeenCalled();
   });
 

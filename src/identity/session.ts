@@ -24,10 +24,10 @@ export const $session = atom<Session>({ status: 'unknown' });
 let identity: Promise<Identity> | undefined;
 let started: Promise<void> | undefined;
 
-/** Which of the three modes this document runs; the code of the others is not fetched. */
+/** Chooses the mode of this document. The code of the other two modes is not fetched. */
 export function chooseIdentity(settings: IdentitySettings): void {
   identity ??= load(settings);
-  // Whoever waits for it is told; until somebody does, this is no unhandled rejection.
+  // Callers that await the identity get the error. Without this handler it would be unhandled until then.
   identity.catch(() => undefined);
 }
 
@@ -38,7 +38,7 @@ async function load(settings: IdentitySettings): Promise<Identity> {
     case 'cookieSession':
       return (await import('./cookieSession.ts')).cookieSession;
     case 'fake':
-      // Not part of a production export, whatever its host says (SP-58).
+      // A production export does not contain fake mode, whatever the host is called.
       if (__TIER__ === 'production') throw new IdentityError('unknown');
       return (await import('./fake.ts')).fake;
   }
@@ -70,7 +70,7 @@ async function findSession(): Promise<void> {
   }
 }
 
-/** The document goes on with the session that it has found or, after the callback, been given. */
+/** Signs the document in, with a session that has been found or that the callback has received. */
 export function enterSession(claims: Claims): void {
   flagSession();
   $session.set({ status: 'authenticated', claims });
@@ -80,13 +80,17 @@ export function isSignedIn(): boolean {
   return $session.get().status === 'authenticated';
 }
 
-/** Nothing may be sent any more, not even without a token: the cookie of another customer would go with it. */
+/**
+ * Whether another customer's session has replaced this one. No call may be sent then: it could carry that customer's
+ * cookie.
+ */
 export function isReplaced(): boolean {
   return $session.get().status === 'replaced';
 }
 
 /**
- * The access token of a session that there is; never starts one.
+ * The access token of the session. Never starts a sign-in.
+ * @returns undefined without a session, and in a mode without tokens
  * @throws IdentityError
  */
 export async function token(): Promise<string | undefined> {
@@ -95,16 +99,16 @@ export async function token(): Promise<string | undefined> {
 }
 
 /**
- * One silent renewal, which brings the claims of now too: the e-mail may have been verified meanwhile. Refused, the
- * session ends here: docs/decisions.md#end-of-session.
- * @returns undefined where there is no session any more
+ * Renews the token once, silently, with its claims: the e-mail address may have been verified meanwhile. When the
+ * provider refuses, the session ends (docs/decisions.md#end-of-session).
+ * @returns undefined when the session has ended
  * @throws IdentityError
  */
 export async function renewToken(): Promise<string | undefined> {
   const renewed = await ownCredentials((current) => current.renew());
   if (!renewed) return undefined;
   if (renewed.token === undefined) {
-    // The API has refused the cookie, and only whoever set it can renew it.
+    // The API has refused the cookie, and this site cannot renew it.
     await endSession();
     return undefined;
   }
@@ -113,8 +117,8 @@ export async function renewToken(): Promise<string | undefined> {
 }
 
 /**
- * Credentials of the customer that this document shows; of no other:
- * docs/decisions.md#one-customer-per-document.
+ * Credentials of the customer whose data this document shows, never those of another customer
+ * (docs/decisions.md#one-customer-per-document).
  */
 async function ownCredentials(
   ask: (current: Identity) => Promise<Credentials>,
@@ -123,7 +127,7 @@ async function ownCredentials(
   try {
     const found = await ask(await chosen());
     const session = $session.get();
-    // It may have ended meanwhile.
+    // The session may have ended meanwhile.
     if (session.status !== 'authenticated') return undefined;
     if (found.claims.accountId !== session.claims.accountId) {
       unflagSession();
@@ -147,19 +151,19 @@ export async function signIn(request: SignInRequest): Promise<void> {
   await (await chosen()).signIn(request);
 }
 
-/** Ends the session at the provider too. Whoever calls this has wiped what is personal. */
+/** Ends the session at the provider too. The caller has removed all personal data before. */
 export async function signOutOfProvider(returnTo: string): Promise<void> {
   try {
     await (await chosen()).signOut(returnTo);
   } finally {
-    // Last: a call under way has flagged the session as long as there was one.
+    // Last, because a call that was under way may have set the cookie again.
     unflagSession();
   }
 }
 
-/** Ends the session here only: it has ended elsewhere. */
+/** Ends the session in this document only, after it has ended elsewhere. */
 export async function endSession(): Promise<void> {
-  // What the identity would forget belongs to the other customer.
+  // The identity would forget the session of the other customer.
   if (isReplaced()) return;
   unflagSession();
   $session.set({ status: 'anonymous' });

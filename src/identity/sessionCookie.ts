@@ -2,7 +2,9 @@ import { AUTH_COOKIE_DAYS, parentDomain } from '#platform/cookies.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 
-/** Tells the chain's other sites that there is a session: `1`, for an hour, on the parent domain (specification, section 9). */
+/**
+ * Tells the chain's other sites about the session: `1`, for one hour, on the parent domain (specification, section 9).
+ */
 const NAME = `${site.id}_auth`;
 
 export function flagSession(): void {

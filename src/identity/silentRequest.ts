@@ -1,9 +1,9 @@
-/** As long as a library that does not come may keep others waiting. */
+/** When the library does not arrive, start-up goes on after this time. */
 const PATIENCE_MS = 2000;
 
 /**
- * Resolves when the identity library has put its hidden frame into the page, with which its first request goes out;
- * it has no event of its own for that.
+ * Resolves when the identity library has added its hidden frame to the page, which sends its first request. The library
+ * has no event for that.
  */
 export function silentRequest(): Promise<void> {
   return new Promise((resolve) => {
