@@ -3,7 +3,7 @@ import { onParentMessage, trustParents } from './host.ts';
 
 const PARENT = 'https://www.lumen-cinemas.example';
 
-/** As far as the host's messages go: a window in a frame, or alone where there is no parent. */
+/** The part of a window that exchanges messages with a host. Without a parent it is not framed. */
 class FakeWindow extends EventTarget {
   readonly parent: object;
 

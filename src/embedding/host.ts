@@ -1,9 +1,9 @@
 import { addressees, isListed } from './origins.ts';
 
-/** What the host is told (OD-13). */
+/** Messages to the host (docs/decisions.md#bridge-messages). */
 export type HostMessage = 'close' | 'logout' | 'refresh-login';
 
-/** A file for the host to show or to keep, since an app's webview can do neither with a blob (OD-13). */
+/** A file that an app shows or saves. Its webview can do neither with a blob (docs/decisions.md#bridge-messages). */
 export interface HostFile {
   name: string;
   mime: string;
@@ -21,12 +21,12 @@ declare global {
 
 let parents: readonly string[] = [];
 
-/** Which pages may frame this one and be told (OD-12). */
+/** Sets the origins that may frame this page and receive messages (docs/decisions.md#trusted-host-lists). */
 export function trustParents(origins: readonly string[]): void {
   parents = origins;
 }
 
-/** Tells whichever host there is; on a page of its own nobody, without an error (O-07, O-08). */
+/** Sends a message to the parent window and to the app. Does nothing on a page without a host. */
 export function tellHost(type: HostMessage): void {
   const message = { type };
   tellApp(message);
@@ -34,14 +34,14 @@ export function tellHost(type: HostMessage): void {
   for (const origin of addressees(parentOrigin(), parents)) window.parent.postMessage(message, origin);
 }
 
-/** Not every browser tells it. Inside a frame of this site, as for silent renewal, the parent is this site. */
+/** @returns undefined in a browser that does not say which page frames this one */
 function parentOrigin(): string | undefined {
-  // Firefox has it only lately, against what the types say.
+  // The types say that every browser has it. Older versions of Firefox do not.
   const { ancestorOrigins } = window.location as { ancestorOrigins?: DOMStringList };
   return ancestorOrigins?.[0];
 }
 
-/** What the window around this one tells: `logout` and `refresh-login`. From elsewhere, or malformed, it is dropped (OD-12). */
+/** Listens to messages of the parent window. Messages of other windows and malformed messages are ignored. */
 export function onParentMessage(listener: (type: 'logout' | 'refresh-login') => void): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (window.parent === window || source !== window.parent || !isListed(origin, parents)) return;
@@ -51,8 +51,9 @@ export function onParentMessage(listener: (type: 'logout' | 'refresh-login') => 
 }
 
 /**
- * Whether an app takes files. One on Android cannot say: it has one interface for all messages, and without it
- * the file would go nowhere either. A parent window is a browser's, which can open a tab.
+ * Whether an app takes files. An Android app has one interface for all messages and cannot tell which ones it knows;
+ * its webview could not save the file in another way. A parent window is in a browser, which can open a tab for the
+ * file.
  */
 export function hostTakesFiles(): boolean {
   return window.webkit?.messageHandlers?.download !== undefined || window.Android?.postMessage !== undefined;

@@ -2,8 +2,8 @@ import { isHosted } from '#platform/rootData.ts';
 import { isWebview } from './webview.ts';
 
 /**
- * Whether a sign-in here is the host's: providers refuse to be framed, and some refuse the webviews of apps, which
- * they know, as we do, by what a webview calls itself.
+ * Whether the host has to sign the customer in. Providers refuse to be framed, and some refuse the webviews of apps,
+ * which they recognise by the user agent, as this function does.
  */
 export function hostSignsIn(): boolean {
   return isFramed() || (isHosted() && isWebview(navigator.userAgent));

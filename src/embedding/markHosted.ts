@@ -1,8 +1,8 @@
 import type { RootData } from '#platform/rootData.ts';
 
 /**
- * Stands in the head of each page, in its HTML, so that no header and footer are seen in a host before they are left out
- * (OD-15). It is the only one that looks for a host, and imports nothing, or it could not stand there.
+ * Marks a page that is shown in a host. This module imports no code, so that Astro writes it into the HTML of each page
+ * and header and footer are hidden before they are painted (docs/decisions.md#shell-per-page).
  */
 function mark(): void {
   if (!hasHost()) return;
@@ -11,7 +11,7 @@ function mark(): void {
   root.shell = 'embedded';
 }
 
-/** A frame of a parent window, or an app's webview that has our bridge (OD-13). */
+/** A host is a parent window, or an app whose webview has the bridge (docs/app-bridge.md). */
 function hasHost(): boolean {
   return (
     window.parent !== window ||
@@ -21,5 +21,5 @@ function hasHost(): boolean {
 }
 
 mark();
-// The router has replaced the root's attributes. Any later, the header of the page would be seen.
+// The router replaces the root's attributes at each swap. The header would be painted before any later event.
 document.addEventListener('astro:after-swap', mark);

@@ -1,4 +1,4 @@
-/** Whether an origin is on a list; an entry that ends in `:*` stands for any port (OD-12). */
+/** Whether the list has the origin. An entry that ends in `:*` stands for any port. */
 export function isListed(origin: string, list: readonly string[]): boolean {
   return list.some((entry) =>
     entry.endsWith(':*') ? /^:\d+$/.test(remainder(origin, entry.slice(0, -2))) : origin === entry,
@@ -10,8 +10,9 @@ function remainder(text: string, start: string): string {
 }
 
 /**
- * Whom a message to the parent window is addressed to. The browser compares the origin once more.
- * @param told the parent's origin where the browser tells it; not every one does, and then each entry is tried
+ * The origins to which a message to the parent window is addressed. The browser delivers it only when the parent's
+ * origin is the same.
+ * @param told the parent's origin. Some browsers do not tell it, and each entry of the list is tried.
  */
 export function addressees(told: string | undefined, list: readonly string[]): string[] {
   if (told !== undefined) return isListed(told, list) ? [told] : [];

@@ -1,4 +1,4 @@
-/** Android's webviews say `; wv`; on iOS they leave out the `Safari/` that the browser ends with. */
+/** Webviews on Android say `; wv`. Webviews on iOS leave out the `Safari/` with which the browser's user agent ends. */
 export function isWebview(userAgent: string): boolean {
   return (
     /;\s*wv\)/.test(userAgent) ||

@@ -1,22 +1,22 @@
 import { atom } from 'nanostores';
 import { WORKER_PATH } from '#sites/workerPath.ts';
 
-/** Whether there is no network, as far as the browser or a page's first calls can tell. */
+/** Whether there is no network, as the browser or the first calls of a page have found out. */
 export const $isCutOff = atom(false);
 
-/** The browser is the first to know that there is no network at all; of one that leads nowhere it knows nothing. */
+/** The browser knows when there is no network at all. It does not know about a network that leads nowhere. */
 export function watchConnection(): void {
   $isCutOff.set(!navigator.onLine);
   addEventListener('offline', () => $isCutOff.set(true));
   addEventListener('online', () => $isCutOff.set(false));
 }
 
-/** Found out by what did not arrive. */
+/** Notes that neither the first calls nor a file of the site could be fetched. */
 export function noteCutOff(): void {
   $isCutOff.set(true);
 }
 
-/** Asks the site's own host for a file that no worker and no cache answers. */
+/** Fetches a file of the site that neither the service worker nor a cache answers. Never rejects. */
 export function siteAnswers(): Promise<boolean> {
   return fetch(WORKER_PATH, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

@@ -1,28 +1,28 @@
 import { assetsOf } from './rules.ts';
 
-/** One box for each build: what is left of another one never answers for it. */
+/** Prefix of the caches' names. Each build has a cache of its own, so that files of another build never answer. */
 const PREFIX = 'kept-';
 const BOX = `${PREFIX}${__BUILD_ID__}`;
 
-/** Which encoding it came in does not matter: it is kept decoded. */
+/** The `Vary` of compressed files does not matter: copies are stored decoded. */
 const MATCH = { ignoreVary: true };
 
 export async function kept(address: string): Promise<Response | undefined> {
   return (await caches.open(BOX)).match(address, MATCH);
 }
 
-/** Keeps a copy of what is worth it: no errors, nothing that was found elsewhere. */
+/** Stores a copy, unless the response is an error or came after a redirect. */
 export async function keepCopy(address: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected || response.type !== 'basic') return;
   const copy = response.clone();
   try {
     await (await caches.open(BOX)).put(address, copy);
   } catch {
-    // The device is full, or keeps nothing: the page has its answer all the same.
+    // The storage is full or denied. The page has its response all the same.
   }
 }
 
-/** Fetches what is not here yet: pages with all that they need. */
+/** Fetches and stores what is not stored yet: pages, with all files that they need. */
 export async function keep(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map(keepOne));
 }
@@ -39,7 +39,7 @@ async function keepOne(path: string): Promise<void> {
   if (!known) await keepCopy(path, response);
 }
 
-/** A kept page with all that it needs; one that lacks a script would stay a skeleton for ever. */
+/** @returns undefined unless all files that the page needs are stored too: without a script it would stay a skeleton */
 export async function keptPage(path: string): Promise<Response | undefined> {
   const page = await kept(path);
   if (!page) return undefined;

@@ -13,14 +13,15 @@ const policy = trustedPolicy('offline', {
 let registered = false;
 
 /**
- * Lets the worker keep this page and those given, for when there is no network (OD-06). Called once the page is
- * ready: nothing of it is faster by the worker, and webviews may have none. What a frame keeps, no page finds again.
+ * Registers the service worker, which stores this page and the given ones for times without a network
+ * (docs/decisions.md#offline-tickets). It runs once the page is ready, since the worker makes nothing faster. A frame
+ * has a storage of its own, which no page would find again.
  */
 export function keepOffline(paths: readonly string[]): void {
   if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator) || isFramed()) return;
   registered = true;
   const { serviceWorker } = navigator;
-  // The worker of a new build begins with nothing, and has not seen this page arrive.
+  // The worker of a new build has an empty cache and has not seen the requests of this page.
   serviceWorker.addEventListener('controllerchange', () => {
     serviceWorker.controller?.postMessage([...loadedScripts(), location.pathname, ...paths]);
   });

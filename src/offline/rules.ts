@@ -1,21 +1,21 @@
-/** What the worker is asked for. */
+/** A request that the worker sees. */
 export interface Asked {
   method: string;
   url: URL;
 }
 
-/** `asset`: its name changes with its content. `page`: a built shell, the same for everybody. */
+/** `asset`: a file whose name changes with its content. `page`: a built page, the same for all customers. */
 export type Kind = 'asset' | 'page' | 'none';
 
 const ASSET = /^\/(?:_astro\/.+|favicon\.svg)$/;
-/** Behind a language, at the root, or the page for when there is none; a slash at the end may be missing. */
+/** Pages with a language, the root, and the page for times without a network. The last slash may be missing. */
 const PAGE = /^\/(?:(?:m\/)?[a-z]{2}(?:\/[\w-]+)*\/?|offline\/)?$/;
-/** Whoever comes here has a token in the address, or a failure of one moment. */
+/** Addresses of these pages hold a token or the reason of one failure. */
 const NEVER = /^\/(?:m\/)?[a-z]{2}\/(?:unsubscribe|error)(?:\/|$)/;
-/** Parameters that let somebody in, or nearly: such an address is not touched at all. */
+/** Parameters that may grant access. The worker leaves such an address alone. */
 const SECRET = /code|token|state|ticket|secret|password|key/i;
 
-/** Everything that is not named here goes its own way: the callback, the calls, other origins, what is sent. */
+/** The worker does not touch requests of kind `none`: the callback, calls, other origins, anything but GET. */
 export function kindOf({ method, url }: Asked, origin: string): Kind {
   if (method !== 'GET' || url.origin !== origin) return 'none';
   if (ASSET.test(url.pathname)) return 'asset';
@@ -23,12 +23,15 @@ export function kindOf({ method, url }: Asked, origin: string): Kind {
   return [...url.searchParams.keys()].some((name) => SECRET.test(name)) ? 'none' : 'page';
 }
 
-/** What a page is kept under: no query and no fragment, which say something about the customer and nothing about the shell. */
+/**
+ * The key of a stored page, without query and fragment. They say something about the customer and do not change the
+ * page.
+ */
 export function pageKey({ pathname }: URL): string {
   return pathname.endsWith('/') ? pathname : `${pathname}/`;
 }
 
-/** All that a built page names and needs: without one of them it would stay a skeleton for ever. */
+/** Addresses of all files that a built page needs. Without one of them it would stay a skeleton. */
 export function assetsOf(html: string): string[] {
   return [...new Set(html.match(/\/_astro\/[\w.~@-]+\.(?:js|css|woff2)/g))];
 }

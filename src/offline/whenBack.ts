@@ -1,4 +1,7 @@
-/** Networks come back haltingly, and a page that the customer is just leaving must not pull them back. */
+/**
+ * A network that comes back may be lost again at once, and a customer who is leaving the page must not be brought back
+ * by a reload.
+ */
 const SETTLE_MS = 500;
 
 export function whenBack(act: () => void): void {

@@ -3,18 +3,19 @@ import { kindOf, pageKey } from './rules.ts';
 import { scope, type FetchEvent } from './workerScope.ts';
 
 /**
- * Keeps the shells and their scripts for when there is no network (OD-06). Nothing personal passes through it: the
- * calls go their own way, and the tickets lie with the page (`areas/tickets/store.ts`). A page works the same without it.
+ * Stores built pages and their scripts for times without a network (docs/decisions.md#offline-tickets). Nothing
+ * personal passes through it: it does not touch calls, and the page itself keeps the tickets
+ * (`areas/tickets/store.ts`). Every page works without it.
  */
 
-/** Shown in place of a page that has not been kept. */
+/** Shown in place of a page that is not stored. */
 const FALLBACK = '/offline/';
 
-/** A page that has not come by then is shown as it was last seen. */
+/** When the network takes longer, the stored copy of the page is shown. */
 const PATIENCE_MS = 3000;
 
 scope.addEventListener('install', (event) => {
-  // The pages that are open go on with what they have loaded; the next ones are of this build.
+  // Open pages go on with the scripts that they have loaded. The next pages are of this build.
   event.waitUntil(keep([FALLBACK, '/']).then(() => scope.skipWaiting()));
 });
 
@@ -38,7 +39,7 @@ async function asset(event: FetchEvent): Promise<Response> {
   return (await kept(url)) ?? fetchAndKeep(event, url);
 }
 
-/** The network first: what is kept may be of yesterday. */
+/** Asks the network first, since the stored copy may be old. */
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const key = pageKey(new URL(request.url));
@@ -52,7 +53,7 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     return await fetched;
   } catch (error) {
-    // The router asks for pages too; what it is given it puts into the document that is open.
+    // The fallback is a document of its own. The router would put it into the document that is open.
     const fallback = request.mode === 'navigate' ? await keptPage(FALLBACK) : undefined;
     if (fallback) return fallback;
     throw error;
@@ -61,12 +62,12 @@ async function page(event: FetchEvent): Promise<Response> {
 
 async function fetchAndKeep(event: FetchEvent, key: string): Promise<Response> {
   const response = await fetch(event.request);
-  // Beside the answer, which goes on as it arrives.
+  // Stored in the background: the response goes to the page as it arrives.
   event.waitUntil(keepCopy(key, response));
   return response;
 }
 
-/** A proxy that has lost its server is no better than no network. */
+/** Treats a proxy that cannot reach its server as a missing network. */
 function orGone(response: Response): Response {
   if (response.status >= 500) throw new Error(String(response.status));
   return response;

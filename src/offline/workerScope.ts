@@ -1,7 +1,9 @@
-/** The little of a service worker's surroundings that is used here: TypeScript knows either these or the page's. */
+/**
+ * The part of a service worker's global scope that `worker.ts` uses. TypeScript can know either this scope or a page's.
+ */
 
 interface WorkerEvent extends Event {
-  /** The browser keeps the worker going until then. */
+  /** Keeps the worker running until `work` settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -4,10 +4,10 @@ declare global {
   }
 }
 
-/** As in the style sheets: where the header has its full width. */
+/** The width from which the header shows all of its links, as in the style sheets. */
 export const WIDE = '(min-width: 64rem)';
 
-/** Route -> tracking name (specification, section 2). */
+/** Route id to tracking name (specification, section 2). */
 const NAMES: Readonly<Record<string, string>> = {
   home: 'my_account_hp',
   profile: 'my_settings',
@@ -34,7 +34,7 @@ export interface Visit {
   /** Route id. */
   route: string;
   wide: boolean;
-  /** When known; never with the mail itself (C-42). */
+  /** Undefined for an unknown customer. Holds a hash, never the e-mail address itself. */
   user?: { mailHash: string; trackingData: Readonly<Record<string, unknown>> } | undefined;
 }
 
@@ -48,8 +48,9 @@ export interface PageView {
 }
 
 /**
- * What goes on `window.dataLayer`, a route without a listed name under its own (OD-14); undefined for the
- * callback, which is no page (SP-44).
+ * The page view for `window.dataLayer` (docs/decisions.md#page-view-object). A route that the specification does not
+ * list keeps its id as name (docs/decisions.md#tracking-unlisted-pages).
+ * @returns undefined for the callback, which is not a page
  */
 export function pageView({ route, wide, user }: Visit): PageView | undefined {
   if (route === 'callback') return undefined;
@@ -67,7 +68,7 @@ export function pageView({ route, wide, user }: Visit): PageView | undefined {
   return view;
 }
 
-/** SHA-256 of the trimmed, lower-case mail, in lower-case hex (SP-31). */
+/** SHA-256 of the trimmed, lower-case address, in lower-case hex (docs/decisions.md#mail-hash-input). */
 export async function mailHash(mail: string): Promise<string> {
   const bytes = new TextEncoder().encode(mail.trim().toLowerCase());
   const digest = await crypto.subtle.digest('SHA-256', bytes);
