@@ -9,7 +9,7 @@ import { part, ShellElement } from './ShellElement.ts';
 
 const leave = createAction(signOut);
 
-/** The account modal: who is signed in, the ways into the account, and out of it. */
+/** The account menu: who is signed in, links into the account, and the sign-out. */
 export class AccountMenu extends ShellElement {
   protected connect(signal: AbortSignal): void {
     const dialog = bindDialog(this, signal);
@@ -25,7 +25,7 @@ export class AccountMenu extends ShellElement {
       if (button.ariaBusy === 'true') return;
       button.ariaBusy = 'true';
       const outcome = await leave.run(readPage().language);
-      // Done, the document is on its way out, and the button stays busy until it has gone.
+      // After a sign-out the document is about to be left. The button stays busy until then.
       if (outcome.kind !== 'failed') return;
       button.ariaBusy = 'false';
       dialog.close();

@@ -5,7 +5,7 @@ import { bindDialog } from './bindDialog.ts';
 import { ShellElement } from './ShellElement.ts';
 import { switchLanguage } from './switchLanguage.ts';
 
-/** The same place in another language; by the router, so that the session stays in memory. */
+/** Opens the same page in another language through the router, so that the session stays in memory. */
 export class LanguageSwitch extends ShellElement {
   protected connect(signal: AbortSignal): void {
     bindDialog(this, signal).addEventListener(
@@ -15,7 +15,7 @@ export class LanguageSwitch extends ShellElement {
         const language = site.languages.find((one) => one === link?.hreflang);
         if (!language || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        // Query and hash are those of now: a page may have changed them since it was built.
+        // The page may have changed query and hash since it opened, so that they are read at the click.
         if (link?.ariaCurrent === null)
           void navigate(switchLanguage(platform().location(), language, site.languages));
       },

@@ -2,7 +2,7 @@ import { $isCutOff } from '#offline/connection.ts';
 import { platform } from '#platform/platform.ts';
 import { part, ShellElement } from './ShellElement.ts';
 
-/** Says that there is no network, as long as there is none. */
+/** Shows a message while there is no network. */
 export class OfflineBanner extends ShellElement {
   protected connect(signal: AbortSignal): void {
     const text = part(this, 'text', HTMLElement);
@@ -13,7 +13,7 @@ export class OfflineBanner extends ShellElement {
   }
 }
 
-/** Buttons that try the page again, here and where a page says that it waits for the network. */
+/** Reloads the page for the buttons of this banner and of the page that waits for the network (`data-reload`). */
 export function reloadOnClick({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('[data-reload]')) platform().reload();
 }

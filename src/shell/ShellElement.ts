@@ -1,6 +1,6 @@
 /**
- * A part of the shell whose HTML is built and whose behaviour comes with its script. The router gives each page
- * its own: what `connect` binds is let go of when the element leaves the document.
+ * A part of the shell whose HTML stands in the page and whose behaviour comes with start-up. The router replaces the
+ * element with each page: all that `connect` binds ends when the element leaves the document.
  */
 export abstract class ShellElement extends HTMLElement {
   #connection = new AbortController();
@@ -19,8 +19,8 @@ export abstract class ShellElement extends HTMLElement {
 }
 
 /**
- * The element that the built HTML calls so, by `data-part`.
- * @throws when it is not there
+ * Finds an element of the built HTML by its `data-part`.
+ * @throws when there is none of that name and type
  */
 export function part<Part extends HTMLElement>(parent: ParentNode, name: string, type: new () => Part): Part {
   const found = parent.querySelector(`[data-part="${name}"]`);

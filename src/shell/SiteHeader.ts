@@ -4,7 +4,7 @@ import { part, ShellElement } from './ShellElement.ts';
 import { SCROLL_DEBOUNCE_MS, debounce, isStuck } from './sticky.ts';
 import { $viewport } from './viewport.ts';
 
-/** The header: its menu on a phone, the features that are on, and whether it sticks. */
+/** The header: opens its menu on a phone, hides features that are off, and sticks while the page is scrolled. */
 export class SiteHeader extends ShellElement {
   protected connect(signal: AbortSignal): void {
     this.#bindMenu(signal);
@@ -31,7 +31,7 @@ export class SiteHeader extends ShellElement {
     this.addEventListener(
       'keydown',
       ({ key, target }) => {
-        // A dialog inside the menu has its own Escape.
+        // A dialog inside the menu handles Escape itself.
         if (key !== 'Escape' || !isOpen() || (target instanceof Element && target.closest('dialog'))) return;
         show(false);
         toggle.focus();

@@ -3,7 +3,9 @@ import { plural } from '#i18n/format.ts';
 import { readPage } from '#platform/rootData.ts';
 import { part, ShellElement } from './ShellElement.ts';
 
-/** The wallet's badge: how many kept tickets there are, nothing for none (TR-29). */
+/**
+ * The badge of the wallet: the number of tickets, hidden at zero (docs/decisions.md#badge-counts-confirmed-tickets).
+ */
 export class TicketCount extends ShellElement {
   protected connect(signal: AbortSignal): void {
     const { one = '', other = '' } = this.dataset;

@@ -10,10 +10,12 @@ import { readPage } from '#platform/rootData.ts';
 import { $modals, forgetGoneModals } from '#ui/modal.ts';
 import { part, ShellElement } from './ShellElement.ts';
 
-/** Read out already: on the next page, or behind a modal that has closed, it is shown again, and not said again. */
+/** Toasts that screen readers have announced. On the next page, or after a modal, a toast shows again in silence. */
 const announced = new WeakSet<Toast>();
 
-/** Shows the first toast of the queue, and says it: an error at once, another when nothing else is being said. */
+/**
+ * Shows the first toast of the queue. Screen readers announce an error at once, and other toasts when they are idle.
+ */
 export class ToastRegion extends ShellElement {
   protected connect(signal: AbortSignal): void {
     forgetGoneModals();
@@ -42,9 +44,11 @@ export class ToastRegion extends ShellElement {
     signal.addEventListener('abort', unsubscribe);
   }
 
-  /** Everything outside a modal dialog is inert and behind its backdrop; a toast is about what was done in there. */
+  /**
+   * Everything outside an open modal dialog is inert and behind its backdrop, so that the region moves into the dialog.
+   */
   #moveAboveDialog(region: HTMLElement, signal: AbortSignal): void {
-    // One that has just been closed says so only in the next task, and what is read out in there is not heard.
+    // A dialog that has just been closed fires `close` in the next task. A toast inside it would not be announced.
     const dialog = $modals
       .get()
       .filter(({ open }) => open)
@@ -65,7 +69,7 @@ function say(region: HTMLElement, toast: Toast, card: HTMLElement): void {
   announced.add(toast);
 }
 
-/** Where the focus goes when the toast that had it is gone. */
+/** Where the focus goes when the focused toast has been removed. */
 function restingPlace(region: HTMLElement): HTMLElement {
   return region.closest('dialog')?.querySelector('button') ?? document.querySelector('main') ?? document.body;
 }
@@ -91,7 +95,7 @@ function createCard(template: HTMLTemplateElement, toast: Toast, words: Words): 
   return card;
 }
 
-/** Following it is what the toast was for: it goes (TR-30). */
+/** A toast closes when its link or button is used. */
 function callToAction({ cta }: Toast, label: string, gone: () => void): HTMLElement | undefined {
   if (!cta) return undefined;
   if (cta.action !== undefined) return actionButton(cta.action, label, gone);
@@ -113,13 +117,13 @@ function actionButton(action: string, label: string, gone: () => void): HTMLElem
   button.textContent = label;
   button.addEventListener('click', () => {
     gone();
-    // All there are so far are about the pass, and its page can do them.
+    // All actions of toasts are about the pass, and the page of the pass knows them.
     if (!runToastAction(action)) void navigate(pageData().links.subscription);
   });
   return button;
 }
 
-/** An element without a text is none. */
+/** Removes the element when there is no text. */
 function setText(element: HTMLElement, text: string): void {
   if (text === '') element.remove();
   else element.textContent = text;

@@ -1,7 +1,7 @@
 import { openModal } from '#ui/modal.ts';
 import { part } from './ShellElement.ts';
 
-/** Binds an element's button `open` to its dialog, and in there the button `close` and every link, which closes it too. */
+/** Opens an element's dialog by the button `open`, and closes it by the button `close` and by every link inside. */
 export function bindDialog(element: HTMLElement, signal: AbortSignal): HTMLDialogElement {
   const dialog = part(element, 'dialog', HTMLDialogElement);
   part(element, 'open', HTMLButtonElement).addEventListener('click', () => openModal(dialog), { signal });

@@ -7,7 +7,7 @@ const OWN = 'https://www-uat.lumen.example';
 test.each([
   [`${BUILT}/fr/films/?a=1#b`, `${OWN}/fr/films/?a=1#b`],
   [`${BUILT}/`, `${OWN}/`],
-  // Another host that begins alike, another site, and the app's own pages.
+  // A host that begins like the catalogue's, another site, and pages of the account.
   [`${BUILT}.evil.example/fr/`, `${BUILT}.evil.example/fr/`],
   ['https://other.example/fr/', 'https://other.example/fr/'],
   ['/fr/tickets/', '/fr/tickets/'],

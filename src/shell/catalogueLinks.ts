@@ -2,14 +2,15 @@ import { platform } from '#platform/platform.ts';
 import { site, tier } from '#sites/current.ts';
 import { catalogueHost, environmentOf } from '#sites/environment.ts';
 
-/** The same page on another catalogue host; anything else stays as it is. */
+/** Moves a link from one catalogue host to another. Other links stay as they are. */
 export function retarget(href: string, from: string, to: string): string {
   return href.startsWith(`${from}/`) ? to + href.slice(from.length) : href;
 }
 
 /**
- * The environments of a tier share one export: its links lead to the catalogue of one of them. Where another runs,
- * they lead to its own, those that islands and toasts bring later too. In production there is nothing to do.
+ * The environments of a tier share one export, whose links lead to the catalogue of one environment. In the other
+ * environments this moves the links to their own catalogue, links of islands and toasts included. Production has one
+ * environment only.
  */
 export function watchCatalogueLinks(): void {
   const built = catalogueHost(tier, site);

@@ -1,6 +1,6 @@
 import { returnTarget } from '#identity/returnTarget.ts';
 
-/** The error page's own words for what happened, and a "try again" that leads to where the customer wanted to go. */
+/** Shows the text of the error page for the problem in its address, and lets "try again" lead to the wanted page. */
 export function explainError(): void {
   const { searchParams, origin } = new URL(location.href);
   const reasons = [...document.querySelectorAll<HTMLElement>('[data-reason]')];

@@ -1,9 +1,10 @@
 import { FLAGS, type Flags } from '#sites/routes.ts';
 
 /**
- * Shows the parts whose feature is on. What has been on screen already keeps its place: a part that goes leaves a
- * gap, one that comes stands last (`data-late`, see Header.astro), so that nothing moves under a finger. The next
- * page has them in order.
+ * Shows the parts whose feature is on. Parts that are on screen do not move under a finger: a part that is switched off
+ * leaves a gap, and a part that is switched on stands last (`data-late`, see Header.astro). The next page has them in
+ * order.
+ * @param screen whether the parts have been painted already
  */
 export function applyFlags(root: ParentNode, flags: Flags, screen: 'new' | 'shown'): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-flag]')) {

@@ -1,6 +1,6 @@
 import { part } from './ShellElement.ts';
 
-/** A failure, on a page that has the toasts' HTML (ToastRegion.astro) and none of the account's stores behind it. */
+/** Shows a failure on a public page, which has the HTML of toasts (ToastRegion.astro) and no stores. */
 export function showPlainToast({ title, content }: { title: string; content: string }): void {
   const region = part(document, 'region', HTMLElement);
   const template = part(document, 'toast', HTMLTemplateElement);

@@ -9,7 +9,7 @@ import { switchLanguage } from './switchLanguage.ts';
 
 /**
  * Opens a page that needs no session: no guards, no stores, no router.
- * @param settled what the page itself waits for before it is ready
+ * @param settled the page is ready when this has resolved
  */
 export async function openPublicPage(settled?: Promise<unknown>): Promise<void> {
   pushPageView();
@@ -17,13 +17,16 @@ export async function openPublicPage(settled?: Promise<unknown>): Promise<void> 
   addEventListener('resize', debounce(setViewportUnit, RESIZE_DEBOUNCE_MS));
   watchCatalogueLinks();
   document.addEventListener('click', changeLanguage);
-  // An entry that `goTo` has left is the same document for the browser, and another page for the customer.
+  // For the browser the history entries of `goTo` are one document. The customer expects the page of each entry.
   addEventListener('popstate', () => platform().reload());
   await settled;
   setReady();
 }
 
-/** Another page of this site, which finds `state` in its `history.state`: not in its address, and kept by a reload. */
+/**
+ * Opens another page of this site, with `state` in its `history.state`. A reload keeps it, and the address stays
+ * without it.
+ */
 export function goTo(path: string, state: unknown): void {
   history.pushState(state, '', path);
   platform().reload();
@@ -38,11 +41,11 @@ function setViewportUnit(): void {
   document.documentElement.style.setProperty('--vh', viewportUnit(innerHeight));
 }
 
-/** The links work by themselves; this keeps query, hash and state of the page as it is now. */
+/** The links work without this. It keeps the current query, hash and state. */
 function changeLanguage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-language]') : null;
   const language = site.languages.find((one) => one === link?.dataset.language);
-  // With a key held the customer wants another tab or window.
+  // With one of these keys the browser opens another tab or window.
   if (!language || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   goTo(switchLanguage(platform().location(), language, site.languages), history.state);

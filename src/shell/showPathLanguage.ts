@@ -1,7 +1,9 @@
 import { site } from '#sites/current.ts';
 import { pathLanguage } from './switchLanguage.ts';
 
-/** Of a document that has its texts in every language of the site, those of its path; without one, the first (SP-08). */
+/**
+ * Shows the texts in the language of the path, on a page that holds them in every language. The default is the first.
+ */
 export function showPathLanguage(): void {
   const language = pathLanguage(location.pathname, site.languages);
   if (!language) return;

@@ -10,19 +10,22 @@ export interface ScrollPosition {
   desktop: boolean;
 }
 
-/** Whether the header sticks: from 68 px, and past a quarter of the viewport (SP-29). */
+/**
+ * Whether the header sticks: from 68 px, and past a quarter of the viewport
+ * (docs/decisions.md#sticky-header-threshold).
+ */
 export function isStuck({ scrollY, viewportHeight, desktop }: ScrollPosition): boolean {
   return desktop && scrollY >= MIN_SCROLL && scrollY > viewportHeight * VIEWPORT_SHARE;
 }
 
-/** The value of `--vh`, a hundredth of the height. Divided: times 0.01 leaves 0.5700000000000001px. */
+/** The value of `--vh`, a hundredth of the height. It divides, since 57 times 0.01 is 0.5700000000000001. */
 export function viewportUnit(innerHeight: number): string {
   return `${innerHeight / 100}px`;
 }
 
 export interface Debounced {
   (): void;
-  /** What is waiting is not run. */
+  /** A run that is waiting does not happen. */
   cancel(): void;
 }
 

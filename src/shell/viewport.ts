@@ -6,10 +6,10 @@ function measured() {
   return { height: innerHeight, desktop: matchMedia(WIDE).matches };
 }
 
-/** As it was when the window last came to rest. */
+/** Size of the viewport, updated when the window is no longer being resized. */
 export const $viewport = atom(measured());
 
-/** Writes `--vh` on the root; again after each page change, since the router replaces the root's attributes. */
+/** Writes `--vh` on the root. The router removes it at each page change, with the root's other attributes. */
 export function applyViewportUnit(): void {
   document.documentElement.style.setProperty('--vh', viewportUnit($viewport.get().height));
 }

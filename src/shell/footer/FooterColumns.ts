@@ -6,7 +6,7 @@ export class FooterColumns extends HTMLElement {
   private readonly fit = (): void => {
     const { matches } = this.desktop;
     for (const details of this.querySelectorAll('details')) details.open = matches;
-    // What cannot be closed is no control.
+    // On a desktop the columns cannot be closed, and their headings must not be controls.
     for (const summary of this.querySelectorAll('summary')) summary.tabIndex = matches ? -1 : 0;
   };
 

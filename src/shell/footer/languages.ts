@@ -3,7 +3,10 @@ import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { switchLanguage } from '../switchLanguage.ts';
 
-/** The document's one listener, since the router swaps the footers; by the router, so that the session stays in memory. */
+/**
+ * Listens on the document, because the router replaces the footer. Opens the page through the router, so that the
+ * session stays in memory.
+ */
 export function switchOnClick({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-switch-language]') : null;
   const language = site.languages.find((one) => one === button?.dataset.switchLanguage);

@@ -1,10 +1,10 @@
 interface SocialIcon {
   name: string;
-  /** Outlines on a grid of 24, for a round stroke, as in ui/icons.ts. */
+  /** Outline on a grid of 24 with a round stroke, as in ui/icons.ts. */
   path: string;
 }
 
-/** By the label that the server sends (specification, section 3). */
+/** Icons by the label that the server sends (specification, section 3). */
 const ICONS = new Map<string, SocialIcon>(
   Object.entries({
     facebook: { name: 'Facebook', path: 'M16 3.5h-1.5A4 4 0 0010.5 7.5v13M6.5 11.5h8' },
@@ -25,10 +25,10 @@ const ICONS = new Map<string, SocialIcon>(
   }),
 );
 
-/** A link. */
+/** The icon of a link. */
 const OTHER = 'M10 14a4 4 0 006 .4l3-3a4 4 0 00-5.7-5.7l-1 1M14 10a4 4 0 00-6-.4l-3 3a4 4 0 005.7 5.7l1-1';
 
-/** A network that is not known keeps its own label, with an icon that says no more than that it is a link. */
+/** An unknown network keeps its label and gets the icon of a link. */
 export function socialIcon(label: string): SocialIcon {
   return ICONS.get(label.toLowerCase()) ?? { name: label, path: OTHER };
 }

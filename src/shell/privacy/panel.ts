@@ -1,7 +1,7 @@
 import { openModal } from '#ui/modal.ts';
 import { CHOICES, consent, keepConsent } from '#account/consent.ts';
 
-/** The document's one listener: the router swaps the panels with their pages. */
+/** Listens on the document, because the router replaces the panel with each page. */
 export function choosePrivacyOnClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   if (target.closest('[data-open-privacy]')) open();
@@ -14,7 +14,7 @@ export function choosePrivacyOnClick({ target }: MouseEvent): void {
 }
 
 function open(): void {
-  // A document may have one in each language (404).
+  // The 404 page has a panel in each language.
   const panel = document.querySelector<HTMLDialogElement>(
     `[data-privacy][lang="${document.documentElement.lang}"]`,
   );
