@@ -83,7 +83,7 @@ for (const site of ['fr', 'nl'] as const) {
     }
   }
 
-  test(`pages for those whom others’ guards turn away, ${site}`, async ({ page, signIn }) => {
+  test(`pages whose guards turn other customers away, ${site}`, async ({ page, signIn }) => {
     const problems: string[] = [];
     for (const { path, guard } of pagesOf(site, (guard) => PERSONAS[guard] !== undefined)) {
       await page.context().clearCookies();

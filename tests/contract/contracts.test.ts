@@ -35,11 +35,11 @@ test('calls are found', () => {
   expect(new Set(CALLS.map(nameOf)).size).toBe(CALLS.length);
 });
 
-test('[calls/nothing-unlisted] every call is of the specification; the captcha’s is the service’s own', () => {
+test('[calls/nothing-unlisted] every call is in the specification, except the captcha’s', () => {
   expect(CALLS.map(nameOf).filter((call) => !isSpecified(call))).toEqual(['GET /captcha/challenge']);
 });
 
-test('[http/catalogue-web-target, http/catalogue-mobile-target, http/tunnel-target] what goes to the catalogue, to its mobile variant and through the tunnel; all else is the client’s', () => {
+test('[http/catalogue-web-target, http/catalogue-mobile-target, http/tunnel-target] the calls to the catalogue, to its mobile variant and through the tunnel; all others go to the account’s API', () => {
   const others = CALLS.filter(({ target }) => target !== 'client');
   expect(Object.fromEntries(others.map((call) => [nameOf(call), call.target]))).toEqual({
     'GET /api/cinema/{slug}': 'catalogueWeb',
@@ -52,7 +52,7 @@ test('[http/catalogue-web-target, http/catalogue-mobile-target, http/tunnel-targ
   });
 });
 
-test('[http/bearer-on-account-calls, http/public-calls-without-bearer, http/settings-without-bearer, http/optional-bearer, decisions/public-calls-without-sign-in] which calls force no sign-in, and which of them go without a token; all else requires one', () => {
+test('[http/bearer-on-account-calls, http/public-calls-without-bearer, http/settings-without-bearer, http/optional-bearer, decisions/public-calls-without-sign-in] the calls that need no sign-in, and those that never carry a token; all others require one', () => {
   const rule = (token: TokenRule): string[] => CALLS.filter((call) => call.token === token).map(nameOf);
   expect(rule('never')).toEqual([
     'GET /api/footer',
@@ -77,7 +77,7 @@ test('[http/bearer-on-account-calls, http/public-calls-without-bearer, http/sett
   ]);
 });
 
-test('every sample is of a call', () => {
+test('every sample belongs to a call', () => {
   expect(Object.keys(SAMPLES).filter((name) => !CALLS.some((call) => nameOf(call) === name))).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ test('home greets, with what comes next and the pass; a page change keeps the do
   expect(await view.run(() => 'before' in window, undefined)).toBe(true);
 });
 
-test('the profile is saved, and is as it was saved when it is loaded again', async ({ view }) => {
+test('the profile is saved, and a reload shows the saved values', async ({ view }) => {
   await signIn(view, 'subscriber', '/fr/profile/');
   await retype(view, 'Prénom', 'Anaïs');
   await click(view, 'main button[type="submit"]', 'Enregistrer');
@@ -45,7 +45,7 @@ test('the profile is saved, and is as it was saved when it is loaded again', asy
   await expect.poll(() => text(view)).toContain('Bienvenue Anaïs');
 });
 
-test('tickets show, with a code that can be held before a reader', async ({ view }) => {
+test('tickets show, with a code that is large enough for a scanner', async ({ view }) => {
   await signIn(view, 'subscriber', '/fr/tickets/');
   const tickets = await text(view);
   for (const part of ['La Dernière Séance', '19:30', 'Lumen Bellecour']) expect(tickets).toContain(part);
@@ -90,7 +90,7 @@ test('write to the cinema with a file', async ({ view }, info) => {
   await expect.poll(() => text(view)).toContain('Votre demande est envoyée');
 });
 
-test('sign out: the next page asks who it is', async ({ view }) => {
+test('sign out: the next page asks to sign in', async ({ view }) => {
   await signIn(view, 'subscriber', '/fr/profile/');
   await click(view, 'header button[aria-label="Mon compte"], header button', 'Mon compte');
   await click(view, 'button', 'Se déconnecter');

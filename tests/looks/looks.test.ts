@@ -46,7 +46,7 @@ for (const site of ['fr', 'nl'] as const) {
   });
 
   for (const [guard, persona] of Object.entries(PERSONAS)) {
-    test(`the page of who is ${persona}, ${site}`, async ({ page, sandbox, signIn }) => {
+    test(`the page of an ${persona}, ${site}`, async ({ page, sandbox, signIn }) => {
       await sandbox.clock(TODAY);
       await page.clock.setFixedTime(TODAY);
       for (const { path } of pagesOf(site, guard)) {

@@ -3,7 +3,7 @@ import { HANDLERS, click, expect, fill, ready, shellParts, signIn, test, text } 
 
 const FRENCH = siteUrl('fr');
 
-test('[embedding/ios-webview, embedding/logout-message] the app is asked to sign in, shows the page without header and footer, and is told of the sign-out', async ({
+test('[embedding/ios-webview, embedding/logout-message] the page asks the app to sign in, has neither header nor footer, and tells the app of the sign-out', async ({
   app,
 }) => {
   const view = app();
@@ -57,7 +57,7 @@ test('[embedding/refresh-login-message] a new e-mail address tells the app to re
   expect(view.problems).toEqual([]);
 });
 
-test('[decisions/bridge-messages] a file goes to the app whole, and no window is asked for', async ({
+test('[decisions/bridge-messages] a file goes to the app as a whole, and no window is requested', async ({
   app,
 }) => {
   const view = app();
@@ -73,7 +73,7 @@ test('[decisions/bridge-messages] a file goes to the app whole, and no window is
   expect(view.windows).toEqual([]);
 });
 
-test('[embedding/missing-bridge-harmless] an app that takes one message of four is told that one, and all the rest goes on', async ({
+test('[embedding/missing-bridge-harmless] an app with one of the four handlers receives that message, and everything else works', async ({
   app,
 }) => {
   const view = app({ handlers: ['close'] });
@@ -85,7 +85,7 @@ test('[embedding/missing-bridge-harmless] an app that takes one message of four 
   expect(view.problems).toEqual([]);
 });
 
-test('[embedding/silent-when-standalone] a view without a bridge is a browser: the whole shell, and its own way to the sign-in', async ({
+test('[embedding/silent-when-standalone] a view without a bridge is a browser, with the whole shell and the site’s own sign-in', async ({
   app,
 }) => {
   const view = app({ handlers: [] });
@@ -97,7 +97,7 @@ test('[embedding/silent-when-standalone] a view without a bridge is a browser: t
   expect(view.problems).toEqual([]);
 });
 
-test('a view that is allowed no storage opens the page all the same', async ({ app }) => {
+test('a view without storage opens the page', async ({ app }) => {
   const view = app({ handlers: HANDLERS, storage: false });
   await signIn(view, 'subscriber', '/fr/tickets/');
   expect(

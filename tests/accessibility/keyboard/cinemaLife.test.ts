@@ -72,7 +72,7 @@ test('with the keyboard alone: to the statistics, and on to a first film', async
   await expect(page.getByRole('link', { name: 'Choisir un film' })).toBeFocused();
 });
 
-test('with the keyboard alone: search the wishlist, take a film off it, have it again', async ({
+test('with the keyboard alone: search the wishlist, remove a film and restore it', async ({
   page,
   sandbox,
   signIn,
@@ -93,7 +93,11 @@ test('with the keyboard alone: search the wishlist, take a film off it, have it 
   await expectFocusKept(page);
 });
 
-test('with the keyboard alone: more of the history, the new ones next', async ({ page, sandbox, signIn }) => {
+test('with the keyboard alone: more of the history, with the focus on the first new entry', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await quiet(sandbox);
   await signIn('heavy', '/fr/history/');
   const films = page.getByRole('main').getByRole('listitem');
@@ -124,7 +128,7 @@ for (const [what, path, listOf, name, step] of [
     60,
   ],
 ] as const)
-  test(`with the keyboard alone: more of the ${what}, the new ones next`, async ({
+  test(`with the keyboard alone: more of the ${what}, with the focus on the first new entry`, async ({
     page,
     sandbox,
     signIn,
@@ -168,7 +172,7 @@ test('with the keyboard alone: the nearest cinemas, and by city again', async ({
   await expect(button(page, 'Autour de moi')).toBeFocused();
 });
 
-test('with the keyboard alone: rate a film, pass one by, take a rating back', async ({
+test('with the keyboard alone: rate a film, decline to rate one, and remove a rating', async ({
   page,
   sandbox,
   signIn,

@@ -25,7 +25,7 @@ test('[routes/advantages, calls/get-advantages, entities/advantage-fields, advan
   await expect(page.getByRole('article', { name: 'Pop-corn moyen' })).toContainText('POP7731');
 });
 
-test('[advantages/listed-without-expiry, http/tolerates-unlisted-shapes] one without an expiry, or with one that is no date, is listed all the same, without a toast', async ({
+test('[advantages/listed-without-expiry, http/tolerates-unlisted-shapes] an advantage without an expiry date, or with an invalid one, is listed, but has no toast', async ({
   page,
   sandbox,
   signIn,
@@ -48,7 +48,7 @@ test('[advantages/listed-without-expiry, http/tolerates-unlisted-shapes] one wit
   await expect(odd).toContainText('Sans date limite');
 });
 
-test('[decisions/empty-list-next-step] none at all is said with a next step; a failure can be retried and leaves the cards', async ({
+test('[decisions/empty-list-next-step] without advantages the page offers a next step; a failed list has a retry and leaves the cards alone', async ({
   page,
   sandbox,
   signIn,
@@ -88,7 +88,7 @@ test('the toast of an advantage that runs out leads to the advantages', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes avantages');
 });
 
-test('[shell/account-goodies-link, shell/account-advantages-link, routes/advantages, routes/vouchers] without the flags there is neither link nor page', async ({
+test('[shell/account-goodies-link, shell/account-advantages-link, routes/advantages, routes/vouchers] without their flags the pages and the links to them are not there', async ({
   page,
   signIn,
 }) => {

@@ -74,7 +74,7 @@ test('[cinemas/favourite-added, cinemas/sixth-favourite-accepted, cinemas/sevent
   await expect(heart(page, 'Lyon', 'Lumen Bellecour')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[cinemas/failed-add-reverts, cinemas/unknown-favourite-harmless] a favourite that could not be saved is none; one that the catalogue does not have does no harm', async ({
+test('[cinemas/failed-add-reverts, cinemas/unknown-favourite-harmless] a favourite that could not be saved is not marked; one that the catalogue lacks does no harm', async ({
   page,
   sandbox,
   signIn,
@@ -141,7 +141,7 @@ test('[calls/get-cinema, calls/get-cinema-shows, entities/cinema-fields, entitie
   await expect(opener).toBeFocused();
 });
 
-test('the nearest cinemas, when the customer asks; refused and not found have their words', async ({
+test('the nearest cinemas show when the customer asks; a refused and a failed location are explained', async ({
   page,
   context,
   signIn,
@@ -164,7 +164,7 @@ test('the nearest cinemas, when the customer asks; refused and not found have th
   await expect(region(page, 'Lyon')).toBeVisible();
 });
 
-test('[decisions/empty-list-next-step, tickets/load-failure-contained] without favourites there is a next step; a list that fails leaves the other', async ({
+test('[decisions/empty-list-next-step, tickets/load-failure-contained] without favourites there is a next step; one failed list leaves the other alone', async ({
   page,
   sandbox,
   signIn,

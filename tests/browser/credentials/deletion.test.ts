@@ -16,7 +16,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-test('[calls/post-account-deletion, profile/deletion-confirmed-once, decisions/account-deletion-request] consequences first, then the word, then one request; the customer stays signed in', async ({
+test('[calls/post-account-deletion, profile/deletion-confirmed-once, decisions/account-deletion-request] deletion: the consequences, then the word to type, then one request; the customer stays signed in', async ({
   page,
   sandbox,
   signIn,
@@ -61,7 +61,7 @@ test('[calls/post-account-deletion, profile/deletion-confirmed-once, decisions/a
   await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
 });
 
-test('[profile/deletion-failure-message, errors/server-message-shown, errors/fallback-without-message] a refusal is told in the server’s words, else in ours, and the dialog stays with what was typed', async ({
+test('[profile/deletion-failure-message, errors/server-message-shown, errors/fallback-without-message] a refusal shows the server’s words, or ours without them, and the dialog keeps what was typed', async ({
   page,
   sandbox,
   signIn,
@@ -93,7 +93,7 @@ test('[profile/deletion-failure-message, errors/server-message-shown, errors/fal
 });
 
 test(
-  '[profile/deletion-failure-message] whatever goes wrong the dialog stays with what was typed, and the next click asks again',
+  '[profile/deletion-failure-message] whatever goes wrong, the dialog keeps what was typed, and the next click asks again',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  '[decisions/download-my-data] whatever goes wrong with a part, the file says what is missing; nothing at all is no file',
+  '[decisions/download-my-data] whatever goes wrong with a part, the data file names what is missing; if all parts fail there is no file',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', '/fr/profile/');
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('what is at stake and could not be found out is named as what there may be', async ({
+test('consequences that could not be loaded are named as possible ones', async ({
   page,
   sandbox,
   signIn,
@@ -162,7 +162,7 @@ test('what is at stake and could not be found out is named as what there may be'
   ]);
 });
 
-test('the word to type and what is at stake are in the page’s language', async ({ page, signIn }) => {
+test('the word to type and the consequences are in the page’s language', async ({ page, signIn }) => {
   await signIn('empty', '/nl/profile/', { site: 'nl' });
   await page.getByRole('button', { name: 'Mijn account verwijderen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Je account verwijderen' });
@@ -171,7 +171,7 @@ test('the word to type and what is at stake are in the page’s language', async
   await expect(dialog).not.toContainText('tickets voor straks');
 });
 
-test('[decisions/download-my-data] the data file holds the customer’s own answers, and names what could not be had', async ({
+test('[decisions/download-my-data] the data file holds the customer’s data, and names what could not be loaded', async ({
   page,
   sandbox,
   signIn,

@@ -34,7 +34,7 @@ async function fillSecond(page: Page, mail: string): Promise<void> {
   await second(page).getByLabel('La même').fill(mail);
 }
 
-test('[profile/mail-change-opens-second-step, profile/mail-change-success, calls/post-check-credentials, calls/patch-email, embedding/refresh-login-message, http/captcha-header, http/challenge-outside-body, http/challenged-calls, decisions/mail-change-toast-survives-reload] both steps, each with a challenge of its own; the page loads again and says it once', async ({
+test('[profile/mail-change-opens-second-step, profile/mail-change-success, calls/post-check-credentials, calls/patch-email, embedding/refresh-login-message, http/captcha-header, http/challenge-outside-body, http/challenged-calls, decisions/mail-change-toast-survives-reload] a new address in two steps, each with its own captcha; the page reloads and says once that it has changed', async ({
   page,
   sandbox,
   signIn,
@@ -73,7 +73,7 @@ test('[profile/mail-change-opens-second-step, profile/mail-change-success, calls
   await expect(toasts).not.toContainText('Votre adresse a changé');
 });
 
-test('[profile/mail-change-first-step-refused] step 1 refused: the first dialog stays, says why and keeps what was typed; nobody is signed out', async ({
+test('[profile/mail-change-first-step-refused] a refused step 1 keeps its dialog and what was typed, says why, and does not end the session', async ({
   page,
   sandbox,
   signIn,
@@ -97,7 +97,7 @@ test('[profile/mail-change-first-step-refused] step 1 refused: the first dialog 
 });
 
 test(
-  '[profile/mail-change-first-step-refused, http/captcha-header, errors/default-toast] whatever goes wrong in step 1, what was typed stays, and each try has an answer of its own',
+  '[profile/mail-change-first-step-refused, http/captcha-header, errors/default-toast] whatever goes wrong in step 1, what was typed stays, and each try solves a captcha of its own',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -174,7 +174,7 @@ test(
   },
 );
 
-test('[profile/mail-change-server-message, profile/mail-change-fallback-message, errors/server-message-shown, errors/fallback-without-message] step 2 refused: the server’s words in a toast, else ours; the dialog keeps what was typed', async ({
+test('[profile/mail-change-server-message, profile/mail-change-fallback-message, errors/server-message-shown, errors/fallback-without-message] a refused step 2 shows the server’s words, or ours, in a toast, and its dialog keeps what was typed', async ({
   page,
   sandbox,
   signIn,
@@ -201,7 +201,7 @@ test('[profile/mail-change-server-message, profile/mail-change-fallback-message,
 });
 
 test(
-  '[decisions/captcha-behind-interface] no challenge to be had, none solved, or one too old: said, and the next click works',
+  '[decisions/captcha-behind-interface] a captcha that cannot be loaded, is not solved or has expired is explained, and the next click works',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', '/fr/profile/');
@@ -224,7 +224,7 @@ test(
   },
 );
 
-test('in fake mode the challenge is real too', async ({ page }) => {
+test('fake mode solves a real captcha, too', async ({ page }) => {
   await page.goto(`${siteUrl('fr', 'fake.localhost')}/fr/profile/`);
   await ready(page);
   await passFirst(page);

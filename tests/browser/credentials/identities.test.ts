@@ -23,7 +23,7 @@ async function openPopup(page: Page, provider: string): Promise<Page> {
   return popup;
 }
 
-test('[identity/linkable-providers, identity/linked-identity-fields, calls/post-unlink, calls/get-identities, profile/identity-unlinked] exactly three providers, the main one marked; unlinking asks first and loads the list again', async ({
+test('[identity/linkable-providers, identity/linked-identity-fields, calls/post-unlink, calls/get-identities, profile/identity-unlinked] three providers show, with the main one marked; unlinking asks first and reloads the list', async ({
   page,
   sandbox,
   signIn,
@@ -53,7 +53,7 @@ test('[identity/linkable-providers, identity/linked-identity-fields, calls/post-
   await expect.poll(() => sandbox.calls(LIST)).toHaveLength(2);
 });
 
-test('an identity of another kind is not shown, and a list that fails has its retry', async ({
+test('an identity of another provider is not shown, and a failed list has a retry', async ({
   page,
   sandbox,
   signIn,
@@ -76,7 +76,7 @@ test('an identity of another kind is not shown, and a list that fails has its re
 });
 
 test(
-  '[calls/post-link, decisions/linking-in-a-popup] linking signs in elsewhere in a popup, sends token and provider, and leaves the session alone',
+  '[calls/post-link, decisions/linking-in-a-popup] linking signs in to the other provider in a popup, sends token and provider, and keeps the session',
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -106,7 +106,7 @@ async function keepLinked(sandbox: Sandbox, ...providers: string[]): Promise<voi
 }
 
 test(
-  '[calls/post-unlink, errors/default-toast] whatever goes wrong with unlinking, the dialog stays and says so, and the next click unlinks',
+  '[calls/post-unlink, errors/default-toast] whatever goes wrong with unlinking, the dialog stays and explains it, and the next click unlinks',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  '[calls/post-link, errors/default-toast] whatever goes wrong with linking is said, the list stays, and it can be tried again',
+  '[calls/post-link, errors/default-toast] whatever goes wrong with linking is explained, the list stays, and the customer can try again',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  '[identity/popup-timeout, errors/identity-errors-handled] a popup that is closed, refused, badly answered, blocked or left alone is said, and linking can be tried again',
+  '[identity/popup-timeout, errors/identity-errors-handled] a popup that is closed, refused, blocked, left open or given a bad answer is explained, and can be tried again',
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox, signIn }) => {
     await signIn('subscriber', '/fr/profile/');

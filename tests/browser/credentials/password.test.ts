@@ -5,7 +5,7 @@ import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts'
 
 const CALL = 'GET /api/accounts/me/changePassword';
 
-test('[calls/get-change-password, decisions/password-change-mail-sent] asking for a new password sends a call each time, never from the cache, and says that a mail left', async ({
+test('[calls/get-change-password, decisions/password-change-mail-sent] asking for a new password sends a call each time, past the cache, and says that an e-mail was sent', async ({
   page,
   sandbox,
   signIn,
@@ -22,7 +22,7 @@ test('[calls/get-change-password, decisions/password-change-mail-sent] asking fo
 });
 
 test(
-  '[profile/password-change-failure, errors/fallback-without-message, decisions/password-change-mail-sent] whatever goes wrong the customer hears that no mail left, and can ask again',
+  '[profile/password-change-failure, errors/fallback-without-message, decisions/password-change-mail-sent] whatever goes wrong, the customer reads that no e-mail was sent, and can ask again',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);

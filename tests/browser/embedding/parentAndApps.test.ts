@@ -18,7 +18,7 @@ test.describe('in a frame of the catalogue site', () => {
   let parent: ParentWindow | undefined;
   test.afterEach(() => parent?.close());
 
-  test('[embedding/parent-window, decisions/shell-per-page] who is signed in finds the page without header and footer', async ({
+  test('[embedding/parent-window, decisions/shell-per-page] a signed-in customer sees the page without header and footer', async ({
     page,
     signIn,
   }) => {
@@ -44,7 +44,7 @@ test.describe('in a frame of the catalogue site', () => {
     await expect.poll(() => parent?.told).toEqual([{ data: { type: 'close' }, origin: FRENCH }]);
   });
 
-  test('who is not signed in is the parent’s to sign in; then the page opens', async ({ page, context }) => {
+  test('for a visitor the page asks the parent to sign in, and then opens', async ({ page, context }) => {
     parent = await ParentWindow.open(page, `${FRENCH}/fr/profile/`);
     const { frame } = parent;
     await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('in a frame of the catalogue site', () => {
     await expect(frame.getByRole('heading', { level: 1, name: /profil/i })).toBeVisible();
   });
 
-  test('[decisions/trusted-host-lists] a sign-out of the parent ends the session; what is malformed or from elsewhere is dropped', async ({
+  test('[decisions/trusted-host-lists] a sign-out message of the parent ends the session; malformed and foreign messages are ignored', async ({
     page,
     signIn,
   }) => {
@@ -100,7 +100,7 @@ test.describe('in a frame of the catalogue site', () => {
 });
 
 test.describe('in an app', () => {
-  test('[embedding/android-webview, embedding/logout-message] Android is told in text; its webview signs in through the app, or here if it does not', async ({
+  test('[embedding/android-webview, embedding/logout-message] Android receives messages as text; its webview signs in through the app, or on the page if the app does not', async ({
     browser,
   }) => {
     const context = await browser.newContext({ userAgent: ANDROID_WEBVIEW, baseURL: FRENCH });
@@ -130,7 +130,7 @@ test.describe('in an app', () => {
     await context.close();
   });
 
-  test('[embedding/ios-webview] iOS is told through one handler per message, and one that is missing does no harm', async ({
+  test('[embedding/ios-webview] iOS receives messages through one handler each, and a missing handler does no harm', async ({
     page,
     sandbox,
     signIn,
@@ -158,7 +158,7 @@ test.describe('in an app', () => {
   });
 });
 
-test('[embedding/silent-when-standalone] on a page of its own nobody is told, and nothing goes wrong', async ({
+test('[embedding/silent-when-standalone] a page in a tab of its own sends no messages and causes no errors', async ({
   page,
   signIn,
 }) => {
@@ -183,7 +183,7 @@ test('[embedding/silent-when-standalone] on a page of its own nobody is told, an
   expect(errors).toEqual([]);
 });
 
-test('storage that the browser denies: the page opens all the same', async ({ page, signIn }) => {
+test('the page opens without the storage that the browser denies', async ({ page, signIn }) => {
   await signIn('subscriber');
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -62,7 +62,7 @@ for (const [storage, args] of Object.entries(STORAGES)) {
       return frame;
     }
 
-    test('the page works, and a message of the parent is heard', async () => {
+    test('the page works, and receives a message of the parent', async () => {
       const frame = await frameOf(`${siteUrl('fr', 'fake.localhost')}/fr/tickets/`);
       await expect(frame.getByRole('article')).toHaveCount(4);
       await expect(frame.getByRole('banner')).toHaveCount(0);
@@ -73,7 +73,7 @@ for (const [storage, args] of Object.entries(STORAGES)) {
       expect(problems).toEqual([]);
     });
 
-    test('the sign-in is the parent’s, and in a tab of its own the page is a page', async () => {
+    test('the page asks the parent to sign in, and can be opened in a tab of its own', async () => {
       const frame = await frameOf(`${siteUrl('fr', 'refresh.localhost')}/fr/profile/`);
       await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
       await expect.poll(() => parent?.messages).toEqual([{ type: 'refresh-login' }]);

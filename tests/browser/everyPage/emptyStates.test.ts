@@ -42,7 +42,7 @@ const SITES: readonly [SiteId, Language][] = [
 ];
 
 for (const [site, language] of SITES) {
-  test(`[decisions/empty-list-next-step, tickets/load-failure-contained] nothing yet, in ${language}: each room says what will be there and has a next step`, async ({
+  test(`[decisions/empty-list-next-step, tickets/load-failure-contained] a new customer, in ${language}: each page says what will be there and has a next step`, async ({
     page,
     sandbox,
     signIn,

@@ -7,7 +7,7 @@ import { underOddAnswers } from '#tests/support/underOddAnswers.ts';
 /** A sample of `npm run test:faults`, which does the same with every page. */
 
 test(
-  '[errors/default-toast, errors/start-up-calls-independent] however the tickets do not come, the page is ready, says so once and recovers',
+  '[errors/default-toast, errors/start-up-calls-independent] whatever goes wrong with the tickets, the page becomes ready, reports it once and recovers',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     test.slow();
@@ -22,7 +22,7 @@ test(
 );
 
 test(
-  '[http/tolerates-unlisted-shapes] whatever is in the answers, the subscription page stays readable',
+  '[http/tolerates-unlisted-shapes] whatever the answers contain, the subscription page stays readable',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', '/fr/preferences/');

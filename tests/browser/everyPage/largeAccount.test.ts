@@ -20,10 +20,7 @@ function entries(page: Page): Promise<{ all: number; rendered: number }> {
 }
 
 for (const path of ['/fr/tickets/', '/fr/wishlist/', '/fr/history/', '/fr/ratings/', '/fr/friends/'])
-  test(`of the lists of ${path} what is out of sight costs nothing from the start`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`${path} renders no list entries that are out of view`, async ({ page, signIn }) => {
     await signIn('heavy', path);
     await expect.poll(async () => (await entries(page)).all).toBeGreaterThan(50);
     await expect
@@ -34,7 +31,7 @@ for (const path of ['/fr/tickets/', '/fr/wishlist/', '/fr/history/', '/fr/rating
       .toBeLessThan(0.4);
   });
 
-test('a press on a button puts no caret on the page, which a browser would look for in all of it', async ({
+test('a press on a button sets no selection, for which a browser would search the whole page', async ({
   page,
   signIn,
 }) => {

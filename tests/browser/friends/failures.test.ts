@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  '[errors/default-toast, http/survives-failures, decisions/deleted-friend-leaves-list] under each fault: who could not be deleted comes back',
+  '[errors/default-toast, http/survives-failures, decisions/deleted-friend-leaves-list] under each fault: a friend who could not be deleted comes back',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  '[errors/default-toast, http/survives-failures, decisions/deleted-friend-leaves-list] under each fault: who could not be declined goes on asking',
+  '[errors/default-toast, http/survives-failures, decisions/deleted-friend-leaves-list] under each fault: a request that could not be declined stays',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);

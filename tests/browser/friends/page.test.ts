@@ -18,7 +18,7 @@ async function invite(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
 }
 
-test('[routes/friends, calls/get-friends, entities/friend-fields, friends/accept-only-received, friends/infix-in-name, decisions/list-orders] friends in groups, each by name, accepting for those who ask', async ({
+test('[routes/friends, calls/get-friends, entities/friend-fields, friends/accept-only-received, friends/infix-in-name, decisions/list-orders] friends are grouped and sorted by name; requests can be accepted', async ({
   page,
   sandbox,
   signIn,
@@ -38,7 +38,7 @@ test('[routes/friends, calls/get-friends, entities/friend-fields, friends/accept
   await expect(group(page, 'Demandes reçues').getByRole('button')).toHaveText(['Accepter', 'Refuser']);
 });
 
-test('[friends/add-by-mail, friends/add-needs-mail, friends/add-reloads-list, friends/add-failure-message, friends/failed-add-no-reload, calls/post-friend, decisions/form-validation-messages] invite: an address is needed, the server’s words on a refusal, then a fresh list', async ({
+test('[friends/add-by-mail, friends/add-needs-mail, friends/add-reloads-list, friends/add-failure-message, friends/failed-add-no-reload, calls/post-friend, decisions/form-validation-messages] an invitation needs an address, shows the server’s words when refused, and reloads the list', async ({
   page,
   sandbox,
   signIn,
@@ -69,7 +69,7 @@ test('[friends/add-by-mail, friends/add-needs-mail, friends/add-reloads-list, fr
   await expect(toasts(page)).toContainText('Invitation envoyée');
 });
 
-test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-friend, calls/delete-friend] accept loads the list again; who is deleted is gone, here and on the next visit', async ({
+test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-friend, calls/delete-friend] accepting reloads the list; a deleted friend is gone at once and on the next visit', async ({
   page,
   sandbox,
   signIn,
@@ -114,7 +114,7 @@ test('[decisions/unknown-kind-without-actions, http/tolerates-unlisted-shapes] a
   await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
 });
 
-test('[decisions/empty-list-next-step, tickets/load-failure-contained] without friends there is a next step; a list that fails comes with a retry', async ({
+test('[decisions/empty-list-next-step, tickets/load-failure-contained] without friends there is a next step; a failed list has a retry', async ({
   page,
   sandbox,
   signIn,

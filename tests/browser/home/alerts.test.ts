@@ -58,7 +58,7 @@ test('[toasts/closed-alert-remembered, decisions/alert-dismissal-key] a closed a
   await expect(toasts(page)).toContainText('Séance spéciale');
 });
 
-test('[toasts/typed-alert-own-type, toasts/untyped-alert-everyone, toasts/alerts-filtered-before-caps, decisions/alert-account-type] typed alerts are for the active card’s type, and take no place of others', async ({
+test('[toasts/typed-alert-own-type, toasts/untyped-alert-everyone, toasts/alerts-filtered-before-caps, decisions/alert-account-type] alerts with a type show for the active card’s type only, and take no place of other alerts', async ({
   page,
   sandbox,
   signIn,
@@ -92,7 +92,7 @@ test('[decisions/server-text-is-text] an alert is text: markup is shown, not run
   await expect(page.getByRole('link', { name: 'ici' })).toHaveCount(0);
 });
 
-test('[toasts/unpaid-pass, toasts/blocked-by-photo] what keeps the customer out of the cinema is said before the alerts', async ({
+test('[toasts/unpaid-pass, toasts/blocked-by-photo] toasts about a pass that does not work come before the alerts', async ({
   page,
   signIn,
 }) => {

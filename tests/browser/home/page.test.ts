@@ -1,7 +1,7 @@
 import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
-test('the customer is greeted by name, with what comes next and the pass', async ({ page, signIn }) => {
+test('the customer is greeted by name, and sees the next show and the pass', async ({ page, signIn }) => {
   await signIn('subscriber');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue Ana');
 
@@ -24,7 +24,7 @@ test('the customer is greeted by name, with what comes next and the pass', async
   );
 });
 
-test('[entities/pass-types, entities/unknown-subscription-type, entities/unknown-subscription-status, entities/subscription-statuses] each status and type has its words, an unknown one those of its default', async ({
+test('[entities/pass-types, entities/unknown-subscription-type, entities/unknown-subscription-status, entities/subscription-statuses] each status and type of pass has its words; unknown ones have those of the default', async ({
   page,
   sandbox,
   signIn,
@@ -71,7 +71,7 @@ test('[decisions/empty-list-next-step] a new account has a next step in every pl
   await expect(page.getByRole('region', { name: 'Goed om te weten' })).toContainText('Geen bijzonderheden');
 });
 
-test('each panel fails alone, and its retry brings it', async ({ page, sandbox, signIn }) => {
+test('each panel fails alone, and its retry loads it', async ({ page, sandbox, signIn }) => {
   await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: '500', times: 0 });
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'html', times: 0 });
   await signIn('subscriber');
@@ -90,7 +90,7 @@ test('each panel fails alone, and its retry brings it', async ({ page, sandbox, 
 });
 
 test(
-  'what hangs is given up after ten seconds, and holds nothing else up',
+  'a call that hangs is given up after ten seconds, and keeps no other panel waiting',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await page.goto('/fr/');
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('[http/only-provided-fields, http/tolerates-unlisted-shapes] an answer that is half nonsense loses only what is nonsense', async ({
+test('[http/only-provided-fields, http/tolerates-unlisted-shapes] an answer with some invalid values loses only those', async ({
   page,
   sandbox,
   signIn,

@@ -75,7 +75,7 @@ test('[home/push-returns-after-period, home/broken-push-cookie-ignored, errors/u
   }
 });
 
-test('[entities/survey-fields, home/survey-link, decisions/server-text-is-text] the survey shows all four, as text, and leads to https only', async ({
+test('[entities/survey-fields, home/survey-link, decisions/server-text-is-text] the survey shows its four texts as text, and links to https only', async ({
   page,
   sandbox,
   signIn,

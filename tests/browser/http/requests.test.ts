@@ -16,7 +16,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-test('[http/get-cache, http/cache-by-params, http/language-follows-page] an answer serves the same page again, and another language asks in its own', async ({
+test('[http/get-cache, http/cache-by-params, http/language-follows-page] a page that is opened again uses the cached answer; another language sends its own calls', async ({
   page,
   sandbox,
   signIn,
@@ -35,7 +35,7 @@ test('[http/get-cache, http/cache-by-params, http/language-follows-page] an answ
   expect(documents).toEqual([]);
 });
 
-test('[http/failed-get-not-kept, http/cache-bypass] an answer that failed is asked for again, and a retry asks past the cache', async ({
+test('[http/failed-get-not-kept, http/cache-bypass] a failed call is sent again on the next visit, and a retry bypasses the cache', async ({
   page,
   sandbox,
   signIn,
@@ -51,7 +51,7 @@ test('[http/failed-get-not-kept, http/cache-bypass] an answer that failed is ask
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
-test('[decisions/second-click-ignored] the retry of an account that did not come says that it is under way, and asks once', async ({
+test('[decisions/second-click-ignored] the retry of a failed account shows that it is busy, and sends one call', async ({
   page,
   sandbox,
   signIn,
@@ -67,7 +67,7 @@ test('[decisions/second-click-ignored] the retry of an account that did not come
   await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(2);
 });
 
-test('[http/api-prefix, http/bearer-on-account-calls, http/settings-without-bearer] every call is under /api/, with the token but for the settings', async ({
+test('[http/api-prefix, http/bearer-on-account-calls, http/settings-without-bearer] every call is under /api/ and has the token, except the settings', async ({
   page,
   sandbox,
   signIn,

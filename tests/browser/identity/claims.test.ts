@@ -38,7 +38,7 @@ function refusalOf(page: Page, sdk: string, asked: object): Promise<string | und
   );
 }
 
-test('[identity/auth-time-check, identity/organisation-check] authentication time and organisation are checked where they are asked for', async ({
+test('[identity/auth-time-check, identity/organisation-check] authentication time and organisation of a token are checked when they are requested', async ({
   page,
   provider,
   signIn,

@@ -44,7 +44,7 @@ test.describe('cookie session', () => {
     await expect(page.getByRole('article')).not.toHaveCount(0);
   });
 
-  test('[decisions/one-renewal-after-401] a cookie that the API refuses ends the session: the error page, no loop', async ({
+  test('[decisions/one-renewal-after-401] a cookie that the API refuses ends the session on the error page, without a loop', async ({
     page,
     context,
   }) => {
@@ -82,7 +82,7 @@ test.describe('fake', () => {
     expect(sent.filter((url) => !url.startsWith(SITE) || url.includes('/api/'))).toEqual([]);
   });
 
-  test('[constants/sample-settings] fake mode has the schedule of idf; 14 is too young there, and 15 is not', async ({
+  test('[constants/sample-settings] fake mode has the schedule of the zone idf, and the minimum age of 15', async ({
     page,
   }) => {
     await page.goto(`${SITE}/fr/`);
@@ -106,7 +106,7 @@ test.describe('fake', () => {
 test.describe('refresh tokens', () => {
   const place = { host: 'refresh.localhost' } as const;
 
-  test('[identity/refresh-token-renewal] the renewal is a request with the refresh token, which a worker of our own origin keeps', async ({
+  test('[identity/refresh-token-renewal] a renewal sends the refresh token, which a worker of our own origin holds', async ({
     page,
     provider,
     signIn,

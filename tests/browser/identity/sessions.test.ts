@@ -11,7 +11,7 @@ const EBILLET = 'GET /api/ec/ebillet';
 const SLOW_MS = 700;
 const CLOCKS_DIFFER_MS = 100;
 
-test('[identity/renewal-lock] two tabs that renew at once ask one after the other, and both go on', async ({
+test('[identity/renewal-lock] two tabs that renew at the same time do so one after the other, and both go on', async ({
   page,
   context,
   sandbox,
@@ -39,7 +39,7 @@ test('[identity/renewal-lock] two tabs that renew at once ask one after the othe
   expect(overlaps).toEqual([]);
 });
 
-test('a refresh token used twice is refused, and with it what came of it; the page goes on with the provider’s session', async ({
+test('a refresh token that is used twice is refused with its successors; the page goes on with the provider’s session', async ({
   page,
   context,
   request,
@@ -86,7 +86,7 @@ for (const [what, hours] of [
   ['fast', 1],
   ['slow', -1],
 ] as const) {
-  test(`on a device whose clock is an hour ${what}, who signs in stays signed in`, async ({
+  test(`on a device whose clock is an hour ${what}, a customer who signs in stays signed in`, async ({
     page,
     signIn,
   }) => {
@@ -159,7 +159,7 @@ const FORMS: readonly LostForm[] = [
 ];
 
 for (const { what, persona, path, submit, type, stands, kept } of FORMS) {
-  test(`[decisions/end-of-session] a session that ends under the form, ${what}: nothing is asked, after the sign-in it has what was typed; another customer finds none of it`, async ({
+  test(`[decisions/end-of-session] a session that ends under the form of ${what}: no question, the form is restored after the sign-in, and empty for another customer`, async ({
     page,
     context,
     sandbox,
@@ -196,7 +196,7 @@ for (const { what, persona, path, submit, type, stands, kept } of FORMS) {
   });
 }
 
-test('[identity/logout-leaves-nothing] after sign-out neither the history nor the next customer’s pages, storage or cookies have anything of the last', async ({
+test('[identity/logout-leaves-nothing] after a sign-out, history, pages, storage and cookies hold nothing of the customer for the next one', async ({
   page,
   context,
   signIn,

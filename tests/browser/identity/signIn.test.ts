@@ -12,7 +12,7 @@ import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
 
-test('[routes/login-returns-to-page, identity/login-sends-locale, identity/login-sends-target, identity/code-exchange] sign-in speaks the page’s language and comes back to it, query and hash included', async ({
+test('[routes/login-returns-to-page, identity/login-sends-locale, identity/login-sends-target, identity/code-exchange] the sign-in is in the page’s language and returns to the page with query and hash', async ({
   page,
   context,
   provider,
@@ -30,7 +30,7 @@ test('[routes/login-returns-to-page, identity/login-sends-locale, identity/login
   );
 });
 
-test('[identity/flag-cookie-set, identity/flag-cookie-one-hour, identity/library-cookies-one-day, constants/flag-cookie-values, constants/cookie-path-and-days] flag and hint cookies; the token is nowhere but in memory', async ({
+test('[identity/flag-cookie-set, identity/flag-cookie-one-hour, identity/library-cookies-one-day, constants/flag-cookie-values, constants/cookie-path-and-days] signing in sets the flag and hint cookies; the token is in memory only', async ({
   page,
   context,
   sandbox,
@@ -75,7 +75,7 @@ test('[errors/missing-transaction, identity/state-missing, identity/state-mismat
   expect(await tokenCalls(provider)).toEqual([]);
 });
 
-test('[identity/callback-failure-page] a sign-in given up leads to the error page, which knows the way back', async ({
+test('[identity/callback-failure-page] a cancelled sign-in leads to the error page, which leads back to the page', async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test.describe('[decisions/one-renewal-after-401] a 401 during use', () => {
     expect((await tokenCalls(provider)).length - before.tokens).toBe(2);
   });
 
-  test('once more, it is that panel’s failure and the session stays', async ({
+  test('a second 401 is a failure of that panel, and the session stays', async ({
     page,
     context,
     sandbox,
@@ -185,7 +185,7 @@ test.describe('[decisions/one-renewal-after-401] a 401 during use', () => {
     await expect(page.getByRole('article')).toHaveCount(4);
   });
 
-  test('[identity/login-required-ends-session] with the renewal refused, the session ends here and sign-in starts for the open page', async ({
+  test('[identity/login-required-ends-session] with a refused renewal, the session ends and the sign-in for the open page starts', async ({
     page,
     context,
     sandbox,

@@ -25,7 +25,7 @@ test.describe('the identity token is checked', () => {
     ['[identity/not-before-leeway] valid in 59 s', { claims: { nbf: '+59' } }],
   ];
 
-  test('[identity/issuer-check, identity/subject-check, identity/algorithm-check, identity/audience-check, identity/nonce-check, identity/expiry-leeway, identity/not-before-leeway] what is wrong is refused, and nobody is signed in', async ({
+  test('[identity/issuer-check, identity/subject-check, identity/algorithm-check, identity/audience-check, identity/nonce-check, identity/expiry-leeway, identity/not-before-leeway] an invalid token is refused, and nobody is signed in', async ({
     page,
     context,
     provider,
@@ -45,7 +45,7 @@ test.describe('the identity token is checked', () => {
     }
   });
 
-  test('[identity/audience-check, identity/expiry-leeway, identity/not-before-leeway] what is within 60 s is accepted', async ({
+  test('[identity/audience-check, identity/expiry-leeway, identity/not-before-leeway] a clock difference of up to 60 s is accepted', async ({
     page,
     context,
     provider,
@@ -80,7 +80,7 @@ test.describe('a token request that fails', () => {
     ['a proxy’s page', { fault: 'html', times: 3 }, 'network'],
   ];
 
-  test('after the sign-in leads to the error page, signs nobody in, and the next try works', async ({
+  test('leads to the error page, signs nobody in, and the next sign-in works', async ({
     page,
     context,
     provider,

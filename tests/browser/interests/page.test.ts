@@ -54,7 +54,7 @@ test('[routes/my-interests, calls/get-interests, entities/interest-shape, intere
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('[interests/saved-in-account, interests/empty-genres-null, interests/empty-events-null, interests/both-empty-null, decisions/empty-interests-are-null] both lists are saved, null for an empty one', async ({
+test('[interests/saved-in-account, interests/empty-genres-null, interests/empty-events-null, interests/both-empty-null, decisions/empty-interests-are-null] both lists are saved, an empty one as null', async ({
   page,
   sandbox,
   signIn,
@@ -83,7 +83,7 @@ test('[interests/saved-in-account, interests/empty-genres-null, interests/empty-
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('[entities/interest-shape, http/only-provided-fields, http/tolerates-unlisted-shapes] what nobody offers any more, or can be read, is kept, and nothing is sent when nothing has changed', async ({
+test('[entities/interest-shape, http/only-provided-fields, http/tolerates-unlisted-shapes] interests that are no longer offered, or unreadable, are kept; without a change nothing is sent', async ({
   page,
   sandbox,
   signIn,
@@ -107,7 +107,7 @@ test('[entities/interest-shape, http/only-provided-fields, http/tolerates-unlist
 });
 
 test(
-  '[errors/default-toast, http/one-action-one-request] whatever goes wrong the choice is still there, and the next click saves it',
+  '[errors/default-toast, http/one-action-one-request] whatever goes wrong, the choice stays, and the next click saves it',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', PATH);
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('what was chosen waits on another page and through a reload, and closing the tab asks first', async ({
+test('an unsaved choice survives other pages and a reload, and closing the tab asks first', async ({
   page,
   sandbox,
   signIn,
@@ -155,7 +155,7 @@ test('what was chosen waits on another page and through a reload, and closing th
   await expectClosed(page);
 });
 
-test('[decisions/second-click-ignored] while saving a second click sends nothing, and what is chosen meanwhile is the next change', async ({
+test('[decisions/second-click-ignored] while saving, a second click sends nothing, and a choice made meanwhile is the next change', async ({
   page,
   sandbox,
   signIn,
@@ -182,7 +182,7 @@ test('[decisions/second-click-ignored] while saving a second click sends nothing
     ]);
 });
 
-test('a list that fails has a retry of its own, an empty one says so; the keyboard chooses', async ({
+test('a failed list has its own retry, an empty one says so; choices can be made with the keyboard', async ({
   page,
   sandbox,
   signIn,

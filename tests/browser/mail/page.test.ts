@@ -26,7 +26,7 @@ function renewals(provider: Sandbox) {
 }
 
 test(
-  '[routes/mail-two-guards, decisions/mail-page-for-verification, tracking/mail-name] who must verify is told where the mail went, and goes on to the page first asked for',
+  '[routes/mail-two-guards, decisions/mail-page-for-verification, tracking/mail-name] a customer who must verify reads where the e-mail went, and goes on to the page first asked for',
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox }) => {
     await openUnverified(page);
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  '[decisions/mail-page-for-verification] who has verified and reloads may go on to the page first asked for too',
+  '[decisions/mail-page-for-verification] a customer who has verified can reload instead, and goes on to the page first asked for',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await openUnverified(page);
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  '[decisions/mail-page-for-verification] while it is being checked the button is busy; a check that fails says so, and the next one works',
+  '[decisions/mail-page-for-verification] the button is busy during the check; a failed check says so, and the next one works',
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox }) => {
     await openUnverified(page);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  '[decisions/mail-page-for-verification, errors/default-toast] whatever goes wrong with the renewal, the page says so and can ask again',
+  '[decisions/mail-page-for-verification, errors/default-toast] whatever goes wrong with the renewal, the page says so, and the customer can check again',
   { tag: TAG.faults },
   async ({ page, provider }) => {
     await openUnverified(page);
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  '[decisions/end-of-session] a renewal that is refused asks for a new sign-in, which remembers the page first asked for',
+  '[decisions/end-of-session] a refused renewal leads to a sign-in, which returns to the page first asked for',
   { tag: TAG.needsServer },
   async ({ page, context }) => {
     await openUnverified(page);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  '[routes/mail-two-guards] a visitor signs in first; who has nothing to verify may go on; signing out forgets what was asked for',
+  '[routes/mail-two-guards] a visitor signs in first; a verified customer goes on; a sign-out forgets the page first asked for',
   { tag: TAG.needsServer },
   async ({ page, signIn }) => {
     await openUnverified(page);
@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('[routes/mail-two-guards, routes/unregistered-to-register] who has yet to register does that before the mail page', async ({
+test('[routes/mail-two-guards, routes/unregistered-to-register] an unregistered customer registers before the mail page', async ({
   page,
   signIn,
 }) => {
@@ -153,7 +153,7 @@ test('[routes/mail-two-guards, routes/unregistered-to-register] who has yet to r
 });
 
 test(
-  '[decisions/mail-page-for-verification] who waits for a mail at the wrong address can change it here',
+  '[decisions/mail-page-for-verification] a customer who waits for an e-mail at a wrong address can change the address here',
   { tag: TAG.needsServer },
   async ({ page }) => {
     await openUnverified(page);

@@ -35,7 +35,7 @@ test('[calls/get-newsletter, newsletter/category-by-token, newsletter/four-categ
 });
 
 test(
-  '[newsletter/unknown-category-text] an answer of another shape does no harm',
+  '[newsletter/unknown-category-text] an answer of an unknown shape does no harm',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     const answers = [
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  '[calls/patch-unsubscribe-all, newsletter/unsubscribe-all, newsletter/token-survives-encoding, decisions/newsletter-paths] unsubscribes from everything, once however often it is pressed; the token is kept as it is',
+  '[calls/patch-unsubscribe-all, newsletter/unsubscribe-all, newsletter/token-survives-encoding, decisions/newsletter-paths] unsubscribing from everything sends one call, however often it is pressed, with the token unchanged',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await open(page, `/fr/unsubscribe/?token=${encodeURIComponent('a+b/c=')}`);
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('[newsletter/failure-toast] a failure is a toast, and the choice stays; without an answer it says that nobody knows', async ({
+test('[newsletter/failure-toast] a failure shows a toast and keeps the choice; a lost answer says that the outcome is unknown', async ({
   page,
   sandbox,
 }) => {
@@ -144,7 +144,7 @@ test('[newsletter/failure-toast] a failure is a toast, and the choice stays; wit
 });
 
 test(
-  '[decisions/unsubscribe-without-token] without a token, with one that is too old, or when the call fails: words, and a retry where it may help',
+  '[decisions/unsubscribe-without-token] a missing or expired token and a failed call are explained, with a retry where it can help',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await open(page, '/fr/unsubscribe/');
@@ -174,7 +174,7 @@ test('a call that hangs ends after ten seconds', async ({ page, sandbox }) => {
   await expect(page.getByRole('alert')).toContainText('Pas de réponse');
 });
 
-test('[decisions/unsubscribe-confirmation-route] the confirmation, opened without having unsubscribed, leads back', async ({
+test('[decisions/unsubscribe-confirmation-route] the confirmation leads back when it is opened without having unsubscribed', async ({
   page,
 }) => {
   await page.goto('/fr/unsubscribe/confirmation/');

@@ -28,7 +28,7 @@ async function kept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain(path);
 }
 
-test('[decisions/offline-tickets] tickets seen once show without a network, before anybody is asked to sign in, with their age', async ({
+test('[decisions/offline-tickets] kept tickets show without a network and without a sign-in, and say how old they are', async ({
   page,
   context,
   sandbox,
@@ -64,7 +64,7 @@ test('[decisions/offline-tickets] tickets seen once show without a network, befo
   await expect(page.getByText(/Gardés sur cet appareil/)).toHaveCount(0);
 });
 
-test('without a network a kept page says why it waits, one that is not kept too, and both come back by themselves', async ({
+test('without a network a page says why it waits, kept or not, and comes back by itself', async ({
   page,
   context,
   signIn,
@@ -85,9 +85,7 @@ test('without a network a kept page says why it waits, one that is not kept too,
   await expect(page.getByRole('heading', { level: 1, name: 'Mes statistiques' })).toBeVisible();
 });
 
-test('with the site and the provider gone, and the browser none the wiser, kept tickets show', async ({
-  page,
-}) => {
+test('kept tickets show when site and provider are down although the browser is online', async ({ page }) => {
   const port = TEST_PORT + 150;
   const address = `http://localhost:${String(port)}`;
   const servers = await startServers({ port, dist: TEST_FOLDER });
@@ -130,7 +128,7 @@ test('[identity/logout-leaves-nothing, decisions/offline-tickets] signing out le
   await expect.poll(stored).not.toContain('LUM734000');
 });
 
-test('what was typed is refused with words when the network goes, and saved when it is back', async ({
+test('a form says that it cannot be saved without a network, and saves when the network is back', async ({
   page,
   context,
   sandbox,
@@ -151,7 +149,7 @@ test('what was typed is refused with words when the network goes, and saved when
   await expect.poll(async () => (await sandbox.calls('PATCH /api/accounts/me')).length).toBe(1);
 });
 
-test('no worker is asked for before the page is ready', async ({ page, signIn }) => {
+test('the worker is not requested before the page is ready', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
     navigator.serviceWorker.register = (...asked) => {

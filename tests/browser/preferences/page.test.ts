@@ -61,7 +61,7 @@ for (const [name, optIn] of [
   ['partners', partners],
 ] as const) {
   test(
-    `[preferences/failed-toggle-reverts, http/survives-failures, errors/default-toast] whatever goes wrong the switch for ${name} shows what the server has, and works again`,
+    `[preferences/failed-toggle-reverts, http/survives-failures, errors/default-toast] whatever goes wrong, the switch for ${name} shows the server’s value, and works again`,
     { tag: TAG.faults },
     async ({ page, sandbox, signIn }) => {
       await quiet(sandbox);
@@ -90,7 +90,7 @@ for (const [name, optIn] of [
   );
 }
 
-test('[preferences/opt-ins-saved-alone, decisions/second-click-ignored] it shows at once; switching again while it is saved does nothing, the other one is free', async ({
+test('[preferences/opt-ins-saved-alone, decisions/second-click-ignored] a switch changes at once; while it is saved a second press does nothing, and the other switch works', async ({
   page,
   sandbox,
   signIn,
@@ -115,11 +115,7 @@ test('[preferences/opt-ins-saved-alone, decisions/second-click-ignored] it shows
   await expect.poll(async () => (await bodies(sandbox)).slice(2)).toEqual([{ optinMail: true }]);
 });
 
-test('[http/cache-bypass] what the server makes of it is what the switches show', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('[http/cache-bypass] the switches show what the server has saved', async ({ page, sandbox, signIn }) => {
   await signIn('subscriber', PATH);
   await sandbox.fault({
     match: GET,

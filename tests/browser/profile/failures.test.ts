@@ -18,7 +18,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy', 'true');
 }
 
-test('[http/refresh-after-action, errors/default-toast] after a failure a toast says so, after success too, and the header has the new name', async ({
+test('[http/refresh-after-action, errors/default-toast] a toast reports the failure and then the success, and the header has the new name', async ({
   page,
   sandbox,
   signIn,
@@ -48,7 +48,7 @@ test('[http/refresh-after-action, errors/default-toast] after a failure a toast 
 });
 
 test(
-  '[http/survives-failures, http/one-action-one-request, errors/default-toast, decisions/resubscriptions-not-http-retries] whatever goes wrong, what was typed is still there, one request a click, and the next works',
+  '[http/survives-failures, http/one-action-one-request, errors/default-toast, decisions/resubscriptions-not-http-retries] whatever goes wrong, what was typed stays, each click sends one request, and the next one works',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', '/fr/profile/');
@@ -125,7 +125,7 @@ test('[decisions/reload-bypasses-cache] a saved change stays saved when loading 
   await expect(page.getByLabel('Ville')).toHaveValue('Paris');
 });
 
-test('what was typed waits in this document, and closing the tab asks first', async ({ page, signIn }) => {
+test('unsaved changes survive a page change, and closing the tab asks first', async ({ page, signIn }) => {
   await signIn('subscriber', '/fr/profile/');
   await page.getByLabel('Ville').fill('Paris');
   await page.getByLabel('Pays').selectOption('NL');

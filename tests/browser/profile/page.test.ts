@@ -27,7 +27,7 @@ test('[routes/profile, entities/gender-ms, entities/server-field-names, entities
   await expect(page.getByLabel('Particule')).toHaveCount(0);
 });
 
-test('[entities/account-fields, entities/gender-other] an infix shows where there is one, on either site; facts of the account show', async ({
+test('[entities/account-fields, entities/gender-other] a name’s infix shows on either site where there is one, and so do the facts of the account', async ({
   page,
   sandbox,
   signIn,
@@ -55,7 +55,7 @@ test('[entities/account-fields, entities/gender-other] an infix shows where ther
   await expect(page.getByText('Pas encore inscrit')).toBeVisible();
 });
 
-test('[calls/patch-profile, entities/gender-mr, entities/server-field-names, entities/opt-in-booleans, profile/cleared-field-sent] each field travels under the server’s name, an emptied one as empty', async ({
+test('[calls/patch-profile, entities/gender-mr, entities/server-field-names, entities/opt-in-booleans, profile/cleared-field-sent] each field is sent under the server’s name, an emptied one as an empty value', async ({
   page,
   sandbox,
   signIn,
@@ -96,7 +96,7 @@ test('[calls/patch-profile, entities/gender-mr, entities/server-field-names, ent
     ]);
 });
 
-test('[profile/save-only-when-changed, profile/restored-field-unchanged, decisions/undone-change-not-sent] nothing changed, or changed and put back: nothing is sent, and the page says so', async ({
+test('[profile/save-only-when-changed, profile/restored-field-unchanged, decisions/undone-change-not-sent] without a change, or with one that is undone, nothing is sent, and the page says so', async ({
   page,
   sandbox,
   signIn,
@@ -113,7 +113,7 @@ test('[profile/save-only-when-changed, profile/restored-field-unchanged, decisio
   expect(await sandbox.calls(PATCH)).toEqual([]);
 });
 
-test('[http/cache-bypass, http/only-provided-fields, profile/only-changed-fields-sent, decisions/reload-bypasses-cache] what changed is sent, the account is loaded again past the cache, and that is the new baseline', async ({
+test('[http/cache-bypass, http/only-provided-fields, profile/only-changed-fields-sent, decisions/reload-bypasses-cache] changes alone are sent, and the account is reloaded past the cache as the new baseline', async ({
   page,
   sandbox,
   signIn,
@@ -137,7 +137,7 @@ test('[http/cache-bypass, http/only-provided-fields, profile/only-changed-fields
   await expect.poll(async () => (await sandbox.calls(PATCH)).at(-1)?.body).toEqual({ city: 'Lyon' });
 });
 
-test('[entities/server-field-names] what the server writes differently after saving is what the form shows and compares with', async ({
+test('[entities/server-field-names] after saving, the form shows the values that the server has normalized, and compares with them', async ({
   page,
   sandbox,
   signIn,
@@ -165,7 +165,7 @@ test('[entities/server-field-names] what the server writes differently after sav
   await expect.poll(() => sandbox.calls(PATCH)).toHaveLength(1);
 });
 
-test('[http/tolerates-unlisted-shapes] an account of unforeseen values is shown, and nothing of it is sent back changed', async ({
+test('[http/tolerates-unlisted-shapes] an account with unexpected values is shown, and none of them is sent back changed', async ({
   page,
   sandbox,
   signIn,
@@ -194,7 +194,7 @@ test('[http/tolerates-unlisted-shapes] an account of unforeseen values is shown,
   expect(await sandbox.calls(PATCH)).toEqual([]);
 });
 
-test('[decisions/form-validation-messages] what is wrong stands beside its field, in the page’s language, and the first has the focus', async ({
+test('[decisions/form-validation-messages] errors stand beside their fields, in the page’s language, and the first invalid field has the focus', async ({
   page,
   sandbox,
   signIn,

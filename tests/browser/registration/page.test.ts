@@ -29,7 +29,7 @@ async function acceptTerms(page: Page): Promise<void> {
 }
 
 test(
-  '[routes/register, routes/unregistered-to-register, routes/register-without-loop, routes/register-keeps-language, embedding/embedded-layout, tracking/register-name-and-category, sites/week-starts-monday, decisions/shell-per-page] who has yet to register is asked to, in the embedded layout',
+  '[routes/register, routes/unregistered-to-register, routes/register-without-loop, routes/register-keeps-language, embedding/embedded-layout, tracking/register-name-and-category, sites/week-starts-monday, decisions/shell-per-page] an unregistered customer is led to the registration, in the embedded layout',
   { tag: TAG.needsServer },
   async ({ page }) => {
     await page.goto('/en/tickets/');
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('[profile/registration-success, embedding/close-message, routes/registered-leaves-register] registering stores the customer, tells the host to close once, and goes home for good', async ({
+test('[profile/registration-success, embedding/close-message, routes/registered-leaves-register] registering saves the customer, tells the host to close once, and leads home from then on', async ({
   page,
   sandbox,
   signIn,
@@ -143,7 +143,7 @@ test('[profile/registration-failure-stays, http/one-action-one-request, errors/d
 });
 
 test(
-  '[profile/registration-failure-stays, errors/default-toast] whatever goes wrong all that was typed stays, and the next click registers',
+  '[profile/registration-failure-stays, errors/default-toast] whatever goes wrong, what was typed stays, and the next click registers',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('unregistered', REGISTER);
@@ -185,7 +185,7 @@ async function backToRegister(page: Page, sandbox: Sandbox): Promise<void> {
   await ready(page);
 }
 
-test('[constants/sample-settings, decisions/minimum-age-fifteen] exactly 15 today is accepted, a day younger is not, and what is missing is said', async ({
+test('[constants/sample-settings, decisions/minimum-age-fifteen] a customer who is 15 today is accepted, one a day younger is not, and missing fields are named', async ({
   page,
   sandbox,
   signIn,
@@ -212,7 +212,7 @@ test('[constants/sample-settings, decisions/minimum-age-fifteen] exactly 15 toda
     .toEqual([expect.objectContaining({ dateOfBirth: birthDate(15) })]);
 });
 
-test('[constants/sample-settings] the age is the one that the settings say; without them the one that was built in', async ({
+test('[constants/sample-settings] the minimum age comes from the settings, or from the build without them', async ({
   page,
   sandbox,
   signIn,
@@ -237,7 +237,7 @@ test('[constants/sample-settings] the age is the one that the settings say; with
 });
 
 test(
-  'the Dutch site asks for an infix, and who does not want to register can sign out',
+  'the Dutch site asks for an infix, and a customer who does not want to register can sign out',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('unregistered', '/nl/profile/', { site: 'nl' });

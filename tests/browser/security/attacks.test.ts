@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-test('a callback that has been used lets nobody in a second time', async ({
+test('a callback address that has been used signs nobody in a second time', async ({
   page,
   context,
   provider,
@@ -185,7 +185,7 @@ test('[identity/flag-cookie-one-hour] the token is in no address, referrer, stor
   }
 });
 
-test('an address that asks for another page’s parameters pollutes nothing', async ({ page }) => {
+test('an address with names of prototypes pollutes no object', async ({ page }) => {
   await page.goto(`${TICKETS}?__proto__[polluted]=1&constructor.prototype.polluted=1#__proto__`);
   await choosePersona(page, 'subscriber');
   await ready(page);

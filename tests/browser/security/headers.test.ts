@@ -6,7 +6,7 @@ import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-test('every page, the one that is not there included, is graded A+ by the Mozilla Observatory’s rules', async ({
+test('every page, not-found included, is graded A+ by the Mozilla Observatory’s rules', async ({
   request,
 }) => {
   for (const site of ['fr', 'nl'] as const) {
@@ -45,7 +45,7 @@ test('no page violates the policy, opened directly or from another page', async 
   expect(violations).toEqual([]);
 });
 
-test('text becomes neither markup nor a script, and nobody makes a policy of their own that would let it', async ({
+test('text becomes neither markup nor a script, and other scripts cannot create a Trusted Types policy that allows it', async ({
   page,
   signIn,
 }) => {

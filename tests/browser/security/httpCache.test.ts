@@ -38,7 +38,7 @@ function allThatIsHere(page: Page): Promise<string> {
   });
 }
 
-test('[identity/logout-leaves-nothing] answers that the browser may cache give the next customer no byte of the last', async ({
+test('[identity/logout-leaves-nothing] answers in the browser’s cache give the next customer no byte of the last one', async ({
   page,
   sandbox,
   signIn,
@@ -60,7 +60,7 @@ test('[identity/logout-leaves-nothing] answers that the browser may cache give t
   expect(personal.filter((value) => here.includes(value))).toEqual([]);
 });
 
-test('[http/cache-bypass] a reload past the cache reaches the server, whatever the browser may cache', async ({
+test('[http/cache-bypass] a load past our cache reaches the server, whatever the browser has cached', async ({
   page,
   sandbox,
   signIn,

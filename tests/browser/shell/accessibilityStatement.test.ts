@@ -9,7 +9,7 @@ const CASES = [
 ] as const;
 
 for (const [site, language, title, authority, date] of CASES) {
-  test(`[decisions/public-pages] the accessibility statement of the ${site} site in ${language}: public, dated, with whom to turn to`, async ({
+  test(`[decisions/public-pages] the accessibility statement of the ${site} site in ${language}: is public and dated, and names whom to contact`, async ({
     page,
   }) => {
     await page.goto(`${siteUrl(site)}/${language}/accessibility/`);
@@ -24,7 +24,7 @@ for (const [site, language, title, authority, date] of CASES) {
   });
 }
 
-test('the footer leads to the statement: with the account, without it, and where nothing is found', async ({
+test('the footer leads to the statement on account pages, public pages and not-found', async ({
   page,
   signIn,
 }) => {

@@ -16,7 +16,7 @@ function column(page: Page, title: string) {
     .filter({ has: page.getByRole('heading', { name: title }) });
 }
 
-test('[shell/footer-movie-link, shell/footer-entertainment-link, shell/footer-all-shows, shell/french-cities, shell/dutch-cities, shell/city-link, shell/all-cinemas-link, shell/cities-follow-site, shell/footer-server-columns, shell/footer-new-tab, shell/footer-cookie-entry, shell/footer-bottom-line, shell/social-icons] on a desktop: open columns of films, cinemas and the server’s own, and a bottom line', async ({
+test('[shell/footer-movie-link, shell/footer-entertainment-link, shell/footer-all-shows, shell/french-cities, shell/dutch-cities, shell/city-link, shell/all-cinemas-link, shell/cities-follow-site, shell/footer-server-columns, shell/footer-new-tab, shell/footer-cookie-entry, shell/footer-bottom-line, shell/social-icons] on a desktop: open columns of films, cinemas and the server’s links, and a bottom line', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +77,7 @@ test('[shell/faq-mobile-only, shell/faq-link, shell/footer-accordion] on a phone
   await expect(paris).toBeVisible();
 });
 
-test('[shell/language-picker, shell/current-language-highlighted, shell/dutch-cities, shell/city-link, shell/cities-follow-site, sites/differences-by-domain] one button per language; the cinemas are the site’s in each', async ({
+test('[shell/language-picker, shell/current-language-highlighted, shell/dutch-cities, shell/city-link, shell/cities-follow-site, sites/differences-by-domain] one button per language; the cinemas are those of the site in every language', async ({
   page,
   signIn,
 }) => {

@@ -64,7 +64,7 @@ test.describe('on a desktop', () => {
     ]);
   });
 
-  test('[shell/club-link, shell/offers-link, shell/subscription-pass-link, shell/more-from-link] a feature that is off has no link, and correcting the built page moves nothing', async ({
+  test('[shell/club-link, shell/offers-link, shell/subscription-pass-link, shell/more-from-link] a feature that is off has no link, and correcting the built page shifts nothing', async ({
     page,
     signIn,
   }) => {
@@ -74,7 +74,7 @@ test.describe('on a desktop', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('each feature has its own link, and keeps the others where they are', async ({
+  test('each feature has a link of its own, which leaves the other links in place', async ({
     page,
     sandbox,
     signIn,
@@ -142,7 +142,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/fr\/tickets\/$/);
   });
 
-  test('[shell/account-first-name] a customer without a first name is not greeted by nobody', async ({
+  test('[shell/account-first-name] a customer without a first name is greeted without a name', async ({
     page,
     sandbox,
     signIn,
@@ -169,7 +169,7 @@ test.describe('on a desktop', () => {
     await expect.poll(() => provider.calls('GET /v2/logout')).toHaveLength(1);
   });
 
-  test('the first stop of the keyboard leads past the header', async ({ page, signIn }) => {
+  test('the first tab stop skips the header', async ({ page, signIn }) => {
     await signIn('subscriber', '/fr/tickets/');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Aller au contenu' });

@@ -26,7 +26,7 @@ test('[shell/language-modal, shell/language-choice-closes, tracking/language-swi
   expect((await provider.calls('POST /oauth/token')).length).toBe(tokens);
 });
 
-test('the language one has closes the modal and leaves the page alone', async ({ page, signIn }) => {
+test('choosing the current language closes the modal and leaves the page alone', async ({ page, signIn }) => {
   await signIn('subscriber', '/fr/tickets/');
   await page.evaluate(() =>
     document.addEventListener('astro:before-preparation', () => (document.title = 'left')),
@@ -41,7 +41,7 @@ test('the language one has closes the modal and leaves the page alone', async ({
   await expect(page.locator('html')).toHaveAttribute('data-ready');
 });
 
-test('[tracking/language-switch-url] on the Dutch site', async ({ page, signIn }) => {
+test('[tracking/language-switch-url] the language modal on the Dutch site', async ({ page, signIn }) => {
   await signIn('subscriber', '/nl/tickets/', { site: 'nl' });
   await page
     .getByRole('banner')
@@ -56,7 +56,10 @@ test('[tracking/language-switch-url] on the Dutch site', async ({ page, signIn }
   await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeFocused();
 });
 
-test('a page that is opened directly leaves the focus where the browser has it', async ({ page, signIn }) => {
+test('a page that is opened directly leaves the focus where the browser puts it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('subscriber', '/fr/tickets/');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });

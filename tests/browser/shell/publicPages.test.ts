@@ -28,7 +28,7 @@ for (const site of ['fr', 'nl'] as const) {
   });
 }
 
-test('[routes/not-found-unguarded, routes/unknown-path, routes/language-first, routes/unknown-language, shell/default-language-attribute, tracking/not-found-name] what is no page is not found, in the language of its path, without sign-in', async ({
+test('[routes/not-found-unguarded, routes/unknown-path, routes/language-first, routes/unknown-language, shell/default-language-attribute, tracking/not-found-name] an unknown address is not found, in the language of its path, without a sign-in', async ({
   page,
 }) => {
   const toProvider = providerRequests(page);
@@ -87,7 +87,7 @@ test('[shell/light-footer, shell/viewport-height-unit] light pages: a privacy pa
   expect(new URL(page.url()).pathname).toBe('/fr/nope/');
 });
 
-test('[routes/error, errors/identity-errors-handled, decisions/error-page-guard-loop] the error page says what happened, for nobody in particular', async ({
+test('[routes/error, errors/identity-errors-handled, decisions/error-page-guard-loop] the error page says what happened, without a customer’s data', async ({
   page,
 }) => {
   const toProvider = providerRequests(page);
@@ -125,7 +125,7 @@ test('[errors/identity-errors-handled, decisions/trusted-host-lists] "try again"
   );
 });
 
-test('[identity/callback-failure-page] a callback that failed ends on the error page, in words', async ({
+test('[identity/callback-failure-page] a failed callback ends on the error page, which explains it', async ({
   page,
 }) => {
   await page.goto('/callback/?error=access_denied&error_description=no&state=x');

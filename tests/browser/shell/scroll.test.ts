@@ -39,7 +39,7 @@ test('[shell/modal-locks-scroll, shell/modal-restores-scroll] behind a modal the
   await expect.poll(() => position(page)).toBeGreaterThan(900);
 });
 
-test('[routes/scroll-restoration] Back returns to the earlier position, of a page that its data makes long', async ({
+test('[routes/scroll-restoration] Back returns to the earlier position, also on a page that is long only once its data is there', async ({
   page,
   signIn,
 }) => {
@@ -59,7 +59,7 @@ test('[routes/scroll-restoration] Back returns to the earlier position, of a pag
   await expect.poll(() => position(page)).toBe(3000);
 });
 
-test('[routes/scroll-restoration] so does a reload', async ({ page, signIn }) => {
+test('[routes/scroll-restoration] a reload returns to the earlier position', async ({ page, signIn }) => {
   await signIn('heavy', '/fr/tickets/');
   await scrollTo(page, 3000);
   await page.reload();
@@ -67,7 +67,7 @@ test('[routes/scroll-restoration] so does a reload', async ({ page, signIn }) =>
   await expect.poll(() => position(page)).toBe(3000);
 });
 
-test('[routes/anchor-scrolling] an anchor is scrolled to once the page shows what it names, opened directly and by the router', async ({
+test('[routes/anchor-scrolling] a page scrolls to an anchor once its element is there, opened directly or by the router', async ({
   page,
   signIn,
 }) => {

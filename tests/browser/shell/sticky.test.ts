@@ -10,7 +10,7 @@ function header(page: Page) {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('[shell/sticky-desktop-only, shell/sticky-debounce, shell/sticky-quarter-viewport] it sticks 200 ms after the scrolling has ended, past a quarter of the screen, and moves nothing', async ({
+  test('[shell/sticky-desktop-only, shell/sticky-debounce, shell/sticky-quarter-viewport] the header sticks 200 ms after scrolling has ended, past a quarter of the screen, and shifts nothing', async ({
     page,
     signIn,
   }) => {
@@ -52,7 +52,7 @@ test.describe('on a desktop', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('[shell/viewport-height-unit, shell/resize-debounce] the viewport unit follows the window 150 ms after it has come to rest', async ({
+  test('[shell/viewport-height-unit, shell/resize-debounce] the viewport unit follows the window’s size 150 ms after the last resize', async ({
     page,
     signIn,
   }) => {
@@ -75,7 +75,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('[shell/sticky-desktop-only] it never sticks, and nothing is wider than the screen', async ({
+  test('[shell/sticky-desktop-only] the header never sticks, and nothing is wider than the screen', async ({
     page,
     signIn,
   }) => {

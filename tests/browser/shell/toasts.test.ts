@@ -59,7 +59,7 @@ test('[toasts/first-shown-alone, toasts/next-follows, toasts/closable-stays] the
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('an error is said at once, other news when nothing else is being said, and neither again on the next page', async ({
+test('an error is announced at once, other toasts when nothing else is, and neither again on the next page', async ({
   page,
   sandbox,
   signIn,
@@ -79,7 +79,7 @@ test('an error is said at once, other news when nothing else is being said, and 
   await expect(region.getByRole('status')).toContainText('Bientôt');
 });
 
-test('[toasts/hide-after-five-seconds] the word about what was saved goes by itself after 5000 ms, and no failure before it comes back', async ({
+test('[toasts/hide-after-five-seconds] the toast of a saved change closes after 5000 ms, and an earlier failure does not come back', async ({
   page,
   sandbox,
   signIn,
@@ -101,7 +101,7 @@ test('[toasts/hide-after-five-seconds] the word about what was saved goes by its
   await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
 });
 
-test('[toasts/call-to-action-stays, toasts/unpaid-modal-variant, decisions/toast-with-action-stays] following its call to action is what a toast was for: it goes; what the page cannot do, the pass’s page does', async ({
+test('[toasts/call-to-action-stays, toasts/unpaid-modal-variant, decisions/toast-with-action-stays] following a toast’s call to action closes it; an action that the page lacks is done on the page of the pass', async ({
   page,
   sandbox,
   signIn,
@@ -123,7 +123,7 @@ test('[toasts/call-to-action-stays, toasts/unpaid-modal-variant, decisions/toast
   await expect(dialog).toBeVisible();
 });
 
-test('[toasts/blocked-generic] the toast of a blocked pass leads to its page, in the language of now; there it says so and the page has the way on', async ({
+test('[toasts/blocked-generic] the toast of a blocked pass leads to the page of the pass, in the current language; there the page has the next step', async ({
   page,
   sandbox,
   signIn,
@@ -160,7 +160,7 @@ test('a call to action with an address is a link, and the toast is remembered wh
   await expect.poll(async () => Object.keys(await dismissals(page))).toEqual(['start.promotion']);
 });
 
-test('[toasts/remembered-not-shown, toasts/expired-memory-shows-again, toasts/dismissal-remembered, toasts/memory-in-seconds, toasts/closed-alert-remembered] closed is remembered for thirty days, in epoch seconds, beside what was there', async ({
+test('[toasts/remembered-not-shown, toasts/expired-memory-shows-again, toasts/dismissal-remembered, toasts/memory-in-seconds, toasts/closed-alert-remembered] a closed toast is remembered for thirty days, in epoch seconds, beside earlier ones', async ({
   page,
   sandbox,
   signIn,
@@ -193,7 +193,7 @@ test('[toasts/remembered-not-shown, toasts/expired-memory-shows-again, toasts/di
   await expect(region.getByText('Travaux')).toBeVisible();
 });
 
-test('[toasts/no-cache-id-forgotten, toasts/broken-cookie-ignored] what has no cacheId is not remembered; a broken cookie keeps no toast back', async ({
+test('[toasts/no-cache-id-forgotten, toasts/broken-cookie-ignored] a toast without a cacheId is not remembered; a broken cookie keeps no toast back', async ({
   page,
   sandbox,
   signIn,
@@ -207,7 +207,7 @@ test('[toasts/no-cache-id-forgotten, toasts/broken-cookie-ignored] what has no c
   expect(cookie?.value).toBe('not-json');
 });
 
-test('[decisions/server-text-is-text] what an alert says is text', async ({ page, sandbox, signIn }) => {
+test('[decisions/server-text-is-text] an alert in a toast is text', async ({ page, sandbox, signIn }) => {
   await withAlerts(sandbox, ['<img src=x onerror=alert(1)><b>Gras</b>']);
   await signIn('subscriber', '/fr/tickets/');
   await expect(toasts(page).getByText('<img src=x onerror=alert(1)><b>Gras</b>')).toBeVisible();

@@ -39,7 +39,11 @@ test('alerts and offers wait for an open modal to close; they are read out once'
   await expect(region.getByText('Attention !')).toBeVisible();
 });
 
-test('those that come while a modal is open show when it has closed', async ({ page, sandbox, signIn }) => {
+test('toasts that arrive while a modal is open show when it has closed', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'slow', delayMs: 2000, times: 0 });
   const alerts = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/alerts'));
   await signIn('casual', '/fr/tickets/');
@@ -52,7 +56,7 @@ test('those that come while a modal is open show when it has closed', async ({ p
   await expect(toasts(page.getByRole('main')).getByRole('button', { name: 'Fermer' })).toBeVisible();
 });
 
-test('the word about what was done in a modal is within it, where it can be read and closed, and stays when the modal goes', async ({
+test('the toast about an action in a modal shows inside it, can be closed there, and stays when the modal closes', async ({
   page,
   sandbox,
   signIn,
@@ -75,7 +79,7 @@ test('the word about what was done in a modal is within it, where it can be read
   await expect(toasts(page).getByRole('button', { name: 'Fermer' })).toBeVisible();
 });
 
-test('the word about a wish that could not be taken back while the account menu is open leaves the way out free', async ({
+test('the toast of a failed change under the open account menu does not cover the menu’s sign-out', async ({
   page,
   sandbox,
   signIn,

@@ -15,7 +15,7 @@ function feeling(name: string, updatedAt: string, felt: object = { isSeen: true 
   return { show: { id: name, slug: name, name }, updatedAt, ...felt };
 }
 
-test('[routes/history, calls/get-client-shows, entities/feeling-fields, decisions/list-orders, decisions/cinema-time-zone] what was seen, newest first, under its year in the cinema’s zone; nothing moves', async ({
+test('[routes/history, calls/get-client-shows, entities/feeling-fields, decisions/list-orders, decisions/cinema-time-zone] seen films, newest first, under their year in the cinema’s time zone; nothing shifts', async ({
   page,
   sandbox,
   signIn,
@@ -65,7 +65,10 @@ test('[routes/history-mobile, decisions/pages-with-embedded-shell, decisions/lan
   expect((await page.request.get(`${siteUrl('fr')}/m/nl/history/`)).status()).toBe(404);
 });
 
-test('thousands: in steps, each with its year, and found as one types', async ({ page, signIn }) => {
+test('thousands of films show in steps, under their years, and are found as one types', async ({
+  page,
+  signIn,
+}) => {
   await signIn('heavy', PATH);
   const line = page.getByRole('search').locator('..').getByRole('status');
   await expect(line).toHaveText(/^2\s000 films$/);
@@ -79,7 +82,7 @@ test('thousands: in steps, each with its year, and found as one types', async ({
   await expect(line).toHaveText('1 film trouvé');
 });
 
-test('[errors/start-up-calls-independent] a history that fails has a retry of its own; an empty one says what comes next', async ({
+test('[errors/start-up-calls-independent] a failed history has a retry of its own; an empty one has a next step', async ({
   page,
   sandbox,
   signIn,
@@ -91,7 +94,7 @@ test('[errors/start-up-calls-independent] a history that fails has a retry of it
   await expect(page.getByRole('link', { name: 'Choisir un film' })).toHaveAttribute('href', /\/fr\/films\/$/);
 });
 
-test('from list to list: one load of the customer’s films, and each page under its own name', async ({
+test('the lists of shows share one load of the customer’s films, and each page has its own name', async ({
   page,
   sandbox,
   signIn,

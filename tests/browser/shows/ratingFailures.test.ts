@@ -10,7 +10,7 @@ const PURGE = 'POST /api/accounts/me/movieToNote/purge';
 const EMOTION = 'POST /api/client/*/emotion';
 const IGNORE = 'PATCH /api/accounts/me/ignoreMovie';
 
-test('[shows/rating-needs-identifier, decisions/rating-path-choice] a show with neither slug nor id: no request, and it is said', async ({
+test('[shows/rating-needs-identifier, decisions/rating-path-choice] a show with neither slug nor id sends no request, and says so', async ({
   page,
   sandbox,
   signIn,
@@ -30,7 +30,7 @@ test('[shows/rating-needs-identifier, decisions/rating-path-choice] a show with 
 });
 
 test(
-  '[errors/default-toast, http/one-action-one-request, decisions/second-click-ignored, shows/rating-purges-cache] a rating under every fault: what is true shows, and a purge follows a success only',
+  '[errors/default-toast, http/one-action-one-request, decisions/second-click-ignored, shows/rating-purges-cache] a rating under every fault: the server’s value shows, and a purge follows a success only',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('heavy', PATH);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  '[errors/default-toast, http/one-action-one-request] changing a rating under every fault: the stars that are true show',
+  '[errors/default-toast, http/one-action-one-request] changing a rating under every fault: the server’s stars show',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', PATH);
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('[shows/rating-purges-cache] a purge that fails keeps nothing: the rating holds and the show is offered no more', async ({
+test('[shows/rating-purges-cache] a failed purge changes nothing: the rating holds, and the show is no longer offered', async ({
   page,
   sandbox,
   signIn,

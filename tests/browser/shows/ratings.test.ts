@@ -15,7 +15,7 @@ async function posts(sandbox: Sandbox) {
   ]);
 }
 
-test('[routes/ratings, calls/get-shows-to-rate, calls/get-client-shows, entities/feeling-fields, decisions/list-orders] shows to rate, and those that are, newest first; nothing moves', async ({
+test('[routes/ratings, calls/get-shows-to-rate, calls/get-client-shows, entities/feeling-fields, decisions/list-orders] shows to rate and rated shows, newest first; nothing shifts', async ({
   page,
   sandbox,
   signIn,
@@ -41,7 +41,7 @@ test('[routes/ratings, calls/get-shows-to-rate, calls/get-client-shows, entities
   await expect.poll(() => sandbox.calls(TO_NOTE)).toHaveLength(1);
 });
 
-test('[calls/post-purge-after-rating, calls/post-emotion-by-slug, calls/post-emotion-by-id, entities/rating-fields, shows/slug-before-id, shows/rating-purges-cache, shows/rated-show-leaves-list] a rating is sent, then the purge, and the show is offered no more', async ({
+test('[calls/post-purge-after-rating, calls/post-emotion-by-slug, calls/post-emotion-by-id, entities/rating-fields, shows/slug-before-id, shows/rating-purges-cache, shows/rated-show-leaves-list] a rating is sent, then the purge, and the show is no longer offered', async ({
   page,
   sandbox,
   signIn,
@@ -97,7 +97,7 @@ test('[shows/rating-removal-flag] a rating is changed, removed, and given again;
   ]);
 });
 
-test('[decisions/second-click-ignored] a film whose stars are being saved takes no other change, and shows it; its late answer leaves the way back from what came after', async ({
+test('[decisions/second-click-ignored] a film whose rating is being saved shows it and takes no other change; its late answer leaves the undo of later changes', async ({
   page,
   sandbox,
   signIn,
@@ -118,7 +118,7 @@ test('[decisions/second-click-ignored] a film whose stars are being saved takes 
   await expect(star(rated(page), 'Sous les pavés', 2)).toBeChecked();
 });
 
-test('[calls/patch-ignore-show, shows/ignored-show-leaves-list] a show that is not to be rated disappears, and stays away', async ({
+test('[calls/patch-ignore-show, shows/ignored-show-leaves-list] a show that the customer does not want to rate disappears and stays away', async ({
   page,
   sandbox,
   signIn,
@@ -140,7 +140,7 @@ test('[calls/patch-ignore-show, shows/ignored-show-leaves-list] a show that is n
   await expect(films(toRate(page))).toHaveCount(2);
 });
 
-test('with the keyboard: arrows choose, and one request goes out when they rest, with Enter, or when one goes on', async ({
+test('with the keyboard: arrows choose, and one request goes out after a pause, with Enter, or when the focus leaves', async ({
   page,
   sandbox,
   signIn,
@@ -171,7 +171,7 @@ test('with the keyboard: arrows choose, and one request goes out when they rest,
   );
 });
 
-test('a thousand ratings: in steps, and found as one types', async ({ page, signIn }) => {
+test('a thousand ratings show in steps, and are found as one types', async ({ page, signIn }) => {
   await signIn('heavy', PATH);
   await expect(films(rated(page))).toHaveCount(24);
   await rated(page).getByRole('button', { name: 'Afficher 24 films de plus' }).click();

@@ -20,7 +20,7 @@ function heart(page: Page, name: string) {
   return page.getByRole('button', { name: `Ajouter ${name} à ma liste d’envies` });
 }
 
-test('[routes/recommendations, calls/get-trailers, entities/show-fields, embedding/embedded-layout, decisions/recommended-shows, decisions/pages-with-embedded-shell] what was not seen, the customer’s genres first, in the shell of an app; nothing moves', async ({
+test('[routes/recommendations, calls/get-trailers, entities/show-fields, embedding/embedded-layout, decisions/recommended-shows, decisions/pages-with-embedded-shell] unseen films, the customer’s genres first, in the shell of an app; nothing shifts', async ({
   page,
   sandbox,
   signIn,
@@ -55,7 +55,10 @@ test('[routes/recommendations, calls/get-trailers, entities/show-fields, embeddi
   expect(asked?.query).toEqual({ language: 'fr' });
 });
 
-test('the mobile key comes with the settings, which are waited for', async ({ sandbox, signIn }) => {
+test('the call with the mobile key waits for the settings, which have the key', async ({
+  sandbox,
+  signIn,
+}) => {
   await sandbox.fault({ match: 'GET /api/settings', fault: 'slow', delayMs: 1500, times: 0 });
   await signIn('subscriber', PATH);
   const keys = async () => (await sandbox.calls(TRAILERS)).map(({ headers }) => headers['mobile-key']);
@@ -88,7 +91,7 @@ test('[calls/post-intention] a film goes on the wishlist and off it with its hea
 });
 
 test(
-  '[errors/default-toast, http/one-action-one-request] a heart under every fault: as it was, or as it was meant',
+  '[errors/default-toast, http/one-action-one-request] a heart under every fault: unchanged, or changed as the customer wanted',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', PATH);
@@ -112,7 +115,7 @@ test(
   },
 );
 
-test('[shows/wishlist-needs-identifier, decisions/rating-path-choice] a film with neither slug nor id: no request, no link, and it is said; a trailer from elsewhere leads nowhere', async ({
+test('[shows/wishlist-needs-identifier, decisions/rating-path-choice] a film with neither slug nor id has no link and sends no request, and says so; a foreign trailer has no link', async ({
   page,
   sandbox,
   signIn,
@@ -141,7 +144,7 @@ test('[shows/wishlist-needs-identifier, decisions/rating-path-choice] a film wit
   expect(await sandbox.calls('POST *')).toEqual([]);
 });
 
-test('[errors/start-up-calls-independent] without trailers the films show; without films there is a retry of what has failed; all seen: what comes next', async ({
+test('[errors/start-up-calls-independent] films show without their trailers; failed films have a retry; when all are seen there is a next step', async ({
   page,
   sandbox,
   signIn,

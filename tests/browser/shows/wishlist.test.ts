@@ -22,7 +22,7 @@ async function feel(sandbox: Sandbox, feelings: object[]): Promise<void> {
   await sandbox.fault({ match: FEELINGS, fault: 'answer', body: feelings, times: 0 });
 }
 
-test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-fields, entities/wishlist-intention, shows/requested-once-at-start, decisions/list-orders] what one wishes to see, newest first, with what can be booked, and nothing moves', async ({
+test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-fields, entities/wishlist-intention, shows/requested-once-at-start, decisions/list-orders] wishes, newest first, with links for those that can be booked; nothing shifts', async ({
   page,
   sandbox,
   signIn,
@@ -54,7 +54,7 @@ test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-f
   await expect.poll(() => sandbox.calls('GET /api/shows')).toHaveLength(1);
 });
 
-test('[calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag, decisions/intention-show-id] a wish taken back is gone at once and sent once; it can be had again; the keyboard goes on', async ({
+test('[calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag, decisions/intention-show-id] a removed wish is gone at once, sends one call, can be restored, and the focus goes to the next one', async ({
   page,
   sandbox,
   signIn,
@@ -87,7 +87,7 @@ test('[calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag, 
   await expect(films(page)).toHaveText(['Orbite basse', 'Les Ombres du canal', 'La Nuit des lucioles']);
 });
 
-test('the last wish taken back leaves a friendly page, and the focus on it', async ({
+test('removing the last wish leaves the empty page, with the focus on it', async ({
   page,
   sandbox,
   signIn,
@@ -100,7 +100,7 @@ test('the last wish taken back leaves a friendly page, and the focus on it', asy
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('[shows/wishlist-needs-identifier, decisions/rating-path-choice] a film with neither slug nor id: no request, and it is said', async ({
+test('[shows/wishlist-needs-identifier, decisions/rating-path-choice] a film with neither slug nor id sends no request, and says so', async ({
   page,
   sandbox,
   signIn,
@@ -120,7 +120,7 @@ test('[shows/wishlist-needs-identifier, decisions/rating-path-choice] a film wit
 });
 
 test(
-  '[errors/default-toast, http/one-action-one-request, decisions/second-click-ignored] whatever goes wrong the film is back, what is true shows, and the next click works',
+  '[errors/default-toast, http/one-action-one-request, decisions/second-click-ignored] whatever goes wrong, the list shows the server’s state, and the next click works',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('heavy', PATH);
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  '[errors/default-toast, http/one-action-one-request] under each fault: having back what was just taken off the list',
+  '[errors/default-toast, http/one-action-one-request] under each fault: restoring a film that was just removed',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('heavy', PATH);
@@ -171,7 +171,10 @@ test(
   },
 );
 
-test('thousands: in steps, found as one types, whatever the accents', async ({ page, signIn }) => {
+test('thousands of wishes show in steps, and are found as one types, whatever the accents', async ({
+  page,
+  signIn,
+}) => {
   await signIn('heavy', PATH);
   const line = page.getByRole('search').locator('..').getByRole('status');
   await expect(line).toHaveText('500 films');
@@ -195,7 +198,7 @@ test('thousands: in steps, found as one types, whatever the accents', async ({ p
   await expect(films(page)).toHaveCount(60);
 });
 
-test('[errors/start-up-calls-independent] a list that fails has a retry of its own; without the catalogue the wishes show all the same; none yet: where to find some', async ({
+test('[errors/start-up-calls-independent] a failed list has a retry of its own; wishes show without the catalogue; without wishes there is a next step', async ({
   page,
   sandbox,
   signIn,

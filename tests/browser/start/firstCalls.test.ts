@@ -41,7 +41,7 @@ test('[constants/start-up-requests, calls/get-settings, calls/get-survey, calls/
   await expect.poll(once).toEqual(ONCE.toSorted());
 });
 
-test('[calls/get-zone-schedule, decisions/default-city-source] without a default city of their own nobody’s schedule is asked for', async ({
+test('[calls/get-zone-schedule, decisions/default-city-source] without a default city of the customer no schedule is requested', async ({
   sandbox,
   signIn,
 }) => {
@@ -51,17 +51,14 @@ test('[calls/get-zone-schedule, decisions/default-city-source] without a default
   expect(await sandbox.calls('GET /api/zone/*')).toEqual([]);
 });
 
-test('[calls/get-survey] on home, where it shows, the survey is asked for once too', async ({
-  sandbox,
-  signIn,
-}) => {
+test('[calls/get-survey] home, where the survey shows, requests it once', async ({ sandbox, signIn }) => {
   await sandbox.fault({ match: 'GET /api/v2/survey', fault: '500', times: 0 });
   await signIn('subscriber');
   await expect.poll(async () => (await sandbox.calls('GET /api/zone/idf')).length).toBe(1);
   await expect.poll(() => sandbox.calls('GET /api/v2/survey')).toHaveLength(1);
 });
 
-test('[errors/start-up-errors-logged, errors/start-up-calls-independent, decisions/flags-without-settings] start-up errors go to the console and keep nothing back', async ({
+test('[errors/start-up-errors-logged, errors/start-up-calls-independent, decisions/flags-without-settings] errors at start-up are logged and hold nothing up', async ({
   page,
   sandbox,
 }) => {
@@ -82,7 +79,7 @@ test('[errors/start-up-errors-logged, errors/start-up-calls-independent, decisio
   expect(errors.join()).not.toMatch(/shows|schedule|Bearer/);
 });
 
-test('the session asks first, also where every script is there at once', async ({ page, signIn }) => {
+test('the session’s request is the first, also when all scripts are cached', async ({ page, signIn }) => {
   await signIn('subscriber', '/fr/tickets/');
   await page.reload();
   await ready(page);
@@ -96,7 +93,7 @@ test('the session asks first, also where every script is there at once', async (
   expect(asked[0]).toBeLessThan(asked[1] ?? Number.NaN);
 });
 
-test('[decisions/start-up-chains] nothing of it goes out before the page is ready', async ({
+test('[decisions/start-up-chains] late calls do not go out before the page is ready', async ({
   page,
   sandbox,
 }) => {
@@ -116,7 +113,7 @@ test('[decisions/start-up-chains] nothing of it goes out before the page is read
     .toBe(7);
 });
 
-test('[toasts/alerts-request-missing-cards, calls/get-cards, wallet/loyalty-picture-after-card] alerts that came ask for the cards, and these for the picture of the loyalty card, once', async ({
+test('[toasts/alerts-request-missing-cards, calls/get-cards, wallet/loyalty-picture-after-card] loaded alerts lead to the call for the cards, and these to the picture of the loyalty card, once each', async ({
   page,
   sandbox,
   signIn,
@@ -133,7 +130,7 @@ test('[toasts/alerts-request-missing-cards, calls/get-cards, wallet/loyalty-pict
   ]);
 });
 
-test('[toasts/failed-alerts-harmless] alerts that failed ask for nothing', async ({
+test('[toasts/failed-alerts-harmless] failed alerts lead to no further call', async ({
   page,
   sandbox,
   signIn,
@@ -144,7 +141,7 @@ test('[toasts/failed-alerts-harmless] alerts that failed ask for nothing', async
   expect(await sandbox.calls('GET /api/accounts/me/cards')).toEqual([]);
 });
 
-test('[tracking/one-page-view-per-navigation, tracking/home-name, identity/mail-hash-tracking] one page view per navigation, with the hash and never the mail', async ({
+test('[tracking/one-page-view-per-navigation, tracking/home-name, identity/mail-hash-tracking] one page view per navigation, with the hash of the e-mail and never the e-mail', async ({
   page,
   sandbox,
   signIn,

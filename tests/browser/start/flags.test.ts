@@ -27,7 +27,7 @@ async function expectNotFound(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(siteUrl('fr') + address);
 }
 
-test('[routes/messages, routes/my-interests, routes/contact, routes/preferences, routes/flag-off-keeps-address, support/one-flag-two-pages, decisions/flag-outcome-keeps-address] without its flag a page shows not-found, at the same address', async ({
+test('[routes/messages, routes/my-interests, routes/contact, routes/preferences, routes/flag-off-keeps-address, support/one-flag-two-pages, decisions/flag-outcome-keeps-address] without its flag a page shows not-found at the same address', async ({
   page,
   signIn,
 }) => {
@@ -46,7 +46,7 @@ test('[routes/messages, routes/my-interests, routes/contact, routes/preferences,
     await expect(page.locator(`a[href="${path}"]`).filter({ visible: true })).toHaveCount(0);
 });
 
-test('[routes/messages, routes/my-interests, routes/contact, routes/preferences, tracking/interests-name, tracking/preferences-name] with its flag it shows, under its own name, and the account menu leads there', async ({
+test('[routes/messages, routes/my-interests, routes/contact, routes/preferences, tracking/interests-name, tracking/preferences-name] with its flag a page shows its own title, and the account menu leads to it', async ({
   page,
   signIn,
 }) => {
@@ -66,7 +66,7 @@ test('[routes/messages, routes/my-interests, routes/contact, routes/preferences,
   }
 });
 
-test('[decisions/flags-without-settings] a flag that the settings do not name is off; without settings those of the build hold', async ({
+test('[decisions/flags-without-settings] a flag that the settings do not name is off; without settings the build’s flags hold', async ({
   page,
   sandbox,
   signIn,

@@ -51,7 +51,7 @@ for (const [index, [what, name, words]] of (
     ['of an island', 'Tickets.island.', 'Impossible de charger ceci'],
   ] as const
 ).entries()) {
-  test(`[decisions/reload-after-deploy] a script ${what} that is gone makes the page reload once, never in a loop; then it says so, with a way on`, async ({
+  test(`[decisions/reload-after-deploy] a missing script ${what} reloads the page once, never in a loop; then the page explains it and offers a next step`, async ({
     page,
   }) => {
     const { url, stop } = await serveWithout(name, TEST_PORT + 100 + 10 * index);
@@ -67,7 +67,7 @@ for (const [index, [what, name, words]] of (
   });
 }
 
-test('[decisions/reload-after-deploy] a script that is gone under a form: the page reloads once, asks nothing, and what was typed stands in it', async ({
+test('[decisions/reload-after-deploy] a missing script under a form: the page reloads once, without a question, and the form keeps what was typed', async ({
   page,
 }) => {
   const { url, stop } = await serveWithout('MailChange.', TEST_PORT + 180);

@@ -14,7 +14,7 @@ test('[routes/account-pages-guarded, routes/anonymous-public-pages] a visitor se
   expect(await sandbox.calls('GET /api/ec/*')).toEqual([]);
 });
 
-test('[routes/guard-waits-for-account] nothing of the page, nor of another, shows before the guards know the account', async ({
+test('[routes/guard-waits-for-account] nothing of this or the former page shows before the guards know the account', async ({
   page,
   sandbox,
   signIn,
@@ -33,7 +33,7 @@ test('[routes/guard-waits-for-account] nothing of the page, nor of another, show
   await expect(page).toHaveURL(`${siteUrl('fr')}${TICKETS}`);
 });
 
-test('an account that cannot be loaded leaves a page with a retry', async ({ page, sandbox, signIn }) => {
+test('a failed account leaves a page with a retry', async ({ page, sandbox, signIn }) => {
   await sandbox.fault({ match: 'GET /api/accounts/me', fault: '500', times: 0 });
   await signIn('subscriber', TICKETS);
   const alert = page.getByRole('alert').filter({ visible: true });
@@ -70,7 +70,7 @@ for (const [row, site, persona, path, destination] of [
   });
 }
 
-test('[errors/start-up-errors-logged, errors/start-up-calls-independent] settings that fail are written to the console, and the page is there', async ({
+test('[errors/start-up-errors-logged, errors/start-up-calls-independent] failed settings are logged, and the page shows', async ({
   page,
   sandbox,
   signIn,
@@ -85,7 +85,7 @@ test('[errors/start-up-errors-logged, errors/start-up-calls-independent] setting
   expect(written.some((text) => text.startsWith('Start-up: settings'))).toBe(true);
 });
 
-test('[errors/undecodable-cookies-ignored] cookies that do not decode are as good as not there', async ({
+test('[errors/undecodable-cookies-ignored] cookies that cannot be decoded are ignored', async ({
   page,
   context,
   signIn,
@@ -121,7 +121,7 @@ test.describe('over a slow network alone', () => {
   // A service worker's requests and caches are not subject to the latency that is set for the page.
   test.use({ serviceWorkers: 'block' });
 
-  test('[routes/address-changes-at-once] the address changes with the click, while the page is on its way; Back leads to where the customer was', async ({
+  test('[routes/address-changes-at-once] the address changes with the click, while the page loads; Back leads to the page before', async ({
     page,
     context,
     signIn,

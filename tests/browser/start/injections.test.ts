@@ -2,7 +2,7 @@ import { policyViolations } from '#tests/support/policyViolations.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-test('[shell/settings-injections, decisions/trusted-host-lists] the settings put a meta item in the head and an image in the no-script area, and nothing that is not listed, with consent neither', async ({
+test('[shell/settings-injections, decisions/trusted-host-lists] the settings add a meta element and a noscript image, and nothing from hosts that are not listed, not even with consent', async ({
   page,
   context,
   sandbox,
@@ -40,7 +40,7 @@ test('[shell/settings-injections, decisions/trusted-host-lists] the settings put
   await expect(page.locator('head meta[name="verification"]')).toHaveCount(1);
 });
 
-test('[shell/settings-injections, decisions/no-tracker-shipped, decisions/trusted-host-lists] a third party of the list comes when the customer consents, at once, and goes when they refuse', async ({
+test('[shell/settings-injections, decisions/no-tracker-shipped, decisions/trusted-host-lists] a listed third party loads as soon as the customer consents, and is removed when they refuse', async ({
   page,
   sandbox,
   signIn,

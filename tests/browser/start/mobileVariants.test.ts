@@ -45,7 +45,7 @@ test('[routes/friends-mobile, routes/flag-off-keeps-address] a mobile variant ne
   }
 });
 
-test('[routes/register-from-mobile-variant] from a mobile variant too, who has yet to register is led to the registration', async ({
+test('[routes/register-from-mobile-variant] a mobile variant leads an unregistered customer to the registration, too', async ({
   page,
 }) => {
   await page.goto(`${siteUrl('fr')}/m/fr/friends/`);

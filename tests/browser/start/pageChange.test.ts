@@ -5,7 +5,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 const MOMENTS = ['astro:before-preparation', 'astro:after-swap', 'astro:page-load'] as const;
 
 for (const moment of MOMENTS)
-  test(`a page change that another one cuts short at ${moment} ends there, without an error`, async ({
+  test(`a page change that another one interrupts at ${moment} ends without an error`, async ({
     page,
     sandbox,
     signIn,
@@ -42,7 +42,7 @@ test.describe('before start-up has arrived', () => {
   });
 });
 
-test.describe('in the midst of the page that is on its way', () => {
+test.describe('while the next page is loading', () => {
   // The emulated network does not apply to the requests of a service worker.
   test.use({ serviceWorkers: 'block' });
 
@@ -57,7 +57,7 @@ test.describe('in the midst of the page that is on its way', () => {
     });
   });
 
-  test('another one cuts the page change short, without an error', async ({ page }) => {
+  test('another page change interrupts it without an error', async ({ page }) => {
     await begun(page, '/fr/friends/');
     await click(page, '/fr/wishlist/');
     await expect(page).toHaveURL(/\/fr\/wishlist\/$/);

@@ -16,10 +16,7 @@ async function expectFetched(page: Page, path: RegExp): Promise<void> {
   await expect.poll(() => fetched(page)).toContainEqual(expect.stringMatching(path));
 }
 
-test('the scripts of the page that a link leads to are there before the link is followed', async ({
-  page,
-  signIn,
-}) => {
+test('a link’s page has its scripts fetched before the link is followed', async ({ page, signIn }) => {
   await signIn('subscriber', '/fr/');
   await expectFetched(page, /\/_astro\/pages\./);
   const link = page.locator('header').getByRole('link', { name: /billets/ });
@@ -34,7 +31,7 @@ test('the scripts of the page that a link leads to are there before the link is 
   expect(asked.filter((path) => path.includes('/Tickets.island.'))).toEqual([]);
 });
 
-test('of a link that is followed at once the scripts are asked for with the page', async ({
+test('a link that is followed at once fetches the scripts together with the page', async ({
   page,
   signIn,
 }) => {

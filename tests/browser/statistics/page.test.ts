@@ -27,7 +27,7 @@ test('[statistics/new-customer-readable, decisions/empty-list-next-step] a new c
   await expect(page.locator('main')).not.toContainText(/NaN|null|undefined/);
 });
 
-test('[statistics/new-customer-readable] after the first show what is not known yet says so', async ({
+test('[statistics/new-customer-readable] after the first show, values that are not known yet say so', async ({
   page,
   sandbox,
   signIn,

@@ -19,7 +19,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 
 const USER = 'GET /api/accounts/me';
 
-test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/cancel-needs-reason, decisions/leaving-the-pass] in three steps: a reason, what it means, one request, and then a summary', async ({
+test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/cancel-needs-reason, decisions/leaving-the-pass] cancelling in three steps: a reason, the consequences, one request; then a summary', async ({
   page,
   sandbox,
   signIn,
@@ -67,7 +67,7 @@ test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/c
   await expect.poll(() => sandbox.calls(CANCEL_CALL)).toHaveLength(1);
 });
 
-test('[subscription/cancel-reloads-user, decisions/reload-bypasses-cache] after the cancellation the account is loaded again, past the cache', async ({
+test('[subscription/cancel-reloads-user, decisions/reload-bypasses-cache] after the cancellation the account is reloaded past the cache', async ({
   page,
   sandbox,
   signIn,
@@ -104,7 +104,7 @@ test('each step is an address: a reload stays there, Back goes back, and the rea
   await expect(page.getByRole('radio', { name: REASON })).toBeChecked();
 });
 
-test('[subscription/cancel-needs-reason] without a reason a later step leads to the first, without a cancellation the summary to the subscription', async ({
+test('[subscription/cancel-needs-reason] a later step leads to the first without a reason; the summary leads to the subscription without a cancellation', async ({
   page,
   sandbox,
   signIn,
@@ -136,7 +136,7 @@ test('without a pass there is nothing to cancel: the subscription page says so',
 });
 
 for (const path of [START, CONFIRM]) {
-  test(`who has cancelled already is told so, with the date and the way back, at ${path}`, async ({
+  test(`a customer who has cancelled already reads so at ${path}, with the date and the undo`, async ({
     page,
     sandbox,
     signIn,
@@ -152,7 +152,7 @@ for (const path of [START, CONFIRM]) {
   });
 }
 
-test('[decisions/leaving-the-pass] what is owed stands before the confirmation; a pause only where the server allows it', async ({
+test('[decisions/leaving-the-pass] an unpaid balance shows before the confirmation; a pause is offered only where the server allows it', async ({
   page,
   sandbox,
   signIn,
@@ -167,7 +167,7 @@ test('[decisions/leaving-the-pass] what is owed stands before the confirmation; 
   await expect(page.getByRole('definition').filter({ hasText: '19,90 €' })).toBeVisible();
 });
 
-test('[decisions/leaving-the-pass] a pause instead is asked for there and then; what was cancelled is taken back from the summary', async ({
+test('[decisions/leaving-the-pass] a pause can be chosen instead; a cancellation can be undone from the summary', async ({
   page,
   sandbox,
   signIn,
@@ -197,7 +197,7 @@ test('[decisions/leaving-the-pass] a pause instead is asked for there and then; 
   ]);
 });
 
-test('each step is free of what axe finds, in the dark on a phone too', async ({ page, signIn }) => {
+test('axe finds nothing in each step, also on a phone in the dark scheme', async ({ page, signIn }) => {
   await signIn('subscriber', START);
   const problems: string[] = [];
   const look = async (where: string): Promise<void> => {
@@ -220,7 +220,7 @@ test('each step is free of what axe finds, in the dark on a phone too', async ({
   expect(problems).toEqual([]);
 });
 
-test('with the keyboard alone: leave', async ({ page, sandbox, signIn }) => {
+test('with the keyboard alone: cancel the pass', async ({ page, sandbox, signIn }) => {
   await signIn('subscriber', START);
   await tabTo(page, page.getByRole('radio').first());
   await page.keyboard.press('ArrowDown');

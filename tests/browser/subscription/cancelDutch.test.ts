@@ -9,7 +9,7 @@ const CONFIRM = `${START}confirm/`;
 const DONE = `${START}done/`;
 const REASON = 'Ik heb geen tijd';
 
-test('[decisions/leaving-the-pass] on the Dutch site the words are the law’s', async ({
+test('[decisions/leaving-the-pass] the Dutch site uses the words that the law asks for', async ({
   page,
   sandbox,
   signIn,
@@ -30,7 +30,7 @@ test('[decisions/leaving-the-pass] on the Dutch site the words are the law’s',
   await expect.poll(() => sandbox.bodies(CANCEL_CALL)).toEqual([{ reason: 'time' }]);
 });
 
-test('[subscription/cancel-needs-reason] in Dutch too each step is an address: its guard, a reload, Back, and who has cancelled already', async ({
+test('[subscription/cancel-needs-reason] on the Dutch site each step is an address as well, with its guard, reload, Back, and earlier cancellations', async ({
   page,
   sandbox,
   signIn,

@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('[subscription/cancel-reloads-user, http/one-action-one-request] neither an answer nor the pass comes: it says so, and the retry leads to the summary of what was done', async ({
+test('[subscription/cancel-reloads-user, http/one-action-one-request] without an answer and without the pass, the page says so, and the retry leads to the summary of the cancellation', async ({
   page,
   sandbox,
   signIn,
@@ -80,7 +80,7 @@ test('[subscription/cancel-reloads-user, http/one-action-one-request] neither an
   expect(await sandbox.calls(CANCEL_CALL)).toHaveLength(0);
 });
 
-test('[subscription/failed-action-no-reload] what went wrong is not said any more once the cancellation is recorded', async ({
+test('[subscription/failed-action-no-reload] a failure is no longer shown once the cancellation is recorded', async ({
   page,
   sandbox,
   signIn,
@@ -116,7 +116,7 @@ test('[subscription/sample-cancel-reasons] fake mode has 25 reasons; a list that
   await expect(page.getByRole('radio')).toHaveCount(25);
 });
 
-test('[subscription/cancel-reloads-user] a cancellation is told of even when the pass cannot be loaded after it', async ({
+test('[subscription/cancel-reloads-user] a cancellation is confirmed even when the pass cannot be loaded after it', async ({
   page,
   sandbox,
   signIn,

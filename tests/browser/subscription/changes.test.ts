@@ -19,7 +19,7 @@ async function sent(sandbox: Sandbox): Promise<unknown[]> {
     .map(({ method, path, body }) => [method, path.slice(BASE.length + 1), body]);
 }
 
-test('[calls/patch-suspend, calls/delete-suspend, subscription/suspend-reloads-user, subscription/undo-pause-reloads-user, subscription/pending-pause-shown] a pause is told of before, asked for, shown, and taken back', async ({
+test('[calls/patch-suspend, calls/delete-suspend, subscription/suspend-reloads-user, subscription/undo-pause-reloads-user, subscription/pending-pause-shown] a pause is explained, confirmed, shown and undone', async ({
   page,
   sandbox,
   signIn,
@@ -51,7 +51,7 @@ test('[calls/patch-suspend, calls/delete-suspend, subscription/suspend-reloads-u
     ]);
 });
 
-test('[subscription/resume-reloads-user, decisions/reload-bypasses-cache] a paused pass is resumed, and every page knows', async ({
+test('[subscription/resume-reloads-user, decisions/reload-bypasses-cache] a paused pass is resumed, on every page', async ({
   page,
   sandbox,
   signIn,
@@ -68,7 +68,7 @@ test('[subscription/resume-reloads-user, decisions/reload-bypasses-cache] a paus
   await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText('Actif');
 });
 
-test('[calls/delete-subscription-cancel, subscription/undo-cancel-reloads-user] a cancellation that is pending is undone', async ({
+test('[calls/delete-subscription-cancel, subscription/undo-cancel-reloads-user] a pending cancellation is undone', async ({
   page,
   sandbox,
   signIn,
@@ -85,7 +85,7 @@ test('[calls/delete-subscription-cancel, subscription/undo-cancel-reloads-user] 
   await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(1);
 });
 
-test('[calls/delete-downgrade, subscription/undo-plan-change-reloads-user] a plan change that is pending is undone', async ({
+test('[calls/delete-downgrade, subscription/undo-plan-change-reloads-user] a pending plan change is undone', async ({
   page,
   sandbox,
   signIn,
@@ -123,7 +123,7 @@ test('[calls/patch-debit-invoice, subscription/debit-invoice-reloads-user, subsc
     ]);
 });
 
-test('with the keyboard alone: pause, and think better of it', async ({ page, signIn }) => {
+test('with the keyboard alone: pause the pass, or leave the dialog', async ({ page, signIn }) => {
   await signIn('subscriber', PATH);
   const press = async (name: string): Promise<void> => {
     await page.getByRole('button', { name, exact: true }).focus();

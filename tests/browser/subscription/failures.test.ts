@@ -77,7 +77,7 @@ const CHANGES: readonly Changing[] = [
 
 for (const { names, call, persona, action, confirm, serverWords, arrange } of CHANGES) {
   test(
-    `${names} [errors/default-toast] "${action}" under each fault: a refusal changes and loads nothing, a lost answer is found out`,
+    `${names} [errors/default-toast] "${action}" under each fault: a refusal changes and loads nothing, a lost answer is found by reloading the pass`,
     { tag: TAG.faults },
     async ({ page, sandbox, signIn }) => {
       const begin = async (): Promise<void> => {
@@ -120,7 +120,7 @@ for (const { names, call, persona, action, confirm, serverWords, arrange } of CH
 }
 
 test(
-  '[subscription/debit-invoice-reloads-user, subscription/failed-action-no-reload, errors/default-toast] the debit switch under each fault: in the end it is as the server has it',
+  '[subscription/debit-invoice-reloads-user, subscription/failed-action-no-reload, errors/default-toast] the debit switch under each fault ends with the server’s value',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', PATH);
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  '[http/one-action-one-request] neither an answer nor the pass itself comes: nobody knows, and the next try looks before it asks',
+  '[http/one-action-one-request] without an answer and without the pass, the outcome is unknown, and the next try loads the pass first',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', PATH);
@@ -177,7 +177,7 @@ test(
   },
 );
 
-test('[subscription/debit-invoice-reloads-user] the debit switch, when neither its answer nor the pass comes: it says so, and the retry shows what is true', async ({
+test('[subscription/debit-invoice-reloads-user] the debit switch without an answer and without the pass says so, and the retry shows the server’s value', async ({
   page,
   sandbox,
   signIn,

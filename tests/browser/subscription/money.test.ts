@@ -53,7 +53,7 @@ test('[calls/get-invoice-pdf, subscription/invoice-opens-as-pdf] an invoice open
     .toEqual(['/api/accounts/me/subscription/invoice/INV14.pdf']);
 });
 
-test('[subscription/invoice-opens-as-pdf] the tab is there at once, says what it waits for, and the button is busy meanwhile', async ({
+test('[subscription/invoice-opens-as-pdf] the tab opens at once and says what it waits for, and the button is busy meanwhile', async ({
   page,
   sandbox,
   signIn,
@@ -67,7 +67,7 @@ test('[subscription/invoice-opens-as-pdf] the tab is there at once, says what it
   await expect(contractButton(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('[decisions/files-without-new-tab] where the browser refuses a tab the file is downloaded, with a link to have it again', async ({
+test('[decisions/files-without-new-tab] where the browser refuses a tab, the file is downloaded, with a link to open it again', async ({
   page,
   signIn,
 }) => {
@@ -111,7 +111,7 @@ for (const [what, call, button] of [
   ['an invoice', 'GET /api/accounts/me/subscription/invoice/INV14.pdf', 'Facture LUM-100014'],
 ] as const) {
   test(
-    `[subscription/contract-failure-toast] ${what} that does not come gives a toast, whatever went wrong, and no blank tab is left`,
+    `[subscription/contract-failure-toast] ${what} that fails shows a toast, whatever went wrong, and leaves no blank tab`,
     { tag: TAG.faults },
     async ({ page, sandbox, signIn }) => {
       await quiet(sandbox);
@@ -138,7 +138,7 @@ for (const [what, call, button] of [
   );
 }
 
-test('[entities/consumption-fields, decisions/amounts-in-cents] each supplement with its name, date, film, cinema and amount, and the total', async ({
+test('[entities/consumption-fields, decisions/amounts-in-cents] supplements show with name, date, film, cinema and amount, and their total', async ({
   page,
   signIn,
 }) => {
@@ -153,7 +153,7 @@ test('[entities/consumption-fields, decisions/amounts-in-cents] each supplement 
   await expect(panel(page, 'Ce mois-ci').getByText('Total à ce jour')).toHaveText('Total à ce jour 27,90 €');
 });
 
-test('[calls/get-invoices, entities/invoice-fields] an invoice shows its name, date, amount, state, and that the bank has it', async ({
+test('[calls/get-invoices, entities/invoice-fields] an invoice shows its name, date, amount and state, and that the bank has it', async ({
   page,
   sandbox,
   signIn,
@@ -197,7 +197,7 @@ test('300 invoices: the newest year is open, another comes when it is opened', a
   await expect(money.getByRole('button', { name: /^Facture/ }).last()).toBeVisible();
 });
 
-test('invoices that fail leave the contract and the rest, and come with a retry; without any it says so', async ({
+test('failed invoices have a retry and leave the contract and the rest alone; without invoices the page says so', async ({
   page,
   sandbox,
   signIn,

@@ -9,7 +9,7 @@ const PASS = 'GET /api/accounts/me/subscription';
 const CHANGE_PLAN = 'Changer de formule';
 const OPTIONS = 'Changer mes options';
 
-test('[calls/get-subscription, decisions/catalogue-for-missing-calls] casual: asked for once, nothing to manage, and a way to a pass', async ({
+test('[calls/get-subscription, decisions/catalogue-for-missing-calls] without a pass: one call, nothing to manage, and a way to a pass', async ({
   page,
   sandbox,
   signIn,
@@ -24,7 +24,7 @@ test('[calls/get-subscription, decisions/catalogue-for-missing-calls] casual: as
   await expect.poll(() => sandbox.calls(PASS)).toHaveLength(1);
 });
 
-test('[decisions/catalogue-for-missing-calls] what has no call leads to the catalogue, by the routes of the translations', async ({
+test('[decisions/catalogue-for-missing-calls] actions without a call lead to the catalogue, by the routes in the texts', async ({
   page,
   sandbox,
   signIn,
@@ -63,7 +63,7 @@ test('[decisions/catalogue-for-missing-calls] what has no call leads to the cata
   );
 });
 
-test('[routes/subscription-without-flag, decisions/subscription-route-has-no-flag, tracking/subscription-name] the page has no flag; its menu entries have', async ({
+test('[routes/subscription-without-flag, decisions/subscription-route-has-no-flag, tracking/subscription-name] the page needs no flag; its menu entries do', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +77,7 @@ test('[routes/subscription-without-flag, decisions/subscription-route-has-no-fla
   expect(view).toBe('my_subscription');
 });
 
-test('home and the account menu lead to the room', async ({ page, signIn }) => {
+test('home and the account menu lead to the page', async ({ page, signIn }) => {
   await signIn('subscriber');
   await page.getByRole('link', { name: 'Voir mon abonnement' }).click();
   await page.waitForURL(`**${PATH}`);
@@ -89,7 +89,7 @@ test('home and the account menu lead to the room', async ({ page, signIn }) => {
   await expect(passSummary(page)).toBeVisible();
 });
 
-test('[entities/unknown-subscription-type, entities/unknown-subscription-status, http/tolerates-unlisted-shapes] codes that nobody knows are the classic pass and active, and nothing raw shows', async ({
+test('[entities/unknown-subscription-type, entities/unknown-subscription-status, http/tolerates-unlisted-shapes] unknown codes are taken for the classic pass and for active, and nothing raw shows', async ({
   page,
   sandbox,
   signIn,
@@ -107,7 +107,7 @@ test('[entities/unknown-subscription-type, entities/unknown-subscription-status,
   await expect(page.getByRole('main')).not.toContainText(/ZZZ|undefined|null|NaN|Invalid|[A-Z]{2}_/);
 });
 
-test('[calls/get-subscription] a pass that could not be loaded has a retry of its own; the papers are there meanwhile', async ({
+test('[calls/get-subscription] a failed pass has a retry of its own; the documents show meanwhile', async ({
   page,
   sandbox,
   signIn,
@@ -121,7 +121,7 @@ test('[calls/get-subscription] a pass that could not be loaded has a retry of it
   await expect(page.getByRole('heading', { name: 'Contrat et factures' })).toHaveCount(1);
 });
 
-test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the unpaid dialog says what is due and leads to the payment; without its flag the page does', async ({
+test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the unpaid dialog names the amount and leads to the payment; without its flag the page does so', async ({
   page,
   signIn,
 }) => {
@@ -140,7 +140,7 @@ test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the unpai
   await expect(open).toBeFocused();
 });
 
-test('in each language, in its own words', async ({ page, signIn }) => {
+test('the page in each language', async ({ page, signIn }) => {
   await signIn('subscriber', '/nl/subscription/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn abonnement – /);
   const pass = page.getByRole('region', { name: 'Mijn pas' });

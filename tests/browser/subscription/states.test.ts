@@ -127,7 +127,7 @@ const STATES: State[] = [
 ];
 
 for (const { persona, names, status, name, says, omits, offers } of STATES) {
-  test(`${names} ${persona}: at a glance the state, what it costs and what can be done`, async ({
+  test(`${names} ${persona}: the state, the price and the possible actions show`, async ({
     page,
     signIn,
   }) => {

@@ -4,7 +4,7 @@ import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
-test('[calls/get-help-data, calls/get-help-topic, calls/get-help-center, entities/help-data, support/choices-depend-on-theme] three choices, each of which depends on the one before, with answers to each topic', async ({
+test('[calls/get-help-data, calls/get-help-topic, calls/get-help-center, entities/help-data, support/choices-depend-on-theme] three choices, each depending on the one before, with answers for each topic', async ({
   page,
   sandbox,
   signIn,
@@ -44,7 +44,7 @@ test('[calls/get-help-data, calls/get-help-topic, calls/get-help-center, entitie
   await expect(page.getByText('Pas encore de réponse toute faite')).toBeVisible();
 });
 
-test('[support/case-fields, support/cinema-optional, support/attachments-in-form, support/multipart-content-type, calls/post-case] all that is filled in travels in one form, and nothing else', async ({
+test('[support/case-fields, support/cinema-optional, support/attachments-in-form, support/multipart-content-type, calls/post-case] everything that is filled in is sent as one form, and nothing else', async ({
   page,
   sandbox,
   signIn,
@@ -107,7 +107,7 @@ test('[support/case-fields, support/cinema-optional, support/attachments-in-form
 });
 
 test(
-  '[support/failed-send-keeps-text] under each fault what was typed and attached stays, and one case comes of each send',
+  '[support/failed-send-keeps-text] under each fault what was typed and attached stays, and each send makes one case',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -142,11 +142,7 @@ test(
   },
 );
 
-test('help that cannot be loaded leaves the form, and a retry brings it', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('failed help leaves the form alone, and a retry loads it', async ({ page, sandbox, signIn }) => {
   for (const match of ['GET /api/faq/*', 'GET /api/cms/*', 'GET /api/cinemas'])
     await sandbox.fault({ match, fault: '500', times: 0 });
   await signIn('subscriber', CONTACT);

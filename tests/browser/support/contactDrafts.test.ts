@@ -7,7 +7,7 @@ import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const GET = 'GET /api/accounts/me/case';
 
-test('a case that may have been sent is not sent again before one has looked', async ({
+test('a case that may have been sent is not sent again before the list of cases is loaded', async ({
   page,
   sandbox,
   signIn,
@@ -39,7 +39,7 @@ test('a case that may have been sent is not sent again before one has looked', a
   await expect(page.getByRole('link', { name: /Carte perdue/ })).toHaveCount(before);
 });
 
-test('an old case in the same words does not pass for one that was refused', async ({
+test('an old case with the same words is not taken for a new one that was refused', async ({
   page,
   sandbox,
   signIn,
@@ -62,7 +62,7 @@ test('an old case in the same words does not pass for one that was refused', asy
 });
 
 test(
-  '[decisions/end-of-session] a draft outlives the page, the language and the session, and goes with the sign-out',
+  '[decisions/end-of-session] a draft survives page, language and end of session, and is removed by the sign-out',
   { tag: TAG.needsServer },
   async ({ page, context, sandbox, signIn }) => {
     await signIn('subscriber', CONTACT);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  '[identity/logout-leaves-nothing] a draft that a lost session has left is not for the next customer',
+  '[identity/logout-leaves-nothing] the draft of a lost session is not shown to the next customer',
   { tag: TAG.needsServer },
   async ({ page, context, signIn }) => {
     await signIn('subscriber', CONTACT);

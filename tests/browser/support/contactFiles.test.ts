@@ -4,7 +4,7 @@ import { caseList } from '#tests/support/conversation.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-test('[decisions/attachment-limits-shown] what may be attached is said, and checked before anything is sent', async ({
+test('[decisions/attachment-limits-shown] the limits of attachments are named, and checked before anything is sent', async ({
   page,
   sandbox,
   signIn,
@@ -35,7 +35,7 @@ test('[decisions/attachment-limits-shown] what may be attached is said, and chec
 });
 
 test(
-  'ten megabytes over a slow link: the page shows how far it is, it can be stopped, and goes again without typing',
+  'ten megabytes over a slow line: progress shows, the upload can be stopped, and sent again without typing',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     test.slow();

@@ -22,7 +22,7 @@ const PAGES: readonly [persona: PersonaId, path: string][] = [
 ];
 
 for (const [persona, path] of PAGES) {
-  test(`nothing moves while ${path} of ${persona} comes, slowly, on a phone and on a desk`, async ({
+  test(`nothing shifts while ${path} of ${persona} loads slowly, on a phone and on a desktop`, async ({
     page,
     sandbox,
     signIn,
@@ -45,7 +45,7 @@ for (const [persona, path] of PAGES) {
   });
 }
 
-test('nothing moves when what comes is a failure', async ({ page, sandbox, signIn }) => {
+test('nothing shifts when the loads fail', async ({ page, sandbox, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn('subscriber', '/fr/profile/');
   for (const [match] of LATE) await sandbox.fault({ match, fault: '500', times: 0 });
@@ -60,7 +60,7 @@ test('nothing moves when what comes is a failure', async ({ page, sandbox, signI
 });
 
 test(
-  'neither choosing nor the answers to it move the form',
+  'neither the choices nor their answers shift the form',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await page.setViewportSize({ width: 360, height: 2400 });

@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'an answer that has not been read is marked, until it has; the mark goes with the sign-out',
+  'an unread answer is marked until it is read; the sign-out removes the marks',
   { tag: TAG.needsServer },
   async ({ page, signIn }) => {
     await signIn('subscriber', MESSAGES);
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('[support/case-closable, calls/patch-case-closed] a case can be closed; what fails leaves the question open, and a lost reply is found out', async ({
+test('[support/case-closable, calls/patch-case-closed] a case can be closed; a failure leaves the dialog open, and a lost reply is found in the list', async ({
   page,
   sandbox,
   signIn,
@@ -135,7 +135,7 @@ test('[support/case-closable, calls/patch-case-closed] a case can be closed; wha
   await expect(reply(page).field).toHaveCount(0);
 });
 
-test('without cases there is a way to the first; those that fail come with a retry', async ({
+test('without cases there is a way to the first one; a failed list has a retry', async ({
   page,
   sandbox,
   signIn,
@@ -151,7 +151,7 @@ test('without cases there is a way to the first; those that fail come with a ret
 });
 
 test(
-  '120 cases: all there, those out of sight cost neither layout nor paint, and the last one opens',
+  '120 cases: all are listed, those out of view are not rendered, and the last one opens',
   { tag: TAG.needsServer },
   async ({ page, signIn }) => {
     await signIn('heavy', MESSAGES);

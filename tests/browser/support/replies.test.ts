@@ -14,7 +14,7 @@ function typed(fault: string): string {
 }
 
 test(
-  '[support/message-joins-conversation, support/blank-message-refused, calls/post-case-comment, decisions/form-validation-messages] a reply goes into the open conversation; blanks do not; under each fault it goes once',
+  '[support/message-joins-conversation, support/blank-message-refused, calls/post-case-comment, decisions/form-validation-messages] a reply is added to the open conversation, a blank one is not sent, and under each fault it is sent once',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a reply that may have been sent is not sent again before one has looked', async ({
+test('a reply that may have been sent is not sent again before the conversation is loaded', async ({
   page,
   sandbox,
   signIn,
@@ -79,7 +79,7 @@ test('a reply that may have been sent is not sent again before one has looked', 
 });
 
 test(
-  '[decisions/end-of-session] a reply outlives the page and the session, each in its own conversation, and goes with the sign-out',
+  '[decisions/end-of-session] unsent replies survive page and session, each in its conversation, and are removed by the sign-out',
   { tag: TAG.needsServer },
   async ({ page, context, signIn }) => {
     await signIn('subscriber', `${MESSAGES}#case-C2`);

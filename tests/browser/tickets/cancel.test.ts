@@ -19,7 +19,7 @@ function badge(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: /Mes billets/ });
 }
 
-test('[tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, calls/get-cancel-ticket, decisions/fresh-tickets-after-cancel] a refundable ticket is given back by keyboard: dialog closed, list and badge fresh', async ({
+test('[tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, calls/get-cancel-ticket, decisions/fresh-tickets-after-cancel] a refundable ticket is cancelled with the keyboard: the dialog closes, list and badge are reloaded', async ({
   page,
   sandbox,
   signIn,
@@ -73,7 +73,7 @@ test('[tickets/cancel-failure-closes-modals, errors/ticket-failure-toasts] a ref
   }
 });
 
-test('a cancellation whose answer is lost: the list says what is true, and when it cannot, so do we', async ({
+test('a cancellation whose answer is lost is looked up in the list; without the list the outcome is unknown', async ({
   page,
   sandbox,
   signIn,
@@ -97,7 +97,7 @@ test('a cancellation whose answer is lost: the list says what is true, and when 
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a ticket is given back under each fault', { tag: TAG.faults }, async ({ page, sandbox, signIn }) => {
+test('a ticket is cancelled under each fault', { tag: TAG.faults }, async ({ page, sandbox, signIn }) => {
   await quiet(sandbox);
   await signIn('heavy', '/fr/tickets/');
   // Every other ticket can be cancelled, and each fault needs one.

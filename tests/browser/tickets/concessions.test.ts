@@ -45,7 +45,7 @@ test('[entities/concessions, tickets/order-limit-from-server] concessions can be
   await expect(block).toHaveCount(0);
 });
 
-test('the limit passes while the page is open', async ({ page, sandbox, signIn }) => {
+test('the limit for orders passes while the page is open', async ({ page, sandbox, signIn }) => {
   const start = Date.now() + 51 * 60_000;
   await sandbox.fault({
     match: LIST,

@@ -13,7 +13,7 @@ function toast(page: Page) {
   return page.getByRole('region', { name: 'Notifications' });
 }
 
-test('[tickets/share-link-shape, tickets/share-copied-toast, tickets/share-copy-failure] the link of a session is copied, and the toast has all of it', async ({
+test('[tickets/share-link-shape, tickets/share-copied-toast, tickets/share-copy-failure] the link to a screening is copied, and the toast shows the whole link', async ({
   page,
   context,
   sandbox,

@@ -27,7 +27,7 @@ test('[tickets/confirmed-only, tickets/sorted-by-session-start, shell/wallet-bad
   await expect.poll(() => sandbox.calls(LIST)).toHaveLength(1);
 });
 
-test('[entities/ticket-fields, entities/ticket-payment, tickets/amounts-in-cents] a ticket shows all that is known of it', async ({
+test('[entities/ticket-fields, entities/ticket-payment, tickets/amounts-in-cents] a ticket shows everything that the server knows of it', async ({
   page,
   signIn,
 }) => {
@@ -54,7 +54,7 @@ test('[entities/ticket-fields, entities/ticket-payment, tickets/amounts-in-cents
   }
 });
 
-test('[http/tolerates-unlisted-shapes] a ticket of which little is known shows what there is, and nothing raw', async ({
+test('[http/tolerates-unlisted-shapes] a ticket with few values shows those, and nothing raw', async ({
   page,
   sandbox,
   signIn,
@@ -90,7 +90,7 @@ test('[tickets/empty-state] without tickets there is an empty state with a next 
   await expect.poll(() => badge(page).innerText()).not.toMatch(/\d/);
 });
 
-test('[tickets/load-failure-contained] tickets that fail leave the page usable, and a retry brings them', async ({
+test('[tickets/load-failure-contained] failed tickets leave the page usable, and a retry loads them', async ({
   page,
   sandbox,
   signIn,
@@ -103,7 +103,7 @@ test('[tickets/load-failure-contained] tickets that fail leave the page usable, 
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
-test('the code in a picture of the page is the booking’s, black on white with its quiet zone, dark scheme or light', async ({
+test('a scanner reads the booking’s code from the page: black on white with its quiet zone, in either colour scheme', async ({
   page,
   sandbox,
   signIn,
@@ -152,7 +152,7 @@ test.describe('far from the cinema', () => {
   });
 });
 
-test('three hundred tickets: in steps, those of the past that are out of sight cost neither layout nor paint', async ({
+test('three hundred tickets show in steps, and past ones out of view are not rendered', async ({
   page,
   signIn,
 }) => {

@@ -14,7 +14,7 @@ function toast(page: Page) {
   return page.getByRole('region', { name: 'Notifications' });
 }
 
-test('[tickets/resend-closes-modals, tickets/resend-success-toast, calls/get-resend-ticket, http/action-gets-uncached] a ticket is mailed again by keyboard: the dialog closes at once, each time is a call', async ({
+test('[tickets/resend-closes-modals, tickets/resend-success-toast, calls/get-resend-ticket, http/action-gets-uncached] a ticket is mailed again with the keyboard: the dialog closes at once, and each time sends a call', async ({
   page,
   sandbox,
   signIn,

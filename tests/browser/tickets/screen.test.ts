@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/test.ts';
 // The headless shell refuses wake locks.
 test.use(WHOLE_BROWSER);
 
-test('the ticket on all of the screen: by keyboard, white when it is dark, and the screen stays awake', async ({
+test('the full-screen ticket: opened with the keyboard, white in the dark scheme, and the screen stays awake', async ({
   page,
   sandbox,
   signIn,

@@ -39,7 +39,7 @@ const ADDED: readonly Added[] = [
 ];
 
 for (const { names, open, call, fill, body, toast } of ADDED) {
-  test(`${names} [wallet/added-item-appears, http/challenged-calls] ${call}: refused the dialog stays with what was typed; added, it is in the list`, async ({
+  test(`${names} [wallet/added-item-appears, http/challenged-calls] ${call}: a refusal keeps the dialog and what was typed; an added item is in the list`, async ({
     page,
     sandbox,
     signIn,

@@ -78,7 +78,7 @@ test('[entities/card-types, wallet/unknown-card-types-ignored, wallet/account-ca
   await expect(bank.locator('img')).toHaveCount(0);
 });
 
-test('[wallet/loyalty-picture-after-card, decisions/start-up-chains] the picture is asked for at start, after the cards, whatever page is opened', async ({
+test('[wallet/loyalty-picture-after-card, decisions/start-up-chains] the loyalty card’s picture is loaded after the cards, whatever page is opened', async ({
   sandbox,
   signIn,
 }) => {
@@ -89,7 +89,7 @@ test('[wallet/loyalty-picture-after-card, decisions/start-up-chains] the picture
   expect(paths.filter((path) => order.includes(path))).toEqual(order);
 });
 
-test('[http/captcha-header, http/challenge-outside-body, http/challenged-calls, wallet/card-adding-captcha, decisions/captcha-behind-interface] adding a card sends name and number, the challenge’s answer in the header; it is then in the list', async ({
+test('[http/captcha-header, http/challenge-outside-body, http/challenged-calls, wallet/card-adding-captcha, decisions/captcha-behind-interface] adding a card sends name and number, and the captcha’s answer in the header; the card is then in the list', async ({
   page,
   sandbox,
   signIn,
@@ -118,7 +118,7 @@ test('[http/captcha-header, http/challenge-outside-body, http/challenged-calls, 
   await expect.poll(() => sandbox.calls(LIST)).toHaveLength(1);
 });
 
-test('[calls/delete-bank-card, http/challenged-calls] the bank card is removed once that is confirmed', async ({
+test('[calls/delete-bank-card, http/challenged-calls] the bank card is removed after a confirmation', async ({
   page,
   sandbox,
   signIn,
@@ -141,7 +141,7 @@ test('[calls/delete-bank-card, http/challenged-calls] the bank card is removed o
 });
 
 test(
-  'each fault of adding a card: the dialog stays with what was typed',
+  'each fault of adding a card: the dialog keeps what was typed',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -171,7 +171,7 @@ test(
 );
 
 test(
-  'each fault of removing the bank card: the dialog stays; its lost reply is found out',
+  'each fault of removing the bank card: the dialog stays, and a lost reply is found out',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -216,7 +216,7 @@ test('the reply to removing the bank card is lost: the account says that it is g
 });
 
 test(
-  '[decisions/empty-list-next-step] without any card there is a next step; cards that fail leave the bank card and the advantages',
+  '[decisions/empty-list-next-step] without cards there is a next step; failed cards leave the bank card and the advantages alone',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);

@@ -74,7 +74,7 @@ const DOINGS: readonly Doing[] = [
 
 for (const { name, call, open, save, fill = {} } of DOINGS) {
   test(
-    `[wallet/failed-action-keeps-modal] each fault of the call to ${name}: the dialog stays with what was typed, nothing is sent twice`,
+    `[wallet/failed-action-keeps-modal] each fault of the call to ${name}: the dialog keeps what was typed, and nothing is sent twice`,
     { tag: TAG.faults },
     async ({ page, sandbox, signIn }) => {
       await quiet(sandbox);
@@ -113,7 +113,7 @@ for (const { name, call, open, save, fill = {} } of DOINGS) {
 }
 
 test(
-  'the reply to an offer is lost: the list says that it is done, and it is not sent again',
+  'an offer whose reply is lost is found in the list, and not sent again',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'the reply to a deletion is lost, and the list with it: the next press looks first and then says that it is done',
+  'a deletion whose reply and list are lost: the next press loads the list first, and confirms the deletion',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);

@@ -9,7 +9,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('every dialog of the wallet with the keyboard alone, and the focus has a place to return to', async ({
+test('every dialog of the wallet with the keyboard alone; the focus always returns to the page', async ({
   page,
   sandbox,
   signIn,

@@ -39,7 +39,7 @@ test('[routes/vouchers, calls/get-prepaids, calls/get-goodies, entities/prepaid-
   await expect(page.getByRole('listitem').filter({ hasText: 'G-004217' })).toContainText('Affiche collector');
 });
 
-test('[calls/post-prepaid-offer, wallet/offer-success-reloads, wallet/failed-action-keeps-modal, wallet/offer-needs-mail, http/captcha-header, http/challenge-outside-body, http/challenged-calls] an offer goes to an e-mail address; refused it stays, done it closes and the wallet is loaded afresh', async ({
+test('[calls/post-prepaid-offer, wallet/offer-success-reloads, wallet/failed-action-keeps-modal, wallet/offer-needs-mail, http/captcha-header, http/challenge-outside-body, http/challenged-calls] an offer goes to an e-mail address; a refusal keeps the dialog, a success closes it and reloads the wallet', async ({
   page,
   sandbox,
   signIn,
@@ -80,7 +80,7 @@ test('[calls/post-prepaid-offer, wallet/offer-success-reloads, wallet/failed-act
     ]);
 });
 
-test('[calls/delete-prepaid, calls/post-cancel-offer, calls/post-prepaid-dissociate, wallet/dissociate-success-reloads, wallet/cancel-offer-success-reloads, wallet/four-prepaid-actions] an offer is taken back, a card taken off the account or deleted', async ({
+test('[calls/delete-prepaid, calls/post-cancel-offer, calls/post-prepaid-dissociate, wallet/dissociate-success-reloads, wallet/cancel-offer-success-reloads, wallet/four-prepaid-actions] an offer is taken back; a card is removed from the account, or deleted', async ({
   page,
   sandbox,
   signIn,
@@ -128,7 +128,7 @@ test('[calls/delete-prepaid, calls/post-cancel-offer, calls/post-prepaid-dissoci
   await expect(card(page, 'Carte 10 places'), 'worth what it was').toContainText('7 sur 10');
 });
 
-test('[decisions/empty-list-next-step] with nothing in the wallet each part says so, with a next step', async ({
+test('[decisions/empty-list-next-step] an empty wallet says so in each part, with a next step', async ({
   page,
   signIn,
 }) => {
@@ -140,7 +140,7 @@ test('[decisions/empty-list-next-step] with nothing in the wallet each part says
   await expect(page.getByRole('dialog', { name: 'Ajouter une carte prépayée' })).toBeVisible();
 });
 
-test('one list that fails leaves the other, and its retry brings it', async ({ page, sandbox, signIn }) => {
+test('one failed list leaves the other alone, and its retry loads it', async ({ page, sandbox, signIn }) => {
   await sandbox.fault({ match: LIST, fault: '500', times: 0 });
   await signIn('subscriber', '/fr/vouchers/');
   await expect(page.getByText('G-004217')).toBeVisible();
@@ -149,7 +149,7 @@ test('one list that fails leaves the other, and its retry brings it', async ({ p
   await expect(card(page, 'Carte 10 places')).toBeVisible();
 });
 
-test('of 300 cards sixty are drawn at a time, in each part', async ({ page, sandbox, signIn }) => {
+test('of 300 cards each part shows sixty at a time', async ({ page, sandbox, signIn }) => {
   await quiet(sandbox);
   await signIn('heavy', '/fr/vouchers/');
   await expect(page.getByRole('article')).toHaveCount(60);
