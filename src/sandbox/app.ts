@@ -28,7 +28,7 @@ import { browserRoutes, cookieSignIn, knowBrowser } from './sandboxRoutes.ts';
 import { body, type Env, type Sandbox } from './serve.ts';
 import type { RecordedCall, SandboxState } from './state.ts';
 
-/** One room's handlers each, in the order of the specification's table of calls. */
+/** The handlers of each room, in the order of the specification's table of calls. */
 const AREAS = [
   serveAccount,
   servePreferences,
@@ -59,11 +59,14 @@ export interface SandboxOptions {
   state: SandboxState;
   site: SiteId;
   verify: Sandbox['verify'];
-  /** Inside a page there is one browser and no cookie. */
+  /** The id of the browser when the sandbox runs inside a page, where there is one browser and no cookie. */
   browserId?: string;
 }
 
-/** The stand-in for everything behind `/api/` and `/captcha/`, and the `/sandbox/` that tests steer it by. Runs in Node and in the page. */
+/**
+ * The stand-in for everything behind `/api/` and `/captcha/`, and the `/sandbox/` by which tests steer it. It runs in
+ * Node and in the page.
+ */
 export function createSandbox({ state, site, verify, browserId }: SandboxOptions): Hono<Env> {
   const app = new Hono<Env>();
   const sandbox: Sandbox = { app, state, site, verify };
@@ -76,7 +79,7 @@ export function createSandbox({ state, site, verify, browserId }: SandboxOptions
     const fault = takeFault(browser.faults, c.req.method, c.req.path);
     if (!fault) {
       await next();
-      // As every backend should: no cache on the way may give one customer's answer to another.
+      // Every backend should send it: no cache on the way may give one customer's answer to another customer.
       c.header('Cache-Control', 'no-store');
       return;
     }
@@ -84,7 +87,7 @@ export function createSandbox({ state, site, verify, browserId }: SandboxOptions
       await next();
       return c.res;
     });
-    // Hono would merge the answer into the one it replaces, which a connection that breaks cannot be.
+    // Hono would merge this answer into the answer that it replaces, which is impossible for `Response.error()`.
     c.res = undefined;
     c.res = answer;
   });
@@ -106,7 +109,7 @@ async function recorded(request: Request): Promise<RecordedCall> {
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers,
-    // Of files what they are, not what is in them.
+    // For files the name, type and size, without the content.
     body: JSON.parse(JSON.stringify((await body(request)) ?? null, fileFacts)),
   };
 }

@@ -24,24 +24,24 @@ const FAULTS = [
   'token',
 ] as const;
 
-/** What `POST /sandbox/faults` takes. */
+/** The body of `POST /sandbox/faults`. */
 export const faultSchema = v.object({
   /** Method and path, `*` for anything: `GET /api/cinemas`, `* /api/accounts/*`. */
   match: v.string(),
   fault: v.picklist(FAULTS),
-  /** How many calls it hits; 0 for all until the faults are cleared. */
+  /** How many calls the fault hits; 0 means all calls until the faults are cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
   delayMs: v.optional(v.number(), 3000),
-  /** Of `answer`. */
+  /** For the fault `answer`: its status and its body. */
   status: v.optional(v.number(), 200),
   body: v.optional(v.unknown()),
   /** Sent with the answer, whatever the fault: `{"cache-control": "private, max-age=300"}`. */
   headers: v.optional(v.record(v.string(), v.string())),
-  /** Of `token`: claims to override, null to leave out; the signature's algorithm. */
+  /** For the fault `token`: claims to override, null to leave a claim out; the signature's algorithm. */
   claims: v.optional(v.record(v.string(), v.unknown())),
   alg: v.optional(v.string()),
   accessToken: v.optional(v.boolean()),
-  /** Of `missing-field` and `null-field`; the first field of the answer unless said. */
+  /** For `missing-field` and `null-field`; the first field of the answer by default. */
   field: v.optional(v.string()),
 });
 export type Fault = v.InferOutput<typeof faultSchema>;
@@ -51,7 +51,7 @@ function matches(pattern: string, method: string, path: string): boolean {
   return new RegExp(`^${literal}$`).test(`${method} ${path.replace(/\/$/, '')}`);
 }
 
-/** The fault that hits this call, used up by it. */
+/** The fault that hits this call. The call uses the fault up. */
 export function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
   const index = faults.findIndex((fault) => matches(fault.match.replace(/\/$/, ''), method, path));
   const fault = faults[index];
@@ -68,8 +68,8 @@ function wait(ms: number): Promise<void> {
 const PROXY_PAGE = '<!doctype html><html lang="en"><title>502</title><h1>Bad gateway</h1></html>';
 
 /**
- * The answer to a call under a fault. `Response.error()` stands for a connection that breaks; whoever carries the
- * answers, the server or the page, breaks it.
+ * The answer to a call under a fault. `Response.error()` stands for a broken connection: the server or the page that
+ * passes the answer on then breaks the connection.
  */
 export async function underFault(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
   const response = await faulty(fault, answer);
@@ -121,7 +121,7 @@ async function faulty(fault: Fault, answer: () => Promise<Response>): Promise<Re
   }
 }
 
-/** Fields whose values are one of a list that both sides know. */
+/** Fields whose value comes from a list that both the client and the server know. */
 const ENUMS = new Set([
   'status',
   'salutation',
@@ -134,7 +134,7 @@ const ENUMS = new Set([
   'icon',
 ]);
 
-/** What is no JSON, an empty answer or a file, has no fields to spoil. */
+/** An empty answer or a file is not JSON and has no fields to spoil. */
 async function spoiltAnswer(answer: Response, fault: Fault): Promise<Response> {
   if (!answer.headers.get('content-type')?.includes('json')) return answer;
   return Response.json(spoilt(await answer.json(), fault), { status: answer.status });

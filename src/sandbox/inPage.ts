@@ -6,10 +6,10 @@ import { SandboxState } from './state.ts';
 const PAGE = 'page';
 const KEY = 'sandbox';
 
-/** Storage of the tab: what the customer has changed outlives a reload, and nobody else sees it. */
+/** The storage of the tab: the customer's changes outlive a reload, and no other tab sees them. */
 interface TabStorage {
   read(key: string): string | undefined;
-  /** False where the storage is full or missing; then the demonstration begins anew with each load. */
+  /** False where the storage is full or missing; the demonstration then begins anew with each load. */
   write(key: string, text: string): boolean;
 }
 
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * What answers calls without a network; it rejects where a fault stands for a broken connection.
- * @param wished the persona to sign in anew; whoever else this tab has known, or the subscriber, when it is none
+ * Answers calls without a network; rejects where a fault stands for a broken connection.
+ * @param wished the persona to sign in anew; for any other value the tab's last persona, or the subscriber
  */
 export function sandboxInPage(tab: TabStorage, wished: string): (request: Request) => Promise<Response> {
   const state = restored(tab.read(KEY));
@@ -35,7 +35,7 @@ export function sandboxInPage(tab: TabStorage, wished: string): (request: Reques
   const app = createSandbox({
     state,
     site: site.id,
-    // One customer; a token with a bar in it is of an identity to link, as in `apple|fake`.
+    // There is one customer; a token with a bar, such as `apple|fake`, belongs to an identity to link.
     verify: (token) => Promise.resolve({ subject: token.includes('|') ? token : (browser.worldId ?? '') }),
     browserId: PAGE,
   });
@@ -57,7 +57,7 @@ function restored(saved: string | undefined): SandboxState {
   }
 }
 
-/** Who gives up on a call is told at once, as of a network, whatever the sandbox goes on with. */
+/** A call that is aborted rejects at once, as with a network, while the sandbox may still work on it. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));

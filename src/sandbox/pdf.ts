@@ -7,7 +7,7 @@ export interface PdfLine {
 const LEFT = 64;
 const TOP = 770;
 
-/** WinAnsi, the encoding of the fonts that every viewer has, is Latin-1 but for a few; others are not needed here. */
+/** WinAnsi, the encoding of the fonts that every viewer has, is Latin-1 except for a few characters. */
 const WIN_ANSI: Readonly<Record<string, string>> = {
   '€': '\x80',
   '’': '\x92',
@@ -16,7 +16,7 @@ const WIN_ANSI: Readonly<Record<string, string>> = {
   '\u202f': '\xa0',
 };
 
-/** A one-page PDF of lines of text (ISO 32000-1, section 7), made without a library so that fake mode has it too. */
+/** A one-page PDF of lines of text (ISO 32000-1, section 7), without a library: fake mode runs it in the page. */
 export function onePagePdf(title: string, lines: readonly PdfLine[]): Blob {
   const content = ['BT', `${LEFT} ${TOP} Td`, ...lines.flatMap(textLine), 'ET'].join('\n');
   const objects = [
@@ -49,13 +49,13 @@ function literal(text: string): string {
   return `(${encoded.replaceAll(/[\\()]/g, '\\$&')})`;
 }
 
-/** Of the document's own properties, which no font encodes: with the byte order mark, in hexadecimal. */
+/** A text of the document's properties, which no font encodes: UTF-16 with the byte order mark, in hexadecimal. */
 function utf16(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   return [0xfeff, ...units].map((unit) => unit.toString(16).padStart(4, '0')).join('');
 }
 
-/** Each character is one byte by now, as the offsets above count on. */
+/** Every character is one byte here, and the offsets above rely on it. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }

@@ -4,7 +4,7 @@ interface Persona {
   firstName: string;
   infixName?: string;
   lastName: string;
-  /** What this customer shows, for whoever chooses one. */
+  /** What the customer shows, as the sign-in page says it. */
   line: Record<Language, string>;
 }
 
@@ -138,7 +138,7 @@ export function isPersona(id: string): id is PersonaId {
   return Object.hasOwn(PERSONAS, id);
 }
 
-/** A persona is one customer of the chain: the same account, however often and on whichever site they sign in. */
+/** A persona is one customer of the chain: each sign-in, on either site, opens the same account. */
 export function personaAccountId(id: PersonaId): string {
   return `account-${id}`;
 }

@@ -11,7 +11,7 @@ const clockSchema = v.object({
   now: v.union([v.number(), v.pipe(v.string(), v.transform(Date.parse), v.number())]),
 });
 
-/** Each browser has a `sandbox` cookie from its first contact on. */
+/** Finds the browser by its `sandbox` cookie, which each browser gets with its first answer. */
 export function knowBrowser(state: SandboxState, only?: string): MiddlewareHandler<Env> {
   return async (c, next) => {
     let id = only ?? getCookie(c, 'sandbox');
@@ -24,7 +24,7 @@ export function knowBrowser(state: SandboxState, only?: string): MiddlewareHandl
   };
 }
 
-/** What tests ask of the sandbox itself, for this browser only. */
+/** Routes by which tests steer the sandbox, for this browser only. */
 export function browserRoutes(state: SandboxState): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/faults', async (c) => {
@@ -50,7 +50,7 @@ export function browserRoutes(state: SandboxState): Hono<Env> {
     c.get('browser').clockAhead = clock.output.now - Date.now();
     return c.body(null, 204);
   });
-  // The customer has followed the link in the e-mail; the provider says so from the next renewal on.
+  // The customer has followed the link in the e-mail; the next token of the provider says so.
   app.post('/verify-mail', (c) => {
     const world = state.world(c.get('browser').worldId);
     if (!world) return c.json({ code: 'session', message: 'Nobody is signed in' }, 409);
@@ -62,7 +62,7 @@ export function browserRoutes(state: SandboxState): Hono<Env> {
 
 const SESSION_SECONDS = 3600;
 
-/** The sign-in of cookie-session mode: sets the session's cookie and goes to the site. */
+/** The sign-in of cookie-session mode: sets the session's cookie and redirects to the site. */
 export function cookieSignIn(sandbox: Sandbox): void {
   sandbox.app.get('/sandbox/sign-in', (c) => {
     const persona = c.req.query('persona') ?? '';

@@ -19,11 +19,11 @@ export interface Sandbox {
   verify(token: string): Promise<{ subject: string } | undefined>;
 }
 
-/** What a handler is given; everything in it has been checked against the contract. */
+/** The arguments of a handler, checked against the contract. */
 export interface Served<C extends AnyCall> {
-  /** The signed-in customer's; a call that requires a token does not get this far without. */
+  /** The world of the signed-in customer; a call that requires a token is refused before the handler. */
   world: World;
-  /** The one this browser was last seen with, for calls that carry no token. */
+  /** The world that this browser used last, for calls without a token. */
   browserWorld: World | undefined;
   browser: Browser;
   params: C extends { path: infer Path extends string } ? PathParams<Path> : never;
@@ -31,11 +31,11 @@ export interface Served<C extends AnyCall> {
   payload: SchemaOutput<C['payload']>;
   language: Language;
   headers: Headers;
-  /** Epoch milliseconds, by this browser's clock. */
+  /** Epoch milliseconds, by the clock of this browser. */
   now: number;
 }
 
-/** A refusal in the server's own words, as the client shows them. */
+/** A refusal with a message that the client shows to the customer. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -87,7 +87,7 @@ export function serve<C extends AnyCall>(
       now: Date.now() + browser.clockAhead,
     };
     try {
-      // What the checks above have established, which generics cannot follow.
+      // The checks above have established these types, which generics cannot follow.
       const answer = await handler(served as unknown as Served<C>);
       if (answer instanceof Blob) return new Response(answer);
       return answer === undefined ? c.body(null, 204) : c.json(answer as object);
@@ -106,9 +106,9 @@ function isForm(request: Request): boolean {
   return /^multipart\/form-data; *boundary=./.test(request.headers.get('content-type') ?? '');
 }
 
-/** A form's parts by name, files in lists; JSON; or the text as it is. */
+/** The parts of a form by name, with files in lists; or JSON; or the text. */
 export async function body(request: Request): Promise<unknown> {
-  // One that is cut off, because the customer has stopped it, is none.
+  // A body that is cut off, because the customer has cancelled the upload, counts as missing.
   if (isForm(request))
     return request
       .clone()
@@ -133,7 +133,7 @@ function parts(form: FormData): Record<string, string | File[]> {
   return found;
 }
 
-/** `/invoice/{id}.pdf` to Hono's `/invoice/:id{.+\.pdf}`. */
+/** From `/invoice/{id}.pdf` to Hono's `/invoice/:id{.+\.pdf}`. */
 export function routePattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}([^/{]*)/g, (_, name: string, suffix: string) =>
     suffix === '' ? `:${name}` : `:${name}{.+${suffix.replaceAll('.', '\\.')}}`,

@@ -7,23 +7,23 @@ export interface RecordedCall {
   method: string;
   path: string;
   query: Record<string, string>;
-  /** Without the token's value. */
+  /** The headers, without the value of the token. */
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** One browser, by its `sandbox` cookie: faults, recorded calls and the clock are its own. */
+/** A browser, known by its `sandbox` cookie, with its own faults, recorded calls and clock. */
 export interface Browser {
   id: string;
-  /** The sign-in that it has been seen with. */
+  /** The sign-in that the browser used last. */
   worldId: string | undefined;
   faults: Fault[];
   calls: RecordedCall[];
-  /** Milliseconds by which its clock is ahead. */
+  /** Milliseconds by which the browser's clock is ahead. */
   clockAhead: number;
 }
 
-/** All that a sandbox knows, in what JSON can say. */
+/** The whole state of a sandbox, which JSON can hold. */
 interface Saved {
   worlds: [string, World][];
   browsers: [string, Browser][];
@@ -35,7 +35,7 @@ export class SandboxState {
   private readonly browsers: Map<string, Browser>;
   private signIns: number;
 
-  /** @param saved what `JSON.stringify` made of another one */
+  /** @param saved another state, from `JSON.stringify` */
   constructor(saved?: string) {
     const { worlds, browsers, signIns }: Saved =
       saved === undefined ? { worlds: [], browsers: [], signIns: 0 } : (JSON.parse(saved) as Saved);
@@ -48,7 +48,7 @@ export class SandboxState {
     return { worlds: [...this.worlds], browsers: [...this.browsers], signIns: this.signIns };
   }
 
-  /** Known by its id, or new. */
+  /** The browser with this id, or a new browser. */
   browser(id: string): Browser {
     const known = this.browsers.get(id);
     if (known) return known;
@@ -57,7 +57,7 @@ export class SandboxState {
     return browser;
   }
 
-  /** Of every browser, less what has been forgotten. */
+  /** The calls of every browser, except the forgotten ones. */
   calls(): RecordedCall[] {
     return [...this.browsers.values()].flatMap((browser) => browser.calls);
   }
@@ -70,7 +70,7 @@ export class SandboxState {
     return id === undefined ? undefined : this.worlds.get(id);
   }
 
-  /** A new copy of the persona's world. @returns its id, the subject of the sign-in's tokens */
+  /** Makes a new copy of the persona's world. @returns the copy's id, the subject of the sign-in's tokens */
   signIn(persona: PersonaId, site: SiteId, browserId: string): string {
     const browser = this.browser(browserId);
     const id = `${persona}-${String(++this.signIns)}`;

@@ -21,27 +21,27 @@ import { buildPrepaids, type SandboxPrepaid } from './areas/prepaidsWorld.ts';
 import { buildGoodies, type SandboxGoodie } from './areas/vouchersWorld.ts';
 import { personaAccountId, type PersonaId } from './personas.ts';
 
-/** One sign-in's own copy of a persona's account; what the calls change, they change here. */
+/** The copy of a persona's account that belongs to one sign-in. Calls change this copy. */
 export interface World {
   /** The subject of the sign-in's tokens. */
   id: string;
   persona: PersonaId;
   site: SiteId;
   account: AccountWire;
-  /** What the provider says of the e-mail at the next renewal. */
+  /** What the provider says about the e-mail address at the next renewal. */
   mailVerified: boolean;
   flags: Flags;
   tickets: TicketWire[];
   friends: FriendWire[];
-  /** vistaRefs of cinemas. */
+  /** The vistaRef of each favourite cinema. */
   favourites: string[];
   alerts: SandboxAlert[];
   advantages: SandboxAdvantage[];
   cards: CardsWire;
   prepaids: SandboxPrepaid[];
-  /** Taken off the account: their numbers can be added again. */
+  /** Cards that were taken off the account: their numbers can be added again. */
   detachedPrepaids: SandboxPrepaid[];
-  /** Numbers that are no longer good. */
+  /** Numbers that are no longer valid. */
   deletedPrepaids: string[];
   goodies: SandboxGoodie[];
   identities: SandboxIdentity[];
@@ -51,11 +51,11 @@ export interface World {
   invoices: InvoiceWire[];
 }
 
-/** @param now epoch milliseconds; dates of the world stand in relation to it */
+/** @param now epoch milliseconds; the dates of the world are relative to it */
 export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: number): World {
   const account = buildAccount(personaAccountId(persona), persona, site);
   const subscription = buildSubscription(persona, site, account, now);
-  // What the builders take from constants is everybody's: without a copy one sign-in's change is another's.
+  // Builders return shared constants: without a copy, one sign-in's change would show in another sign-in.
   return structuredClone({
     id,
     persona,

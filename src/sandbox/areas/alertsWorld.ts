@@ -42,7 +42,7 @@ const TEXTS = {
   },
 } satisfies Record<string, Record<Language, string>>;
 
-/** Mixed and unsorted, with more of each kind than may show, and one for another pass. */
+/** Alerts, mixed and unsorted: more of each kind than may show, and one for another pass. */
 export function buildAlerts(persona: PersonaId, now: number): SandboxAlert[] {
   const before = (days: number): string => new Date(now - days * DAY).toISOString();
   const nightScreening = { content: TEXTS.nightScreening, warning: false, updatedAt: before(2) };

@@ -3,7 +3,7 @@ import { getChallenge, type Challenge } from '#account/captcha/contract.ts';
 import type { Language } from '#sites/site.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 
-/** Some ten thousand digests on average: a fraction of a second, which dialogs take to be filled in anyway. */
+/** About ten thousand digests on average: a fraction of a second, while the customer fills in the dialog. */
 const MAX_NUMBER = 20_000;
 const GOOD_FOR_MS = 10 * 60_000;
 
@@ -29,10 +29,11 @@ const secret = crypto.subtle.importKey(
   ['sign'],
 );
 
-/** Signatures whose answers have been used. */
+/** Signatures of challenges whose answers have been used. */
 const used = new Set<string>();
 
-/** @param now epoch milliseconds; @returns also the number that is to be found */
+/** @param now epoch milliseconds
+ * @returns the challenge, and the number that the client has to find */
 export async function issueChallenge(now: number): Promise<{ challenge: Challenge; number: number }> {
   const number = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % (MAX_NUMBER + 1);
   const salt = `${crypto.randomUUID()}?expires=${String(Math.floor((now + GOOD_FOR_MS) / 1000))}&`;
@@ -47,7 +48,7 @@ export async function issueChallenge(now: number): Promise<{ challenge: Challeng
   return { challenge, number };
 }
 
-/** For the handlers of challenged calls (SP-12): an answer is real, in time and good once, or the call is refused. */
+/** For the handlers of challenged calls: refuses the call unless the answer is right, in time and not used before. */
 export async function requireAnswer(served: {
   headers: Headers;
   now: number;

@@ -9,7 +9,7 @@ type CardWire = NonNullable<CardsWire['cards']>[number];
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A card's words for what the subscription calls active, unpaid and suspended (TR-06). */
+/** The card's words for the statuses of a subscription: docs/decisions.md#two-status-mappings. */
 const FRENCH: Record<string, string> = { active: 'actif', unpaid: 'impayé', suspended: 'suspendu' };
 
 const LABELS: Record<string, string> = {
@@ -46,7 +46,7 @@ export function before(now: number, days: number): string {
 /** @param now epoch milliseconds */
 export function buildCards(persona: PersonaId, account: AccountWire, now: number): CardsWire {
   if (persona === 'empty' || persona === 'unregistered') return { cards: [] };
-  // The account's own card is the newest, and yet the last to be the active one (TR-28).
+  // The account's own card is the newest, and the client must still choose any other card as the active one first.
   const own = card('1', 'PROVIDER_ACCOUNT', now, { updatedAt: before(now, 0) });
   const booklet = card('2', 'MOVIE_20', now, {
     expirationDate: before(now, -90),

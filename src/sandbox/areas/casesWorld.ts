@@ -9,11 +9,11 @@ const DAY = 24 * HOUR;
 interface Story {
   subject: string;
   description: string;
-  /** The cinema's and the customer's words in turn. */
+  /** Messages of the cinema and of the customer in turn. */
   said: string[];
 }
 
-/** In the language of the site's customers, as a case is written in one only. */
+/** A case is written in one language: the language of the site's customers. */
 const STORIES: Record<SiteId, Story[]> = {
   fr: [
     {
@@ -95,7 +95,7 @@ function build(
   };
 }
 
-/** In the order in which they were opened, the oldest first: the page sorts them. */
+/** Cases in the order in which they were opened, the oldest first: the page has to sort them. */
 export function buildCases(persona: PersonaId, site: SiteId, now: number): CaseWire[] {
   const stories = STORIES[site];
   const story = (index: number): Story =>

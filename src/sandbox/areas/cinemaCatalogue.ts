@@ -27,7 +27,7 @@ function place(
   return { ref, name, street, zip, city, at, halls, seats, accessible: true, ...rest };
 }
 
-// Unsorted, as the catalogue sends them.
+// Unsorted, as the catalogue may send cinemas.
 const PLACES: Record<SiteId, readonly Place[]> = {
   fr: [
     place('V12', 'Lumen Bellecour', ['4 place Bellecour', '69002', 'Lyon'], [45.7578, 4.832], [10, 1840], {
@@ -145,7 +145,7 @@ function slugOf(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** As `GET /api/cinemas` has them. */
+/** The cinemas as `GET /api/cinemas` answers them. */
 export function cinemasOf(site: SiteId, language: Language): CinemaWire[] {
   return PLACES[site].map(({ ref, name, street, zip, city, at, halls, seats, accessible, tags = [] }) => ({
     slug: slugOf(name),

@@ -28,7 +28,7 @@ const SHOWS: WireAnswer<typeof getCinemaShows> = [
     bookable: true,
   },
   { slug: 'les-ombres-du-canal', salesforceShowId: 'SF-6', name: 'Les Ombres du canal', comingSoon: true },
-  // Without a name, and neither to come nor to book.
+  // A film without a name that is neither coming soon nor bookable.
   { slug: 'noordzee', salesforceShowId: 'SF-7' },
 ];
 

@@ -2,7 +2,7 @@ import type { SiteId } from '#sites/site.ts';
 import type { PersonaId } from '../personas.ts';
 import { cinemasOf } from './cinemaCatalogue.ts';
 
-/** vistaRefs. */
+/** The vistaRef of each favourite cinema. */
 export function buildFavourites(persona: PersonaId, site: SiteId): string[] {
   const all = cinemasOf(site, site).flatMap(({ vistaRef }) =>
     typeof vistaRef === 'string' ? [vistaRef] : [],

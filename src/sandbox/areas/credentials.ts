@@ -53,7 +53,7 @@ const REASONS: Record<Reason, Record<Language, string>> = {
   },
 };
 
-/** Names at the providers, as their pages in the sandbox say them. */
+/** Names of the accounts at the providers, as the providers' pages in the sandbox show them. */
 const NAMES: Record<LinkedProvider, string> = {
   facebook: 'Camille Laurent',
   apple: 'Camille L.',
@@ -87,7 +87,7 @@ export function serveCredentials(sandbox: Sandbox): void {
     return { done: true };
   });
 
-  // The mail that it sends has nowhere to go.
+  // The sandbox sends no mail.
   serve(sandbox, changePassword, () => ({ done: true }));
 
   serve(sandbox, checkCredentials, async (served) => {
@@ -107,6 +107,6 @@ export function serveCredentials(sandbox: Sandbox): void {
     return { done: true };
   });
 
-  // A request (SP-47): somebody deals with it later.
+  // The call only requests the deletion: see docs/decisions.md#account-deletion-request.
   serve(sandbox, deleteAccount, () => ({ done: true }));
 }

@@ -18,7 +18,7 @@ function showOf(film: Film, language: Language): FeelingWire['show'] {
   return { id, slug, name, genres: genresOf(film, language), actors };
 }
 
-/** Of this show, made where there is none yet. */
+/** The customer's feeling about the film, which is created when there is none yet. */
 function feelingFor({ films: { feelings } }: World, by: (film: Film) => boolean): SandboxFeeling {
   const known = feelings.find(({ film }) => by(film));
   if (known) return known;

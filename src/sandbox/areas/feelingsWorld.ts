@@ -12,9 +12,9 @@ export interface SandboxFeeling {
 
 export interface SandboxFeelings {
   feelings: SandboxFeeling[];
-  /** Seen and not rated, as it was when somebody last looked: the server keeps this list until it is purged. */
+  /** Films seen and not rated, at the last request: the server keeps this list until it is purged. */
   toNote: Film[];
-  /** Ids of what the customer does not want to rate. */
+  /** Ids of the films that the customer does not want to rate. */
   ignored: string[];
 }
 
@@ -22,7 +22,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export type Felt = Partial<Pick<SandboxFeeling, 'intention' | 'emotion' | 'isSeen'>>;
 
-/** Days ago, and what was felt then, by the place among the films. */
+/** How many days ago the film was seen, and what the customer felt, by the film's index. */
 const SUBSCRIBER: readonly (readonly [film: number, days: number, felt: Felt])[] = [
   [7, 2, { intention: 2 }],
   [0, 20, { isSeen: true, emotion: 4 }],
@@ -60,7 +60,7 @@ function feelingsOf(persona: PersonaId, now: number): SandboxFeeling[] {
     case 'unverified-mail':
       return [];
     case 'heavy':
-      // Twenty years of two films a week, and what is still to be seen; thirty are yet to be rated.
+      // Twenty years with two films a week, and films on the wishlist; thirty films are not rated yet.
       return [
         ...Array.from({ length: 2000 }, (_, index) =>
           felt(anyFilm(index), index * 3.6 + 1, { isSeen: true, emotion: index < 30 ? 0 : (index * 7) % 6 }),

@@ -1,7 +1,7 @@
-/** The films of the stand-in backend: made up, every one. Two are known to the customer system only. */
+/** The invented films of the stand-in backend. The customer system alone knows two of them. */
 export interface Film {
   slug: string;
-  /** In the customer system. */
+  /** Id in the customer system. */
   id: string;
   name: string;
   /** Ids of interests. */
@@ -93,7 +93,7 @@ const PLACES = [
 ];
 const GENRES = ['drama', 'comedy', 'thriller', 'animation', 'adventure', 'documentary', 'romance', 'horror'];
 
-/** One of 2,500 that nobody wrote, for the customer who has seen them all. */
+/** One of 2,500 generated films, for the customer who has seen them all. */
 export function anyFilm(index: number): Film {
   const pick = (words: readonly string[], by: number): string => words[by % words.length] ?? '';
   const name = `Le ${pick(KINDS, index)} ${pick(THINGS, Math.floor(index / 10))} ${pick(PLACES, Math.floor(index / 100))}`;

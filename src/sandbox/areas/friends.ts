@@ -49,7 +49,7 @@ export function serveFriends(sandbox: Sandbox): void {
   });
 }
 
-/** Another persona is known by name; anybody else only by the address. */
+/** Another persona has a name; anyone else is known by the e-mail address only. */
 function invited(world: World, mail: string, now: number): FriendWire {
   const persona = personaByMail(mail);
   const who: { firstName: string; infixName?: string; lastName: string } | undefined =

@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 type Name = readonly [first: string, infix: string, last: string];
 
-// Unsorted, as the server sends them.
+// Unsorted, as a server may send friends.
 const NAMES: readonly Name[] = [
   ['Zoé', '', 'Martin'],
   ['Jan', 'van der', 'Berg'],

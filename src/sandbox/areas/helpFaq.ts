@@ -2,13 +2,13 @@ import type { Language } from '#sites/site.ts';
 
 interface Entry {
   id: string;
-  /** Of the help themes. */
+  /** Id of a help theme. */
   topic: string;
   /** Question and answer. */
   texts: Record<Language, [string, string]>;
 }
 
-/** What is asked most. */
+/** Ids of the questions that are asked most. */
 export const POPULAR: readonly string[] = ['Q1', 'Q4', 'Q7', 'Q9'];
 
 export const FAQ: readonly Entry[] = [

@@ -6,7 +6,7 @@ const KNOWN = CATEGORIES.filter(
   (category): category is Exclude<Category, 'unknown'> => category !== 'unknown',
 );
 
-/** The token of a link is the name of its category here; `expired` is one whose time is over. */
+/** In the sandbox the token of a link is the name of its category; `expired` is an expired token. */
 function categoryFor(token: string): string {
   if (token === 'expired')
     throw new Refusal(410, { code: 'token.expired', message: 'This link has expired' });

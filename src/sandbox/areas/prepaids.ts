@@ -20,12 +20,12 @@ const REASONS: Record<Reason, string> = {
   refused: 'This is not possible',
 };
 
-/** Codes for developers: customers read the client's own words. */
+/** Codes for developers: the client has its own texts for customers. */
 export function refuse(status: number, code: Reason): never {
   throw new Refusal(status, { code, message: REASONS[code] });
 }
 
-/** Adds a card by its number: one that was taken off the account as it was, or a new one. */
+/** Adds a card by its number: a card that was taken off the account comes back unchanged, any other card is new. */
 export function addByNumber(world: World, number: string, made: (id: string) => SandboxPrepaid): void {
   if (!/\d/.test(number)) refuse(404, 'unknown');
   if (world.prepaids.some((item) => item.number === number)) refuse(409, 'known');

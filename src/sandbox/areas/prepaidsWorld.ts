@@ -48,7 +48,7 @@ export const NEW_CARD = PACK;
 export const NEW_GIFT = GIFT;
 export const NEW_VOUCHER = VOUCHER;
 
-/** Available, shareable, and good for a year, unless said otherwise. */
+/** A card or voucher that is available, shareable and valid for a year by default. */
 export function prepaid(
   id: string,
   type: string,
@@ -72,7 +72,7 @@ export function prepaid(
   };
 }
 
-/** Seven digits, the same each time. */
+/** Seven digits, the same in each run. */
 function digitsOf(id: string): string {
   const digits = Array.from(id, (char) => char.charCodeAt(0)).join('');
   return digits.slice(-7).padStart(7, '0');

@@ -3,7 +3,7 @@ import { serve, type Sandbox } from '../serve.ts';
 import { allFlags } from './settingsWorld.ts';
 
 export function serveSettings(sandbox: Sandbox): void {
-  // Without a token: the browser's sign-in, if it has one, tells whose flags these are.
+  // The call carries no token: the browser's sign-in, if there is one, decides whose flags the answer has.
   serve(sandbox, getSettings, ({ browserWorld }) => ({
     defaultCity: 'idf',
     mobileKey: 'mobile-sandbox',

@@ -7,7 +7,7 @@ import { GENRES } from './interests.ts';
 
 const COMING = ['les-ombres-du-canal', 'midnight-matinee'];
 const PRESALES = ['carmen-en-direct', 'orbite-basse'];
-/** In the catalogue, and on no screen. */
+/** Films in the catalogue that no cinema shows. */
 const OFF = ['noordzee'];
 const WITH_TRAILER = [
   'the-long-reel',
@@ -18,7 +18,7 @@ const WITH_TRAILER = [
   'les-ombres-du-canal',
 ];
 
-/** A film's genres as the customer reads them. */
+/** The genres of a film, in the language of the page. */
 export function genresOf({ genres }: Film, language: Language) {
   return genres.map((id) => ({ id, name: GENRES[id]?.[language] ?? id }));
 }

@@ -10,7 +10,7 @@ interface Customer {
 const DRAMA: Record<Language, string> = { fr: 'Drame', nl: 'Drama', en: 'Drama' };
 const CINEMA: Record<SiteId, string> = { fr: 'Lumen Bellecour', nl: 'Lumen Oudegracht' };
 
-/** With the genre in the page's language. A new customer's are empty in every way that servers know. */
+/** Personas without figures get the empty values that servers send: null, an empty text, 0, or no answer at all. */
 export function statisticsOf({ persona, site }: Customer, language: Language) {
   const known = { favoriteGenre: DRAMA[language], mostVisitedCinema: CINEMA[site] };
   switch (persona) {

@@ -24,7 +24,7 @@ const REFUSED: Record<Language, string> = {
   en: 'Your subscription does not allow that at the moment.',
 };
 
-/** What it says is not listed. */
+/** The specification does not list the fields of this answer. */
 const DONE = { done: true };
 
 function refuse(status: number, language: Language): never {
@@ -35,7 +35,7 @@ function require(allowed: boolean, language: Language): void {
   if (!allowed) refuse(409, language);
 }
 
-/** The pass's state stands in three places that agree: the subscription's card, the account, and the card. */
+/** Writes the pass's state to the three places that must agree: the subscription, the account, and the card. */
 function setStatus({ subscription, account, cards }: World, status: string, french: string): void {
   if (subscription.card) subscription.card.status = status;
   if (account.subscription) account.subscription.status = status;
@@ -43,7 +43,7 @@ function setStatus({ subscription, account, cards }: World, status: string, fren
 }
 
 /**
- * Whoever asks again for what is done already is told that it is done: the first answer may have been lost.
+ * A repeated request for a change that is already done succeeds, because the first answer may have been lost.
  */
 export function serveSubscription(sandbox: Sandbox): void {
   serve(sandbox, getSubscription, ({ world, language }) => subscriptionIn(world.subscription, language));
@@ -57,7 +57,7 @@ export function serveSubscription(sandbox: Sandbox): void {
       setStatus(world, 'active', 'actif');
     } else {
       require(subscription.eligibleForSuspension === true || subscription.pausePending === true, language);
-      // From the end of the period that is paid for.
+      // The change begins at the end of the paid period.
       Object.assign(subscription, {
         pausePending: true,
         eligibleForSuspension: false,

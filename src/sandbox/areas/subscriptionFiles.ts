@@ -85,7 +85,7 @@ function holderOf({ firstname, infixname, lastname }: World['account']): string 
   return [firstname, infixname, lastname].filter(Boolean).join(' ');
 }
 
-/** `CINEPASS_DUO`: Cinepass Duo. */
+/** From `CINEPASS_DUO` to `Cinepass Duo`. */
 function passName(type: string): string {
   return type
     .split('_')

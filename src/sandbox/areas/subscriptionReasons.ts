@@ -1,6 +1,6 @@
 import type { Language } from '#sites/site.ts';
 
-/** As many as in the specification's sample (section 9). */
+/** The same number of reasons as the sample in the specification, section 9. */
 const REASONS: Record<string, Record<Language, string>> = {
   moving: {
     fr: 'Je déménage, il n’y aura plus de cinéma près de chez moi',

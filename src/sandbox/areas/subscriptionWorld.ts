@@ -5,7 +5,7 @@ import type { PersonaId } from '../personas.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Cents, by pass type. */
+/** Prices by type of pass, in cents. */
 const PRICES: Record<string, number> = {
   CINEPASS: 2390,
   CINEPASS_26: 1890,
@@ -106,7 +106,7 @@ const NOTHING: SubscriptionWire = {
   unpaidBalance: 0,
 };
 
-/** What the persona differs in. */
+/** The values in which a persona's pass differs. */
 function traits(persona: PersonaId, { card }: SubscriptionWire, now: number): Partial<SubscriptionWire> {
   const since = (days: number) => ({ ...card, date: new Date(now - days * DAY).toISOString() });
   switch (persona) {
@@ -145,7 +145,7 @@ function traits(persona: PersonaId, { card }: SubscriptionWire, now: number): Pa
   }
 }
 
-/** A pass that has been resumed: it costs again, and goes on from there. @param now epoch milliseconds */
+/** The pass after it was resumed: the payments begin again. @param now epoch milliseconds */
 export function resumed({ card }: SubscriptionWire, now: number): Partial<SubscriptionWire> {
   return {
     eligibleForSuspension: true,
@@ -155,7 +155,7 @@ export function resumed({ card }: SubscriptionWire, now: number): Partial<Subscr
   };
 }
 
-/** Months ago, since when the pass costs nothing. */
+/** How many months ago the payments ended. */
 const UNCHARGED: Partial<Record<PersonaId, number>> = { paused: 1, resubscribable: 2 };
 
 /** @param now epoch milliseconds */
@@ -167,7 +167,7 @@ export function buildInvoices(
   if (!card) return [];
   const count = persona === 'heavy' ? 300 : 14;
   return Array.from({ length: count }, (_, index) => {
-    // The oldest is the first; the server sends them as they came about.
+    // The oldest comes first, as a server may send invoices.
     const months = index + 1 - count - (UNCHARGED[persona] ?? 0);
     const isLatest = index === count - 1;
     return {
@@ -181,7 +181,7 @@ export function buildInvoices(
   });
 }
 
-/** What the server words itself is in the language it is asked in. */
+/** Titles that the server writes are in the language of the call. */
 export function subscriptionIn(subscription: SubscriptionWire, language: Language): SubscriptionWire {
   const { addons, newAddons, consumption } = subscription;
   const titled = (list: typeof addons) =>

@@ -23,7 +23,7 @@ const SURVEY: Record<Language, Survey> = {
   },
 };
 
-/** Nobody is asked in their first days, and a visitor without a sign-in is nobody yet. */
+/** A new customer is not asked, and neither is a visitor without a sign-in. */
 export function serveSurvey(sandbox: Sandbox): void {
   serve(sandbox, getSurvey, ({ browserWorld, language }) =>
     browserWorld && browserWorld.persona !== 'empty' ? SURVEY[language] : undefined,

@@ -109,7 +109,7 @@ export function buildTickets(persona: PersonaId, site: SiteId, now: number): Tic
       return Array.from({ length: 300 }, (_, index) => ticket(index, site, evening(now, index - 280), now));
     default:
       return [
-        // Unsorted and mixed, as the server sends them.
+        // Unsorted and mixed, as a server may send tickets.
         ticket(2, site, evening(now, 9), now),
         ticket(0, site, evening(now, 1), now),
         ticket(4, site, evening(now, 3), now, 'CANCELED'),

@@ -5,7 +5,7 @@ import type { ProviderCall, ProviderOptions } from './interfaces.ts';
 import type { Context, Middleware } from './koa.ts';
 import type { SigningKey } from './tokens.ts';
 
-/** What a list of calls must not hold. */
+/** Secrets, which a list of calls must not hold. */
 const SECRETS = new Set([
   'authorization',
   'cookie',
@@ -16,20 +16,20 @@ const SECRETS = new Set([
   'token',
 ]);
 
-/** Every request passes here first: who asks, the list of calls, and the fault that was ordered for it. */
+/** The first handler of every request: finds the browser, records the call, and applies the fault that was ordered. */
 export function arrival(
   { faults, record }: Pick<ProviderOptions, 'faults' | 'record'>,
   { browsers, key, origins }: { browsers: Browsers; key: SigningKey; origins: ReadonlySet<string> },
 ): Middleware {
   return async function arrive(ctx, next) {
-    // A preflight asks for nothing yet: it uses up no fault.
+    // A preflight is no call of its own: it uses up no fault.
     if (ctx.method === 'OPTIONS') return next();
     const form = ctx.is('urlencoded') ? await peekForm(ctx.req) : undefined;
     const browser = browsers.meet(ctx, form);
     record?.(browser, callOf(ctx, form));
     const fault = faults.take(browser, ctx.method, ctx.path);
     if (!fault) return next();
-    // The endpoint sets its own CORS headers; a fault in its place must be as readable to the site.
+    // The endpoint sets its own CORS headers; the site must be able to read a fault in its place as well.
     if (isInstead(fault)) allowOrigin(ctx, origins);
     await meetWith(fault, ctx, next, key);
   };

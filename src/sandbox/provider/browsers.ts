@@ -8,17 +8,17 @@ import type { Store } from './store.ts';
 
 const COOKIE = 'sandbox';
 
-/** What a browser opens, as against what the SDK fetches without cookies. */
+/** Paths that a browser opens; the SDK fetches the other paths without cookies. */
 const OPENED = /^\/(authorize|u|v2)(\/|$)/;
 
 export interface Browsers {
-  /** Finds out who asks; gives the browser its cookie where it has none. */
+  /** Finds the browser of a request, and gives a new browser its cookie. */
   meet(ctx: Context, form: Form | undefined): Browser;
-  /** Who asks, once met. */
+  /** The browser of a request that `meet` has seen. */
   of(req: IncomingMessage): Browser;
 }
 
-/** By grant id. Token requests come without cookies, so what they need to know is kept when they are granted. */
+/** Browsers by grant id: token requests come without cookies, so the browser is noted at the grant. */
 export type Grants = Map<string, { browserId: string | undefined; organisation: string | undefined }>;
 
 export function createBrowsers(store: Store, grants: Grants): Browsers {
@@ -50,7 +50,7 @@ function cookieOf(ctx: Context): string | undefined {
   return id;
 }
 
-/** Whose token it claims to be; that decides about faults only, so nobody verifies it here. */
+/** The subject that the token claims. It only decides about faults, so it is not verified here. */
 function byBearer(ctx: Context): Browser {
   const token = bearerOf(ctx);
   if (token === undefined) return {};

@@ -22,7 +22,7 @@ export interface SubjectClaims {
   [name: string]: unknown;
 }
 
-/** Undefined for a session that has ended. */
+/** Undefined when the session has ended. */
 export function claimsOfSubject(accounts: ProviderAccounts, subject: string): SubjectClaims | undefined {
   const linked = identityOfSubject(subject);
   if (linked) {
@@ -44,7 +44,7 @@ export function claimsOfSubject(accounts: ProviderAccounts, subject: string): Su
   );
 }
 
-/** The organisation asked for is the organisation had: by id where it looks like one, else by name. */
+/** The customer belongs to any organisation that is asked for: by id where the value looks like an id, else by name. */
 export function organisationClaims(organisation: string | undefined): Record<string, string> {
   if (organisation === undefined) return {};
   return organisation.startsWith('org_')

@@ -14,7 +14,7 @@ export function clientMetadata(client: ProviderClient): ClientMetadata {
   };
 }
 
-/** Where a sign-out may return to. The first is where it goes when nothing is asked for. */
+/** Addresses that a sign-out may return to; the first is the default. */
 export function logoutUrls(client: ProviderClient): string[] {
   return client.origins.flatMap((origin) => [
     `${origin}/`,

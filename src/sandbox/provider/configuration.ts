@@ -27,7 +27,7 @@ export interface Shared {
   grants: Grants;
 }
 
-/** What the sign-in and the linking of an identity (OD-21) have in common. */
+/** What the sign-in and the linking of an identity have in common. */
 export function configuration({ options, store, key, grants }: Shared): Configuration {
   return {
     adapter: (model) => store.adapter(model),
@@ -35,7 +35,7 @@ export function configuration({ options, store, key, grants }: Shared): Configur
     jwks: { keys: [key.jwk] },
     cookies: { keys: [randomBytes(24).toString('hex')] },
     claims: CLAIMS_OF_SCOPES,
-    // The function runs for every authorization, with the parameter or without.
+    // The provider calls this function for every authorization, even without the parameter.
     extraParams: {
       audience: keepOfflineAccess,
       connection: null,
@@ -57,7 +57,7 @@ export function configuration({ options, store, key, grants }: Shared): Configur
         // The SDK's token requests name no audience.
         useGrantedResource: () => true,
         getResourceServerInfo(_ctx, audience) {
-          // Only this error goes back to the site; the others end on a page of the provider's.
+          // Only this error goes back to the site; the other errors end on a page of the provider.
           if (audience !== AUDIENCE) throw new errors.AccessDenied(`Service not found: ${audience}`);
           return { audience, scope: SCOPES, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } };
         },
@@ -83,7 +83,7 @@ export function configuration({ options, store, key, grants }: Shared): Configur
   };
 }
 
-/** The sign-in is asked for where there is no account, also where the session's account is gone. */
+/** Asks for a sign-in where there is no account, and where the session's account no longer exists. */
 export function signInPolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const check = policy.get('login')?.checks.get('no_session');
@@ -93,7 +93,7 @@ export function signInPolicy(): interactionPolicy.DefaultPolicy {
   return policy;
 }
 
-/** Linking asks every time, whoever was linked last. */
+/** Linking asks every time, even for the identity that was linked last. */
 export function linkingPolicy(): interactionPolicy.DefaultPolicy {
   const { Check } = interactionPolicy;
   const policy = signInPolicy();
@@ -102,13 +102,13 @@ export function linkingPolicy(): interactionPolicy.DefaultPolicy {
   return policy;
 }
 
-/** oidc-provider drops `offline_access` unless the request asks for consent, and a first party's never does. */
+/** oidc-provider drops `offline_access` unless the request asks for consent, which a first party never does. */
 function keepOfflineAccess({ oidc: { params }, query }: KoaContextWithOIDC): void {
   if (!params || !String(query.scope).split(' ').includes('offline_access')) return;
   params.scope = `${String(params.scope)} offline_access`;
 }
 
-/** A first party's client is granted what it asks for without a page about it. */
+/** A first party's client is granted what it asks for without a consent page. */
 async function grantEverything({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { session, client, provider } = oidc;
   if (!session?.accountId || !client) return undefined;

@@ -3,7 +3,7 @@ import { escape, sendPage } from './page.ts';
 import { PAGE_TEXTS } from './pageTexts.ts';
 import { LANGUAGES } from '#sites/site.ts';
 
-/** What went wrong is for the developer; the customer is told where to go. */
+/** Tells the customer where to go, and the developer what went wrong. */
 export function sendErrorPage(ctx: Context, detail: string): void {
   const accepted = ctx.acceptsLanguages(...LANGUAGES);
   const language = LANGUAGES.find((known) => known === accepted) ?? 'en';

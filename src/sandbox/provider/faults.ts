@@ -5,12 +5,12 @@ import type { Context, Next } from './koa.ts';
 import { spoil } from './tokenFaults.ts';
 import type { SigningKey } from './tokens.ts';
 
-/** Whether the endpoint never hears of the request. */
+/** Whether the fault replaces the endpoint, which then does not see the request. */
 export function isInstead({ fault }: ProviderFault): boolean {
   return fault === 'answer' || isInsteadName(fault);
 }
 
-/** Meets the request with the fault, around the endpoint that `next` is. */
+/** Answers the request with the fault; `next` runs the endpoint. */
 export async function meetWith(
   fault: ProviderFault,
   ctx: Context,
@@ -76,7 +76,7 @@ const INSTEAD: Record<InsteadFaultName, (ctx: Context) => void | Promise<void>> 
   },
 };
 
-/** The fields are those of a token answer: there is no other answer that the site reads. */
+/** The fields are those of a token answer, the only answer of the provider that the site reads. */
 const AFTERWARDS: Record<AfterwardsFaultName, (ctx: Context) => void> = {
   'lost-reply'(ctx) {
     ctx.respond = false;

@@ -12,8 +12,8 @@ export async function readForm(req: IncomingMessage): Promise<Form> {
 }
 
 /**
- * Reads a form and puts it back, for oidc-provider reads it from the stream. A body of unknown length is left alone:
- * whoever waits for its end cannot put it back.
+ * Reads a form and puts it back, because oidc-provider reads the form from the stream. A body of unknown length is
+ * left alone: a handler that has read it to its end cannot put it back.
  */
 export async function peekForm(req: IncomingMessage): Promise<Form | undefined> {
   const length = Number(req.headers['content-length'] ?? 0);

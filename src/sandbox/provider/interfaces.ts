@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteId } from '#sites/site.ts';
 
-/** A browser as the sandbox tells them apart: by its `sandbox` cookie, or by whose session it uses. */
+/** A browser, known to the sandbox by its `sandbox` cookie or by the session that it uses. */
 export interface Browser {
   browserId?: string | undefined;
   subject?: string | undefined;
@@ -10,7 +10,7 @@ export interface Browser {
 export interface Persona {
   id: string;
   name: string;
-  /** What this persona is there to show. */
+  /** What the persona shows. */
   line: string;
 }
 
@@ -24,18 +24,18 @@ interface AccountClaims {
   firstLogin: boolean;
 }
 
-/** Who may sign in, and whose world a sign-in opens; the rest of the sandbox has them. */
+/** The accounts that may sign in, which the rest of the sandbox holds. */
 export interface ProviderAccounts {
   personas(language: string): readonly Persona[];
   /** The persona's id. */
   byCredentials(mail: string, password: string): string | undefined;
-  /** Makes this sign-in's own copy of the persona's world and gives its subject. */
+  /** Makes a copy of the persona's world for this sign-in, and returns the sign-in's subject. */
   signIn(personaId: string, site: SiteId, browserId: string): string;
   /** Undefined once the session has ended. */
   claims(subject: string): AccountClaims | undefined;
-  /** The browser has been seen with this session. */
+  /** Notes that the browser uses this session. */
   bind(subject: string, browserId: string): void;
-  /** Signed out, or replaced by another sign-in in the same browser. */
+  /** Ends the session, after a sign-out or after another sign-in in the same browser. */
   end(subject: string): void;
 }
 
@@ -48,7 +48,7 @@ export interface TokenFault {
    */
   claims?: Readonly<Record<string, unknown>> | undefined;
   remove?: readonly string[] | undefined;
-  /** RS256 unless said; HS256 signs with a secret, none does not sign. */
+  /** RS256 by default; HS256 signs with a secret, none does not sign. */
   alg?: string | undefined;
   /** Changes the access token as well as the identity token. */
   accessToken?: boolean | undefined;
@@ -64,10 +64,10 @@ interface AnswerFault {
 
 type StatusFaultName = '400' | '401' | '403' | '404' | '409' | '422' | '429' | '500' | '503';
 
-/** Instead of the endpoint. */
+/** Faults that replace the endpoint. */
 export type InsteadFaultName = StatusFaultName | 'hang' | 'reset' | 'truncated' | 'html' | 'empty';
 
-/** After the endpoint has done its work. */
+/** Faults that change the answer after the endpoint has done its work. */
 export type AfterwardsFaultName = 'lost-reply' | 'missing-field' | 'null-field' | 'unknown-enum';
 
 export interface NamedFault {
@@ -79,11 +79,11 @@ export interface NamedFault {
 export type ProviderFault = TokenFault | AnswerFault | NamedFault;
 
 export interface ProviderFaults {
-  /** The fault that this request meets, which uses it up. */
+  /** The fault that hits this request. The request uses the fault up. */
   take(browser: Browser, method: string, path: string): ProviderFault | undefined;
 }
 
-/** A request to the provider, for `GET /sandbox/calls`. Secrets in it are replaced. */
+/** A request to the provider, for `GET /sandbox/calls`, without its secrets. */
 export interface ProviderCall {
   method: string;
   path: string;
@@ -97,19 +97,19 @@ export interface ProviderClient {
   /** The client id. */
   id: string;
   site: SiteId;
-  /** Where the site is served, as in `http://localhost:4321`. */
+  /** The origin of the site, such as `http://localhost:4321`. */
   origins: readonly string[];
 }
 
 export interface ProviderOptions {
-  /** Where the provider is served; the issuer is this with a slash behind it. */
+  /** The origin of the provider; the issuer is the origin with a slash behind it. */
   origin: string;
   clients: readonly ProviderClient[];
   accounts: ProviderAccounts;
   faults: ProviderFaults;
-  /** Answers `/sandbox/*` and says whether it did; asked before anything else. */
+  /** Answers `/sandbox/*`, before any other handler, and returns whether it did. */
   sandboxRoutes?: ((req: IncomingMessage, res: ServerResponse) => boolean) | undefined;
-  /** Told of every call but those to `/sandbox/*` and preflights. */
+  /** Called for every request except preflights and requests to `/sandbox/*`. */
   record?: ((browser: Browser, call: ProviderCall) => void) | undefined;
   /** Epoch milliseconds, for the verification of access tokens. */
   now?: (() => number) | undefined;

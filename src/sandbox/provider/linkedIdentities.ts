@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 export interface LinkedIdentity {
-  /** As it stands in `connection=`. */
+  /** The value of `connection=`. */
   connection: string;
-  /** As people know the provider. */
+  /** The provider's name for people. */
   provider: string;
-  /** Whose account there it is. */
+  /** The name on the account at the provider. */
   name: string;
   givenName: string;
   mail: string;
@@ -40,7 +40,7 @@ export function linkedIdentity(connection: unknown): LinkedIdentity | undefined 
   return LINKED_IDENTITIES.find((identity) => identity.connection === connection);
 }
 
-/** A throw-away subject, as in `facebook|2f1c…`: no customer, only something to link. */
+/** A subject such as `facebook|2f1c…`, which can be linked and belongs to no customer. */
 export function linkedSubject({ connection }: LinkedIdentity): string {
   return `${connection}|${randomUUID()}`;
 }

@@ -15,7 +15,7 @@ interface Login {
   interaction: Interaction;
   client: ProviderClient;
   language: Language;
-  /** What was sent; undefined when the page is only opened. */
+  /** The form that was sent; undefined when the page is opened. */
   form: Form | undefined;
 }
 
@@ -25,7 +25,7 @@ export function login(options: ProviderOptions, openid: Openid, browsers: Browse
 
   return async function answerLogin(ctx, next) {
     if (ctx.path !== SIGN_IN_PATH) return next();
-    // Found by the address rather than the cookie: a popup and its opener may be here at the same time.
+    // The address finds the interaction, not the cookie: a popup and its opener may both be here at the same time.
     const interaction = await openid.signIn.Interaction.find(queryValue(ctx, 'state') ?? '');
     const client = clients.find(({ id }) => id === interaction?.params.client_id);
     if (!interaction || !client) {
@@ -87,7 +87,7 @@ async function finish(
   const session = await provider.Session.get(ctx);
   const replaced = session.accountId;
   if (replaced !== undefined) {
-    // oidc-provider would sign the other customer out first, by a page that posts itself with a script.
+    // oidc-provider would first sign the other customer out, with a page that submits itself by a script.
     session.accountId = subject;
     session.authorizations = {};
     await session.persist();
@@ -99,7 +99,7 @@ async function finish(
   return replaced;
 }
 
-/** The first of `ui_locales` that we speak, else the site's own. */
+/** The first language of `ui_locales` that the site has, else the site's first language. */
 function languageOf({ params }: Interaction, { site }: ProviderClient): Language {
   const asked = textOf(params.ui_locales)
     .split(' ')

@@ -7,7 +7,7 @@ import type { Language } from '#sites/site.ts';
 export interface LoginPage {
   language: Language;
   personas: readonly Persona[];
-  /** What stands in the e-mail field. */
+  /** The value of the e-mail field. */
   mail: string;
   problem: 'none' | 'credentials';
 }
@@ -42,7 +42,7 @@ ${cancelSection(texts.cancel)}`,
   };
 }
 
-/** In the popup that links an identity: the account over there is known, and asks once more. */
+/** The page in the popup that links an identity: the account at the other provider is known, and confirms. */
 export function linkingPage(language: Language, identity: LinkedIdentity): Pick<Page, 'title' | 'main'> {
   const texts = PAGE_TEXTS[language];
   return {

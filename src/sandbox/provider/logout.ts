@@ -4,7 +4,7 @@ import { sendErrorPage } from './errorPage.ts';
 import type { ProviderOptions } from './interfaces.ts';
 import { queryValue, type Middleware } from './koa.ts';
 
-/** Auth0's way out: no question asked, but it returns to registered addresses only. */
+/** Auth0's logout: it asks no question, and returns to registered addresses only. */
 export function logout({ clients, accounts }: ProviderOptions, provider: Provider): Middleware {
   return async function answerLogout(ctx, next) {
     if (ctx.path !== '/v2/logout') return next();

@@ -4,7 +4,7 @@ import { configuration, linkingPolicy, signInPolicy, type Shared } from './confi
 
 export const SIGN_IN_PATH = '/u/login';
 
-/** Where authorizations with `connection=` are led to; nobody outside knows it. */
+/** The internal path that authorizations with `connection=` are led to. */
 export const LINKING_PATH = '/linking';
 
 const ROUTES = {
@@ -20,8 +20,8 @@ export interface Openid {
 }
 
 /**
- * The provider and its double for the linking of an identity. They share keys, clients and store, so that either
- * exchanges the other's codes, but not the session's cookie: linking leaves the customer's session alone (OD-21).
+ * The provider, and a second provider for the linking of an identity. They share keys, clients and store, so that each
+ * can exchange the other's codes. They do not share the session's cookie: linking leaves the customer's session alone.
  */
 export function createOpenid(shared: Shared, browsers: Browsers): Openid {
   const issuer = `${shared.options.origin}/`;
@@ -61,7 +61,7 @@ export function createOpenid(shared: Shared, browsers: Browsers): Openid {
   linking.on('authorization.success', remember);
   for (const provider of [signIn, linking]) provider.on('authorization.error', postAsSuccess);
   signIn.on('grant.error', (ctx, error) => {
-    // The SDK falls back to the iframe on Auth0's own words for a refresh token that is no longer good.
+    // The SDK falls back to the iframe when it reads Auth0's words for an invalid refresh token.
     if (error.error !== 'invalid_grant' || ctx.oidc.params?.grant_type !== 'refresh_token') return;
     ctx.body = { error: error.error, error_description: 'Unknown or invalid refresh token.' };
   });
@@ -69,7 +69,7 @@ export function createOpenid(shared: Shared, browsers: Browsers): Openid {
   return { signIn, linking };
 }
 
-/** An error that is posted to the site has arrived: as with Auth0, the browser's console has nothing to report. */
+/** An error that is posted to the site is answered with status 200, as by Auth0, so that the console stays empty. */
 function postAsSuccess(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError): void {
   if (ctx.oidc.params?.response_mode === 'web_message' && error.allow_redirect) ctx.status = 200;
 }

@@ -8,19 +8,19 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 export interface Page {
   language: Language;
   title: string;
-  /** HTML. What comes from elsewhere in it goes through `escape`. */
+  /** HTML. Values from outside go through `escape`. */
   main: string;
-  /** Where a form may lead to by redirects, besides the provider. */
+  /** Origins besides the provider that a form may be redirected to. */
   leadsTo?: readonly string[] | undefined;
 }
 
-/** A page of the provider's: no script, and in no frame. */
+/** A page of the provider: it has no script and may not be framed. */
 export function sendPage(ctx: Context, { language, title, main, leadsTo = [] }: Page): void {
   ctx.set({
     'cache-control': 'no-store',
     'x-frame-options': 'deny',
     'x-content-type-options': 'nosniff',
-    // Chromium holds the redirects that follow a form to form-action too.
+    // Chromium checks the redirects that follow a form against form-action too.
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'sha256-${STYLE_HASH}'`,

@@ -1,4 +1,4 @@
-/** Dark unless the device asks for light; 360 px first. Its hash is in the page's policy. */
+/** Dark unless the device asks for light; laid out for 360 px first. The page's policy holds its hash. */
 export const STYLE = `
 :root {
   color-scheme: dark light;

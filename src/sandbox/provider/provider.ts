@@ -14,11 +14,11 @@ import { userinfo } from './userinfo.ts';
 
 export interface SandboxProvider {
   handler: (req: IncomingMessage, res: ServerResponse) => void;
-  /** For the API: signature, issuer, audience and expiry. */
+  /** Checks an access token for the API: signature, issuer, audience and expiry. */
   verifyAccessToken: VerifyToken;
 }
 
-/** An OpenID provider with Auth0's addresses and manners, for the sandbox. */
+/** An OpenID provider for the sandbox, with Auth0's paths and behaviour. */
 export function createProvider(options: ProviderOptions): SandboxProvider {
   const store = createStore();
   const key = createSigningKey();

@@ -7,7 +7,7 @@ interface Entry {
   expiresAt: number;
 }
 
-/** What oidc-provider keeps, in memory, with expiry; gone on restart, as a sandbox may be. */
+/** The store of oidc-provider, in memory, with expiry. A restart empties it. */
 export interface Store {
   adapter(model: string): Adapter;
   find(model: string, id: string): AdapterPayload | undefined;

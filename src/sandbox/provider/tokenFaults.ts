@@ -5,7 +5,7 @@ import type { SigningKey } from './tokens.ts';
 
 const TIMES = new Set(['exp', 'iat', 'nbf', 'auth_time']);
 
-/** What `HS256` is signed with. Nobody verifies it: that algorithm is to be refused. */
+/** The secret of an `HS256` signature. Nobody verifies it: the site must refuse that algorithm. */
 const SHARED_SECRET = randomBytes(32);
 
 /** The token with the fault's claims, signed again. */

@@ -10,7 +10,7 @@ export interface SigningKey {
   jwk: JWK;
 }
 
-/** A key of this run's own: tokens of an earlier one are refused. */
+/** A new key for this run: tokens of an earlier run are refused. */
 export function createSigningKey(): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = 'lumen-sandbox';
@@ -33,7 +33,7 @@ export interface VerifierOptions {
   now: () => number;
 }
 
-/** Checks signature, issuer, audience and expiry; undefined for a token that is not to be trusted. */
+/** Checks signature, issuer, audience and expiry; undefined when a check fails. */
 export function createVerifier({ key, issuer, audience, now }: VerifierOptions): VerifyToken {
   return async function verify(token) {
     try {

@@ -5,7 +5,7 @@ import type { ProviderAccounts } from './interfaces.ts';
 import type { Middleware } from './koa.ts';
 import type { VerifyToken } from './tokens.ts';
 
-/** Takes the API's access token, as Auth0 does; oidc-provider's own endpoint would refuse its audience. */
+/** Takes the API's access token, as Auth0 does; oidc-provider's own endpoint would refuse the token's audience. */
 export function userinfo(
   accounts: ProviderAccounts,
   verify: VerifyToken,

@@ -1,4 +1,4 @@
-/** One block of a `_headers` file: a path pattern and what is sent with it. */
+/** One block of a `_headers` file: a path pattern and the headers of the paths that fit. */
 export interface HeaderRule {
   pattern: string;
   headers: Record<string, string>;
@@ -20,7 +20,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Every block whose pattern fits, later ones over earlier ones. `*` stands for anything. */
+/** The headers of every block whose pattern fits; a later block overrides an earlier one. `*` stands for any text. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign(
     {},

@@ -17,7 +17,7 @@ import { browserRoutes, knowBrowser } from '../sandboxRoutes.ts';
 import type { Env } from '../serve.ts';
 import type { SandboxState } from '../state.ts';
 
-/** @param providerState faults and calls of the provider's own port */
+/** @param providerState faults and recorded calls of the provider's port */
 export function providerAccounts(state: SandboxState, providerState: SandboxState): ProviderAccounts {
   return {
     personas(language) {
@@ -73,7 +73,7 @@ export function providerFaults(providerState: SandboxState): ProviderFaults {
       ];
       for (const browser of browsers) {
         const fault = takeFault(browser.faults, method, path);
-        // The schema's delay is that of `slow`; the provider would put any fault off by it.
+        // The schema's default delay is meant for `slow` only; the provider would delay every fault by it.
         if (fault) return { ...fault, body: fault.body, delayMs: fault.fault === 'slow' ? fault.delayMs : 0 };
       }
       return undefined;
@@ -81,7 +81,7 @@ export function providerFaults(providerState: SandboxState): ProviderFaults {
   };
 }
 
-/** `/sandbox/*` on the provider's port: the same, for its own endpoints. */
+/** `/sandbox/*` on the provider's port steers the provider's endpoints, as the sites' `/sandbox/*` steers the API. */
 export function providerSandboxRoutes(
   providerState: SandboxState,
 ): (req: IncomingMessage, res: ServerResponse) => boolean {

@@ -8,17 +8,17 @@ import { providerAccounts, providerFaults, providerSandboxRoutes } from './provi
 import { staticSite } from './staticSite.ts';
 
 export interface ServerOptions {
-  /** Of the French site; the Dutch one and the provider take the next two. */
+  /** The French site's port; the Dutch site and the provider take the next two. */
   port: number;
-  /** Of the French site's API when another server stands at `port` and forwards to it, as in development. */
+  /** The port of the French site's API where another server listens at `port` and forwards to it: in development. */
   apiPort?: number;
-  /** Holds `fr/` and `nl/`. */
+  /** The folder that holds `fr/` and `nl/`. */
   dist: string;
 }
 
 export interface RunningServers {
   urls: { fr: string; nl: string; provider: string };
-  /** That the sites' API has received so far. */
+  /** The calls that the sites' API has received so far. */
   calls(): readonly RecordedCall[];
   close(): Promise<void>;
 }
@@ -76,7 +76,7 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
   };
 }
 
-/** Answers that stand for a broken connection break it. */
+/** An answer that stands for a broken connection breaks the connection. */
 function breaking(answer: (request: Request) => Response | Promise<Response>): RequestListener {
   return (incoming, outgoing) => {
     const listener = getRequestListener(async (request) => {
@@ -93,7 +93,7 @@ function listen(listener: RequestListener, port: number): Promise<Server> {
   const server = createServer(listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // Loopback only: whoever is on the same network has no business here.
+    // Loopback only: other machines on the same network must not reach the sandbox.
     server.listen(port, '127.0.0.1', () => {
       resolve(server);
     });

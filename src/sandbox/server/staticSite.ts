@@ -25,8 +25,8 @@ interface BuiltFile {
 }
 
 /**
- * Serves a built folder as a plain file host behind a CDN does, and nothing more: directory index, the slash at the
- * end of a folder, 404.html, and the `_headers` that the build wrote.
+ * Serves a built folder as a plain file host behind a CDN does: directory index, the slash at the end of a folder,
+ * 404.html, and the `_headers` that the build wrote.
  */
 export function staticSite(folder: string): (request: Request) => Promise<Response> {
   const files = new Map<string, Promise<BuiltFile | undefined>>();
@@ -79,7 +79,7 @@ async function read(path: string): Promise<BuiltFile | undefined> {
   if (!found?.isFile()) return undefined;
   const plain = await readFile(path);
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
-  // Quality 5 is quick enough for a test run; budgets are counted on the files, not here.
+  // Quality 5 is quick enough for a test run; the budgets weigh the files on disk.
   const brotli = /text|json|svg|javascript/.test(type)
     ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : undefined;

@@ -7,10 +7,10 @@ interface Cookie {
   attributes: string;
 }
 
-/** As much of a browser as the provider can tell: cookies, redirects, forms. */
+/** The part of a browser that a provider can notice: cookies, redirects, forms. */
 export interface TestBrowser {
   open(url: string, init?: RequestInit): Promise<Response>;
-  /** Opens and follows redirects inside the provider; gives where it stopped. */
+  /** Opens an address and follows redirects inside the provider; returns where it stopped. */
   follow(url: string, init?: RequestInit): Promise<Stop>;
   submit(url: string, fields: Record<string, string>): Promise<Stop>;
   cookie(name: string): Cookie | undefined;
@@ -19,7 +19,7 @@ export interface TestBrowser {
 
 export interface Stop {
   url: URL;
-  /** Of the last page; where the browser left for the site there is none. */
+  /** The body of the last page; undefined when the browser has left for the site. */
   response: Response | undefined;
 }
 
@@ -125,7 +125,7 @@ export async function webMessage(response: Response | undefined): Promise<Record
   return textsOf(isRecord(message) ? message.response : undefined);
 }
 
-/** The fields of a JSON object, as texts; none of what is no object. */
+/** The fields of a JSON object, as texts; empty for any other JSON. */
 export function textsOf(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, String(field)]));

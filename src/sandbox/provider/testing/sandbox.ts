@@ -27,7 +27,7 @@ export interface TestSandbox extends SandboxProvider {
   close(): Promise<void>;
 }
 
-/** The provider on a free port, with worlds and faults of a test's own. */
+/** The provider on a free port, with worlds and faults for one test. */
 export async function startSandbox(changes: Partial<ProviderOptions> = {}): Promise<TestSandbox> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -140,7 +140,7 @@ export interface SignedIn {
   tokens: Record<string, string>;
 }
 
-/** Signs in with a persona's button, in a browser of its own unless one is given. */
+/** Signs in with a persona's button, in a new browser by default. */
 export async function signIn(
   sandbox: TestSandbox,
   {
@@ -162,7 +162,7 @@ export interface TokenAnswer {
   body: Record<string, string>;
 }
 
-/** As the SDK's worker asks: without cookies, with an origin. */
+/** A token request as the SDK's worker sends it: without cookies, with an origin. */
 export async function requestToken(
   { origin }: Pick<TestSandbox, 'origin'>,
   fields: Record<string, string>,
