@@ -1,15 +1,15 @@
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { FailedWords } from '#account/LoadView.tsx';
 import { year as yearIn } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { island } from '#ui/island.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type { Show } from '../contract.ts';
 import type { Feeling } from '../feelings/contract.ts';
 import { Finder } from '../Finder.tsx';
 import { showKey } from '../rules.ts';
 import { ShowRows } from '../ShowRow.tsx';
+import { ShowsView } from '../ShowsView.tsx';
+import page from '../ShowsPage.module.css';
 import type { FilmWords, HistoryWords } from '../words.ts';
 import styles from './History.module.css';
 import { byYear } from './rules.ts';
@@ -28,25 +28,16 @@ interface HistoryProps {
 export const History = island(function History({ failed, programme, ...props }: HistoryProps) {
   const { loading, empty } = props.words;
   return (
-    <div className={styles.history}>
-      <LoadView
+    <div className={page.list}>
+      <ShowsView
         store={history}
         failed={failed}
         skeleton={<SkeletonCards label={loading} count={1} lines={8} />}
+        empty={empty}
+        next={programme}
       >
-        {(all) =>
-          all.length > 0 ? (
-            <Years all={all} {...props} />
-          ) : (
-            <EmptyState
-              heading="h2"
-              title={empty.title}
-              text={empty.text}
-              action={<LinkButton href={programme}>{empty.action}</LinkButton>}
-            />
-          )
-        }
-      </LoadView>
+        {(all) => <Years all={all} {...props} />}
+      </ShowsView>
     </div>
   );
 });

@@ -1,7 +1,6 @@
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { FailedWords } from '#account/LoadView.tsx';
 import { format, plural } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { PLAY } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -9,10 +8,11 @@ import { LongList } from '#ui/LongList.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $changes, underWay, unwish, wish } from '../feelings/store.ts';
 import { showKey } from '../rules.ts';
+import { ShowsView } from '../ShowsView.tsx';
 import { ShowTile } from '../ShowTile.tsx';
+import page from '../ShowsPage.module.css';
 import { ShowTiles, WaitingTiles } from '../ShowTiles.tsx';
 import { nameOf, type FilmWords, type RecommendationWords } from '../words.ts';
-import styles from './Recommendations.module.css';
 import { recommendations, type Recommendation } from './store.ts';
 
 interface RecommendationsProps {
@@ -33,21 +33,16 @@ export const Recommendations = island(function Recommendations({
 }: RecommendationsProps) {
   const { loading, empty } = props.words;
   return (
-    <div className={styles.films}>
-      <LoadView store={recommendations} failed={failed} skeleton={<WaitingTiles label={loading} />}>
-        {(recommended) =>
-          recommended.length > 0 ? (
-            <Recommended recommended={recommended} {...props} />
-          ) : (
-            <EmptyState
-              heading="h2"
-              title={empty.title}
-              text={empty.text}
-              action={<LinkButton href={programme}>{empty.action}</LinkButton>}
-            />
-          )
-        }
-      </LoadView>
+    <div className={page.list}>
+      <ShowsView
+        store={recommendations}
+        failed={failed}
+        skeleton={<WaitingTiles label={loading} />}
+        empty={empty}
+        next={programme}
+      >
+        {(recommended) => <Recommended recommended={recommended} {...props} />}
+      </ShowsView>
     </div>
   );
 });

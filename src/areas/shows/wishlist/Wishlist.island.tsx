@@ -1,14 +1,13 @@
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { FailedWords } from '#account/LoadView.tsx';
 import type { Language } from '#sites/site.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { island } from '#ui/island.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Show } from '../contract.ts';
 import type { Feeling } from '../feelings/contract.ts';
 import { $changes, underWay } from '../feelings/store.ts';
 import { Finder } from '../Finder.tsx';
 import { showKey } from '../rules.ts';
+import { ShowsView } from '../ShowsView.tsx';
 import { ShowTiles, WaitingTiles } from '../ShowTiles.tsx';
 import type { FilmWords, WishlistWords } from '../words.ts';
 import { $listed, wishlist } from './store.ts';
@@ -28,24 +27,16 @@ interface WishlistProps {
 export const Wishlist = island(function Wishlist({ failed, ideas, ...props }: WishlistProps) {
   const { loading, empty } = props.words;
   return (
-    <LoadView store={wishlist} failed={failed} skeleton={<WaitingTiles label={loading} />}>
-      {(wished) =>
-        wished.length > 0 ? (
-          <Wished wished={wished} {...props} />
-        ) : (
-          <EmptyState
-            heading="h2"
-            title={empty.title}
-            text={empty.text}
-            action={
-              <LinkButton variant="primary" href={ideas}>
-                {empty.action}
-              </LinkButton>
-            }
-          />
-        )
-      }
-    </LoadView>
+    <ShowsView
+      store={wishlist}
+      failed={failed}
+      skeleton={<WaitingTiles label={loading} />}
+      empty={empty}
+      next={ideas}
+      variant="primary"
+    >
+      {(wished) => <Wished wished={wished} {...props} />}
+    </ShowsView>
   );
 });
 

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { LoadStore } from '#account/load.ts';
+import type { ButtonVariant } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+
+interface ShowsViewProps<T> {
+  store: Pick<LoadStore<readonly T[]>, '$load' | 'reload'>;
+  skeleton: ReactNode;
+  failed: FailedWords;
+  empty: { title: string; text: string; action: string };
+  /** Where the button of the empty state leads. */
+  next: string;
+  variant?: ButtonVariant;
+  children: (shows: readonly T[]) => ReactNode;
+}
+
+/** A page's list of films; when it is empty, where to find some. */
+export function ShowsView<T>({ empty, next, variant, children, ...load }: ShowsViewProps<T>) {
+  return (
+    <LoadView {...load}>
+      {(shows) =>
+        shows.length > 0 ? (
+          children(shows)
+        ) : (
+          <EmptyState
+            heading="h2"
+            title={empty.title}
+            text={empty.text}
+            action={
+              <LinkButton variant={variant} href={next}>
+                {empty.action}
+              </LinkButton>
+            }
+          />
+        )
+      }
+    </LoadView>
+  );
+}
