@@ -3,7 +3,7 @@ import { defineCall } from '#http/call.ts';
 import { lenient, list } from '#http/wire.ts';
 
 const alert = v.object({
-  /** One that says nothing is none. */
+  /** An alert without text is left out. */
   content: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   warning: lenient(v.boolean(), false),
   accountType: lenient(v.optional(v.string()), undefined),

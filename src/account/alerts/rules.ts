@@ -3,7 +3,7 @@ import type { Toast } from '../toasts/rules.ts';
 export interface Alert {
   content: string;
   warning: boolean;
-  /** A card type; without one the alert is for everyone. */
+  /** A card type. An alert without one is for all customers. */
   accountType?: string | null | undefined;
   /** ISO instant. */
   updatedAt: string;
@@ -13,8 +13,8 @@ export const MAX_WARNINGS = 1;
 export const MAX_INFOS = 2;
 
 /**
- * The alerts to show, warnings first, then typed ones, then the newest (specification, section 5).
- * `cardType` is the active card's, undefined without one or when the cards failed (SP-40).
+ * The alerts to show: warnings first, then typed alerts, then the newest (specification, section 5).
+ * @param cardType type of the active card; undefined without an active card, or when the cards have failed
  */
 export function selectAlerts(alerts: readonly Alert[], cardType: string | undefined): Alert[] {
   const sorted = alerts
@@ -25,17 +25,17 @@ export function selectAlerts(alerts: readonly Alert[], cardType: string | undefi
         Number(Boolean(b.accountType)) - Number(Boolean(a.accountType)) ||
         instant(b) - instant(a),
     );
-  // Only now: capping before the filter or the sort loses alerts that should show (TR-09).
+  // Capped last, after filter and sort (docs/decisions.md#alerts-filter-before-cap).
   return [
     ...sorted.filter(({ warning }) => warning).slice(0, MAX_WARNINGS),
     ...sorted.filter(({ warning }) => !warning).slice(0, MAX_INFOS),
   ];
 }
 
-/** `alerts` as selected. They have no title of their own, so the toasts have none. */
+/** Toasts without a title, since alerts have none. */
 export function alertToasts(alerts: readonly Alert[]): Toast[] {
   return alerts.map((alert, index) => {
-    // Hashed, since the content is too long for a cookie; an updated alert shows again (SP-41).
+    // The content is too long for a cookie, and is hashed. An alert that was updated shows again.
     const cacheId = `alert:${hash(alert.content)}:${instant(alert).toString(36)}`;
     return {
       id: `${cacheId}:${index}`,
@@ -50,12 +50,12 @@ export function alertToasts(alerts: readonly Alert[]): Toast[] {
   });
 }
 
-/** Compared as instants: two offsets of one moment are equal. What is not a date is the oldest. */
+/** Epoch milliseconds, so that two offsets of one moment are equal. An invalid date counts as the oldest. */
 function instant({ updatedAt }: Alert): number {
   return Date.parse(updatedAt) || 0;
 }
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a with 32 bits. */
 function hash(text: string): string {
   let bits = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)

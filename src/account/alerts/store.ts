@@ -5,13 +5,13 @@ import { getAlerts } from './contract.ts';
 import { selectAlerts } from './rules.ts';
 
 /**
- * The alerts to show, chosen once, when the cards are known or have failed: typed alerts need the active card's
- * type (SP-40, TR-39). The cards are asked for after the alerts and only if there are none yet, so a failure of
- * the alerts ends the chain (P-33, P-34).
+ * The alerts to show. They are selected once the cards have loaded or failed, since typed alerts need the type of the
+ * active card (docs/decisions.md#alert-account-type). The cards are loaded after the alerts, unless they are there
+ * already. When the alerts fail, the cards are not loaded (docs/decisions.md#start-up-chains).
  */
 export const alerts = createLoad(async (options) => {
   const received = await send(getAlerts, { ...options, query: { type: 'ec' } });
-  // A page that shows them has asked already; what failed there waits for the customer's retry.
+  // When the cards have failed on the page, their panel offers the customer a retry.
   const { status } = cards.$load.get();
   if (status === 'idle' || status === 'loading') await cards.ensure();
   return selectAlerts(received, $activeCard.get()?.type);

@@ -2,15 +2,17 @@ import { send } from '#http/send.ts';
 import type { Challenge } from './contract.ts';
 import { getChallenge } from './contract.ts';
 
-/** Digests asked for at a time: enough to keep the browser's own threads busy, too few to be felt by the page. */
+/** Digests requested at a time: enough to keep the browser's threads busy, and few enough not to block the page. */
 const BATCH = 512;
 
-/** A proof of work in ALTCHA's format, for a challenge of our own server: no third party and nothing to click. */
+/**
+ * Solves a proof of work in ALTCHA's format for a challenge of the site's own server. No third party, nothing to click.
+ */
 export async function altchaAnswer(): Promise<string> {
   return solved(await send(getChallenge));
 }
 
-/** @throws Error for a challenge that has no answer */
+/** @throws Error for a challenge without a solution */
 export async function solved({ maxnumber, ...challenge }: Challenge): Promise<string> {
   const wanted = challenge.challenge.toLowerCase();
   for (let first = 0; first <= maxnumber; first += BATCH) {

@@ -3,29 +3,29 @@ import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf, type CaptchaVendor } from '#sites/environment.ts';
 
-/** Gives an answer that is good for one call. */
+/** Makes an answer, which is valid for one call. */
 type Answer = () => Promise<string>;
 
-/** One entry per vendor; its code comes when a challenged form opens. */
+/** One entry per vendor. Its code loads when a form that needs an answer opens. */
 const VENDORS: Record<CaptchaVendor, () => Promise<Answer>> = {
   altcha: async () => (await import('./altcha.ts')).altchaAnswer,
 };
 
-/** Servers let an answer go stale; a form may stand open for long. */
+/** Servers refuse an old answer, and a form may be open for long. */
 const FRESH_MS = 2 * 60_000;
 
 let prepared: { answer: Promise<string>; at: number } | undefined;
 
-/** When a challenged form opens: by the time it is sent the answer is there. */
+/** Starts to make an answer when a form opens, so that it is there when the form is sent. */
 export function prepareAnswer(): void {
   prepared = { answer: newAnswer(), at: platform().now() };
-  // Whoever sends the form is told.
+  // `takeAnswer` deals with the error. Without this handler it would be unhandled until then.
   prepared.answer.catch(() => undefined);
 }
 
 /**
- * The answer to send with one challenged call, as its `challenge` (SP-12).
- * @throws CallError where there is none to be had
+ * The answer for one call, to be sent as its `challenge` (docs/decisions.md#captcha-header).
+ * @throws CallError when no answer could be made
  */
 export async function takeAnswer(): Promise<string> {
   const taken = prepared;
@@ -34,7 +34,7 @@ export async function takeAnswer(): Promise<string> {
     try {
       return await taken.answer;
     } catch {
-      // What failed while the customer typed is tried once more, now that it is wanted.
+      // The attempt while the customer typed has failed. It is repeated now that the answer is needed.
     }
   }
   try {

@@ -5,7 +5,7 @@ const challenge = v.object({
   algorithm: v.literal('SHA-256'),
   /** SHA-256 of salt and number, hexadecimal. */
   challenge: v.string(),
-  /** The number is somewhere from 0 to this. */
+  /** The number lies between 0 and this one, both included. */
   maxnumber: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)),
   salt: v.string(),
   signature: v.string(),
@@ -13,7 +13,9 @@ const challenge = v.object({
 
 export type Challenge = v.InferOutput<typeof challenge>;
 
-/** ALTCHA's own address on the site's origin; the default of every environment (OD-03). */
+/**
+ * ALTCHA's address on the site's origin, the default of every environment (docs/decisions.md#captcha-behind-interface).
+ */
 export const getChallenge = defineCall({
   method: 'GET',
   path: '/captcha/challenge',

@@ -13,7 +13,7 @@ const cardWire = v.object({
   activationDate: text(),
   expirationDate: text(),
   code: text(),
-  /** The server's word for it is French (TR-06). */
+  /** A French word (docs/decisions.md#two-status-mappings). */
   subscriptionStatus: text(),
   openEndedSubscription: lenient(v.boolean(), false),
   active: lenient(v.boolean(), false),
@@ -27,7 +27,7 @@ function toCard(wire: v.InferOutput<typeof cardWire>): Card {
 const loyaltyCard = v.object({
   number: text(),
   name: text(),
-  /** An id, to fetch the picture by; empty for none (SP-63). */
+  /** Id of the picture for `getPicture`. Empty without a picture. */
   picture: text(),
 });
 
@@ -45,7 +45,7 @@ export const getCards = defineCall({
   answer: cards,
 });
 
-/** The picture of the loyalty card (SP-63). */
+/** The picture of the loyalty card (docs/decisions.md#loyalty-picture-source). */
 export const getPicture = defineCall({
   method: 'GET',
   path: '/api/accounts/me/cards/picture/{id}.jpg',
@@ -55,7 +55,7 @@ export const getPicture = defineCall({
   answer: v.pipe(v.blob(), v.mimeType(['image/jpeg'])),
 });
 
-/** Challenged (D-19): the answer goes in the header, the body stays as listed (TR-19). */
+/** Needs a captcha answer, in the header (docs/decisions.md#captcha-answer-not-in-body). */
 export const addCard = defineCall({
   method: 'PATCH',
   path: '/api/accounts/me/cards',
@@ -68,7 +68,7 @@ export const addCard = defineCall({
   answer: v.unknown(),
 });
 
-/** Challenged (D-21). The bank card is a field of the account. */
+/** Needs a captcha answer. The bank card is a field of the account. */
 export const removeBankCard = defineCall({
   method: 'DELETE',
   path: '/api/accounts/me/cards/cb',

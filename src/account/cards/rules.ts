@@ -1,4 +1,4 @@
-/** What the account itself is; it is a card like the others, and the last to be the active one. */
+/** Type of the card that stands for the account itself. It is active only when no other card is. */
 export const ACCOUNT_CARD = 'PROVIDER_ACCOUNT';
 
 export const PASS_TYPES = [
@@ -32,7 +32,7 @@ export type CardStatus = 'active' | 'unpaid' | 'paused';
 
 export interface Card {
   id: string;
-  /** Possibly one that we do not know. */
+  /** May be a type that this product does not know. */
   type: string;
   label: string;
   picture?: string | undefined;
@@ -49,7 +49,10 @@ export interface Card {
   updatedAt: string;
 }
 
-/** The most recently updated active card of a known type, the account card last (TR-05, TR-28). */
+/**
+ * The most recently updated active card of a known type; the account card comes last
+ * (docs/decisions.md#account-card-last).
+ */
 export function activeCard(cards: readonly Card[]): Card | undefined {
   return cards
     .filter(({ active, type }) => active && isCardType(type))
@@ -60,17 +63,20 @@ export function isCardType(type: string): type is CardType {
   return CARD_TYPES.some((known) => known === type);
 }
 
-/** Undefined for one that there is no picture of. */
+/** @returns undefined when there is no picture of the icon */
 export function bankCardIcon(icon: string): BankCardIcon | undefined {
   return BANK_CARD_ICONS.find((known) => known === icon);
 }
 
-/** `0927` -> `09/27`: cut, not parsed (TR-26). Empty for anything but four digits. */
+/** Cuts `0927` into `09/27`. Empty for anything but four digits (docs/decisions.md#card-expiry-cut). */
 export function expiry(compact: string): string {
   return /^\d{4}$/.test(compact) ? `${compact.slice(0, 2)}/${compact.slice(2)}` : '';
 }
 
-/** The server's words for cards are French; the subscription's are English and mapped elsewhere (TR-06). */
+/**
+ * Status of a card, whose words are French. The words of subscriptions are English
+ * (docs/decisions.md#two-status-mappings).
+ */
 export function cardStatus(french: string): CardStatus | undefined {
   switch (french.normalize()) {
     case 'actif':

@@ -15,14 +15,14 @@ const picture = createLoad((options) => send(getPicture, { ...options, params: {
 let pictured = '';
 let address: string | undefined;
 
-/** Where the loyalty card's picture is, for this document only; undefined without one. */
+/** Object URL of the loyalty card's picture; undefined without a picture. */
 export const $picture = computed(picture.$load, (load) => {
   if (address !== undefined) URL.revokeObjectURL(address);
   address = load.status === 'loaded' ? URL.createObjectURL(load.value) : undefined;
   return address;
 });
 
-/** The picture is asked for after the cards, if they have one (I-06), and again only for another. */
+/** Loads the picture after the cards, when they name one, and again only when they name another. */
 cards.$load.listen((load: Load<{ loyalty?: { picture: string } | undefined }>) => {
   const id = load.status === 'loaded' ? (load.value.loyalty?.picture ?? '') : '';
   if (load.status === 'loading' || id === pictured) return;

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 import { lenient, list, text } from '#http/wire.ts';
 
-/** Degrees. */
+/** In degrees. */
 const position = v.object({ latitude: v.number(), longitude: v.number() });
 
 const theater = v.object({
-  /** Street and number, and what else is above the city's line. */
+  /** Lines of the address above the city: street and number, and others. */
   addressLines: lenient(v.array(v.string()), []),
   zip: text(),
   city: text(),

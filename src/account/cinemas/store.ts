@@ -2,5 +2,5 @@ import { createLoad } from '#account/load.ts';
 import { send } from '#http/send.ts';
 import { getCinemas } from './contract.ts';
 
-/** The catalogue's: several rooms show them or let one be chosen. */
+/** The cinemas of the catalogue, which several rooms show. */
 export const cinemas = createLoad((options) => send(getCinemas, options));

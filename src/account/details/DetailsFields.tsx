@@ -16,10 +16,10 @@ interface FieldsProps {
   words: DetailsWords;
 }
 
-/** Nobody who signs in was born before; a year typed with two digits is. */
+/** Earliest birth date. A year that was typed with two digits lies before it. */
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** What people write between digits, and nothing about how many: countries differ. */
+/** Digits and the characters that people write between them. The number of digits differs between countries. */
 const PHONE = String.raw`\s*\+?[\d\s.\(\)\/\-]{6,}`;
 
 export function NameFields({ details, words, infix }: FieldsProps & { infix: boolean }) {
@@ -62,9 +62,9 @@ export function NameFields({ details, words, infix }: FieldsProps & { infix: boo
 }
 
 interface BirthDateFieldProps extends FieldsProps, Pick<TextFieldProps, 'required' | 'hint'> {
-  /** YYYY-MM-DD */
+  /** `YYYY-MM-DD`. */
   latest: string | undefined;
-  /** Said of a later one. */
+  /** Error text for a later date. */
   tooLate: string;
   language: Language;
 }
@@ -75,7 +75,7 @@ export function BirthDateField({ details, words, latest, tooLate, language, ...f
       {...field}
       type="date"
       name="birthDate"
-      // For pickers that follow the page rather than the device: “en” alone begins its weeks on Sunday.
+      // Some date pickers follow the page's language. With “en” alone their weeks would begin on Sunday.
       lang={localeOf(language)}
       label={words.birthDate}
       autoComplete="bday"
@@ -87,7 +87,7 @@ export function BirthDateField({ details, words, latest, tooLate, language, ...f
   );
 }
 
-/** Signs the customer in, and changes elsewhere. */
+/** Shows the e-mail address, which is changed in another form because the customer signs in with it. */
 export function MailFact({ mail, hint, words }: { mail: string; hint: string; words: DetailsWords }) {
   return (
     <dl className={styles.fact}>
@@ -144,7 +144,7 @@ export function AddressFields({ details, words, countries, loadedCountry }: Addr
         <Field name="city" label={words.city} autoComplete="address-level2" defaultValue={details.city} />
       </div>
       <Select
-        // React sets the choice of a select once: what is loaded later needs a new one.
+        // React sets the default of a select once. A country that loads later needs a new element.
         key={loadedCountry}
         name="country"
         label={words.country}

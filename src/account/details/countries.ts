@@ -1,11 +1,11 @@
 import type { Language } from '#sites/site.ts';
 import type { Option } from '#ui/Select.tsx';
 
-/** Where customers of the two sites live, ISO 3166-1 alpha-2. */
+/** Countries of the customers of both sites, as ISO 3166-1 alpha-2 codes. */
 const COUNTRIES = ['FR', 'NL', 'BE', 'LU', 'DE', 'CH', 'MC', 'GB', 'IE', 'ES', 'PT', 'IT', 'AT', 'DK', 'PL'];
 
 /**
- * The site's own country first, the others by name, and the account's among them whatever it is: without it the
+ * The site's own country first, then the others by name. The account's country is always among them: without it the
  * form would show, and send, another one.
  */
 export function countryOptions(own: string, loaded: string, language: Language): Option[] {
@@ -22,7 +22,7 @@ function nameOf(code: string, names: Intl.DisplayNames): string {
   try {
     return names.of(code) ?? code;
   } catch {
-    // Servers also send names.
+    // Some servers send a name in place of a code.
     return code;
   }
 }

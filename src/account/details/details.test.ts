@@ -20,7 +20,7 @@ const LOADED: Details = {
   optinMail: true,
   optinCommunication: false,
 };
-/** Every field of the table, so that one that is added is compared too. */
+/** A value for every field of the table, so that the test compares new fields too. */
 const OTHER: Details = {
   ...NO_DETAILS,
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, `another ${field}`])),

@@ -2,12 +2,12 @@ import { CONSENT_FIELDS, TEXT_FIELDS, type Consents, type Details } from '#accou
 
 export const NO_CONSENT = everyField(CONSENT_FIELDS, false);
 
-/** Nothing is known yet. */
+/** Details of a customer about whom nothing is known. */
 export const NO_DETAILS: Details = { ...everyField(TEXT_FIELDS, ''), ...NO_CONSENT, gender: undefined };
 
 /**
- * What is loaded, as fields of one line hold it: they drop line breaks by themselves, and the difference would
- * be sent as a change that nobody made.
+ * The loaded details as text fields hold them. A text field drops line breaks, and the difference would be sent as a
+ * change that the customer has not made.
  */
 export function toDetails(loaded: Details): Details {
   const details = { ...loaded };
@@ -16,8 +16,8 @@ export function toDetails(loaded: Details): Details {
 }
 
 /**
- * What `edited` changes of the loaded value, trimmed (SP-18). A text that was emptied is a change to the
- * empty text; space around it is none.
+ * The fields of `edited` that differ from the loaded value, trimmed. A text that was emptied is a change to the empty
+ * text. Space around a text is not a change (docs/decisions.md#undone-change-not-sent).
  */
 export function changedFields(loaded: Details, edited: Details): Partial<Details> {
   const changed: Partial<Details> = {};
@@ -32,12 +32,12 @@ export function changedFields(loaded: Details, edited: Details): Partial<Details
   return changed;
 }
 
-/** What stands in a form: the texts that it shows, and what every form of these has. */
+/** Values of a form that shows some of the texts, and always consents and gender. */
 export type ShownDetails = Partial<Details> & Consents & Pick<Details, 'gender'>;
 
 /**
- * What a form provides, trimmed: each text that it shows and that is not empty, and the empty text where one was
- * known before, since leaving it out would keep what the customer has deleted. Consent is provided either way.
+ * The fields that a form sends, trimmed. An empty text is sent only when a text was known before: leaving it out would
+ * keep what the customer has deleted. Consents are always sent.
  */
 export function providedFields(known: Details, shown: ShownDetails): Partial<Details> {
   const provided: Partial<Details> = {};

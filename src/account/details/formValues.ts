@@ -1,7 +1,7 @@
 import { CONSENT_FIELDS, GENDERS, TEXT_FIELDS, type Details } from '#account/user/fields.ts';
 import { NO_CONSENT, type ShownDetails } from './details.ts';
 
-/** What stands in a form, which may show some of the details only. */
+/** Reads a form, which may show only some of the details. */
 export function readShown(values: FormData): ShownDetails {
   const gender = GENDERS.find((one) => one === values.get('gender'));
   const shown: ShownDetails = { ...NO_CONSENT, gender };
@@ -13,7 +13,7 @@ export function readShown(values: FormData): ShownDetails {
   return shown;
 }
 
-/** The details as edited: a field that the form does not show keeps its loaded value. */
+/** Reads the edited details. A field that the form does not show keeps its loaded value. */
 export function readDetails(values: FormData, loaded: Details): Details {
   return { ...loaded, ...readShown(values) };
 }

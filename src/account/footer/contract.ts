@@ -10,12 +10,12 @@ const href = v.pipe(v.string(), v.transform(followable), v.string());
 const show = v.object({
   title: words,
   slug: words,
-  /** A film; otherwise an opera, a concert, a match. */
+  /** False for an opera, a concert, a match. */
   isMovie: lenient(v.boolean(), true),
 });
 
 const link = v.object({ title: words, url: href, cookie: lenient(v.literal(false), false), newTab: flag });
-/** Opens the privacy preferences instead of following an address (SP-39). */
+/** Opens the privacy preferences instead of an address (docs/decisions.md#footer-cookie-link). */
 const privacyPreferences = v.object({ title: words, cookie: v.literal(true) });
 
 const column = v.object({
@@ -34,7 +34,7 @@ const footer = v.object({
 export type FooterWire = v.InferInput<typeof footer>;
 export type SocialNetwork = v.InferOutput<typeof socialNetwork>;
 
-/** Asked at build only (OD-01). */
+/** Sent at build only (docs/decisions.md#footer-baked-at-build). */
 export const getFooter = defineCall({
   method: 'GET',
   path: '/api/footer',

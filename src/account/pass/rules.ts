@@ -2,10 +2,10 @@ import type { PassType } from '../cards/rules.ts';
 
 export type SubscriptionStatus = 'canceled' | 'unpaid' | 'paused' | 'active' | 'blocked';
 
-/** What of an account says whether it holds a pass, as far as home and the subscription page need it. */
+/** The fields of an account that describe its pass. */
 export interface PassHolder {
   hasSubscription: boolean;
-  /** As the identity side says it; undefined or without a status when it says nothing. */
+  /** Undefined, or with an empty status, when the account holds no subscription status. */
   subscription: { status: string } | undefined;
   trackingData: Readonly<Record<string, unknown>>;
 }
@@ -15,7 +15,7 @@ export interface Pass {
   status: SubscriptionStatus;
 }
 
-/** A list by another name, since a rule imports no values; the compiler compares it with the cards'. */
+/** Repeats the types of cards, since a rule imports no values. The compiler compares the two. */
 const TYPES = {
   CINEPASS: 'CINEPASS',
   CINEPASS_26: 'CINEPASS_26',
@@ -27,12 +27,18 @@ const TYPES = {
   UNLIMITED_GOLD: 'UNLIMITED_GOLD',
 } as const satisfies { [Type in PassType]: Type };
 
-/** An unknown type is the classic pass (specification, section 4); the choice of the active card has another rule (TR-05). */
+/**
+ * An unknown type is the classic pass (specification, section 4). The active card has another rule
+ * (docs/decisions.md#unknown-type-two-rules).
+ */
 export function passType(type: unknown): PassType {
   return typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type as PassType] : 'CINEPASS';
 }
 
-/** The server's words here are English, a card's are French (TR-06). An unknown one is active. */
+/**
+ * Status of a subscription, whose words are English. An unknown word means active
+ * (docs/decisions.md#two-status-mappings).
+ */
 export function subscriptionStatus(status: string): SubscriptionStatus {
   switch (status) {
     case 'canceled':
@@ -47,7 +53,10 @@ export function subscriptionStatus(status: string): SubscriptionStatus {
   }
 }
 
-/** The customer's pass, or none. A status counts without the flag: what is unpaid or blocked is still theirs. */
+/**
+ * The customer's pass, or undefined. A status counts without the flag: an unpaid or blocked pass is still the
+ * customer's.
+ */
 export function passOf({ hasSubscription, subscription, trackingData }: PassHolder): Pass | undefined {
   const status = subscription?.status ?? '';
   if (!hasSubscription && status === '') return undefined;

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from './rules.ts';
 
-/** How a status looks as a `Badge`. */
+/** Tone of a status as a `Badge`. */
 export const STATUS_TONES = {
   active: 'success',
   paused: 'info',

@@ -2,5 +2,5 @@ import type words from '#locales/fr/pass.json';
 
 export type PassWords = typeof words;
 
-/** Names of the passes, by type. */
+/** Names of passes by their type. */
 export type PassNames = PassWords['types'];

@@ -4,7 +4,7 @@ import { lenient, list, text } from '#http/wire.ts';
 import { FLAGS, type Flag } from '#sites/routes.ts';
 
 const flag = lenient(v.boolean(), false);
-/** A flag that is missing is off (SP-06). */
+/** A missing flag is off. */
 const flags = v.object(Object.fromEntries(FLAGS.map((name) => [name, flag])) as Record<Flag, typeof flag>);
 
 const injection = v.object({
@@ -24,13 +24,13 @@ const settings = v.object({
   injections: lenient(list(injection), []),
   clientSettings: v.object({
     ...flags.entries,
-    /** Years of age that registration asks for. */
+    /** Minimum age for a registration, in years. */
     ageRestriction: lenient(v.number(), 15),
   }),
 });
 export type Settings = v.InferOutput<typeof settings>;
 
-/** The one call that never carries a token (TR-35). */
+/** Never carries a token (docs/decisions.md#settings-without-token). */
 export const getSettings = defineCall({
   method: 'GET',
   path: '/api/settings',

@@ -2,8 +2,9 @@ const handlers = new Map<string, () => void>();
 let awaited: string | undefined;
 
 /**
- * What a toast's call to action does, by the room that can do it; at once, where it was asked for on the way here.
- * @returns takes it back, for a room that is left
+ * Registers what a toast's button does. A room registers the actions that it knows. An action that was requested on
+ * another page runs at once.
+ * @returns removes the handler, when the room is left
  */
 export function onToastAction(name: string, handler: () => void): () => void {
   handlers.set(name, handler);
@@ -16,7 +17,7 @@ export function onToastAction(name: string, handler: () => void): () => void {
   };
 }
 
-/** @returns false where no room of this page can do it; then the next that can does */
+/** @returns false when no room of this page knows the action; then it runs on the next page with such a room */
 export function runToastAction(name: string): boolean {
   const handler = handlers.get(name);
   if (handler) handler();

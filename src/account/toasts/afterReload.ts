@@ -3,13 +3,13 @@ import { announce } from './store.ts';
 
 const KEPT = 'announce';
 
-/** What was done says so once the page is there again: a toast in memory would be lost in the reload (TR-23, SP-46). */
+/** Tells the customer about their action after the page has reloaded (docs/decisions.md#toast-across-reload). */
 export function announceAfterReload(key: string): void {
-  // Where nothing may be stored, better now and briefly than never.
+  // Without a storage the toast shows until the reload.
   if (!platform().tab.write(KEPT, key)) announce(key);
 }
 
-/** Once: it is forgotten before it is shown. */
+/** Shows the toast that was kept across the reload, once. */
 export function announceKept(): void {
   const key = platform().tab.read(KEPT);
   if (key === undefined) return;

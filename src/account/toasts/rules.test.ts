@@ -21,7 +21,7 @@ function toast(id: string, rest: { closable?: boolean; cta?: Toast['cta']; cache
   return { id, i18n: false, title: id, content: id, type: 'info', closable: true, fromAlert: false, ...rest };
 }
 
-/** Names that a plain object has without being given them, among any others. */
+/** Any names, and those that every plain object inherits. */
 const cacheIds = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString'), fc.string());
 const histories = fc
   .array(fc.tuple(cacheIds, fc.integer({ min: NOW - 9, max: NOW + 9 })))

@@ -1,19 +1,19 @@
-/** With `i18n`, title, content and the label are keys of the namespace "toasts"; without, texts to show as they are. */
+/** With `i18n`, title, content and label are keys of the namespace "toasts". Otherwise they are texts. */
 type Wording = { i18n: true; values?: Readonly<Record<string, string>> } | { i18n: false; values?: never };
 
-/** What a toast may lead to, in the language of the page that shows it. */
+/** Links of toasts, in the language of the page that shows them. */
 export interface ToastLinks {
   subscription: string;
   resubscribe: string;
   renew: string;
   promotion: string;
-  /** Undefined where this site has no such page. */
+  /** Undefined when this site has no such page. */
   advantages?: string | undefined;
 }
 
 export type ToastCta = { label: string } & (
   | { href: string; newTab?: true; link?: never; action?: never }
-  /** One of the page's links by its name: a toast outlives the page, and its language. */
+  /** A name of `ToastLinks`, since a toast may be shown in another language later. */
   | { link: keyof ToastLinks; href?: never; newTab?: never; action?: never }
   | { action: string; href?: never; newTab?: never; link?: never }
 );
@@ -21,24 +21,27 @@ export type ToastCta = { label: string } & (
 export type Toast = Wording & {
   /** Unique in the queue. */
   id: string;
-  /** Empty: none is shown. */
+  /** Empty for a toast without a title. */
   title: string;
   content: string;
   type: 'error' | 'info';
   closable: boolean;
   fromAlert: boolean;
   cta?: ToastCta;
-  /** What closing is remembered under; without it, it is not. */
+  /** Key under which the dismissal is remembered. A toast without it comes back. */
   cacheId?: string;
 };
 
-/** cacheId -> hide until, in epoch seconds (TR-13, TR-37), oldest dismissal first. A map, since `constructor` may be a cacheId. */
+/**
+ * Time until which a toast is hidden, in epoch seconds, by `cacheId`, oldest dismissal first. A `cacheId` may be
+ * `constructor`.
+ */
 export type Dismissals = ReadonlyMap<string, number>;
 
 export const TOAST_HIDE_MS = 5000;
-/** SP-20 */
+/** A closed toast comes back after this time (docs/decisions.md#toast-cookie-life). */
 export const DISMISSAL_DAYS = 30;
-/** Browsers drop a cookie over 4096 bytes without a word; the rest is left for its name and attributes. */
+/** Browsers silently drop a cookie over 4096 bytes. This leaves room for its name and attributes. */
 export const COOKIE_ROOM = 3800;
 
 const DISMISSAL_SECONDS = DISMISSAL_DAYS * 86_400;
@@ -51,29 +54,29 @@ export function visibleToast(
   return queue.find(({ cacheId }) => cacheId === undefined || (history.get(cacheId) ?? 0) <= nowSeconds);
 }
 
-/** TR-30: one with a call to action waits for it. */
+/** A toast with a call to action stays until it is used or closed (docs/decisions.md#toast-with-action-stays). */
 export function hidesItself(toast: Toast): boolean {
   return !toast.closable && !toast.cta;
 }
 
 /**
- * Where a call to action leads; undefined for one that leads nowhere: there is no such page, or it is the one that
- * the customer is on.
- * @param path of the page now shown
+ * Address of a call to action.
+ * @param path path of the open page
+ * @returns undefined when this site has no such page, or the customer is on it
  */
 export function ctaHref({ href, link }: ToastCta, links: ToastLinks, path: string): string | undefined {
   if (link === undefined) return href;
   return links[link] === path ? undefined : links[link];
 }
 
-/** The history after `toast` was closed, without what has expired; the very same when there is nothing to remember. */
+/** The dismissals after `toast` was closed, without expired ones. A toast without a `cacheId` leaves them unchanged. */
 export function dismissed(history: Dismissals, { cacheId }: Toast, nowSeconds: number): Dismissals {
   if (cacheId === undefined) return history;
   const others = [...history].filter(([id, until]) => id !== cacheId && until > nowSeconds);
   return new Map([...others, [cacheId, Math.floor(nowSeconds) + DISMISSAL_SECONDS]]);
 }
 
-/** Whatever cannot be read is forgotten (R-12). */
+/** Entries that cannot be read are left out. */
 export function parseDismissals(text: string | undefined): Dismissals {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
@@ -85,7 +88,7 @@ export function parseDismissals(text: string | undefined): Dismissals {
   }
 }
 
-/** For the cookie, before URI encoding; the oldest go first when they do not fit. */
+/** The cookie's value before URI encoding. The oldest dismissals are left out when they do not fit. */
 export function serializeDismissals(history: Dismissals): string {
   const entries = [...history];
   for (;;) {

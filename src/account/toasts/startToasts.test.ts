@@ -18,7 +18,7 @@ const CALM: StartSituation = {
   unpaidModal: false,
 };
 
-/** In the order in which a start queues them. */
+/** All toasts of a start, in the order in which they are queued. */
 function startToasts(situation: StartSituation) {
   return [...standingToasts(situation), ...offerToasts(situation), ...advantageToasts(situation)];
 }

@@ -1,25 +1,28 @@
 import type { Toast, ToastLinks } from './rules.ts';
 
-/** What the toasts of a start depend on (specification, section 4); each of them takes what it needs of it. */
+/** What the toasts of a start depend on (specification, section 4). Each function takes the part that it needs. */
 export interface StartSituation {
-  /** As the identity side says; undefined when it says nothing. */
+  /** Undefined when the account holds no subscription status. */
   subscription: { status: string; blockedReason?: string | null | undefined } | undefined;
   hasSubscription: boolean;
   eligibleReSubscription: boolean;
   eligibleRenew: boolean;
-  /** `expirationDate` in ISO. */
+  /** `expirationDate` is an ISO date. */
   advantages: readonly { name: string; expirationDate?: string | null | undefined }[];
-  /** The unpaid-modal feature. */
+  /** Whether the unpaid-modal feature is on. */
   unpaidModal: boolean;
 }
 
-/** What the call to action of the unpaid variant does (SP-62). */
+/** Action of the unpaid toast's button (docs/decisions.md#unpaid-toast-variants). */
 export const OPEN_UNPAID_MODAL = 'openUnpaidModal';
 
 type Target = { link: keyof ToastLinks } | { action: string };
 type WordedToast = Extract<Toast, { i18n: true }>;
 
-/** What keeps the customer out of the cinema. Never remembered when closed: back at each start until it is settled. */
+/**
+ * Toasts about what keeps the customer out of the cinema. Closing is not remembered: they show at each start until
+ * settled.
+ */
 export function standingToasts({
   subscription,
   unpaidModal,
@@ -40,7 +43,7 @@ export function standingToasts({
   return [];
 }
 
-/** At most one: "otherwise" binds these three, and only these (TR-10). */
+/** Toasts with an offer, at most one (docs/decisions.md#otherwise-binds-three-toasts). */
 export function offerToasts({
   eligibleReSubscription,
   eligibleRenew,
@@ -52,7 +55,7 @@ export function offerToasts({
   return [];
 }
 
-/** Dates in `values` are ISO. */
+/** Toasts about advantages that expire. The dates in `values` are ISO dates. */
 export function advantageToasts({ advantages }: Pick<StartSituation, 'advantages'>): Toast[] {
   return advantages.flatMap(({ name, expirationDate: date }, index) => {
     if (!date) return [];

@@ -17,15 +17,15 @@ import {
 
 const COOKIE = `${site.id}_toasts`;
 
-/** The toast about what the customer did last. */
+/** The toast about the customer's last action. */
 const $lastWord = atom<Toast | undefined>();
 const $queue = atom<readonly Toast[]>([]);
 const $dismissals = atom<Dismissals>(new Map());
 
 /**
- * What the customer has just done comes before what was waiting: an alert that nobody has closed must not keep the
- * word about a save back. And nobody who deletes an account, or shows a ticket at the door, wants an offer in between:
- * the queue waits until no modal is open.
+ * The toast to show. A toast about the customer's last action comes before the queue: an alert that stays open must not
+ * hold it back. The queue waits while a modal is open: a customer who deletes an account, or shows a ticket at the
+ * door, must not see an offer.
  */
 export const $visibleToast = computed(
   [$lastWord, $queue, $dismissals, $modals],
@@ -39,15 +39,15 @@ function nowSeconds(): number {
   return platform().now() / 1000;
 }
 
-/** Puts toasts at the end of the queue; one that is in it already stays where it is. */
+/** Adds toasts to the end of the queue. A toast that is in the queue already keeps its place. */
 export function queueToasts(toasts: readonly Toast[]): void {
-  // Another tab may have closed some since.
+  // Another tab may have closed some of them meanwhile.
   $dismissals.set(parseDismissals(platform().cookies.read(COOKIE)));
   const known = new Set($queue.get().map(({ id }) => id));
   $queue.set([...$queue.get(), ...toasts.filter(({ id }) => !known.has(id))]);
 }
 
-/** Closed by the customer, or by itself: gone, and remembered where it says under what. */
+/** Removes a toast, and remembers the dismissal of a toast that has a `cacheId`. */
 export function closeToast(toast: Toast): void {
   const dismissals = $dismissals.get();
   const next = dismissed(dismissals, toast, nowSeconds());
@@ -64,7 +64,7 @@ export function clearToasts(): void {
   $queue.set([]);
 }
 
-/** Each toast has its five seconds from when it is shown, not from when it was queued (P-06). */
+/** Closes toasts without a call to action five seconds after they have been shown. Time in the queue does not count. */
 export function hideToastsByThemselves(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: Toast | undefined;
@@ -81,45 +81,52 @@ let announcements = 0;
 /** Title and content of a toast. */
 export type Words = Pick<Toast, 'title' | 'content'>;
 
-/** Takes the place of the word before: an error must not come back once its action has worked, nor as often as it was tried. */
+/** Replaces the toast about the action before: an old error must not come back after the action has worked. */
 function showNow(toast: Toast): void {
   $lastWord.set(toast);
 }
 
-/** What was said last is over: it has worked meanwhile, and the page itself shows that. */
+/** Removes the toast about the last action, when the page itself shows that the action has worked. */
 export function withdrawLastWord(): void {
   $lastWord.set(undefined);
 }
 
-/** A short word about what the customer has just done; `key` is an entry of the namespace "toasts". */
+/**
+ * Tells the customer about their action.
+ * @param key entry of the namespace "toasts"
+ */
 export function announce(key: string, values: Readonly<Record<string, string>> = {}): void {
   showNow({ ...worded(key), type: 'info', values });
 }
 
-/** The same in a room's own words, which the other pages need not carry. */
+/** Tells the customer about their action in texts of a room, which the namespace "toasts" does not have. */
 export function announceWords({ title, content }: Words, type: Toast['type'] = 'info'): void {
   showNow({ ...worded('own'), i18n: false, title, content, type, closable: type === 'error' });
 }
 
-/** What cannot be done in this app can be done on the same page in the browser, where `href` opens it (SP-52). */
+/** Tells the customer that this app cannot do it, with a link that opens the same page in the browser. */
 export function announceElsewhere(href: string): void {
   const cta = { label: 'elsewhere.cta', href, newTab: true } as const;
   showNow({ ...worded('elsewhere'), type: 'info', closable: true, cta });
 }
 
-/** The failure of an action, in our words; `key` where it has some of its own. */
+/**
+ * Tells the customer about the failure of an action.
+ * @param key entry of the namespace "toasts"; by default the entry for the kind of failure
+ */
 export function announceFailure(failure: CallFailure, key = failureKey(failure)): void {
   announceError(key);
 }
 
-/** Something failed that is no call. */
+/** Tells the customer about a failure that is not a call's. */
 export function announceError(key = 'default'): void {
   showNow({ ...worded(key), type: 'error', closable: true });
 }
 
 /**
- * The same, in the server's words where it has some: for account deletion, adding a friend, the pause, the mail's
- * second step, and tickets (specification, section 8). Elsewhere a server's text may be meant for developers.
+ * Tells the customer about a refusal in the server's own text. The specification (section 8) asks for it for account
+ * deletion, adding a friend, the pause, the second step of the e-mail change, and tickets. The texts of other calls may
+ * be meant for developers.
  */
 export function announceRefusal(failure: CallFailure, key = failureKey(failure)): void {
   const message = failure.kind === 'status' ? failure.message : undefined;
@@ -127,7 +134,9 @@ export function announceRefusal(failure: CallFailure, key = failureKey(failure))
   else showNow({ ...worded(key), i18n: false, title: '', content: message, type: 'error', closable: true });
 }
 
-/** A refusal of the ticket calls, by its code and in the server's words (specification, section 8). */
+/**
+ * Tells the customer about a refusal of a ticket call, by its code or in the server's text (specification, section 8).
+ */
 export function announceCode(code: string, message = ''): void {
   showNow({ ...worded('code'), type: 'error', closable: true, values: { code, message } });
 }

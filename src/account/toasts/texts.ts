@@ -3,19 +3,22 @@ import type { Language } from '#sites/site.ts';
 import type { Toast } from './rules.ts';
 
 export interface ToastTexts {
-  /** Empty: none is shown. */
+  /** Empty for a toast without a title. */
   title: string;
   content: string;
   /** Label of the call to action. */
   cta: string;
 }
 
-/** Texts by name, at any depth: the namespace "toasts". */
+/** Texts of the namespace "toasts", by name, at any depth. */
 export interface Words {
   readonly [name: string]: string | Words;
 }
 
-/** A toast's own texts, or what its keys say in the page's language. A key that nobody knows shows no text of its own. */
+/**
+ * A toast's own texts, or the texts of its keys in the page's language. For an unknown key the title is empty and the
+ * content is the default one.
+ */
 export function toastTexts(
   { i18n, title, content, cta, values }: Toast,
   words: Words,

@@ -1,7 +1,10 @@
 import type { Language } from '#sites/site.ts';
 import type { Words } from './texts.ts';
 
-/** Of every room, for a toast outlives the page it is about: too much to stand in the HTML of each. */
+/**
+ * A toast outlives its page, so that these are the texts of all rooms. They would be too much for the HTML of each
+ * page.
+ */
 const FILES: Record<Language, () => Promise<{ default: Words }>> = {
   fr: () => import('#locales/fr/toasts.json'),
   nl: () => import('#locales/nl/toasts.json'),
@@ -10,7 +13,7 @@ const FILES: Record<Language, () => Promise<{ default: Words }>> = {
 
 const known = new Map<Language, Promise<Words>>();
 
-/** The texts of all toasts. Rejects when they do not arrive; the next one who asks tries again. */
+/** The texts of all toasts. Rejects when they do not arrive, and the next call tries again. */
 export function toastWords(language: Language): Promise<Words> {
   const words = known.get(language) ?? FILES[language]().then((file) => file.default);
   known.set(language, words);

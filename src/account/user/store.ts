@@ -12,7 +12,7 @@ import {
   type UserChange,
 } from './contract.ts';
 
-/** Once known the customer stays known: a reload that fails takes no page away that shows them. */
+/** A reload that fails keeps the customer that is known, so that the pages that show them stay. */
 export const account = createLoad(async (options): Promise<User> => {
   try {
     return await send(getAccount, options);
@@ -23,12 +23,12 @@ export const account = createLoad(async (options): Promise<User> => {
   }
 }, 'account');
 
-/** The customer, once known. */
+/** Undefined until the account has loaded. */
 export const $user = computed(account.$load, (load) => (load.status === 'loaded' ? load.value : undefined));
 
 /**
- * Saves what is given and nothing else. What was saved shows at once; the account is then loaded past the cache
- * (TR-04), since the server may have written it differently.
+ * Saves the given fields and no others. The saved values show at once. The account is then loaded past the cache, since
+ * the server may have changed the values (docs/decisions.md#reload-bypasses-cache).
  */
 export const saveUser = createAction(async (change: UserChange) => {
   await send(patchAccount, { payload: toAccountPatch(change) });
