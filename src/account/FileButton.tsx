@@ -8,15 +8,15 @@ export type FileWords = (typeof common)['file'];
 interface FileButtonProps {
   file: Download;
   label: string;
-  /** Says more than the label where several buttons have the same. */
+  /** Accessible name, where several buttons have the same label. */
   description?: string;
   variant?: ButtonVariant;
-  /** One of `icons.ts`. */
+  /** A path of `icons.ts`. */
   icon?: string;
   words: FileWords;
 }
 
-/** Opens a file that has to be asked for; busy until it is there. */
+/** Fetches a file and opens it. The button is busy until the file is there. */
 export function FileButton({ file, label, description, variant, icon, words }: FileButtonProps) {
   const [state, setState] = useState<Delivery | { kind: 'idle' | 'busy' }>({ kind: 'idle' });
 

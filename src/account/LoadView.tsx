@@ -9,15 +9,15 @@ export type FailedWords = (typeof common)['failed'];
 
 interface LoadViewProps<T> {
   store: Pick<LoadStore<T>, '$load' | 'reload'>;
-  /** Takes as much space as the content will. */
+  /** As high as the content will be. */
   skeleton: ReactNode;
   failed: FailedWords;
   children: (value: T) => ReactNode;
 }
 
 /**
- * A panel that is on its way, there, or failed with a retry of its own; the rest of the page goes on. An answer that
- * cannot be drawn has failed too.
+ * Shows a load: a skeleton, the content, or an error with a retry. The rest of the page works meanwhile. An answer that
+ * cannot be rendered shows the error too.
  */
 export function LoadView<T>({ store, skeleton, failed, children }: LoadViewProps<T>) {
   const load = useStore(store.$load);
@@ -38,7 +38,7 @@ export function LoadView<T>({ store, skeleton, failed, children }: LoadViewProps
       onRetry={() => void retry()}
     />
   );
-  // While the customer's retry is under way the panel stays, with its button busy.
+  // During the customer's retry the error stays, with its button busy.
   if (load.status === 'failed' || (busy && load.status === 'loading')) return error;
   if (load.status !== 'loaded') return skeleton;
   return (
@@ -48,7 +48,7 @@ export function LoadView<T>({ store, skeleton, failed, children }: LoadViewProps
   );
 }
 
-/** A component of its own, so that what `draw` throws is thrown within the boundary. */
+/** A component of its own, so that an error of `draw` is thrown inside the error boundary. */
 function Content<T>({ value, draw }: { value: T; draw: (value: T) => ReactNode }) {
   return draw(value);
 }

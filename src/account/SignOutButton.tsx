@@ -12,7 +12,7 @@ interface SignOutButtonProps {
 
 const leave = createAction(signOut);
 
-/** On the pages that one must get through before the account opens, whose header may have no menu. */
+/** The sign-out of the pages before the account opens (register, verify the e-mail), whose header may have no menu. */
 export function SignOutButton({ language, label }: SignOutButtonProps) {
   const busy = useStore(leave.$busy);
   return (

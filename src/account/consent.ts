@@ -6,10 +6,12 @@ export type Choice = (typeof CHOICES)[number];
 
 const COOKIE = `${site.id}_consent`;
 
-/** Half a year, after which the customer may be asked again (recommendation of the French data protection authority). */
+/**
+ * Half a year, after which the customer may be asked again (recommendation of the French data protection authority).
+ */
 export const CONSENT_DAYS = 182;
 
-/** What the customer has said of third parties' content; undefined, which is no consent, before they have. */
+/** The customer's choice about content of third parties; undefined before the first choice, which means no consent. */
 export function consent(): Choice | undefined {
   return parseConsent(platform().cookies.read(COOKIE));
 }
@@ -22,12 +24,12 @@ export function keepConsent(choice: Choice): void {
 
 const listeners = new Set<(choice: Choice) => void>();
 
-/** Told of each choice that the customer makes in this document. */
+/** Calls the listener with each choice that the customer makes in this document. */
 export function onConsent(listener: (choice: Choice) => void): void {
   listeners.add(listener);
 }
 
-/** What cannot be read is no consent (R-12). */
+/** @returns undefined, which means no consent, for a text that cannot be read */
 export function parseConsent(text: string | undefined): Choice | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? '');

@@ -15,7 +15,7 @@ interface Tab {
 
 const pdf = new Blob(['%PDF-1.7 \u00ff'], { type: 'application/pdf' });
 
-/** In the order in which they happened. */
+/** What has happened, in order. */
 let events: string[];
 let tabs: Tab[];
 let page: Record<string, unknown>;

@@ -4,12 +4,12 @@ import { toCallError } from '#http/errors.ts';
 import { platform } from '#platform/platform.ts';
 import { announceElsewhere, announceFailure } from './toasts/store.ts';
 
-/** Long enough for any browser to have begun the download. */
+/** Every browser has begun the download by then. */
 const REVOKE_MS = 60_000;
 
-/** A file that the customer may ask for. */
+/** A file that is fetched when the customer asks for it. */
 export interface Download {
-  /** Where it is kept: `invoice-INV1.pdf`. */
+  /** Name of the downloaded file, as in `invoice-INV1.pdf`. */
   name: string;
   ask: () => Promise<Blob>;
 }
@@ -17,19 +17,20 @@ export interface Download {
 export type Delivery =
   | { kind: 'tab' }
   | { kind: 'host' }
-  /** No tab may show it: it is being downloaded, and `href` is for who has missed that. */
+  /** The browser refuses a tab. The download has begun, and the page shows a link to `href` beside it. */
   | { kind: 'link'; href: string }
   /** A toast has a link to this page in the browser. */
   | { kind: 'elsewhere' }
-  /** A toast says so. */
+  /** A toast tells the customer about the failure. */
   | { kind: 'failed' };
 
 /**
- * Shows a file in a new tab; where the browser refuses one, as a download; in an app, by its bridge, or with a link
- * to the browser (SP-52).
- * To be called in the click itself: any later, a browser takes the tab for a pop-up. It opens before the request,
- * and is gone again when that fails (H-21).
- * @param waiting what the tab says until the file is there
+ * Shows a file in a new tab. Where the browser refuses a tab, it downloads the file. In an app it gives the file to the
+ * app, or shows a link to this page in the browser (docs/decisions.md#files-without-new-tab).
+ *
+ * Call this in the click itself: browsers block a tab that is opened later. The tab opens before the request and closes
+ * when the request fails.
+ * @param waiting text of the tab until the file is there
  */
 export async function openFile({ name, ask }: Download, waiting: string): Promise<Delivery> {
   if (!canHaveFiles()) return sendElsewhere();
@@ -37,7 +38,7 @@ export async function openFile({ name, ask }: Download, waiting: string): Promis
   try {
     const file = await ask();
     if (hostTakesFiles()) return await give(file, name);
-    // For good: the tab's viewer asks for it again when the customer keeps or reloads it.
+    // Never revoked: the tab's viewer fetches the file again when the customer saves or reloads it.
     const href = URL.createObjectURL(file);
     if (tab) {
       tab.location.replace(href);
@@ -48,14 +49,14 @@ export async function openFile({ name, ask }: Download, waiting: string): Promis
   } catch (error) {
     tab?.close();
     const { failure } = toCallError(error, name);
-    // These say what to do about it; the rest is better told by what is missing.
+    // The texts of the other failures say what the customer can do. For these two the file's own text says more.
     const own = failure.kind === 'status' || failure.kind === 'malformed' ? 'file' : undefined;
     announceFailure(failure, own);
     return { kind: 'failed' };
   }
 }
 
-/** Hands over a file to be kept, not looked at: to the app around the page, else as a download. */
+/** Gives a file to the app around the page, or downloads it. */
 export async function saveFile(file: Blob, name: string): Promise<void> {
   if (!canHaveFiles()) {
     sendElsewhere();
@@ -70,18 +71,21 @@ export async function saveFile(file: Blob, name: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(href), REVOKE_MS);
 }
 
-/** In an app's webview without a bridge for files neither tabs nor downloads of blobs do anything. */
+/** In an app's webview without a bridge for files, neither tabs nor downloads of blobs do anything. */
 function canHaveFiles(): boolean {
   return hostTakesFiles() || !isWebview(navigator.userAgent);
 }
 
-/** By an `https:` address that holds no token: the browser asks for the file itself, once the customer is signed in. */
+/**
+ * Shows a link to this page in the browser, an `https:` address without a token. The customer signs in and gets the
+ * file there.
+ */
 function sendElsewhere(): { kind: 'elsewhere' } {
   announceElsewhere(platform().location().href);
   return { kind: 'elsewhere' };
 }
 
-/** Undefined where the browser refuses. */
+/** @returns undefined when the browser refuses a tab */
 function openTab(waiting: string): Window | undefined {
   const tab = window.open('', '_blank');
   if (!tab) return undefined;

@@ -17,7 +17,7 @@ function end(): void {
   $session.set({ status: 'anonymous' });
 }
 
-/** As a new document does, with what the last one has left. */
+/** Opens a new document, which finds what the previous one has stored. */
 function open<T>(name: string, schema: v.GenericSchema<unknown, T>, place: 'tab' | 'device' = 'tab') {
   return createKept(place, name, schema);
 }

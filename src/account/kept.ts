@@ -4,21 +4,20 @@ import { $session } from '#identity/session.ts';
 import { platform, type TextStore } from '#platform/platform.ts';
 
 /**
- * What a customer has written or done that must outlive the document: left for another page, for the sign-in after
- * the end of a session, or for another day. It is personal. Its owner is the account id of the session, which is known
- * before any call answers: only the owner finds it again, and the session of another customer removes it. So does the
- * sign-out.
+ * Keeps what a customer has written or done beyond the document: for another page, for the sign-in after the end of a
+ * session, or for another day. It is personal. Its owner is the account id of the session, which is known before any
+ * call answers. Only the owner gets it back; a sign-out and the session of another customer remove it.
  *
- * `tab`: goes with the tab, which is as far as a draft should reach on a computer that others use too.
- * `device`: stays until the sign-out.
+ * `tab`: until the tab is closed. Drafts go no further, since others may use the same computer. `device`: until the
+ * sign-out.
  */
 const PLACES = ['tab', 'device'] as const;
 export type KeptIn = (typeof PLACES)[number];
 
 export interface Kept<T> {
-  /** Undefined where there is nothing, or nobody is signed in. */
+  /** Undefined when nothing is kept, or nobody is signed in. */
   $value: ReadableAtom<T | undefined>;
-  /** Whether the browser takes it; where it refuses, the value lasts as long as the document. */
+  /** Whether the browser has stored the value. If not, the value lasts as long as the document. */
   $stored: ReadableAtom<boolean>;
   keep(value: T): void;
   forget(): void;
@@ -72,7 +71,10 @@ export function createKept<T>(place: KeptIn, name: string, schema: v.GenericSche
   };
 }
 
-/** Whoever has left it: for what shows without a session while there is no network (docs/decisions.md#offline-tickets). */
+/**
+ * The value of the last customer, for pages that show without a session and a network
+ * (docs/decisions.md#offline-tickets).
+ */
 export function keptByLast<T>(
   place: KeptIn,
   name: string,
@@ -82,13 +84,13 @@ export function keptByLast<T>(
   return stored.success ? known(schema, stored.output.values[name]) : undefined;
 }
 
-/** The customer has signed out: nothing of theirs stays behind. */
+/** Removes all kept values, at the sign-out. */
 export function forgetKept(): void {
   for (const place of PLACES) storeOf(place).remove(KEY);
   for (const forget of inMemory) forget();
 }
 
-/** What is the customer's own; what another one has left behind is removed. */
+/** Reads the customer's own values, and removes those of another customer. */
 function read(place: KeptIn, owner: string): Stored {
   const text = storeOf(place).read(KEY);
   const stored = v.safeParse(storedSchema, text === undefined ? undefined : jsonOrNothing(text));

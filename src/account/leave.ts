@@ -6,13 +6,13 @@ import { isLeaving } from '#platform/rootData.ts';
 import type { Language } from '#sites/site.ts';
 import { leaveUnasked } from './leaveWarning.ts';
 
-/** The page that is open now. */
+/** Path, query and hash of the open page. */
 export function currentTarget(): string {
   const { pathname, search, hash } = platform().location();
   return `${pathname}${search}${hash}`;
 }
 
-/** For the sign-in; the customer comes back to the page that is open now (A-35). */
+/** Leaves for the sign-in, from which the customer comes back to the open page. */
 export async function leaveForSignIn(language: Language, prompt?: 'login'): Promise<void> {
   leaveUnasked();
   try {
@@ -23,9 +23,12 @@ export async function leaveForSignIn(language: Language, prompt?: 'login'): Prom
   }
 }
 
-/** For the error page, whose "try again" leads back here. Going back from it does not lead into the failure again. */
+/**
+ * Leaves for the error page, whose "try again" leads back to the open page. The error page replaces the history entry,
+ * so that "back" does not lead into the failure again.
+ */
 export function leaveForError(problem: IdentityProblem, language: Language): void {
-  // A script was gone, and the reload is under way.
+  // A script was missing, and the page is being reloaded (goneScripts.ts).
   if (isLeaving()) return;
   location.replace(errorAddress(problem, currentTarget(), language));
 }

@@ -4,11 +4,11 @@ import { isLeaving } from '#platform/rootData.ts';
 const unsaved = new Set<ReadableAtom<boolean>>();
 
 /**
- * Closing the tab asks first while something of a room is not saved. Only then: a listener that stands keeps a page
- * out of the back-forward cache.
+ * Makes the browser ask before the tab is closed, while something is not saved. The listener is added only then,
+ * because it keeps a page out of the back-forward cache.
  */
 export function warnOnLeaveWhile($unsaved: ReadableAtom<boolean>): void {
-  // Nothing is unsaved to begin with, and rooms are also loaded by the build, where there is no window.
+  // Nothing is unsaved at first. The build imports rooms too, and has no window.
   $unsaved.listen((isUnsaved) => {
     if (isUnsaved) unsaved.add($unsaved);
     else unsaved.delete($unsaved);
@@ -17,12 +17,12 @@ export function warnOnLeaveWhile($unsaved: ReadableAtom<boolean>): void {
   });
 }
 
-/** The page is about to go by itself, to where the customer comes back from: nothing to ask. */
+/** Lets the page leave without a question, when it leaves by itself. */
 export function leaveUnasked(): void {
   window.removeEventListener('beforeunload', ask);
 }
 
 function ask(event: BeforeUnloadEvent): void {
-  // A script is gone, and the reload that gets it is not the customer's to decide (goneScripts).
+  // No question when a missing script makes the page reload (goneScripts.ts).
   if (!isLeaving()) event.preventDefault();
 }

@@ -3,7 +3,7 @@ import { onRefresh } from '#http/refresh.ts';
 import { toCallError, type CallFailure } from '#http/errors.ts';
 import type { Resource } from '#http/call.ts';
 
-/** A load is a value: it failed, or it holds something. An empty answer is `loaded`, never null. */
+/** State of a load. An empty answer is `loaded`, never null. */
 export type Load<T> =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -12,18 +12,18 @@ export type Load<T> =
 
 export interface LoadStore<T> {
   $load: ReadableAtom<Load<T>>;
-  /** Loads unless it has. Known data stays on screen meanwhile (SP-64). Never rejects: a failure is a state. */
+  /** Loads unless it has loaded. Known data stays on screen meanwhile. Never rejects: a failure is a state. */
   ensure(): Promise<void>;
-  /** Asks past the cache: the customer's retry, or after an action. */
+  /** Loads past the cache, for the customer's retry or after an action. */
   reload(): Promise<void>;
-  /** An answer that an action has brought along. */
+  /** Sets the value from the answer of an action. */
   set(value: T): void;
   reset(): void;
 }
 
 const all = new Set<{ reset(): void }>();
 
-/** Forgets what every load holds, at the end of a session. */
+/** Sets every load back to `idle`, at the end of a session. */
 export function resetLoads(): void {
   all.forEach((store) => {
     store.reset();
@@ -31,9 +31,9 @@ export function resetLoads(): void {
 }
 
 /**
- * A store for one thing that the server knows.
- * @param ask the call; with `bypass` when it must not come from the cache
- * @param resource reloads by itself when an action says that it has changed this
+ * Creates the store of one load.
+ * @param ask sends the call; `bypass` asks past the cache
+ * @param resource the load runs again after an action that changes this resource
  */
 export function createLoad<T>(
   ask: (options: { bypass: boolean }) => Promise<T>,
@@ -46,7 +46,7 @@ export function createLoad<T>(
     const mine = ++latest;
     if ($load.get().status !== 'loaded') $load.set({ status: 'loading' });
     const settle = (next: Load<T>): void => {
-      // A later run, or a reset, has taken over.
+      // Skipped after a later run or a reset.
       if (mine === latest) $load.set(next);
     };
     try {
@@ -79,8 +79,8 @@ export function createLoad<T>(
 }
 
 /**
- * A load computed from others, for a panel to show. A computed store has no initial value, and the built HTML shows
- * what a store begins with (`useStore`): a load begins idle.
+ * Gives a load that is computed from other stores the initial value `idle`. The built HTML shows a store's initial
+ * value (`useStore`), and a computed store has none.
  */
 export function computedLoad<T>($load: ReadableAtom<Load<T>>): ReadableAtom<Load<T>> {
   return Object.assign($load, { init: { status: 'idle' } });

@@ -1,13 +1,13 @@
 import type { ToastLinks } from './toasts/rules.ts';
 
-/** What the layout leaves in the page for scripts that have no props: links with a translated route. */
+/** Data in the page for scripts, which have no props: links to translated routes. */
 export interface PageData {
   links: ToastLinks;
 }
 
 export const PAGE_DATA_ID = 'page-data';
 
-/** Of the page now shown; the layout of every guarded page has it. */
+/** Reads the data of the open page. The layout of every guarded page writes it (`layouts/Guarded.astro`). */
 export function pageData(): PageData {
   return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
 }

@@ -10,14 +10,16 @@ import { resetLoads } from './load.ts';
 import { tellSignedOut } from './tabs.ts';
 import { clearToasts } from './toasts/store.ts';
 
-/** Everything personal that this document holds (C-20). */
+/** Forgets everything personal that this document holds. */
 export function wipe(): void {
   resetLoads();
   forgetAll();
   clearToasts();
 }
 
-/** The customer signs out: here, at the provider, in the host and in the other tabs (OD-16). */
+/**
+ * Signs the customer out here, at the provider, in the host and in the other tabs (docs/decisions.md#end-of-session).
+ */
 export async function signOut(language: Language): Promise<void> {
   wipe();
   forgetKept();

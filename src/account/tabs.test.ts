@@ -4,7 +4,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** What another tab of the site says. */
+/** Another tab of the site: a module graph of its own. */
 async function otherTab() {
   const { tellSignedIn, tellSignedOut, watchTabs } = await import('./tabs.ts');
   watchTabs();

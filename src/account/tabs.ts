@@ -8,10 +8,10 @@ let end: (() => void) | undefined;
 let hasEnded = false;
 let enter: ((accountId: string) => void) | undefined;
 
-/** To be called before this tab asks whose session it is: another tab may end it before start-up has arrived. */
+/** Call this before the tab asks whose session it is: another tab may end the session before start-up has arrived. */
 export function watchTabs(): void {
   channel = new BroadcastChannel(CHANNEL);
-  // Only documents of this site hear it. One of an older build may say something else.
+  // Documents of this site only. A document of an older build may send other messages.
   channel.addEventListener('message', ({ data }: MessageEvent<Partial<Message> | null>) => {
     if (data?.kind === 'entered' && data.accountId !== undefined) enter?.(data.accountId);
     if (data?.kind !== 'ended') return;
@@ -43,7 +43,7 @@ export function onSignedInElsewhere(signedIn: (accountId: string) => void): void
   enter = signedIn;
 }
 
-/** Resolves when the customer looks at this tab. */
+/** Resolves when this tab is visible. */
 export function untilVisible(): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => {

@@ -3,8 +3,8 @@ import { useStore } from '#ui/useStore.ts';
 import type { LoadStore } from './load.ts';
 
 /**
- * Whether a load has been answered, or has failed, since the page came; a retry changes nothing about it. For what
- * stands below the load's content on the page: it comes then, and is never moved.
+ * Whether a load has settled since the page opened. It stays true during a retry. Content below the load's panel waits
+ * for it, so that the panel's content never moves it.
  */
 export function useHasSettled(store: LoadStore<unknown>): boolean {
   const { status } = useStore(store.$load);

@@ -1,15 +1,15 @@
 import { returnTarget } from '#identity/returnTarget.ts';
 import { platform } from '#platform/platform.ts';
 
-/** In tab storage: the customer may come back to this tab, or sign in again, before the e-mail is verified. */
+/** In tab storage, since the customer may reload or sign in again before the e-mail address is verified. */
 const KEY = 'wanted';
 
-/** The page that the customer asked for and is not shown before something else is done (SP-05). */
+/** Keeps the page that the customer asked for, while another page has to come first. */
 export function keepWanted(path: string): void {
   platform().tab.write(KEY, path);
 }
 
-/** Once; `fallback` where nothing was asked for. */
+/** Returns the kept page once, then `fallback`. */
 export function takeWanted(fallback: string): string {
   const { tab } = platform();
   const wanted = tab.read(KEY);
@@ -17,7 +17,7 @@ export function takeWanted(fallback: string): string {
   return returnTarget(wanted, platform().location().origin, fallback);
 }
 
-/** The next customer did not ask for it. */
+/** Forgets the page, which the next customer has not asked for. */
 export function forgetWanted(): void {
   platform().tab.remove(KEY);
 }
