@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 
 const SDK = '@auth0/auth0-spa-js';
 const sources = join(dirname(createRequire(import.meta.url).resolve(`${SDK}/package.json`)), 'src');
-const unused = fileURLToPath(new URL('./identitySdkUnused.ts', import.meta.url));
+const unused = ownFile('./identitySdkUnused.ts');
 
 /** What `Auth0Client` builds in its constructor and this site never asks of it; the worker comes by its address. */
-const UNUSED = new Set([
+const UNUSED = [
   '@auth0/auth0-auth-js',
   'dpop',
   './anonymous',
@@ -16,12 +16,22 @@ const UNUSED = new Set([
   './myaccount',
   './passkey',
   './worker/token.worker.ts',
+];
+
+/** By what the SDK's sources import: the file that takes its place. */
+const REPLACED = new Map([
+  ...UNUSED.map((name) => [name, unused] as const),
+  ['./lock', ownFile('./identitySdkLock.ts')],
 ]);
+
+function ownFile(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
+}
 
 /**
  * Builds the identity SDK from the sources in its own package. Its ready-made bundle cannot be shaken: two thirds
  * of its 52 kB (Brotli) are multi-factor, passkey, anonymous-session and DPoP clients. The code of the flows in use
- * is the SDK's own, untouched.
+ * is the SDK's own, untouched, but for its lock (`identitySdkLock.ts`).
  */
 export function identitySdk(): Plugin {
   return {
@@ -29,7 +39,7 @@ export function identitySdk(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (source === SDK) return join(sources, 'Auth0Client.ts');
-      return importer?.startsWith(sources) && UNUSED.has(source) ? unused : undefined;
+      return importer?.startsWith(sources) ? REPLACED.get(source) : undefined;
     },
   };
 }
