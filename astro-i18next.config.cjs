@@ -1,4 +1,4 @@
-// CommonJS: the integration's loader trips over ES modules on recent Node versions.
+// CommonJS, because the integration's loader fails with ES modules on recent versions of Node.
 const { readdirSync } = require('node:fs');
 
 /** @type {import('astro-i18next').AstroI18nextConfig} */

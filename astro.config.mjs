@@ -14,14 +14,14 @@ const tier = process.env.TIER ?? 'local';
 const demo = process.env.DEMO === '1';
 const outDir = process.env.OUT_DIR ?? `dist/${site.id}`;
 
-// In development the API is the sandbox's, as a CDN would forward it.
+// In development the server forwards calls to the sandbox, as a CDN forwards them to the API.
 const proxy = process.env.DEV_API
   ? Object.fromEntries(['/api', '/captcha', '/sandbox'].map((path) => [path, process.env.DEV_API]))
   : undefined;
 
 export default defineConfig({
   output: 'static',
-  // Astro's own server refuses calls without the slash before they reach the proxy.
+  // Astro's development server would refuse calls without a closing slash before they reach the proxy.
   trailingSlash: proxy ? 'ignore' : 'always',
   outDir,
   cacheDir: `.astro/${site.id}`,
@@ -43,7 +43,7 @@ export default defineConfig({
       rolldownOptions: { output: { codeSplitting: chunkGroups } },
     },
     server: { proxy },
-    // Astro looks through src for what pages import; the peers' applications import packages of their own.
+    // Astro scans src for the imports of pages; the peers' applications import packages of their own.
     optimizeDeps: { entries: ['!src/commands/bench/peers/**'] },
   },
 });

@@ -1,6 +1,6 @@
-/** Words that end like another form of a verb and are its imperative. */
+/** Imperatives that end like another form of a verb. */
 const IMPERATIVES = /^(?:bring|embed|feed|need|seed|speed|string|\w+ss|\w+us)$/i;
-/** "Adds", "Added", "Adding". */
+/** Forms such as "Adds", "Added" and "Adding". */
 const OTHER_FORMS = /^\w+(?:s|ed|ing)$/i;
 
 function headerImperative({ header }) {

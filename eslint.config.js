@@ -6,7 +6,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**/*.ts'];
-/** What runs in Node and may print, wait and read the clock. */
+/** Code that runs in Node and may print, wait and read the clock. */
 const NODE = [
   'src/commands/**',
   'src/export/**',
@@ -17,7 +17,7 @@ const NODE = [
 ];
 const PLATFORM = ['src/platform/**'];
 
-/* Flat configuration replaces a rule's options, it does not add to them: each list below is built from these. */
+/* A later block of flat configuration replaces a rule's options: each list below is built from these parts. */
 
 const EVERYWHERE = [
   {
@@ -37,7 +37,7 @@ const EVERYWHERE = [
     message: 'Text is text: set textContent, or build elements.',
   },
   {
-    // A data block is the exception: nothing runs in it, and JSON with its < escaped cannot leave it.
+    // A data block is the exception: it does not run, and JSON with every < escaped cannot end it.
     selector:
       'JSXOpeningElement[name.name!="script"] > JSXAttribute[name.namespace.name="set"][name.name.name="html"]',
     message: 'Text is text: nothing from outside is rendered as HTML.',
@@ -112,7 +112,7 @@ const INJECTED_PROPERTIES = [
 ];
 
 export default defineConfig(
-  // The peers are written as their own frameworks would have it, and have their own dependencies.
+  // The peers follow the conventions of their own frameworks, and have their own dependencies.
   globalIgnores(['dist/', '.astro/', 'test-results/', 'coverage/', 'src/commands/bench/peers/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
@@ -128,7 +128,7 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // An async function without await is how a promise interface is met: fakes, handlers, steps.
+      // Fakes, handlers and steps implement an interface of promises without an await.
       '@typescript-eslint/require-await': 'off',
     },
   },
@@ -170,7 +170,7 @@ export default defineConfig(
       'no-restricted-properties': ['error', ...INJECTED_PROPERTIES, { object: 'Math', property: 'random' }],
     },
   },
-  // dependency-cruiser does not read .astro files: its rules for rooms and sandbox are repeated here for them.
+  // dependency-cruiser does not read .astro files: its rules for rooms and the sandbox are repeated here.
   {
     files: ['src/**/*.astro'],
     rules: {
@@ -191,7 +191,7 @@ export default defineConfig(
     },
   },
   {
-    // The two scripts in the HTML of each page import no code, so that they cannot be missing.
+    // The two scripts in the HTML of each page import no code, so that no missing file can stop them.
     files: ['src/platform/{rootData,goneScripts}.ts', 'src/embedding/markHosted.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT],

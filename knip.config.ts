@@ -12,7 +12,7 @@ const commands = Object.values(scripts).flatMap((script) => {
 const config: KnipConfig = {
   entry: [
     ...commands,
-    // Its integration names the page to Astro.
+    // An integration adds this page to Astro.
     'src/gallery/gallery.astro',
     'astro-i18next.config.cjs',
   ],

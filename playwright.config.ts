@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Speed is measured elsewhere: a machine that is busy may take its time.
+  // `npm run bench` measures speed: a busy machine must not fail a test.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -23,13 +23,13 @@ export default defineConfig({
         { name: 'browser', testDir: 'tests/browser' },
         { name: 'accessibility', testDir: 'tests/accessibility' },
         { name: 'webview', testDir: 'tests/webview' },
-        // A whole browser each, so one at a time.
+        // Each test starts a whole browser, so one test runs at a time.
         { name: 'engines', testDir: 'tests/engines', workers: 1 },
         {
           name: 'looks',
           testDir: 'tests/looks',
           snapshotPathTemplate: 'tests/looks/baseline/{arg}{ext}',
-          // Half the size: a layout that moves is seen all the same, and the pictures stay small.
+          // At half the size a moved layout is still seen, and the pictures stay small.
           use: { deviceScaleFactor: 0.5 },
           expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'device' } },
         },
@@ -37,14 +37,14 @@ export default defineConfig({
           name: 'faults',
           testMatch: ['browser/**/*.test.ts', 'faults/**/*.test.ts'],
           grep: tagged(TAG.faults),
-          // What never comes is one case that does not hold, not the end of all that follow.
+          // An answer that never comes fails one case, and the following cases still run.
           use: { actionTimeout: 20_000, navigationTimeout: 20_000 },
         },
       ],
   use: {
     baseURL: siteUrl('fr'),
     browserName: 'chromium',
-    // Neither zone nor language of any cinema, so that a page which takes the phone's is seen at once.
+    // Time zone and language differ from those of every cinema: a page that uses the device's own fails a test.
     timezoneId: 'America/New_York',
     locale: 'en-US',
     launchOptions: launchOptions(findHeadless()),

@@ -13,7 +13,7 @@ import { orExplain } from './explain.ts';
 const USAGE = `npm run bench -- [--rounds 9] [--profiles slow3g,slow4g,none] [--peers vite-react,angular | --peers none]
   [--json test-results/bench.json] [--what 'first visit'] leaves out other lines; [--more] adds rounds to what is in it; [--built] measures what was built before`;
 
-/** How fast the built pages are on a slow phone, beside what a team would have built instead. */
+/** Measures the built pages on a slow phone, beside the same page built with other frameworks. */
 await orExplain(async () => {
   const { values } = parseArgs({
     options: {

@@ -7,8 +7,8 @@ const FOLDER = 'dist/scale';
 const DEFAULT_COUNTS = ['2', '10', '50'];
 
 /**
- * How the build grows: `npm run bench:build -- 2 10 50` builds so many sites one after the other, each as any other
- * site would be, and prints what one costs.
+ * Measures how the build grows: `npm run bench:build -- 2 10 50` builds 2, 10 and 50 sites one after the other, and
+ * prints the cost of one site.
  */
 await orExplain(async () => {
   const asked = process.argv.slice(2);
@@ -33,7 +33,7 @@ async function measured(count: number): Promise<string> {
     await buildSite({ site, tier: 'production', outDir });
     seconds += (performance.now() - start) / 1000;
     pages += globSync('**/*.html', { cwd: outDir }).length;
-    // What is compressed ahead stands beside the file, and is not a second one.
+    // A compressed copy beside a file does not count as a second file.
     bytes += globSync('**/*.*', { cwd: outDir, exclude: ['**/*.br', '**/*.gz'] })
       .map((file) => statSync(join(outDir, file)).size)
       .reduce((sum, size) => sum + size, 0);

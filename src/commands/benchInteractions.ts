@@ -11,13 +11,13 @@ import { orExplain } from './explain.ts';
 import { TEST_FOLDER } from './folders.ts';
 import { freeBase } from './ports.ts';
 
-/** No interaction may take longer, from the input to the next paint. */
+/** The longest time that an interaction may take from the input to the next paint, in milliseconds. */
 const LIMIT_MS = 200;
 const ROUNDS = 5;
 const PORT = 4721;
 const REPORT = 'test-results/interactions.json';
 
-/** `npm run bench:interactions` does it in every room, `npm run bench:interactions -- history` in those. */
+/** `npm run bench:interactions` measures every room, `npm run bench:interactions -- history` the named rooms. */
 await orExplain(async () => {
   const names = process.argv.slice(2);
   const rooms = names.length === 0 ? ROOMS : ROOMS.filter(({ name }) => names.includes(name));

@@ -14,13 +14,13 @@ export interface PageClass {
   lazyChunks: readonly string[];
 }
 
-/** What signs in is imported lazily, and awaited before the page is ready. */
+/** Chunks of the sign-in, which are imported lazily and awaited before the page is ready. */
 const IDENTITY = ['/provider.', '/Auth0Client.'];
 
-/** The rest of start-up, for which the session does not wait. */
+/** The chunk of start-up that the session does not wait for. */
 const STARTUP = '/start.';
 
-/** design.md, "Budgets". The first class that matches counts. */
+/** The budgets of docs/performance.md#byte-budgets. The first class that matches counts. */
 const PAGE_CLASSES: readonly PageClass[] = [
   {
     name: '404, error, offline, accessibility',

@@ -9,11 +9,11 @@ import { pageParts } from '#export/pageParts.ts';
 export interface PageSizes {
   page: string;
   sizes: Sizes;
-  /** What breaks the budget; empty when nothing does. */
+  /** The limits that the page exceeds; empty for a page within its budget. */
   problems: string[];
 }
 
-/** Weighs every page of a built site against the table in design.md, "Budgets". */
+/** Weighs every page of a built site against its budget: docs/performance.md#byte-budgets. */
 export function weighSite(folder: string): PageSizes[] {
   const read = memoized((url: string) => readFileSync(join(folder, url), 'utf8'));
   const weight = memoized((url: string) => brotliSize(read(url)));
@@ -27,7 +27,7 @@ export function weighSite(folder: string): PageSizes[] {
     const scripts = loadedChunks(parts.scripts.filter(isOwn), lazyChunks, read);
     const sizes = {
       script: sum([...scripts].map(weight)) + brotliSize(parts.inlineScripts.join('\n')),
-      // Inline styles have a column of their own: each byte counts once.
+      // Inline styles have their own column: each byte counts once.
       html: brotliSize(withoutStyle(html)),
       style: sum(parts.styles.filter(isOwn).map(weight)) + brotliSize(parts.inlineStyles.join('\n')),
     };
@@ -40,7 +40,7 @@ export function weighSite(folder: string): PageSizes[] {
   }
 }
 
-/** One line per page, in bytes; what breaks a budget is named. */
+/** One line for each page, in bytes, with the limits that the page exceeds. */
 export function budgetTable(pages: readonly PageSizes[]): string {
   const width = Math.max(...pages.map(({ page }) => page.length), 4);
   const line = (page: string, ...rest: (number | string)[]) =>

@@ -9,15 +9,15 @@ export interface SiteBuild {
   site: SiteId;
   tier: Tier;
   outDir: string;
-  /** Where footer and flags are read from at build; the sandbox unless given. */
+  /** The API that the build reads the footer and the flags from; the sandbox by default. */
   apiOrigin?: string | undefined;
   /** With the sandbox inside the page, for a folder of files that needs no backend. */
   demo?: boolean | undefined;
-  /** With the page of every part in every state, for `npm run test:looks`. */
+  /** With the gallery, the page of every part in every state, for `npm run test:looks`. */
   gallery?: boolean | undefined;
 }
 
-/** Throws with what the build printed when it fails. */
+/** Throws with the output of the build when it fails. */
 export async function buildSite({ site, tier, outDir, apiOrigin, demo, gallery }: SiteBuild): Promise<void> {
   checkTexts();
   const { ok, output } = await runProgram('astro', ['build'], {
@@ -42,7 +42,7 @@ export async function buildSites({
   );
 }
 
-/** `TIER`, else `fallback`. Throws where it is not a tier. */
+/** The tier of the variable `TIER`, else `fallback`. Throws for any other value. */
 export function tierOr(fallback: Tier, text = process.env.TIER): Tier {
   if (text === undefined || text === '') return fallback;
   const tier = TIERS.find((name) => name === text);

@@ -1,6 +1,6 @@
 import { runProgram } from './program.ts';
 
-/** The subjects up to this commit have another form. */
+/** Subjects of older commits follow another convention. */
 const LAST_UNCHECKED = 'a23d5641eb55b031521dbe6f236c5940abc1e480';
 
 /** Throws with the commit messages that commitlint refuses. */
@@ -15,7 +15,7 @@ export async function checkCommits(): Promise<void> {
 }
 
 /**
- * What commitlint is to read: all that a shallow clone has, where it does not reach back to the last unchecked commit.
+ * Arguments for commitlint. A shallow clone that does not reach back to the last unchecked commit is checked whole.
  * @returns undefined where the folder is not the root of a repository with a commit
  */
 export async function commitRange(folder: string): Promise<string[] | undefined> {

@@ -4,10 +4,10 @@ import { nginxHeaders } from '#export/nginxHeaders.ts';
 import type { Tier } from '#sites/site.ts';
 import { observatoryModifiers, observatoryScore } from './observatoryRules.ts';
 
-/** 100 and above is A+; 5 more would be subresource integrity, for scripts that are our own anyway. */
+/** 100 and above is A+. 5 more points would need subresource integrity, which scripts of the own origin do without. */
 export const BEST_SCORE = 130;
 
-/** Throws with the pages of a built site that get less from the Mozilla Observatory, with its own nginx configuration. */
+/** Throws with the pages of a built site that the Mozilla Observatory would grade lower, behind the site's own nginx. */
 export function checkGrade(folder: string, tier: Tier): void {
   const conf = readFileSync(join(folder, '_nginx.conf'), 'utf8');
   const pages = globSync('**/*.html', { cwd: folder }).sort();
@@ -15,7 +15,7 @@ export function checkGrade(folder: string, tier: Tier): void {
   const problems = pages.flatMap((page) => {
     const uri = `/${page.replace(/index\.html$/, '')}`;
     const html = readFileSync(join(folder, page), 'utf8');
-    // Where the sandbox answers, nothing is encrypted, and the local policy says so.
+    // The sandbox answers without encryption, and the local policy allows that.
     const served = { headers: nginxHeaders(conf, uri), html, https: tier !== 'local' };
     const score = observatoryScore(served);
     return score === BEST_SCORE

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Tier } from '#sites/site.ts';
 import { policyProblems, scriptProblems } from './policyRules.ts';
 
-/** Throws with what is wrong with the policies of the pages in a folder, or does not belong in their scripts. */
+/** Throws with the problems of the policies and the scripts of the pages in a folder. */
 export function checkPolicy(folder: string, tier: Tier): void {
   const problemsOf = (pattern: string, find: (text: string, of: Tier) => string[]): string[] => {
     const files = globSync(pattern, { cwd: folder }).sort();

@@ -17,7 +17,7 @@ const TextTreeSchema: v.GenericSchema<unknown, TextTree> = v.union([
   ),
 ]);
 
-/** Throws with all that is wrong with public/locales: a build with a missing or an unused text fails. */
+/** Throws with the problems of public/locales: a build with a missing or an unused text fails. */
 export function checkTexts(): void {
   const problems = textProblems(readCatalogues(), usedNames(readSource()));
   if (problems.length > 0) throw new Error(`Texts:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);

@@ -10,7 +10,7 @@ const SYSTEM_CHROMIUMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The same without the windows around a page, which cost about a second of processor time each. */
+/** Chromium without a window around each page, which costs about a second of processor time. */
 const SYSTEM_SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 /** Keeps the browser's own traffic (updates, sync, field trials) off the network, and its first-run pages away. */
@@ -24,19 +24,19 @@ export const QUIET_BROWSER = [
   '--disable-sync',
 ];
 
-/** `$CHROMIUM`, the system's own, else the one Playwright has installed. */
+/** `$CHROMIUM`, else the browser of the system, else the browser that Playwright has installed. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM;
   if (chosen) return chosen;
   return [...SYSTEM_CHROMIUMS, chromium.executablePath()].find(isExecutable);
 }
 
-/** What most tests run in: the headless shell, and the whole browser where there is none. `$CHROMIUM` stands for both. */
+/** The browser of most tests: the headless shell, or the whole browser without a shell. `$CHROMIUM` replaces both. */
 export function findHeadless(): string | undefined {
   return process.env.CHROMIUM ? findChromium() : (SYSTEM_SHELLS.find(isExecutable) ?? findChromium());
 }
 
-/** The browser, and on Debian its headless shell. Throws when there is no browser; without the shell tests only take longer. */
+/** Installs the browser, and on Debian its headless shell, which makes tests faster. Throws without a browser. */
 export async function findOrInstallForTests(): Promise<string> {
   const browser = await findOrInstallChromium();
   if (findHeadless() !== browser || process.env.CHROMIUM) return browser;
@@ -46,7 +46,7 @@ export async function findOrInstallForTests(): Promise<string> {
   return browser;
 }
 
-/** Debian has a package with all that a browser needs; elsewhere Playwright brings its own. Throws when that fails. */
+/** Debian has a package of the browser; elsewhere Playwright brings one. Throws when the installation fails. */
 export async function findOrInstallChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
@@ -60,7 +60,7 @@ export async function findOrInstallChromium(): Promise<string> {
   throw new Error(`No Chromium: install one, or name yours in CHROMIUM.\n${failures.join('\n')}`);
 }
 
-/** What to run, in turn, until there is a Chromium. */
+/** Programs to run, one after the other, until there is a Chromium. */
 export function installations(system: System): Program[] {
   const playwright: Program = ['playwright', 'install', 'chromium'];
   if (!system.isDebian) return [playwright];

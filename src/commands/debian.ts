@@ -11,7 +11,7 @@ export function thisSystem(): System {
   return { isDebian: isDebian(), isRoot: process.getuid?.() === 0 };
 }
 
-/** What installs packages of the system, in turn. */
+/** Programs that install packages of the system, one after the other. */
 export function aptInstall({ isRoot }: System, ...packages: string[]): Program[] {
   const apt: Program = isRoot ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get'];
   return [
@@ -20,7 +20,7 @@ export function aptInstall({ isRoot }: System, ...packages: string[]): Program[]
   ];
 }
 
-/** Ubuntu does not count: its package of Chromium only points to a snap. */
+/** Ubuntu does not count as Debian: its package of Chromium only installs a snap. */
 function isDebian(): boolean {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));

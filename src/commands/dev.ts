@@ -6,7 +6,7 @@ import { basePort, claimPorts, portsFrom } from './ports.ts';
 import { showProgram } from './program.ts';
 import { welcome } from './welcome.ts';
 
-/** The API stands behind Astro's own servers, which forward to it. */
+/** Distance between the port of an Astro server and the port of the API that it forwards to. */
 const API_PORT_SHIFT = 10;
 
 await orExplain(async () => {

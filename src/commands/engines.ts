@@ -2,14 +2,14 @@ import { aptInstall, thisSystem } from './debian.ts';
 import { runProgram } from './program.ts';
 
 interface Engine {
-  /** Its browser's driver: what is started to see whether it is there. */
+  /** The driver of the browser. Starting it shows whether the engine is installed. */
   program: string;
   args: readonly string[];
-  /** Debian's. */
+  /** Names of Debian's packages. */
   packages: readonly string[];
 }
 
-/** A screen that nobody sees: WebKitGTK's own browser has no mode without one. */
+/** A virtual screen: WebKitGTK's browser cannot run without a screen. */
 const SCREEN = ['xvfb', 'xauth'];
 
 /** Each with its W3C WebDriver; Firefox brings its own, which is WebDriver BiDi. */
@@ -23,7 +23,7 @@ export type EngineName = keyof typeof ENGINES;
 
 export const ENGINE_NAMES = ['chromium', 'firefox', 'webkit'] as const satisfies readonly EngineName[];
 
-/** Throws where one is missing and Debian's packages cannot be installed. */
+/** Throws where the engine is missing and Debian's packages cannot be installed. */
 export async function findOrInstallEngine(name: EngineName): Promise<void> {
   const { program, args, packages } = ENGINES[name];
   const isThere = async () => (await runProgram(program, args)).ok;

@@ -2,7 +2,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command; what goes wrong is said without a stack and ends it with code 1. */
+/** Runs a command. An error is printed without its stack and ends the process with code 1. */
 export async function orExplain(command: () => void | Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** What the tests note of themselves, as in `tests/support/faultCases.ts`. */
+/** Annotations that tests write with `tests/support/faultCases.ts`. */
 const Annotation = v.object({ type: v.string(), description: v.optional(v.string(), '') });
 const CASE = 'fault-case';
 const HELD = 'fault-held';
 
 export interface Tally {
-  /** As in `GET /api/cinemas`. */
+  /** Method and path, such as `GET /api/cinemas`. */
   call: string;
   held: number;
   total: number;
@@ -14,8 +14,8 @@ export interface Tally {
 
 /**
  * Counts the cases of a Playwright report by call, and names those that did not hold.
- * @param json its JSON report
- * @param calls the table of calls, as in `GET /api/cinema/{slug}`; one without a case counts none
+ * @param json Playwright's JSON report
+ * @param calls the table of calls, such as `GET /api/cinema/{slug}`; a call without a case has the count 0
  */
 export function faultTally(json: string, calls: readonly string[]): { tallies: Tally[]; broken: string[] } {
   const notes = annotationsIn(JSON.parse(json));
@@ -30,7 +30,7 @@ export function faultTally(json: string, calls: readonly string[]): { tallies: T
   return { tallies, broken: all.filter((one) => !held.has(one)).sort() };
 }
 
-/** Of every test, wherever it stands in the suites of the report. */
+/** The annotations of every test, at any depth of the report's suites. */
 function annotationsIn(node: unknown): v.InferOutput<typeof Annotation>[] {
   if (Array.isArray(node)) return node.flatMap(annotationsIn);
   if (typeof node !== 'object' || node === null) return [];
@@ -39,7 +39,10 @@ function annotationsIn(node: unknown): v.InferOutput<typeof Annotation>[] {
   );
 }
 
-/** Which line of the table `GET /api/cinema/* @ /fr/cinemas/ · 500` is a case of; of several the shortest. */
+/**
+ * The line of the table that a case such as `GET /api/cinema/* @ /fr/cinemas/ · 500` belongs to; the shortest line
+ * when several fit.
+ */
 function callOf(description: string, calls: readonly string[]): string | undefined {
   const asked = description.split(' · ')[0]?.split(' @ ')[0] ?? '';
   const literal = asked.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
@@ -49,14 +52,14 @@ function callOf(description: string, calls: readonly string[]): string | undefin
     .toSorted((a, b) => a.length - b.length)[0];
 }
 
-/** `GET /api/cinema/lumen-bellecour` of `GET /api/cinema/{slug}`. */
+/** Whether `GET /api/cinema/lumen-bellecour` is a call of `GET /api/cinema/{slug}`. */
 function isOneOf(asked: string, call: string): boolean {
   const [segments, listed] = [asked.split('/'), call.split('/')];
   if (asked.includes('*') || segments.length !== listed.length) return false;
   return listed.every((one, index) => one === segments[index] || one.includes('{'));
 }
 
-/** One line a call, and the sum. */
+/** One line for each call, and the sum. */
 export function tallyTable(tallies: readonly Tally[]): string {
   const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
   const width = Math.max(...tallies.map(({ call }) => call.length));

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { FolderImport } from './mapRules.ts';
 
-/** They neither ship nor are imported by what ships. */
+/** Folders that neither ship nor are imported by shipped code. */
 const TOOLS = ['commands', 'gallery'];
 const FOLDERS = readdirSync('src');
 
 /**
- * Who imports whom among the folders of `src`, types included. TypeScript's scanner reads `.astro` files too, which
+ * Which folder of `src` imports which, types included. TypeScript's scanner reads `.astro` files too, which
  * dependency-cruiser does not.
  */
 export function folderImports(): FolderImport[] {

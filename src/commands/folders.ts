@@ -1,10 +1,10 @@
-/** Each command builds into its own folder: `npm test` never replaces what `npm run build` left to deploy. */
+/** Each command builds into its own folder: `npm test` never replaces the export of `npm run build`. */
 export const SITES_FOLDER = 'dist';
 export const DEMO_FOLDER = 'dist/demo';
 export const TEST_FOLDER = process.env.TEST_FOLDER ?? 'dist/test/local';
-/** With the gallery, which no other build has. */
+/** The only build that has the gallery. */
 export const LOOKS_FOLDER = 'dist/test/looks';
 export const TEST_DEMO_FOLDER = 'dist/test/demo';
-/** Built to see what the export of each tier does on the hosts of its environments, and that its policy admits no others. */
+/** The exports of these tiers are tested on the hosts of their environments; their policies admit no other hosts. */
 export const TEST_PRODUCTION_FOLDER = 'dist/test/production';
 export const TEST_NONPRODUCTION_FOLDER = 'dist/test/nonproduction';

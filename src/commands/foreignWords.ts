@@ -1,4 +1,4 @@
-/** Words that hardly a sentence of their language does without, and that no other language of the sites has. */
+/** Words that most sentences of their language have, and that no other language of the sites has. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   fr: words(
     'les|des|une|vous|votre|vos|nous|notre|nos|avec|sur|dans|est|sont|cette|aucune?|mes|pour|qui|que',
@@ -7,11 +7,11 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   en: words('the|your|you|and|with|please|this|that|not|are|has|have|our|from'),
 };
 
-/** Those of the chain and of authorities are the same in every language. */
+/** Names of the chain and of authorities are the same in every language. */
 const NAMES = /Défenseur des droits/g;
 const QUOTED = /«[^»]*»|“[^”]*”|‘[^’]*’/g;
 
-/** The first word in a text that is of another language than the text. */
+/** The first word of a text that belongs to another language. */
 export function foreignWord(language: string, text: string): string | undefined {
   const own = text.replaceAll(NAMES, '').replaceAll(QUOTED, '');
   return Object.entries(WORDS)

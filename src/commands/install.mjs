@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
- * Whether what npm wrote down after its last install is what the lock file asks for. Compared by content: file
- * times say nothing after a checkout or a cached node_modules.
+ * Whether npm's record of its last installation agrees with the lock file. The comparison reads the content: file
+ * times are meaningless after a checkout or with a cached node_modules.
  * @param {Lock} wanted package-lock.json
  * @param {Lock | undefined} found node_modules/.package-lock.json
  */
@@ -17,7 +17,7 @@ export function isInstalled(wanted, found) {
   if (!found) return false;
   const isMissing = (/** @type {[string, LockedPackage]} */ [path, { version, optional }]) => {
     const installed = found.packages[path];
-    // Optional packages are those of other platforms: npm leaves them out.
+    // Optional packages are for other platforms: npm leaves them out.
     return installed ? installed.version !== version : !optional;
   };
   const wantedPackages = Object.entries(wanted.packages).filter(([path]) => path !== '');
@@ -26,7 +26,7 @@ export function isInstalled(wanted, found) {
   );
 }
 
-/** Runs `npm ci` where it is needed. Quiet unless it fails; then it ends the process. */
+/** Runs `npm ci` where it is needed. A failure is printed and ends the process. */
 export function ensureInstalled() {
   const wanted = readLock('package-lock.json');
   if (!wanted) throw new Error('package-lock.json is missing');

@@ -5,7 +5,7 @@ import { drawing, withDrawing } from './mapRules.ts';
 
 const PAGE = 'docs/architecture.md';
 
-/** Draws who imports whom, by folder, into the page on the architecture. */
+/** Draws which folder imports which into docs/architecture.md. */
 await orExplain(() => {
   writeFileSync(PAGE, withDrawing(readFileSync(PAGE, 'utf8'), drawing(folderImports())));
   console.log(`Drawn in ${PAGE}.`);

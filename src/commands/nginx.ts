@@ -1,13 +1,13 @@
 import { aptInstall, thisSystem } from './debian.ts';
 import { runProgram } from './program.ts';
 
-/** Throws where there is none and Debian's package cannot be installed. */
+/** Throws where nginx is missing and Debian's package cannot be installed. */
 export async function findOrInstallNginx(): Promise<void> {
   if ((await runProgram('nginx', ['-v'])).ok) return;
   const system = thisSystem();
   if (!system.isDebian) throw new Error('No nginx: install one, with its module for precompressed Brotli.');
   let output = '';
-  // Its service would take port 80, which nobody asked for.
+  // The package's service would take port 80.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   for (const [program, ...args] of aptInstall(system, 'nginx-light', 'libnginx-mod-http-brotli-static')) {
     ({ output } = await runProgram(program, args, env));

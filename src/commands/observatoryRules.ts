@@ -3,8 +3,8 @@ import { policyMetas } from '#export/policyMeta.ts';
 
 /**
  * The grading of the Mozilla HTTP Observatory (github.com/mdn/mdn-http-observatory, src/grader and
- * src/analyzer/tests), as far as a static site has anything to do with it: it sets no cookie, allows no other
- * origin and loads no script of another by itself.
+ * src/analyzer/tests), as far as it concerns a static site that sets no cookie, allows no other origin and loads no
+ * script of another origin by itself.
  */
 export interface Served {
   /** Names in lower case. */
@@ -18,7 +18,7 @@ const TOO_BROAD = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'ht
 const SIX_MONTHS_SECONDS = 15_768_000;
 const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 
-/** Nothing is added to what has lost more than this. */
+/** Points are added only to a score that is at least this high. */
 const EXTRA_CREDIT_FROM = 90;
 
 /** 100 and above is A+. */
@@ -29,7 +29,7 @@ export function observatoryScore(served: Served): number {
   return Math.max(0, base < EXTRA_CREDIT_FROM ? base : base + sum(modifiers.filter((one) => one > 0)));
 }
 
-/** What each of its tests adds or takes. */
+/** The points that each test of the Observatory adds or takes. */
 export function observatoryModifiers({ headers, html, https }: Served): Record<string, number> {
   const policies = [
     ...(headers['content-security-policy'] ?? '').split(','),
@@ -60,7 +60,7 @@ function directives(policy: string): Directives {
 
 function policyModifier(policies: readonly Directives[], https: boolean): number {
   if (policies.length === 0) return -25;
-  // Of a directive that several policies have, all must be passed; the grading looks at what all of them list.
+  // The grading looks at the sources that all policies together list for a directive.
   const sourcesOf = (name: string) => policies.flatMap((policy) => policy.get(name) ?? []);
   const or = (name: string) => {
     const own = sourcesOf(name);
@@ -82,7 +82,7 @@ function policyModifier(policies: readonly Directives[], https: boolean): number
   return sourcesOf('default-src').join(' ') === "'none'" ? 10 : 5;
 }
 
-/** In a header only; a page cannot say it of itself. */
+/** Only a header counts: a policy in a meta element cannot restrict framing. */
 function framingModifier(headers: Served['headers']): number {
   const ancestors = directives(headers['content-security-policy'] ?? '').get('frame-ancestors');
   if (ancestors && !ancestors.some((source) => TOO_BROAD.includes(source))) return 5;

@@ -2,7 +2,7 @@ import { pageElements } from '#export/html.ts';
 import { policyMetas } from '#export/policyMeta.ts';
 import type { Tier } from '#sites/site.ts';
 
-/** What is wrong with a built page's content security policy, and what in the page the policy would refuse. */
+/** Problems of a built page's content security policy, and parts of the page that the policy would refuse. */
 export function policyProblems(html: string, tier: Tier): string[] {
   const elements = pageElements(html);
   const policies = policyMetas(elements).map(({ attributes }) => attributes.content ?? '');
@@ -22,7 +22,7 @@ export function policyProblems(html: string, tier: Tier): string[] {
   ];
 }
 
-/** What must not be in a script of an export of this tier. */
+/** Parts that a script of an export of this tier must not have: docs/decisions.md#no-fake-in-production. */
 export function scriptProblems(script: string, tier: Tier): string[] {
-  return tier === 'production' && script.includes('/sandbox/') ? ['the stand-in backend (SP-58)'] : [];
+  return tier === 'production' && script.includes('/sandbox/') ? ['the stand-in backend'] : [];
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** French site; the Dutch one and the identity provider follow. */
+/** The port of the French site; the Dutch site and the identity provider take the next two. */
 const DEFAULT_PORT = 4321;
 
-/** `PORT` shifts all ports of a command. Throws where it is not one. */
+/** The variable `PORT` shifts all ports of a command. Throws for a value that is no port. */
 export function basePort(text = process.env.PORT): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
@@ -11,7 +11,7 @@ export function basePort(text = process.env.PORT): number {
   throw new Error(`PORT must be a port number below 65500, not "${text}"`);
 }
 
-/** Site, site, provider. */
+/** The ports of the two sites and of the provider. */
 export function portsFrom(base: number): number[] {
   return [base, base + 1, base + 2];
 }
@@ -29,7 +29,7 @@ export async function freeBase(start: number): Promise<number> {
   return taken === undefined ? start : freeBase(taken + 1);
 }
 
-/** Throws, in words for whoever started the command, when a port is taken. */
+/** Throws with a message for the user when a port is taken. */
 export async function claimPorts(ports: readonly number[]): Promise<void> {
   const taken = await firstTaken(ports);
   if (taken === undefined) return;

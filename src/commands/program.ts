@@ -2,14 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 export interface Finished {
   ok: boolean;
-  /** Standard output and errors, as they came. */
+  /** Standard output and standard error, in the order in which they came. */
   output: string;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const running = new Set<ChildProcess>();
 
-/** Runs a program to its end, keeping what it prints. It ends when this process is told to. */
+/** Runs a program to its end and keeps its output. A signal that ends this process ends the program too. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ export function runProgram(
   });
 }
 
-/** Runs a program until it ends or this process is told to, printing what it prints. */
+/** Runs a program until it ends, and shows its output. A signal that ends this process ends the program too. */
 export function showProgram(
   program: string,
   args: readonly string[],
@@ -51,7 +51,7 @@ function start(
   env: Readonly<Record<string, string>>,
   output: 'pipe' | 'inherit',
 ): ChildProcess {
-  // Listening first: a signal that comes between the two lines would leave the program behind.
+  // The listener comes first: a signal between the two lines would leave the program running.
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, endAll);
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
   running.add(child);

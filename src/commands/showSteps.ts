@@ -2,7 +2,7 @@ import { runSteps, summary, type Report, type Step } from './steps.ts';
 
 const CORES = 2;
 
-/** Runs steps, printing a line about each and the sum; the process ends with 1 where one failed. */
+/** Runs steps, prints a line about each and the sum, and ends the process with 1 where a step failed. */
 export async function runAndShow(steps: readonly Step[]): Promise<void> {
   const reports = await runSteps(steps, CORES, show);
   console.log(`\n${summary(reports)}`);

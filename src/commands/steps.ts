@@ -3,15 +3,15 @@ import { messageOf } from './explain.ts';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Shown when something failed. */
+  /** Shown when the step failed. */
   output: string;
 }
 
 export interface Step {
   name: string;
-  /** Steps that must have passed for this one to make sense. */
+  /** Names of the steps that must have passed before this step can run. */
   needs?: readonly string[];
-  /** How many processor cores it keeps busy: 1 unless said. */
+  /** How many processor cores the step keeps busy; 1 by default. */
   cores?: number;
   run: () => Promise<Outcome>;
 }
@@ -27,7 +27,7 @@ export function failedWith(output: string): Outcome {
   return { passed: 0, failed: 1, output };
 }
 
-/** Runs every step as early as its needs and the cores allow, in order otherwise; `show` gets each as it ends. */
+/** Runs every step as early as its needs and the cores allow, otherwise in order. `show` gets each step as it ends. */
 export async function runSteps(
   steps: readonly Step[],
   cores: number,
@@ -67,7 +67,7 @@ export function summary(reports: readonly Outcome[]): string {
   return `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`;
 }
 
-/** First come, first served, so that a step which wants every core is not passed by small ones for ever. */
+/** First come, first served: otherwise small steps could overtake a step that wants every core for ever. */
 function semaphore(size: number) {
   let free = size;
   const queue: { wanted: number; start: () => void }[] = [];

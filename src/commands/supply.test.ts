@@ -20,7 +20,7 @@ const { packageRules } = JSON.parse(readFileSync('renovate.json', 'utf8')) as {
   packageRules: { description: string; matchPackageNames: string[] }[];
 };
 
-/** Build the pages, and leave nothing of themselves but Astro's router and island loader. */
+/** Packages that build the pages. Only Astro's router and island loader ship. */
 const BUILD_ONLY = ['@astrojs/react', 'astro', 'astro-i18next', 'i18next'];
 
 test('every locked package is known by its hash', () => {

@@ -3,7 +3,7 @@ import { runAndShow } from './showSteps.ts';
 import type { Step } from './steps.ts';
 import { TEST_STEPS } from './testSteps.ts';
 
-/** `npm test` runs every step, `npm test -- lint unit` those. */
+/** `npm test` runs every step, `npm test -- lint unit` the named steps. */
 await orExplain(() => runAndShow(chosenSteps(process.argv.slice(2))));
 
 function chosenSteps(names: readonly string[]): readonly Step[] {

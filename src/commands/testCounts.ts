@@ -22,7 +22,7 @@ const PlaywrightReport = v.object({
 
 type Counts = Pick<Outcome, 'passed' | 'failed'>;
 
-/** A test that did not run has not passed: skipped counts as failed. */
+/** A skipped test counts as failed. */
 export function vitestCounts(json: string): Counts {
   const report = v.parse(VitestReport, JSON.parse(json));
   const unloaded = report.testResults.filter(
@@ -34,7 +34,7 @@ export function vitestCounts(json: string): Counts {
   };
 }
 
-/** A test that passed only at the second try, or did not run, has not passed. */
+/** A test that passed only at the second try, or did not run, counts as failed. */
 export function playwrightCounts(json: string): Counts {
   const { stats, errors } = v.parse(PlaywrightReport, JSON.parse(json));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };

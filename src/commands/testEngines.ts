@@ -2,5 +2,5 @@ import { orExplain } from './explain.ts';
 import { runAndShow } from './showSteps.ts';
 import { ENGINE_STEPS } from './testSteps.ts';
 
-/** The main journeys in Chromium, Firefox and WebKitGTK. */
+/** Runs the main journeys in Chromium, Firefox and WebKitGTK. */
 await orExplain(() => runAndShow(ENGINE_STEPS));

@@ -6,14 +6,14 @@ import { tableOfCalls } from './tableOfCalls.ts';
 import { PLAYWRIGHT_REPORT } from './runners.ts';
 import { FAULT_STEPS } from './testSteps.ts';
 
-/** Calls without a page of the account, or without an answer that one shows: by hand, and not with every fault. */
+/** Calls that no page of the account sends, or whose answer no page shows: hand-written tests try some faults. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /api/footer': 'tests/browser/shell/footer.test.ts',
   'GET /api/newsletter': 'tests/browser/newsletter/unsubscribe.test.ts',
   'GET /captcha/challenge': 'tests/browser/credentials/emailChange.test.ts',
 };
 
-/** Every call under every fault of the sandbox; exits with 1 where a case did not hold or a call has none. */
+/** Tries every call under every fault of the sandbox; exits with 1 where a case failed or a call has no case. */
 await orExplain(async () => {
   await runAndShow(FAULT_STEPS);
   const { tallies, broken } = faultTally(readFileSync(PLAYWRIGHT_REPORT, 'utf8'), await tableOfCalls());

@@ -30,7 +30,7 @@ const BUILD_PRODUCTION: Step = {
   cores: 2,
   run: () => holds(() => buildSites({ tier: 'production', folder: TEST_PRODUCTION_FOLDER })),
 };
-/** Between the two are the hosts of all other environments. */
+/** The tier of all environments between the local one and production. */
 const BUILD_NONPRODUCTION: Step = {
   name: 'build-nonproduction',
   cores: 2,
@@ -38,10 +38,10 @@ const BUILD_NONPRODUCTION: Step = {
 };
 const ALL_TIERS = ['build', 'build-production', 'build-nonproduction'];
 
-/** Commands of their own compare looks, which are those of one machine's letters, and open the apps' webview. */
+/** Other commands compare looks, which depend on the fonts of one machine, and open the webview of the apps. */
 const SAMPLE = ['--project=browser', '--project=accessibility'];
 
-/** All that `npm test` does: what reads the source, what reads the built sites, what uses them. */
+/** The steps of `npm test`: they read the source, then read the built sites, then use them. */
 export const TEST_STEPS: readonly Step[] = [
   { name: 'types', run: () => passes('astro', ['check', '--minimumFailingSeverity', 'warning']) },
   { name: 'lint', run: lint },
@@ -64,7 +64,7 @@ export const TEST_STEPS: readonly Step[] = [
   },
 ];
 
-/** All that `npm run test:cdn` does. */
+/** The steps of `npm run test:cdn`. */
 export const CDN_STEPS: readonly Step[] = [
   CHROMIUM,
   BUILD,
@@ -79,7 +79,7 @@ export const CDN_STEPS: readonly Step[] = [
   },
 ];
 
-/** All that `npm run test:faults` does. */
+/** The steps of `npm run test:faults`. */
 export const FAULT_STEPS: readonly Step[] = [
   CHROMIUM,
   BUILD,
@@ -91,7 +91,7 @@ export const FAULT_STEPS: readonly Step[] = [
   },
 ];
 
-/** All that `npm run test:access` does: each page in each language, width, scheme and state. */
+/** The steps of `npm run test:access`: each page in each language, width, scheme and state. */
 export const ACCESS_STEPS: readonly Step[] = [
   CHROMIUM,
   BUILD,
@@ -104,8 +104,8 @@ export const ACCESS_STEPS: readonly Step[] = [
 ];
 
 /**
- * All that `npm run test:looks` does.
- * @param args Playwright's own, as in `--update-snapshots`
+ * The steps of `npm run test:looks`.
+ * @param args arguments for Playwright, such as `--update-snapshots`
  */
 export function looksSteps(args: readonly string[]): readonly Step[] {
   return [
@@ -123,7 +123,7 @@ export function looksSteps(args: readonly string[]): readonly Step[] {
   ];
 }
 
-/** All that `npm run test:demo` does. */
+/** The steps of `npm run test:demo`. */
 export const DEMO_STEPS: readonly Step[] = [
   CHROMIUM,
   {
@@ -139,7 +139,7 @@ export const DEMO_STEPS: readonly Step[] = [
   },
 ];
 
-/** All that `npm run test:webview` does. */
+/** The steps of `npm run test:webview`. */
 export const WEBVIEW_STEPS: readonly Step[] = [
   BUILD,
   { name: 'webkit', run: () => holds(findOrInstallWebkit) },
@@ -151,7 +151,7 @@ export const WEBVIEW_STEPS: readonly Step[] = [
   },
 ];
 
-/** All that `npm run test:engines` does: the same journeys in each engine. */
+/** The steps of `npm run test:engines`: the same journeys in each engine. */
 export const ENGINE_STEPS: readonly Step[] = [
   BUILD,
   ...ENGINE_NAMES.flatMap((name): Step[] => [

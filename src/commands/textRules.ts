@@ -11,12 +11,12 @@ export interface Catalogue {
 
 const REFERENCE = 'fr';
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
-/** French text longer than this is not by chance the same in another language. */
+/** A longer French text is not the same in another language by chance. */
 const SAME_TEXT_LIMIT = 20;
 /** A line may not begin with ? ! ; : or », nor end with «. */
 const LOOSE_PUNCTUATION = /[^\u202f?!][?!;:»](?=\s|$)|«(?!\u202f)/;
 
-/** What is wrong with the texts: one line each, with where it is. */
+/** The problems of the texts, one line each, with language, file and key. */
 export function textProblems(catalogues: readonly Catalogue[], used: UsedNames): string[] {
   if (catalogues.length === 0) return ['public/locales has no texts'];
   const namespaces = [...new Set(catalogues.map(({ namespace }) => namespace))];
@@ -105,15 +105,15 @@ function unusedKeys(texts: ReadonlyMap<string, string>, { names, endings, indexe
   });
 }
 
-/** What the source names. */
+/** The names of texts that the source reads. */
 export interface UsedNames {
-  /** Properties it reads, names it takes out of an object, and the last segments of the strings it holds. */
+  /** Properties that the source reads, names that it destructures, and the last segments of its strings. */
   names: ReadonlySet<string>;
-  /** Ends of the keys that it computes: `Of` in `` words[`${action}Of`] ``. Every key with such an end counts as used. */
+  /** Ends of computed keys: `Of` in `` words[`${action}Of`] ``. Every key with such an end counts as used. */
   endings: ReadonlySet<string>;
   /**
-   * Objects it reads with a computed key (`words.status[card.status]`) or as a whole (`Object.entries(words.days)`):
-   * everything below such a name counts as used.
+   * Objects that the source reads with a computed key (`words.status[card.status]`) or as a whole
+   * (`Object.entries(words.days)`): every text below such an object counts as used.
    */
   indexed: ReadonlySet<string>;
 }

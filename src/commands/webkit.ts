@@ -1,13 +1,13 @@
 import { aptInstall, thisSystem } from './debian.ts';
 import { runProgram } from './program.ts';
 
-/** Debian's: another Python would not see the bindings that its packages bring. */
+/** Debian's Python: another Python does not find the bindings of Debian's packages. */
 export const PYTHON = '/usr/bin/python3';
 
-/** WebKitGTK's view with its bindings for Python, and a screen that nobody sees. */
+/** WebKitGTK's view with its bindings for Python, and a virtual screen. */
 const PACKAGES = ['gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0', 'python3-gi', 'xvfb', 'xauth'];
 
-/** Throws where there is none and Debian's packages cannot be installed. */
+/** Throws where the view is missing and Debian's packages cannot be installed. */
 export async function findOrInstallWebkit(): Promise<void> {
   if (await isThere()) return;
   const system = thisSystem();

@@ -1,7 +1,7 @@
 import { PERSONAS, PERSONA_PASSWORD } from '#sandbox/personas.ts';
 import type { RunningServers } from '#sandbox/server/server.ts';
 
-/** What to open, and who there is to sign in as. */
+/** The addresses to open, and the personas to sign in as. */
 export function welcome(urls: RunningServers['urls']): string {
   const personas = Object.entries(PERSONAS).map(([id, { line }]) => `  ${id.padEnd(16)} ${line.en}`);
   return `

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Stands in every page until the build knows what it has built. */
+/** Stands in every page until all pages are built and the id is known. */
 export const BUILD_ID_PLACEHOLDER = '__BUILD_ID__';
 
 /** The same sources give the same id, so that a repeated deploy does not make every open page reload. */

@@ -4,10 +4,10 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Start-up's two parts. Each keeps a chunk of its own, which only `layouts/Start.astro` loads. */
+/** The two parts of start-up. Each has its own chunk, which only `layouts/Start.astro` loads. */
 const START = ['src/start/session.ts', 'src/start/start.ts'].map((path) => resolve(path));
 
-/** By build: all that start-up imports, however deep. */
+/** The modules that start-up imports, at any depth, by build. */
 const imports = new WeakMap<Graph, ReadonlySet<string>>();
 
 function startUpImports(graph: Graph): ReadonlySet<string> {
@@ -23,32 +23,32 @@ function startUpImports(graph: Graph): ReadonlySet<string> {
 }
 
 /**
- * Which modules travel together. Left alone, every combination of pages has its own chunk: some seventy on a page,
- * each a name in its HTML, a request, and too short to compress well.
+ * Which modules share a chunk. Without these groups every combination of pages has its own chunk: about seventy on a
+ * page, each of them a link in the HTML, a request, and too short to compress well.
  */
 export const chunkGroups = {
   groups: [
     {
-      // The little that pages without a session share with the others, with what the bundler and Astro add to every
-      // page; it must import nothing that is not here.
+      // The modules that pages without a session share with the other pages, and the helpers of the bundler and of
+      // Astro. They must not import modules of other groups.
       name: 'ground',
       priority: 7,
       test: /\/src\/(?:platform\/(?!goneScripts|trustedPages|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/gateway|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement))|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
-      // All that a page with a session needs to ask whose it is, but for the provider's SDK.
+      // The modules by which a page finds out whose session it has, without the provider's SDK.
       name: 'session',
       priority: 6,
       test: /\/src\/(?:identity\/session(?:Cookie)?|account\/tabs|start\/(?:hydration|navigation\/(?:early|openDocument)))\.ts$|\/node_modules\/nanostores\//,
     },
     { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
     {
-      // What start-up imports, on every page with a session: no React.
+      // Modules of start-up, on every page with a session, without React.
       name: (id: string, graph: Graph) => (startUpImports(graph).has(id) ? 'base' : null),
       priority: 3,
     },
     {
-      // What stores import. They come ahead of React, with the page's own script, and must not bring it along.
+      // Modules that stores import. Stores arrive before React, with the page's own script, and must not load React.
       name: 'withoutReact',
       priority: 2,
       test: /\/src\/(?:ui|account)\/(?:\w+\/)*(?!use[A-Z]|formState|singleClick)\w+\.ts$/,
@@ -61,21 +61,21 @@ export const chunkGroups = {
       minShareCount: 3,
     },
     {
-      // What the pages of the profile, the registration and the e-mail address share.
+      // Modules that the pages of the profile, the registration and the e-mail address share.
       name: 'details',
       priority: 1,
       test: /\/src\/(?:account\/details\/|areas\/credentials\/(?:rules|Credentials\.module)\.)/,
       minShareCount: 2,
     },
     {
-      // What the pages of films share.
+      // Modules that the pages of films share.
       name: 'shows',
       priority: 1,
       test: /\/src\/areas\/shows\/(?:rules|words|feelings\/\w+)\.ts$/,
       minShareCount: 2,
     },
     {
-      // What other areas take of each other.
+      // Modules that areas use from each other.
       name: 'rooms',
       priority: 1,
       test: /\/src\/areas\/(?:advantages|cinemas|home|support|tickets)\/(?:store|contract|rules)\.ts/,

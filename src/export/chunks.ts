@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { dynamicImports, staticImports } from './pageParts.ts';
 
 /**
- * These chunks and all that they import, behind dynamic imports too where a name says that it is needed.
- * @param urls site-absolute, as in `/_astro/a.js`
- * @param lazyNames parts of chunk addresses, as in `/provider.`
+ * The chunks and all chunks that they import. A dynamic import counts where one of the names is part of its address.
+ * @param urls site-absolute, such as `/_astro/a.js`
+ * @param lazyNames parts of chunk addresses, such as `/provider.`
  */
 export function loadedChunks(
   urls: readonly string[],

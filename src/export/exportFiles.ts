@@ -13,7 +13,7 @@ import { precompress } from './precompress.ts';
 import { withPreloads } from './preloads.ts';
 import { withSitePolicy } from './sitePolicy.ts';
 
-/** What the export needs beyond Astro's own output: one policy for the whole site, the build's id, the CDN's headers. */
+/** Completes Astro's output: one policy for the whole site, the build's id, the headers for the CDN. */
 export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIntegration {
   return {
     name: 'export-files',
@@ -43,12 +43,12 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
   };
 }
 
-/** What whoever runs nginx replaces by their own. */
+/** Values that the operator of nginx replaces. */
 function nginxExample({ id, domain }: Site): NginxSite {
   return { id, listen: '8080', root: `/srv/${id}`, api: `https://api.${domain}`, brotli: false };
 }
 
-/** As in `/fr/tickets/`. */
+/** The address of a page, such as `/fr/tickets/`. */
 function addressOf(folder: string, path: string): string {
   return `/${relative(folder, path).replace(/index\.html$/, '')}`;
 }

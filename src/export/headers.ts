@@ -2,18 +2,18 @@ import { WORKER_PATH } from '../sites/workerPath.ts';
 import { parentsOfTier } from '../sites/environment.ts';
 import type { Site, Tier } from '../sites/site.ts';
 
-/** A path pattern, in which `*` stands for anything, and what is sent with the paths that fit. Later rules win. */
+/** A path pattern, in which `*` stands for any text, and the headers of the paths that fit. Later rules win. */
 export interface HeaderRule {
   pattern: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** What a host forwards to the backend, on the site's own origin. */
+/** Path prefixes that a host forwards to the backend, on the site's own origin. */
 const FORWARDED = ['/api/', '/captcha/'] as const;
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What a meta element cannot say. The policy here comes on top of each page's own. */
+/** Headers for rules that a meta element cannot express. The policy here applies in addition to each page's policy. */
 export function headerRules(site: Site, tier: Tier): HeaderRule[] {
   const parents = ["'self'", ...parentsOfTier(tier, site)].join(' ');
   return [
@@ -27,7 +27,7 @@ export function headerRules(site: Site, tier: Tier): HeaderRule[] {
         'Permissions-Policy':
           'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), screen-wake-lock=(self)',
         'Cross-Origin-Resource-Policy': 'same-origin',
-        // The window in which another identity is linked has to be heard.
+        // The popup in which another identity is linked must be able to answer its opener.
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
         'Cache-Control': 'public, max-age=0, must-revalidate',
       },
@@ -36,7 +36,7 @@ export function headerRules(site: Site, tier: Tier): HeaderRule[] {
       pattern: '/_astro/*',
       headers: { 'Cache-Control': `public, max-age=${String(YEAR_SECONDS)}, immutable` },
     },
-    // A browser that kept it would keep the pages of an old build.
+    // A browser that kept the worker would keep the pages of an old build.
     { pattern: WORKER_PATH, headers: { 'Cache-Control': 'no-cache' } },
     // For hosts that send these headers with forwarded answers too: no cache may give one customer's to another.
     ...FORWARDED.map((path) => ({ pattern: `${path}*`, headers: { 'Cache-Control': 'no-store' } })),

@@ -55,7 +55,7 @@ function elementsIn(parent: DefaultTreeAdapterTypes.ParentNode, isLive: boolean)
     });
 }
 
-/** The content of a template is no child of it, and a parser with scripts enabled takes that of noscript for text. */
+/** The content of a template is not among its children, and the parser reads the content of noscript as text. */
 function inertElements({ name, text }: PageElement, element: DefaultTreeAdapterTypes.Element): PageElement[] {
   if (name === 'noscript') return elementsIn(parseFragment(text), false);
   return 'content' in element ? elementsIn((element as DefaultTreeAdapterTypes.Template).content, false) : [];

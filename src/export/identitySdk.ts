@@ -7,7 +7,7 @@ const SDK = '@auth0/auth0-spa-js';
 const sources = join(dirname(createRequire(import.meta.url).resolve(`${SDK}/package.json`)), 'src');
 const unused = ownFile('./identitySdkUnused.ts');
 
-/** What `Auth0Client` builds in its constructor and this site never asks of it; the worker comes by its address. */
+/** Clients that `Auth0Client` builds and this site never uses, and the worker, which is loaded by its address. */
 const UNUSED = [
   '@auth0/auth0-auth-js',
   'dpop',

@@ -1,13 +1,13 @@
-/** Stands in for the clients that the identity SDK builds in its constructor and this site never asks. */
+/** Replaces the clients that the identity SDK builds in its constructor and this site never uses. */
 class Unused {
-  /** Anonymous sessions: there are none. */
+  /** The site has no anonymous sessions. */
   hasSession(): boolean {
     return false;
   }
 
-  /** Told of each `mfa_required`; the provider's own page takes that over with a new sign-in. */
+  /** The SDK calls it for each `mfa_required`; the provider's page asks for the factor with a new sign-in. */
   setMFAAuthDetails(): void {
-    // No factor is ever asked for in this site's pages, so nothing is kept.
+    // Pages of this site never ask for a factor, so there is nothing to keep.
   }
 }
 

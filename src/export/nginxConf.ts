@@ -3,21 +3,21 @@ import type { HeaderRule } from './headers.ts';
 
 export interface NginxSite {
   id: SiteId;
-  /** Of nginx's `listen`: `443 ssl`, `127.0.0.1:8080`. */
+  /** The value of nginx's `listen`: `443 ssl`, `127.0.0.1:8080`. */
   listen: string;
   /** The uploaded folder. */
   root: string;
-  /** Where `/api/` goes, an origin. */
+  /** The origin that `/api/` is forwarded to. */
   api: string;
-  /** Further path prefixes that go there. */
+  /** Further path prefixes that are forwarded to the API. */
   forwarded?: readonly string[];
-  /** For compressed files; the module is not part of nginx itself. */
+  /** Whether nginx has the module for Brotli files, which is not part of nginx itself. */
   brotli: boolean;
 }
 
 /**
- * One site for nginx, to be included inside `http`. Headers come from maps, because an `add_header` in a location
- * silently drops those of the server around it.
+ * The configuration of one site, to be included inside nginx's `http`. Headers come from maps, because an `add_header`
+ * in a location silently drops the headers of the server around it.
  */
 export function nginxConf(
   rules: readonly HeaderRule[],
@@ -51,7 +51,7 @@ ${locations.join('\n')}
 `;
 }
 
-/** nginx takes the first expression that fits, so the last rule comes first. */
+/** nginx takes the first expression that fits, therefore the last rule comes first. */
 function choices(name: string, rules: readonly HeaderRule[]): string {
   return rules
     .flatMap(({ pattern, headers }) => {

@@ -1,4 +1,4 @@
-/** `map $uri $fr_x_all {` and what stands in it. */
+/** A block that begins with `map $uri $fr_x_all {`. */
 const MAP = /^map \$uri \$(\w+) \{\n([^}]*)\n\}$/gm;
 const CHOICE = /^ {2}"~(.+)" "(.*)";$/gm;
 const ADDED = /^ {2}add_header (\S+) \$(\w+) always;$/gm;

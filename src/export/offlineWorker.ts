@@ -7,8 +7,8 @@ import { WORKER_PATH } from '../sites/workerPath.ts';
 const ENTRY = fileURLToPath(new URL('../offline/worker.ts', import.meta.url));
 
 /**
- * Writes the worker at the root, from where it may see every page. Its content changes with the build, which is how
- * browsers find out that there is a new one.
+ * Writes the worker at the root, where its scope is every page. The worker's content changes with each build: that is
+ * how browsers notice a new worker.
  */
 export async function writeWorker(folder: string, buildId: string): Promise<void> {
   const output = await build({
@@ -19,7 +19,7 @@ export async function writeWorker(folder: string, buildId: string): Promise<void
     build: {
       write: false,
       target: 'es2022',
-      // No worker of a module type: Firefox has learned them late.
+      // A classic worker: Firefox has supported module workers only since version 114.
       lib: { entry: ENTRY, formats: ['iife'], name: 'offline' },
     },
   });

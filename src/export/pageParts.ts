@@ -1,15 +1,15 @@
 import { pageElements, type PageElement } from './html.ts';
 
-/** What a built page loads, read from its HTML. Addresses are as written. */
+/** The parts that a built page loads, read from its HTML. Addresses are as written. */
 export interface PageParts {
-  /** Style elements' text. */
+  /** The texts of the style elements. */
   inlineStyles: string[];
   styles: string[];
-  /** Script elements' text, data blocks (JSON) aside. */
+  /** The texts of the script elements, without data blocks such as JSON. */
   inlineScripts: string[];
-  /** Scripts, module preloads and what the islands name. */
+  /** Addresses of scripts, of preloaded scripts and of the islands' scripts. */
   scripts: string[];
-  /** Of these, what the islands name. */
+  /** Addresses of the islands' scripts, which `scripts` holds too. */
   islands: string[];
 }
 
@@ -38,12 +38,12 @@ export function pageParts(html: string): PageParts {
   };
 }
 
-/** Addresses that a built chunk loads with itself. */
+/** Addresses that a built chunk imports statically. */
 export function staticImports(code: string): string[] {
   return [...code.matchAll(/\b(?:from|import)\s*(["'])([^"'\s]+\.js)\1/g)].map(([, , path = '']) => path);
 }
 
-/** Addresses that a built chunk loads when it is asked to. */
+/** Addresses that a built chunk imports dynamically. */
 export function dynamicImports(code: string): string[] {
   return [...code.matchAll(/\bimport\(\s*(["'`])([^"'`\s]+\.js)\1/g)].map(([, , path = '']) => path);
 }

@@ -6,7 +6,7 @@ const SCRIPT = /\/_astro\/([\w.~@-]+\.js)/g;
 /**
  * The scripts that each page the router swaps in needs and other pages may not have. Whoever is on the way to the page
  * asks for them ahead (`start/navigation/pageScripts.ts`).
- * @param pages built, by address, as in `/fr/tickets/`
+ * @param pages HTML by address, such as `/fr/tickets/`
  * @returns names of files in `_astro/`, by the same address
  */
 export function pageScripts(pages: ReadonlyMap<string, string>): Record<string, string[]> {

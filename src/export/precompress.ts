@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 
-/** Below it the compressed file is hardly smaller, and hosts do not compress either. */
+/** A smaller file hardly gets smaller by compression, and hosts do not compress it either. */
 const SMALLEST_BYTES = 256;
 
 /** Writes `page.html.br` and `page.html.gz` beside each text, as small as they get, for hosts that serve such files. */

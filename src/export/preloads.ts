@@ -6,7 +6,7 @@ import { policyMetas } from './policyMeta.ts';
 
 /** Chunks behind dynamic imports that every page with a session waits for. */
 const IDENTITY = ['/provider.', '/Auth0Client.'];
-/** All of start-up that the session does not wait for (`start/session.ts`). */
+/** The part of start-up that the session does not wait for (`start/session.ts`). */
 const STARTUP = '/start.';
 
 /**

@@ -6,7 +6,7 @@ import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 import * as v from 'valibot';
 
-/** What the API says while the site is built: `API_ORIGIN`'s, else the sandbox's. Asked once per language and call. */
+/** Answers of the API during the build, from `API_ORIGIN` or the sandbox. Each call is sent once per language. */
 const answers = new Map<string, Promise<unknown>>();
 
 const sandbox = createSandbox({
@@ -22,7 +22,7 @@ async function ask(path: string): Promise<unknown> {
   return response.json();
 }
 
-/** @throws when the API does not answer as the contract says: a site without its footer must not go out */
+/** @throws when the answer breaks the contract: a site without its footer must not be published */
 export async function readAtBuild<C extends AnyCall>(call: C, language: Language): Promise<Answer<C>> {
   const path = `${call.path}?language=${language}`;
   const answer = answers.get(path) ?? ask(path);
@@ -30,7 +30,7 @@ export async function readAtBuild<C extends AnyCall>(call: C, language: Language
   return v.parse(call.answer, await answer);
 }
 
-/** Flags as they are now, for the shell; the run-time settings correct them. */
+/** The flags at build time, for the shell; the run-time settings correct them. */
 export function builtSettings(language: Language): Promise<Settings> {
   return readAtBuild(getSettings, language);
 }
