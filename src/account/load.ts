@@ -21,12 +21,17 @@ export interface LoadStore<T> {
   reset(): void;
 }
 
-const all = new Set<{ reset(): void }>();
+const resets = new Set<() => void>();
+
+/** At the end of a session, so that nothing of one customer is there for the next. */
+export function onReset(reset: () => void): void {
+  resets.add(reset);
+}
 
 /** Sets every load back to `idle`, at the end of a session. */
 export function resetLoads(): void {
-  all.forEach((store) => {
-    store.reset();
+  resets.forEach((reset) => {
+    reset();
   });
 }
 
@@ -69,7 +74,9 @@ export function createLoad<T>(
       $load.set({ status: 'idle' });
     },
   };
-  all.add(store);
+  onReset(() => {
+    store.reset();
+  });
   if (resource) {
     onRefresh(resource, () => {
       if ($load.get().status !== 'idle') void store.reload();

@@ -1,11 +1,15 @@
 import { HTTPError, TimeoutError } from 'ky';
 import { isGateways } from './gateway.ts';
 
-/** Everything that can go wrong with a call. Raw texts of libraries never leave this file. */
+/**
+ * Everything that can go wrong with a call. `certainty.ts` says what each means for a change. Raw texts of libraries
+ * never leave this file.
+ */
 export type CallFailure =
+  /** The connection broke, or the server could not be reached. */
   | { kind: 'network' }
-  /** There was no network to begin with: it was not sent, for certain. */
-  | { kind: 'offline' }
+  /** The request did not leave: no network to begin with, no way to a token, or stopped before it left. */
+  | { kind: 'unsent' }
   | { kind: 'timeout' }
   /** The session is over and a silent renewal was refused, or its new token was refused too. */
   | { kind: 'session' }
@@ -50,7 +54,7 @@ export function toCallError(error: unknown, what: string): CallError {
   return new CallError({ kind: error instanceof TimeoutError ? 'timeout' : 'network' }, what);
 }
 
-/** Nothing came back, which says nothing about the server. */
+/** Whether no answer came, which says nothing about the server. */
 export function isOfNetwork({ kind }: CallFailure): boolean {
-  return kind === 'network' || kind === 'offline' || kind === 'timeout';
+  return kind === 'network' || kind === 'unsent' || kind === 'timeout';
 }

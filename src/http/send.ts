@@ -1,6 +1,6 @@
 import ky from 'ky';
 import * as v from 'valibot';
-import { $isCutOff } from '#offline/connection.ts';
+import { hasNoNetwork } from '#offline/connection.ts';
 import type { Target } from '#sites/environment.ts';
 import type { Language } from '#sites/site.ts';
 import { callAddress, fillPath } from './address.ts';
@@ -103,7 +103,6 @@ export async function answerTo<C extends AnyCall>(
   ask: (token: string | undefined) => Promise<unknown>,
 ): Promise<Answer<C>> {
   const what = `${call.method} ${call.path}`;
-  const wasCutOff = $isCutOff.get();
   try {
     const parsed = v.safeParse(call.answer, await withToken(call, ask));
     if (!parsed.success)
@@ -111,27 +110,54 @@ export async function answerTo<C extends AnyCall>(
     return parsed.output;
   } catch (error) {
     if (error instanceof SyntaxError) throw new CallError({ kind: 'malformed' }, what);
-    const failed = toCallError(error, what);
-    throw wasCutOff && failed.failure.kind === 'network' ? new CallError({ kind: 'offline' }, what) : failed;
+    throw toCallError(error, what);
   }
 }
 
 async function withToken(
   call: AnyCall,
-  tryWith: (token: string | undefined) => Promise<unknown>,
+  ask: (token: string | undefined) => Promise<unknown>,
 ): Promise<unknown> {
-  if (call.token === 'never' || !setup) return tryWith(undefined);
-  const token = await setup.token(call.token);
+  if (call.token === 'never' || !setup) return askOnce(call, ask, undefined);
+  const token = await tokenOf(setup.token(call.token), call);
   try {
-    return await tryWith(token);
+    return await askOnce(call, ask, token);
   } catch (error) {
-    const failed = toCallError(error, call.path).failure;
-    if (failed.kind !== 'status' || failed.status !== 401 || call.refusesWith401) throw error;
-    const renewed = await setup.renew();
+    const { failure } = toCallError(error, call.path);
+    if (failure.kind !== 'status' || failure.status !== 401 || call.refusesWith401) throw error;
+    const renewed = await tokenOf(setup.renew(), call);
     // Nobody was signed in, or nobody is any more.
     if (renewed === undefined) throw new CallError({ kind: 'session' }, call.path);
-    return tryWith(renewed);
+    return askOnce(call, ask, renewed);
   }
+}
+
+/** Without its token, which an identity provider out of reach cannot give, the request does not leave. */
+async function tokenOf<T>(token: Promise<T>, call: AnyCall): Promise<T> {
+  try {
+    return await token;
+  } catch (error) {
+    throw unsent(toCallError(error, call.path));
+  }
+}
+
+async function askOnce(
+  call: AnyCall,
+  ask: (token: string | undefined) => Promise<unknown>,
+  token: string | undefined,
+): Promise<unknown> {
+  const canLeave = !hasNoNetwork();
+  try {
+    return await ask(token);
+  } catch (error) {
+    if (canLeave || error instanceof SyntaxError) throw error;
+    throw unsent(toCallError(error, call.path));
+  }
+}
+
+/** A failure of the network that came before the request could leave. */
+function unsent(failed: CallError): CallError {
+  return failed.failure.kind === 'network' ? new CallError({ kind: 'unsent' }, failed.message) : failed;
 }
 
 /** The answer's body as it comes: a file, or JSON; undefined for none. */

@@ -170,7 +170,7 @@ test('a broken connection, and the customer’s own stop, are of the network', a
   stop.abort();
   expect(await stopped.failure).toEqual({ kind: 'network' });
   // Stopped while the token was on its way: nothing is sent at all.
-  expect(await start().failure).toEqual({ kind: 'network' });
+  expect(await start().failure).toEqual({ kind: 'unsent' });
   expect(FakeRequest.all).toHaveLength(2);
 });
 

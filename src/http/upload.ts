@@ -31,7 +31,7 @@ export async function upload<C extends AnyCall>(call: C, input: UploadInput<C>):
   const address = addressOf(call, {});
   const form = toForm(input.payload as Record<string, Part>);
   const answer = await answerTo(call, async (token) => {
-    input.signal.throwIfAborted();
+    if (input.signal.aborted) throw new CallError({ kind: 'unsent' }, address);
     const headers = headersOf(call, {}, token);
     return parseBody(await transfer({ method: call.method, address, headers, form, ...input }));
   });

@@ -11,6 +11,13 @@ export function watchConnection(): void {
   addEventListener('online', () => $isCutOff.set(false));
 }
 
+/** Whether the browser itself says that there is no network, so that no request leaves. */
+export function hasNoNetwork(): boolean {
+  // Outside of a browser it is undefined.
+  const { onLine } = navigator as Partial<Navigator>;
+  return onLine === false;
+}
+
 /** Notes that neither the first calls nor a file of the site could be fetched. */
 export function noteCutOff(): void {
   $isCutOff.set(true);

@@ -17,7 +17,7 @@ export function connectCalls({ parents, apiOrigins, identity }: Environment): vo
     async token(rule) {
       const found = await token();
       if (isReplaced() || (rule === 'required' && !isSignedIn()))
-        throw new CallError({ kind: $isCutOff.get() ? 'offline' : 'session' }, 'token');
+        throw new CallError({ kind: $isCutOff.get() ? 'unsent' : 'session' }, 'token');
       return found;
     },
     renew: renewToken,

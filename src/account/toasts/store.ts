@@ -143,7 +143,7 @@ export function announceCode(code: string, message = ''): void {
 
 function failureKey(failure: CallFailure): string {
   switch (failure.kind) {
-    case 'offline':
+    case 'unsent':
       return 'network';
     case 'network':
     case 'timeout':

@@ -1,0 +1,154 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { certaintyOf } from '#http/certainty.ts';
+import { toCallError, type CallFailure } from '#http/errors.ts';
+import { platform } from '#platform/platform.ts';
+import { onReset } from './load.ts';
+
+/** How a change ended (docs/decisions.md#what-may-have-happened). */
+export type Outcome<Answer = unknown> =
+  /** `answer` is the server's; undefined where only a fresh read says that the change is done. */
+  | { kind: 'done'; answer?: Answer }
+  /** The server has said no, or a fresh read shows that the change was not done. */
+  | { kind: 'refused'; failure: CallFailure }
+  /** Neither an answer nor a read says how it ended. */
+  | { kind: 'unknown'; failure: CallFailure }
+  /** The request did not leave. */
+  | { kind: 'notSent'; failure: CallFailure }
+  /** The same was under way already, or the customer has signed out meanwhile: there is nothing to say. */
+  | { kind: 'ignored' };
+
+interface Steps<Input, Prepared, Answer> {
+  /** What is changed: two changes of the same thing wait for each other. Left out, all wait for each other. */
+  each?: (input: Input) => string;
+  /**
+   * Names a change that must not be done twice unknowingly: after a try of which nobody knows how it ended, the next one
+   * reads before it sends. Left out where sending twice does no harm.
+   */
+  once?: (input: Input) => string;
+  /** Gets what is sent along, such as the answer to a challenge. Without it nothing is sent. */
+  prepare?: () => Promise<Prepared>;
+  /** One request. */
+  send: (input: Input, prepared: Prepared) => Promise<Answer>;
+  /** After a good answer, before the change counts as done: brings what the page holds up to date. */
+  keep?: (input: Input, answer: Answer) => unknown;
+  /** Reads past every cache whether the server holds the change; undefined where that does not tell. */
+  verify?: (input: Input) => Promise<boolean | undefined>;
+}
+
+export interface Change<Input, Answer> {
+  $busy: ReadableAtom<boolean>;
+  /** By what they change: a page that shows changes at once draws these over what it has loaded. */
+  $underWay: ReadableAtom<ReadonlyMap<string, Input>>;
+  /** Never rejects. Of two that wait for each other the second is ignored. */
+  run(input: Input): Promise<Outcome<Answer>>;
+}
+
+/** Something that the customer changes: one request each time, and an outcome that is true. */
+export function createChange<Input = void, Answer = unknown, Prepared = undefined>({
+  each = () => '',
+  once,
+  prepare,
+  send,
+  keep,
+  verify,
+}: Steps<Input, Prepared, Answer>): Change<Input, Answer> {
+  const $underWay = atom<ReadonlyMap<string, Input>>(new Map());
+  // No computed store: the built HTML shows what a store begins with, and a computed one begins with nothing.
+  const $busy = atom(false);
+  $underWay.listen(({ size }) => {
+    $busy.set(size > 0);
+  });
+  /** By the name that `once` gives: how a try failed that the server may still be at. */
+  const unsettled = new Map<string, CallFailure>();
+  /** Customers of this document who have signed out. */
+  let gone = 0;
+
+  onReset(() => {
+    gone++;
+    unsettled.clear();
+    $underWay.set(new Map());
+  });
+
+  async function change(input: Input, hasGone: () => boolean): Promise<Outcome<Answer>> {
+    const before = unsettled.get(once?.(input) ?? '');
+    if (before) {
+      const outcome = await readOutcome(input, before);
+      if (outcome.kind !== 'refused') return outcome;
+    }
+    let prepared: Prepared;
+    try {
+      prepared = (await prepare?.()) as Prepared;
+    } catch (error) {
+      return { kind: 'notSent', failure: toCallError(error, 'prepare').failure };
+    }
+    if (hasGone()) return { kind: 'ignored' };
+    let answer: Answer;
+    try {
+      answer = await send(input, prepared);
+    } catch (error) {
+      return hasGone() ? { kind: 'ignored' } : afterFailure(input, toCallError(error, 'send').failure);
+    }
+    if (hasGone()) return { kind: 'ignored' };
+    settle(input);
+    await keepAnswer(input, answer);
+    return { kind: 'done', answer };
+  }
+
+  async function afterFailure(input: Input, failure: CallFailure): Promise<Outcome<Answer>> {
+    const certainty = certaintyOf(failure);
+    if (certainty === 'notSent') return { kind: 'notSent', failure };
+    if (certainty === 'refused' || (certainty === 'contradicted' && !verify)) {
+      settle(input);
+      return { kind: 'refused', failure };
+    }
+    if (once) unsettled.set(once(input), failure);
+    const outcome = await readOutcome(input, failure);
+    // The server has answered: it is not still at work on this one.
+    if (certainty === 'contradicted' && outcome.kind === 'refused') settle(input);
+    return outcome;
+  }
+
+  async function readOutcome(input: Input, failure: CallFailure): Promise<Outcome<Answer>> {
+    const isDone = await isHeld(input);
+    if (isDone) {
+      settle(input);
+      return { kind: 'done' };
+    }
+    return { kind: isDone === false ? 'refused' : 'unknown', failure };
+  }
+
+  async function isHeld(input: Input): Promise<boolean | undefined> {
+    try {
+      return await verify?.(input);
+    } catch {
+      return undefined;
+    }
+  }
+
+  function settle(input: Input): void {
+    if (once) unsettled.delete(once(input));
+  }
+
+  async function keepAnswer(input: Input, answer: Answer): Promise<void> {
+    try {
+      await keep?.(input, answer);
+    } catch (error) {
+      platform().report('Change: kept', error);
+    }
+  }
+
+  return {
+    $underWay,
+    $busy,
+    async run(input) {
+      const thing = each(input);
+      if ($underWay.get().has(thing)) return { kind: 'ignored' };
+      $underWay.set(new Map([...$underWay.get(), [thing, input]]));
+      const before = gone;
+      const outcome = await change(input, () => gone > before);
+      if (gone > before) return { kind: 'ignored' };
+      $underWay.set(new Map([...$underWay.get()].filter(([other]) => other !== thing)));
+      return outcome;
+    },
+  };
+}
