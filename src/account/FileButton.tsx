@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '#ui/Button.tsx';
-import { openFile, type Delivery, type Download } from './download.ts';
+import { openFile, type Download, type OpenedFile } from './download.ts';
 import type common from '#locales/fr/common.json';
 
 export type FileWords = (typeof common)['file'];
@@ -18,7 +18,7 @@ interface FileButtonProps {
 
 /** Fetches a file and opens it. The button is busy until the file is there. */
 export function FileButton({ file, label, description, variant, icon, words }: FileButtonProps) {
-  const [state, setState] = useState<Delivery | { kind: 'idle' | 'busy' }>({ kind: 'idle' });
+  const [state, setState] = useState<OpenedFile | { kind: 'idle' | 'busy' }>({ kind: 'idle' });
 
   async function open() {
     setState({ kind: 'busy' });

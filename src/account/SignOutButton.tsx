@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { SIGN_OUT } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { Language } from '#sites/site.ts';
-import { createAction } from './action.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import { signOut } from './signOut.ts';
 
 interface SignOutButtonProps {
@@ -10,7 +10,7 @@ interface SignOutButtonProps {
   label: string;
 }
 
-const leave = createAction(signOut);
+const leave = oneAtATime(signOut);
 
 /** The sign-out of the pages before the account opens (register, verify the e-mail), whose header may have no menu. */
 export function SignOutButton({ language, label }: SignOutButtonProps) {

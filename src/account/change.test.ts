@@ -3,7 +3,6 @@ import { CallError, type CallFailure } from '#http/errors.ts';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
 import { createChange, type Change } from './change.ts';
-import { resetLoads } from './load.ts';
 
 const NETWORK: CallFailure = { kind: 'network' };
 const CONTRADICTED: CallFailure = { kind: 'status', status: 409, message: 'Already' };
@@ -111,11 +110,14 @@ describe('OD-22 no answer tells', () => {
     expect(log).toEqual([SENT, 'read', SENT, 'read']);
   });
 
-  test.each([undefined, new Error('unreadable')])('a read that gives %s does not tell either', async (read) => {
-    sends = [NETWORK];
-    reads = [read];
-    expect(await change.run('a')).toEqual({ kind: 'unknown', failure: NETWORK });
-  });
+  test.each([undefined, new Error('unreadable')])(
+    'a read that gives %s does not tell either',
+    async (read) => {
+      sends = [NETWORK];
+      reads = [read];
+      expect(await change.run('a')).toEqual({ kind: 'unknown', failure: NETWORK });
+    },
+  );
 
   test('where nothing can be read it stays unknown, and may be sent again', async () => {
     let sent = 0;
@@ -210,125 +212,8 @@ describe('the next try', () => {
   test('D-24 S-10 TR-11 works after ten failures', async () => {
     sends = Array.from({ length: 10 }, () => ({ kind: 'status', status: 500 }));
     reads = Array.from({ length: 20 }, () => false);
-    for (let click = 1; click <= 10; click++) expect(await change.run('a')).toMatchObject({ kind: 'refused' });
+    for (let click = 1; click <= 10; click++)
+      expect(await change.run('a')).toMatchObject({ kind: 'refused' });
     expect(await change.run('a')).toMatchObject({ kind: 'done' });
-  });
-});
-
-describe('SP-48 a second click', () => {
-  test('is ignored while the first is on its way, whatever it asks for', async () => {
-    const slow = Promise.withResolvers<string>();
-    prepare = () => slow.promise;
-    const first = change.run('a');
-    expect(change.$busy.get()).toBe(true);
-    expect(await change.run('b')).toEqual({ kind: 'ignored' });
-    slow.resolve('solved');
-    await first;
-    expect(change.$busy.get()).toBe(false);
-    expect(log).toEqual([SENT, KEPT]);
-  });
-
-  test('of many things, each waits for itself alone, and shows until it has ended', async () => {
-    const slow = new Map([
-      ['a', Promise.withResolvers<undefined>()],
-      ['b', Promise.withResolvers<undefined>()],
-    ]);
-    const sent: string[] = [];
-    const many = createChange({
-      each: (id: string) => id,
-      send: (id: string) => {
-        sent.push(id);
-        return slow.get(id)?.promise ?? Promise.resolve();
-      },
-    });
-    const a = many.run('a');
-    expect(await many.run('a')).toEqual({ kind: 'ignored' });
-    const b = many.run('b');
-    expect([...many.$underWay.get()]).toEqual([
-      ['a', 'a'],
-      ['b', 'b'],
-    ]);
-    slow.get('a')?.reject(new CallError({ kind: 'status', status: 422 }, 'test'));
-    expect(await a).toMatchObject({ kind: 'refused' });
-    expect([...many.$underWay.get().keys()]).toEqual(['b']);
-    expect(many.$busy.get()).toBe(true);
-    slow.get('b')?.resolve(undefined);
-    expect(await b).toMatchObject({ kind: 'done' });
-    expect(sent).toEqual(['a', 'b']);
-  });
-
-  test('shows as under way until the page holds the change', async () => {
-    const seen: number[] = [];
-    const shown = createChange({
-      send: () => Promise.resolve(),
-      keep: () => {
-        seen.push(shown.$underWay.get().size);
-      },
-    });
-    await shown.run();
-    expect(seen).toEqual([1]);
-    expect(shown.$underWay.get().size).toBe(0);
-  });
-});
-
-describe('C-20 the customer signs out meanwhile, and the next one hears nothing of it', () => {
-  test('before it is sent: it is not sent', async () => {
-    prepare = async () => {
-      resetLoads();
-      return 'solved';
-    };
-    expect(await change.run('a')).toEqual({ kind: 'ignored' });
-    expect(log).toEqual([]);
-    expect(change.$busy.get()).toBe(false);
-  });
-
-  test.each([
-    ['an answer', () => Promise.resolve('answer')],
-    ['a failure', () => Promise.reject(new CallError(NETWORK, 'test'))],
-  ])('before %s: it is neither kept nor read', async (_, answer) => {
-    const leaving = createChange({
-      send: () => {
-        resetLoads();
-        return answer();
-      },
-      keep: () => log.push('keep'),
-      verify: async () => {
-        log.push('read');
-        return true;
-      },
-    });
-    expect(await leaving.run()).toEqual({ kind: 'ignored' });
-    expect(log).toEqual([]);
-  });
-
-  test('before a read tells: nothing is said', async () => {
-    const leaving = createChange({
-      send: () => Promise.reject(new CallError(NETWORK, 'test')),
-      verify: async () => {
-        resetLoads();
-        return true;
-      },
-    });
-    expect(await leaving.run()).toEqual({ kind: 'ignored' });
-  });
-
-  test('what was unknown to one customer is not read for the next, whose own change is not disturbed', async () => {
-    sends = [NETWORK];
-    reads = [undefined];
-    await change.run('a');
-    resetLoads();
-    log = [];
-    await change.run('a');
-    expect(log).toEqual([SENT, KEPT]);
-
-    const slow = Promise.withResolvers<string>();
-    prepare = () => slow.promise;
-    const ofOne = change.run('a');
-    resetLoads();
-    const ofNext = change.run('a');
-    slow.resolve('solved');
-    expect(await ofOne).toEqual({ kind: 'ignored' });
-    expect(await ofNext).toMatchObject({ kind: 'done' });
-    expect(change.$busy.get()).toBe(false);
   });
 });

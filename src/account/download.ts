@@ -14,7 +14,8 @@ export interface Download {
   ask: () => Promise<Blob>;
 }
 
-export type Delivery =
+/** Where a file has been opened. */
+export type OpenedFile =
   | { kind: 'tab' }
   | { kind: 'host' }
   /** The browser refuses a tab. The download has begun, and the page shows a link to `href` beside it. */
@@ -32,7 +33,7 @@ export type Delivery =
  * when the request fails.
  * @param waiting text of the tab until the file is there
  */
-export async function openFile({ name, ask }: Download, waiting: string): Promise<Delivery> {
+export async function openFile({ name, ask }: Download, waiting: string): Promise<OpenedFile> {
   if (!canHaveFiles()) return sendElsewhere();
   const tab = hostTakesFiles() ? undefined : openTab(waiting);
   try {

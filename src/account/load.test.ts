@@ -70,3 +70,45 @@ test('[http/refresh-after-action] a changed resource loads again where it has be
   await expect.poll(() => store.$load.get()).toEqual({ status: 'loaded', value: 2 });
   expect(asked.at(-1)).toBe(true);
 });
+
+describe('a fresh answer', () => {
+  test('is asked for past the cache, given and shown', async () => {
+    const store = createCounter();
+    await store.ensure();
+    expect(await store.fresh()).toBe(2);
+    expect(store.$load.get()).toEqual({ status: 'loaded', value: 2 });
+    expect(asked.at(-1)).toBe(true);
+  });
+
+  test('that fails gives nothing, and what shows stays', async () => {
+    let broken = false;
+    const store = createLoad(() =>
+      broken ? Promise.reject(new Error('offline')) : Promise.resolve('known'),
+    );
+    await store.ensure();
+    broken = true;
+    expect(await store.fresh()).toBeUndefined();
+    expect(store.$load.get()).toEqual({ status: 'loaded', value: 'known' });
+  });
+
+  test('C-20 is not shown to the next customer', async () => {
+    const store = createCounter();
+    const fresh = store.fresh();
+    resetLoads();
+    await fresh;
+    expect(store.$load.get()).toEqual({ status: 'idle' });
+  });
+});
+
+test('a store that keeps what is known shows it when a reload fails, and fails where nothing is known', async () => {
+  let broken = false;
+  const ask = () => (broken ? Promise.reject(new Error('offline')) : Promise.resolve('known'));
+  const store = createLoad(ask, undefined, { keepsKnown: true });
+  await store.ensure();
+  broken = true;
+  await store.reload();
+  expect(store.$load.get()).toEqual({ status: 'loaded', value: 'known' });
+  store.reset();
+  await store.reload();
+  expect(store.$load.get()).toMatchObject({ status: 'failed' });
+});

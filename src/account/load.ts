@@ -14,11 +14,18 @@ export interface LoadStore<T> {
   $load: ReadableAtom<Load<T>>;
   /** Loads unless it has loaded. Known data stays on screen meanwhile. Never rejects: a failure is a state. */
   ensure(): Promise<void>;
-  /** Loads past the cache, for the customer's retry or after an action. */
+  /** Loads past the cache, for the customer's retry or after a change. */
   reload(): Promise<void>;
-  /** Sets the value from the answer of an action. */
+  /** Reads past the cache what a change has done. Undefined when the read fails: the page keeps what it shows. */
+  fresh(): Promise<T | undefined>;
+  /** Sets the value that a change has led to. */
   set(value: T): void;
   reset(): void;
+}
+
+interface LoadOptions {
+  /** A reload that fails leaves what is known on the page. */
+  keepsKnown?: true;
 }
 
 const resets = new Set<() => void>();
@@ -43,6 +50,7 @@ export function resetLoads(): void {
 export function createLoad<T>(
   ask: (options: { bypass: boolean }) => Promise<T>,
   resource?: Resource,
+  { keepsKnown }: LoadOptions = {},
 ): LoadStore<T> {
   const $load = atom<Load<T>>({ status: 'idle' });
   let latest = 0;
@@ -57,6 +65,7 @@ export function createLoad<T>(
     try {
       settle({ status: 'loaded', value: await ask({ bypass }) });
     } catch (error) {
+      if (keepsKnown && $load.get().status === 'loaded') return;
       settle({ status: 'failed', failure: toCallError(error, resource ?? 'load').failure });
     }
   }
@@ -65,6 +74,16 @@ export function createLoad<T>(
     $load,
     ensure: () => run(false),
     reload: () => run(true),
+    async fresh() {
+      const before = latest;
+      try {
+        const value = await ask({ bypass: true });
+        if (before === latest) store.set(value);
+        return value;
+      } catch {
+        return undefined;
+      }
+    },
     set(value) {
       latest++;
       $load.set({ status: 'loaded', value });

@@ -33,7 +33,7 @@ export const chunkGroups = {
       // Astro. They must not import modules of other groups.
       name: 'ground',
       priority: 7,
-      test: /\/src\/(?:platform\/(?!goneScripts|trustedPages|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/gateway|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement))|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
+      test: /\/src\/(?:platform\/(?!goneScripts|trustedPages|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/certainty|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement))|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
       // The modules by which a page finds out whose session it has, without the provider's SDK.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallError, serverError, toCallError } from './errors.ts';
+import { CallError, requireDone, serverError, toCallError } from './errors.ts';
 
 describe('what the server says of its failure', () => {
   test.each([
@@ -29,4 +29,11 @@ test('whatever else goes wrong is the network, and the library’s own words sta
 test('a failure that is one already stays as it is', () => {
   const error = new CallError({ kind: 'session' }, 'GET /api/x');
   expect(toCallError(error, 'other')).toBe(error);
+});
+
+test('J-07 `done: false` is a refusal with a status of success, in the server’s words', () => {
+  expect(() => requireDone({ done: true }, 'x')).not.toThrow();
+  expect(() => requireDone({ done: false, code: '12', message: 'Full' }, 'x')).toThrow(
+    expect.objectContaining({ failure: { kind: 'status', status: 200, code: '12', message: 'Full' } }),
+  );
 });

@@ -1,5 +1,4 @@
 import { HTTPError, TimeoutError } from 'ky';
-import { isGateways } from './gateway.ts';
 
 /**
  * Everything that can go wrong with a call. `certainty.ts` says what each means for a change. Raw texts of libraries
@@ -42,16 +41,31 @@ export function serverError(body: unknown): { code?: string; message?: string } 
   return found;
 }
 
+/** Without words of the server they come from a proxy that had no answer from it. */
+const GATEWAY_STATUSES: readonly number[] = [502, 504];
+
 export function toCallError(error: unknown, what: string): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof HTTPError) {
     const { status } = error.response;
     const said = serverError(error.data);
-    if (isGateways(status) && Object.keys(said).length === 0) return new CallError({ kind: 'timeout' }, what);
+    if (GATEWAY_STATUSES.includes(status) && Object.keys(said).length === 0)
+      return new CallError({ kind: 'timeout' }, what);
     return new CallError({ kind: 'status', status, ...said }, what);
   }
   // Aborted by the page being left, refused, reset: for the customer all the same thing.
   return new CallError({ kind: error instanceof TimeoutError ? 'timeout' : 'network' }, what);
+}
+
+/**
+ * For answers that say in their body whether it is done: `done: false` comes with a status of success.
+ * @throws CallError for `done: false`, with the code and message beside it
+ */
+export function requireDone(
+  { done, ...said }: { done: boolean; code?: string | undefined; message?: string | undefined },
+  what: string,
+): void {
+  if (!done) throw new CallError({ kind: 'status', status: 200, ...said }, what);
 }
 
 /** Whether no answer came, which says nothing about the server. */

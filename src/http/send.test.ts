@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
@@ -226,21 +226,6 @@ describe('failures', () => {
     answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
     expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'network' });
     expect(sent).toHaveLength(1);
-  });
-
-  test('[decisions/what-may-have-happened] without a way to a token nothing is sent', async () => {
-    setupHttp({ ...setup, token: () => Promise.reject(new Error('provider out of reach')) });
-    expect(await failureOf(send(patchThing, { payload: {} }))).toEqual({ kind: 'unsent' });
-    expect(sent).toEqual([]);
-  });
-
-  test('[decisions/what-may-have-happened] without a network nothing leaves; an answer that comes all the same counts', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => new Response('{"name":"A'), ok];
-    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'unsent' });
-    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'malformed' });
-    expect(await send(getThing, { params: { id: '7' } })).toEqual({ name: 'Ana' });
-    vi.unstubAllGlobals();
   });
 
   test('[http/survives-failures, decisions/resubscriptions-not-http-retries] five failures do not end it: the sixth try is sent, and works', async () => {

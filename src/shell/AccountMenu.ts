@@ -1,13 +1,11 @@
-import { createAction } from '#account/action.ts';
 import { signOut } from '#account/signOut.ts';
 import { announceFailure } from '#account/toasts/store.ts';
 import { $user } from '#account/user/store.ts';
+import { toCallError } from '#http/errors.ts';
 import { format } from '#i18n/format.ts';
 import { readPage } from '#platform/rootData.ts';
 import { bindDialog } from './bindDialog.ts';
 import { part, ShellElement } from './ShellElement.ts';
-
-const leave = createAction(signOut);
 
 /** The account menu: who is signed in, links into the account, and the sign-out. */
 export class AccountMenu extends ShellElement {
@@ -24,12 +22,14 @@ export class AccountMenu extends ShellElement {
     const leaveOnce = async (): Promise<void> => {
       if (button.ariaBusy === 'true') return;
       button.ariaBusy = 'true';
-      const outcome = await leave.run(readPage().language);
-      // After a sign-out the document is about to be left. The button stays busy until then.
-      if (outcome.kind !== 'failed') return;
-      button.ariaBusy = 'false';
-      dialog.close();
-      announceFailure(outcome.failure);
+      try {
+        await signOut(readPage().language);
+        // The document is about to be left. The button stays busy until then.
+      } catch (error) {
+        button.ariaBusy = 'false';
+        dialog.close();
+        announceFailure(toCallError(error, 'sign-out').failure);
+      }
     };
     button.addEventListener('click', () => void leaveOnce(), { signal });
   }

@@ -7,8 +7,10 @@ export interface FormWords extends FieldWords {
   optional: string;
   /** Above the buttons while fields are marked. */
   invalid: string;
-  /** Above the buttons when sending failed in a way that nobody foresaw. */
+  /** Above the buttons when what was filled in has not been saved. */
   failed: string;
+  /** Above the buttons when nobody knows whether it has been saved. */
+  unknown: string;
 }
 
 export interface FormState {

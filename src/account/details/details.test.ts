@@ -49,6 +49,11 @@ test.each(Object.entries(OTHER))('[profile/only-changed-fields-sent] %s is compa
   expect(changes({ [field]: value })).toEqual({ [field]: value });
 });
 
+test('[decisions/what-may-have-happened] what nobody knows the server’s value of is sent as it stands: a consent withdrawn again too', () => {
+  const unsettled = new Set(['optinMail', 'city', 'gender', 'interest']);
+  expect(changedFields(LOADED, LOADED, unsettled)).toEqual({ optinMail: true, city: 'Lyon', gender: 'mr' });
+});
+
 test('[profile/cleared-field-sent] a text that was emptied is sent as empty', () => {
   expect(changes({ addressComplement: '' })).toEqual({ addressComplement: '' });
   expect(changes({ addressComplement: '   ' })).toEqual({ addressComplement: '' });

@@ -18,17 +18,23 @@ export function toDetails(loaded: Details): Details {
 /**
  * The fields of `edited` that differ from the loaded value, trimmed. A text that was emptied is a change to the empty
  * text. Space around a text is not a change (docs/decisions.md#undone-change-not-sent).
+ * @param unsettled fields that count as changed whatever was loaded: nobody knows what the server has
  */
-export function changedFields(loaded: Details, edited: Details): Partial<Details> {
+export function changedFields(
+  loaded: Details,
+  edited: Details,
+  unsettled: ReadonlySet<string> = new Set(),
+): Partial<Details> {
   const changed: Partial<Details> = {};
   for (const field of TEXT_FIELDS) {
     const text = edited[field].trim();
-    if (text !== loaded[field].trim()) changed[field] = text;
+    if (unsettled.has(field) || text !== loaded[field].trim()) changed[field] = text;
   }
   for (const field of CONSENT_FIELDS) {
-    if (edited[field] !== loaded[field]) changed[field] = edited[field];
+    if (unsettled.has(field) || edited[field] !== loaded[field]) changed[field] = edited[field];
   }
-  if (edited.gender && edited.gender !== loaded.gender) changed.gender = edited.gender;
+  if (edited.gender && (unsettled.has('gender') || edited.gender !== loaded.gender))
+    changed.gender = edited.gender;
   return changed;
 }
 

@@ -1,41 +1,46 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CallFailure } from '#http/errors.ts';
-import { announceFailure, announceWords, withdrawLastWord } from './store.ts';
+import { announceError, announceFailure } from './store.ts';
 import { tell } from './tell.ts';
 
-vi.mock('./store.ts', () => ({
-  announceFailure: vi.fn(),
-  announceWords: vi.fn(),
-  withdrawLastWord: vi.fn(),
-}));
+vi.mock('./store.ts', () => ({ announceError: vi.fn(), announceFailure: vi.fn() }));
 
-const DONE = { title: 'Done', content: 'It is.' };
-const UNSURE = { title: 'Lost', content: 'Look first.' };
 const FAILURE: CallFailure = { kind: 'timeout' };
 
 beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test('done: in its words, or without any and without what was said before', () => {
-  tell({ kind: 'done' }, { done: DONE, unsure: UNSURE });
-  expect(announceWords).toHaveBeenCalledExactlyOnceWith(DONE);
-  expect(withdrawLastWord).not.toHaveBeenCalled();
-  tell({ kind: 'done' }, { unsure: UNSURE });
-  expect(announceWords).toHaveBeenCalledOnce();
-  expect(withdrawLastWord).toHaveBeenCalledOnce();
+test('done: as the room says it, or not at all', () => {
+  const done = vi.fn();
+  tell({ kind: 'done' }, { done });
+  expect(done).toHaveBeenCalledOnce();
+  tell({ kind: 'done' });
+  expect(announceError).not.toHaveBeenCalled();
+  expect(announceFailure).not.toHaveBeenCalled();
 });
 
-test('failed: as failures are told, or as the room would have it', () => {
-  tell({ kind: 'failed', failure: FAILURE }, { unsure: UNSURE });
+test.each(['refused', 'notSent'] as const)('%s: as failures are told, or as the room says it', (kind) => {
+  tell({ kind, failure: FAILURE });
   expect(announceFailure).toHaveBeenCalledExactlyOnceWith(FAILURE);
-  const own = vi.fn<(failure: CallFailure) => void>();
-  tell({ kind: 'failed', failure: FAILURE }, { unsure: UNSURE }, own);
-  expect(own).toHaveBeenCalledExactlyOnceWith(FAILURE);
+  const failed = vi.fn<(failure: CallFailure) => void>();
+  tell({ kind, failure: FAILURE }, { failed });
+  expect(failed).toHaveBeenCalledExactlyOnceWith(FAILURE);
   expect(announceFailure).toHaveBeenCalledOnce();
 });
 
-test('unsure is an error that waits to be closed', () => {
-  tell({ kind: 'unsure', failure: FAILURE }, { done: DONE, unsure: UNSURE });
-  expect(announceWords).toHaveBeenCalledExactlyOnceWith(UNSURE, 'error');
+test('unknown: that nobody knows, or as the room says it', () => {
+  tell({ kind: 'unknown', failure: FAILURE });
+  expect(announceError).toHaveBeenCalledExactlyOnceWith('unknown');
+  const unknown = vi.fn<(failure: CallFailure) => void>();
+  tell({ kind: 'unknown', failure: FAILURE }, { unknown });
+  expect(unknown).toHaveBeenCalledExactlyOnceWith(FAILURE);
+  expect(announceError).toHaveBeenCalledOnce();
+  expect(announceFailure).not.toHaveBeenCalled();
+});
+
+test('ignored: nothing', () => {
+  const say = vi.fn();
+  tell({ kind: 'ignored' }, { done: say, unknown: say, failed: say });
+  expect(say).not.toHaveBeenCalled();
 });

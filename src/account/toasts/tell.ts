@@ -1,28 +1,35 @@
 import type { CallFailure } from '#http/errors.ts';
-import type { Verdict } from '../settle.ts';
-import { announceFailure, announceWords, withdrawLastWord, type Words } from './store.ts';
+import type { Outcome } from '../change.ts';
+import { announceError, announceFailure } from './store.ts';
 
-interface VerdictWords {
-  /** None where the page itself shows it. */
-  done?: Words;
-  unsure: Words;
+interface Toasts {
+  /** Left out where the page itself shows that it is done. */
+  done?: () => void;
+  unknown?: (failure: CallFailure) => void;
+  /** For a change that was refused or not sent. */
+  failed?: (failure: CallFailure) => void;
 }
 
-/** Says in a toast how it went. */
+/** Says in a toast how a change ended. */
 export function tell(
-  verdict: Verdict,
-  { done, unsure }: VerdictWords,
-  announceFailed: (failure: CallFailure) => void = announceFailure,
+  outcome: Outcome,
+  { done, unknown = announceUnknown, failed = announceFailure }: Toasts = {},
 ): void {
-  switch (verdict.kind) {
+  switch (outcome.kind) {
     case 'done':
-      if (done) announceWords(done);
-      else withdrawLastWord();
+      done?.();
       return;
-    case 'failed':
-      announceFailed(verdict.failure);
+    case 'unknown':
+      unknown(outcome.failure);
       return;
-    case 'unsure':
-      announceWords(unsure, 'error');
+    case 'refused':
+    case 'notSent':
+      failed(outcome.failure);
+      return;
+    case 'ignored':
   }
+}
+
+function announceUnknown(): void {
+  announceError('unknown');
 }

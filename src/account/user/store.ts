@@ -1,52 +1,62 @@
-import { computed } from 'nanostores';
-import { createAction } from '#account/action.ts';
-import { createLoad } from '#account/load.ts';
+import { atom, computed } from 'nanostores';
+import { createChange } from '#account/change.ts';
+import { createLoad, onReset } from '#account/load.ts';
 import { send } from '#http/send.ts';
-import {
-  getAccount,
-  patchAccount,
-  toAccountPatch,
-  toLiking,
-  type Liking,
-  type User,
-  type UserChange,
-} from './contract.ts';
+import { getAccount, patchAccount, toAccountPatch, type User, type UserChange } from './contract.ts';
+import { isSaved, withChange } from './saved.ts';
 
 /** A reload that fails keeps the customer that is known, so that the pages that show them stay. */
-export const account = createLoad(async (options): Promise<User> => {
-  try {
-    return await send(getAccount, options);
-  } catch (error) {
-    const known = $user.get();
-    if (known) return known;
-    throw error;
-  }
-}, 'account');
+export const account = createLoad((options): Promise<User> => send(getAccount, options), 'account', {
+  keepsKnown: true,
+});
 
 /** Undefined until the account has loaded. */
 export const $user = computed(account.$load, (load) => (load.status === 'loaded' ? load.value : undefined));
 
+export type UserField = keyof UserChange;
+
+const NONE: ReadonlySet<UserField> = new Set();
+
 /**
- * Saves the given fields and no others. The saved values show at once. The account is then loaded past the cache, since
- * the server may have changed the values (docs/decisions.md#reload-bypasses-cache).
+/**
+ * Fields that were sent without an answer and not saved since. The server may hold other values than the page shows.
+ * Forms send these fields whatever they show, so that a consent that was withdrawn again is withdrawn.
  */
-export const saveUser = createAction(async (change: UserChange) => {
-  await send(patchAccount, { payload: toAccountPatch(change) });
-  const known = $user.get();
-  if (known) account.set(changed(known, change));
-  void account.reload();
+export const $unsettled = atom(NONE);
+
+onReset(() => {
+  $unsettled.set(NONE);
 });
 
-function changed(user: User, { interest, ...change }: UserChange): User {
-  return {
-    ...user,
-    ...change,
-    interest: interest
-      ? { genres: likings(interest.genres), events: likings(interest.events) }
-      : user.interest,
-  };
+/** Shows at once what was saved, and loads the account past the cache: the server may have written it differently. */
+export function keepSaved(change: UserChange): void {
+  settleFields(change);
+  const known = $user.get();
+  if (known) account.set(withChange(known, change));
+  void account.reload();
 }
 
-function likings(list: readonly unknown[] | null): Liking[] {
-  return (list ?? []).map(toLiking);
+/** Reads whether the server holds a change of the account that it has not answered. */
+export async function verifySaved(change: UserChange): Promise<boolean | undefined> {
+  $unsettled.set(new Set([...$unsettled.get(), ...fieldsOf(change)]));
+  const before = $user.get();
+  const now = await account.fresh();
+  const found = before && now && isSaved(change, before, now);
+  if (found) settleFields(change);
+  return found;
 }
+
+function settleFields(change: UserChange): void {
+  $unsettled.set(new Set([...$unsettled.get()].filter((field) => !(field in change))));
+}
+
+function fieldsOf(change: UserChange): UserField[] {
+  return Object.keys(change) as UserField[];
+}
+
+/** Saves what is given and nothing else. */
+export const saveUser = createChange({
+  send: (change: UserChange) => send(patchAccount, { payload: toAccountPatch(change) }),
+  keep: keepSaved,
+  verify: verifySaved,
+});

@@ -1,8 +1,10 @@
 import { atom, computed } from 'nanostores';
 import type { Cinema } from '#account/cinemas/contract.ts';
-import { createAction, createActionEach } from '#account/action.ts';
+import { createChange } from '#account/change.ts';
 import { createLoad, type LoadStore } from '#account/load.ts';
+import { oneAtATime } from '#account/oneAtATime.ts';
 import { announceFailure } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { askPosition, type PositionAnswer } from '#platform/position.ts';
@@ -19,46 +21,47 @@ import { mayAdd, withPending } from './rules.ts';
 /** vistaRefs, as the server has them. */
 export const favourites = createLoad((options) => send(getFavourites, options), 'cinemas');
 
-/** Asked for and not yet answered: vistaRef -> whether it shall be a favourite. */
-const $pending = atom<ReadonlyMap<string, boolean>>(new Map());
+interface Mark {
+  vistaRef: string;
+  /** Whether it shall be a favourite. */
+  on: boolean;
+}
 
-/** As the marks show it; undefined as long as nobody knows, and then nothing can be marked. */
-export const $favourites = computed([favourites.$load, $pending], (load, pending) =>
-  load.status === 'loaded' ? withPending(load.value, pending) : undefined,
-);
-
-const changing = createActionEach(async (vistaRef) => {
-  const on = $pending.get().get(vistaRef) === true;
-  await send(on ? addFavourites : removeFavourites, { payload: { cinemas: [vistaRef] } });
-  const load = favourites.$load.get();
-  if (load.status !== 'loaded') return;
-  const others = load.value.filter((one) => one !== vistaRef);
-  favourites.set(on ? [...others, vistaRef] : others);
+const marking = createChange({
+  each: ({ vistaRef }: Mark) => vistaRef,
+  send: ({ vistaRef, on }) =>
+    send(on ? addFavourites : removeFavourites, { payload: { cinemas: [vistaRef] } }),
+  keep({ vistaRef, on }) {
+    const load = favourites.$load.get();
+    if (load.status !== 'loaded') return;
+    const others = load.value.filter((one) => one !== vistaRef);
+    favourites.set(on ? [...others, vistaRef] : others);
+    // Past the cache, which has the list as it was.
+    void favourites.reload();
+  },
+  async verify({ vistaRef, on }) {
+    const now = await favourites.fresh();
+    return now ? now.includes(vistaRef) === on : undefined;
+  },
 });
 
-/** Marks or unmarks at once, and takes it back with a toast when it is refused or fails (SP-51, K-05). */
+/** As the marks show it; undefined as long as nobody knows, and then nothing can be marked. */
+export const $favourites = computed([favourites.$load, marking.$underWay], (load, underWay) =>
+  load.status === 'loaded'
+    ? withPending(load.value, new Map([...underWay].map(([vistaRef, { on }]) => [vistaRef, on])))
+    : undefined,
+);
+
+/** Marks or unmarks at once, and takes it back with a toast when it is refused or fails. */
 export async function toggleFavourite(vistaRef: string): Promise<void> {
   const marked = $favourites.get();
-  if (!marked || changing.$busy.get().has(vistaRef)) return;
+  if (!marked || marking.$underWay.get().has(vistaRef)) return;
   const on = !marked.includes(vistaRef);
   if (on && !mayAdd(marked)) {
     announceFailure({ kind: 'malformed' }, 'favouriteLimit');
     return;
   }
-  setPending(vistaRef, on);
-  const outcome = await changing.run(vistaRef);
-  setPending(vistaRef, undefined);
-  // Past the cache (TR-04). After a call without an answer it says what was done.
-  if (outcome.kind === 'done' || (outcome.kind === 'failed' && outcome.failure.kind !== 'status'))
-    void favourites.reload();
-  if (outcome.kind === 'failed') announceFailure(outcome.failure);
-}
-
-function setPending(vistaRef: string, on: boolean | undefined): void {
-  const next = new Map($pending.get());
-  if (on === undefined) next.delete(vistaRef);
-  else next.set(vistaRef, on);
-  $pending.set(next);
+  tell(await marking.run({ vistaRef, on }));
 }
 
 /** What stands in the search field; another page of this document, and back, and it is there. */
@@ -67,14 +70,14 @@ export const $query = atom('');
 /** Where the customer is, or why nobody knows, once they have asked. */
 export const $place = atom<PositionAnswer | undefined>(undefined);
 
-const locating = createAction(askPosition);
+const locating = oneAtATime(askPosition);
 
 export const $locating = locating.$busy;
 
 /** To be called in a click: the browser asks the customer. */
 export async function locate(): Promise<void> {
-  const outcome = await locating.run(undefined);
-  if (outcome.kind === 'done') $place.set(outcome.value);
+  const answer = await locating.run();
+  if (answer) $place.set(answer);
 }
 
 /** City by city again. */
@@ -107,5 +110,4 @@ $user.listen((user) => {
   // Signed out: the next customer must not find it (C-20).
   $query.set('');
   forgetPlace();
-  $pending.set(new Map());
 });

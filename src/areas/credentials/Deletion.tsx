@@ -1,4 +1,5 @@
 import { plural, format } from '#i18n/format.ts';
+import { submitted } from '#account/submitted.ts';
 import { $user } from '#account/user/store.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,16 +25,16 @@ interface DeletionProps {
 
 /** What goes first, then the word to type, then one request. */
 export function Deletion({ language, words, close, form, onClose }: DeletionProps) {
-  const { title, confirmLabel, word, wrongWord, confirm, cancel, failed } = words;
+  const { title, confirmLabel, word, wrongWord, confirm, cancel } = words;
 
   async function submit(values: FormData): Promise<Submitted> {
     const typed = values.get('word');
     if (typeof typed !== 'string' || !isConfirmed(typed, word)) {
       return { ok: false, fields: { word: format(wrongWord, { word }) } };
     }
-    if (!(await askDeletion())) return { ok: false, message: failed };
-    onClose();
-    return { ok: true };
+    const outcome = await askDeletion();
+    if (outcome.kind === 'done') onClose();
+    return submitted(outcome, words);
   }
 
   return (

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { prepareAnswer } from '#account/captcha/captcha.ts';
+import type { Outcome } from '#account/change.ts';
+import { submitted } from '#account/submitted.ts';
 import { $user } from '#account/user/store.ts';
-import type { CallFailure } from '#http/errors.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { checkPassword, saveMail } from './mailStore.ts';
+import { checkingPassword, saveMail } from './mailStore.ts';
 import type { CredentialsWords } from './words.ts';
 
 export interface MailChangeProps {
@@ -39,14 +40,19 @@ function Password({ words, close, form, onClose, onPassed }: MailChangeProps & {
   const { title, lead, mail, password, next } = words.check;
 
   async function submit(values: FormData): Promise<Submitted> {
-    const outcome = await checkPassword(typed(values, 'mail').trim(), typed(values, 'password'));
+    const mail = typed(values, 'mail').trim();
+    const outcome = await checkingPassword.run({ mail, password: typed(values, 'password') });
     if (outcome.kind === 'done') onPassed();
-    return outcome.kind === 'failed' ? { ok: false, message: problem(outcome.failure) } : { ok: true };
+    return submitted(outcome, { failed: problem(outcome), unknown: problem(outcome) });
   }
 
-  function problem(failure: CallFailure): string {
-    if (failure.kind !== 'status') return words.check.failed;
-    return failure.message ?? (failure.status < 500 ? words.check.refused : words.check.failed);
+  /** A check changes nothing: one without an answer has failed. */
+  function problem(outcome: Outcome): string {
+    const { refused, failed } = words.check;
+    // Without an answer to the challenge nobody was asked about the password.
+    if (outcome.kind !== 'refused' && outcome.kind !== 'unknown') return failed;
+    if (outcome.failure.kind !== 'status') return failed;
+    return outcome.failure.message ?? (outcome.failure.status < 500 ? refused : failed);
   }
 
   return (
@@ -68,12 +74,12 @@ function Password({ words, close, form, onClose, onPassed }: MailChangeProps & {
 }
 
 function NewAddress({ words, close, form, onClose }: MailChangeProps) {
-  const { title, lead, save, failed, ...labels } = words.replace;
+  const { title, lead, save, failed, unknown, ...labels } = words.replace;
 
   async function submit(values: FormData): Promise<Submitted> {
-    const [newMail, confirmation] = [typed(values, 'newMail'), typed(values, 'newMailConfirmation')];
-    const saved = await saveMail(newMail.trim(), confirmation.trim(), onClose);
-    return saved ? { ok: true } : { ok: false, message: failed };
+    const newMail = typed(values, 'newMail').trim();
+    const newMailConfirmation = typed(values, 'newMailConfirmation').trim();
+    return submitted(await saveMail({ newMail, newMailConfirmation }, onClose), { failed, unknown });
   }
 
   return (

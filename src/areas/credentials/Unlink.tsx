@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { submitted } from '#account/submitted.ts';
 import { format } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -22,15 +23,16 @@ interface UnlinkProps {
 }
 
 export function Unlink({ identity, provider, words, close, form, onClose, onDone }: UnlinkProps) {
-  const { title, text, confirm, cancel, failed } = words.unlinking;
+  const { title, text, confirm, cancel, ...outcomes } = words.unlinking;
 
   async function submit(): Promise<Submitted> {
     const outcome = await unlink(identity);
-    if (outcome.kind === 'failed') return { ok: false, message: failed };
-    // The dialog gives the focus back as it goes, and only then can it move on.
-    flushSync(onClose);
-    onDone();
-    return { ok: true };
+    if (outcome.kind === 'done') {
+      // The dialog gives the focus back as it goes, and only then can it move on.
+      flushSync(onClose);
+      onDone();
+    }
+    return submitted(outcome, outcomes);
   }
 
   return (

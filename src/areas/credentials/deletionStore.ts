@@ -1,6 +1,7 @@
-import { createAction } from '#account/action.ts';
+import { createChange, type Outcome } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
 import { announce, announceRefusal } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
 import { deleteAccount } from './contract.ts';
@@ -15,12 +16,16 @@ export const consequences = createLoad(async (): Promise<Consequences> => {
   };
 });
 
-const deleting = createAction(() => send(deleteAccount));
+/** Nothing can be read afterwards: no call tells whether a deletion has been asked for. */
+const askingDeletion = createChange({ send: () => send(deleteAccount) });
 
-/** Sends the request, once (G-19); the customer stays signed in (SP-47). */
-export async function askDeletion(): Promise<boolean> {
-  const outcome = await deleting.run(undefined);
-  if (outcome.kind === 'done') announce('deletionAsked');
-  if (outcome.kind === 'failed') announceRefusal(outcome.failure);
-  return outcome.kind === 'done';
+/** Sends one request. The customer stays signed in. */
+export async function askDeletion(): Promise<Outcome> {
+  const outcome = await askingDeletion.run();
+  tell(outcome, {
+    done: () => announce('deletionAsked'),
+    unknown: (failure) => announceRefusal(failure, 'deletionUnknown'),
+    failed: announceRefusal,
+  });
+  return outcome;
 }

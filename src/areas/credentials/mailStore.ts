@@ -1,40 +1,55 @@
-import { createAction, type Outcome } from '#account/action.ts';
 import { takeAnswer } from '#account/captcha/captcha.ts';
+import { createChange, type Outcome } from '#account/change.ts';
 import { announceAfterReload } from '#account/toasts/afterReload.ts';
 import { announceRefusal } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
+import { account } from '#account/user/store.ts';
 import { tellHost } from '#embedding/host.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
 import { changeMail, checkCredentials } from './contract.ts';
 
-const checking = createAction(async (payload: { mail: string; password: string }) =>
-  send(checkCredentials, { payload, challenge: await takeAnswer() }),
-);
-
-/** Step 1: who asks for the change is who they say. */
-export function checkPassword(mail: string, password: string): Promise<Outcome<unknown>> {
-  return checking.run({ mail, password });
+interface Credentials {
+  mail: string;
+  password: string;
 }
 
-const changing = createAction(async (payload: { newMail: string; newMailConfirmation: string }) =>
-  send(changeMail, { payload, challenge: await takeAnswer() }),
-);
+/** Step 1: whoever asks for the change is who they say they are. */
+export const checkingPassword = createChange({
+  prepare: takeAnswer,
+  send: (payload: Credentials, challenge) => send(checkCredentials, { payload, challenge }),
+});
+
+interface NewMail {
+  newMail: string;
+  newMailConfirmation: string;
+}
+
+const changingMail = createChange({
+  once: ({ newMail }: NewMail) => newMail,
+  prepare: takeAnswer,
+  send: (payload, challenge) => send(changeMail, { payload, challenge }),
+  async verify({ newMail }) {
+    const user = await account.fresh();
+    return user ? user.mail.toLowerCase() === newMail.toLowerCase() : undefined;
+  },
+});
 
 /**
- * Step 2. Success leaves: the host signs in anew, the page is loaded again and then says what was done (G-14).
+ * Step 2. Once the address has changed the page goes: the host signs in anew, the page is loaded again and then says
+ * what was done.
  * @param onDone before the page goes
  */
-export async function saveMail(
-  newMail: string,
-  newMailConfirmation: string,
-  onDone: () => void,
-): Promise<boolean> {
-  const outcome = await changing.run({ newMail, newMailConfirmation });
-  if (outcome.kind === 'failed') announceRefusal(outcome.failure);
-  if (outcome.kind !== 'done') return false;
+export async function saveMail(change: NewMail, onDone: () => void): Promise<Outcome> {
+  const outcome = await changingMail.run(change);
+  tell(outcome, {
+    unknown: (failure) => announceRefusal(failure, 'unknown'),
+    failed: announceRefusal,
+  });
+  if (outcome.kind !== 'done') return outcome;
   onDone();
   announceAfterReload('mailChanged');
   tellHost('refresh-login');
   platform().reload();
-  return true;
+  return outcome;
 }

@@ -1,7 +1,9 @@
-import { createAction, type Outcome } from '#account/action.ts';
+import { createChange, type Outcome } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
 import { announce, announceFailure } from '#account/toasts/store.ts';
-import type { CallFailure } from '#http/errors.ts';
+import { tell } from '#account/toasts/tell.ts';
+import { requireDone } from '#http/errors.ts';
+import { refresh } from '#http/refresh.ts';
 import { send } from '#http/send.ts';
 import { IdentityError, type IdentityProblem } from '#identity/identity.ts';
 import { openPopup } from '#identity/popup.ts';
@@ -11,18 +13,38 @@ import type { LinkedIdentity, LinkedProvider } from './rules.ts';
 
 export const identities = createLoad((options) => send(getIdentities, options), 'identities');
 
-const unlinking = createAction(({ provider, id }: LinkedIdentity) =>
-  send(unlinkIdentity, { payload: { provider, id } }),
-);
+const unlinking = createChange({
+  send: ({ provider, id }: LinkedIdentity) => send(unlinkIdentity, { payload: { provider, id } }),
+  verify: ({ provider, id }) =>
+    readIdentities((now) => now.every((one) => one.provider !== provider || one.id !== id)),
+});
 
-/** The list loads again after it (G-20). */
-export async function unlink(identity: LinkedIdentity): Promise<Outcome<unknown>> {
-  return told(await unlinking.run(identity), 'unlinked');
+/** The list loads again after it. */
+export async function unlink(identity: LinkedIdentity): Promise<Outcome> {
+  const outcome = await unlinking.run(identity);
+  tell(outcome, { done: () => announce('unlinked') });
+  return outcome;
 }
 
-const linking = createAction((payload: { token: string; provider: LinkedProvider }) =>
-  send(linkIdentity, { payload }),
-);
+interface Link {
+  token: string;
+  provider: LinkedProvider;
+}
+
+const linking = createChange({
+  send: (payload: Link) => send(linkIdentity, { payload }),
+  verify: ({ provider }) => readIdentities((now) => now.some((one) => one.provider === provider)),
+});
+
+async function readIdentities(
+  isDone: (now: readonly LinkedIdentity[]) => boolean,
+): Promise<boolean | undefined> {
+  const now = await identities.fresh();
+  const isSo = now && isDone(now);
+  // The account tells of linked identities too.
+  if (isSo) refresh(['account']);
+  return isSo;
+}
 
 /**
  * To be called in the click itself: it opens a popup.
@@ -36,37 +58,32 @@ export async function link(
     const popup = openPopup();
     const { tokenOfIdentity } = await import('#identity/linking.ts');
     const token = await tokenOfIdentity({ connection: provider, language, popup });
-    told(await linking.run({ token, provider }), 'linked');
+    tell(await linking.run({ token, provider }), { done: () => announce('linked') });
     return undefined;
   } catch (error) {
     return error instanceof IdentityError ? error.problem : 'network';
   }
 }
 
-const askingPassword = createAction(async () => {
-  // Any failure becomes "not done" (specification, section 8).
-  const { done } = await send(changePassword).catch(() => ({ done: false }));
-  return done;
+/** Nothing can be read afterwards: whether a mail has left, only the answer says. */
+const askingPassword = createChange({
+  send: async () => {
+    requireDone(await send(changePassword), 'changePassword');
+  },
 });
 
 export const $askingPassword = askingPassword.$busy;
 
-/** Has a mail sent that leads to a new password (SP-54). */
+/** Has a mail sent that leads to a new password. */
 export async function askPassword(): Promise<void> {
-  const outcome = await askingPassword.run(undefined);
-  if (outcome.kind !== 'done') return;
-  if (outcome.value) announce('passwordMail');
-  else announceFailure({ kind: 'malformed' }, 'passwordFailed');
+  tell(await askingPassword.run(), {
+    done: () => announce('passwordMail'),
+    unknown: (failure) => announceFailure(failure, 'passwordUnknown'),
+    failed: (failure) => announceFailure(failure, 'passwordFailed'),
+  });
 }
 
 /** A dialog whose code did not come. */
 export function announceMissingPart(): void {
-  const failure: CallFailure = { kind: 'network' };
-  announceFailure(failure);
-}
-
-function told<T>(outcome: Outcome<T>, done: string): Outcome<T> {
-  if (outcome.kind === 'done') announce(done);
-  if (outcome.kind === 'failed') announceFailure(outcome.failure);
-  return outcome;
+  announceFailure({ kind: 'network' });
 }

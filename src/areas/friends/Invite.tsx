@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { submitted } from '#account/submitted.ts';
 import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
@@ -20,11 +21,11 @@ export function Invite({ words, form }: InviteProps) {
 
   async function submit(values: FormData): Promise<Submitted> {
     const mail = values.get('mail');
-    if (typeof mail !== 'string' || !(await add(mail.trim()))) return { ok: false, message: words.failed };
+    const outcome = await add(typeof mail === 'string' ? mail.trim() : '');
     const input = field.current?.querySelector('input');
     // The form keeps what was typed; this one is ready for the next friend.
-    if (input) input.value = '';
-    return { ok: true };
+    if (input && outcome.kind === 'done') input.value = '';
+    return submitted(outcome, words);
   }
 
   return (

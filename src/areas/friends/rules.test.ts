@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Friend } from './contract.ts';
-import { abilities, friendName, grouped, groupOf, GROUPS, initials } from './rules.ts';
+import {
+  abilities,
+  friendName,
+  grouped,
+  groupOf,
+  GROUPS,
+  hasAccepted,
+  hasInvited,
+  hasLeft,
+  initials,
+} from './rules.ts';
 
 function friend(rest: Partial<Friend> = {}): Friend {
   return {
@@ -111,5 +121,25 @@ describe('abilities', () => {
 
   test('without an id nothing can be done', () => {
     expect(abilities(friend({ id: '', status: 'received' }))).toEqual({ accept: false, remove: false });
+  });
+});
+
+describe('what a fresh list says of a change', () => {
+  const list = [friend({ id: '1', mail: 'Zoe@m.fr', status: 'pending' }), friend({ id: '2' })];
+
+  test('an invitation, by its address, however it is written', () => {
+    expect(hasInvited(list, 'zoe@M.fr')).toBe(true);
+    expect(hasInvited(list, 'ana@m.fr')).toBe(false);
+  });
+
+  test('an acceptance, by the status; of somebody who has left nobody can tell', () => {
+    expect(hasAccepted(list, '2')).toBe(true);
+    expect(hasAccepted(list, '1')).toBe(false);
+    expect(hasAccepted(list, '3')).toBeUndefined();
+  });
+
+  test('a deletion, by the absence', () => {
+    expect(hasLeft(list, '3')).toBe(true);
+    expect(hasLeft(list, '2')).toBe(false);
   });
 });

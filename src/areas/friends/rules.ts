@@ -54,3 +54,18 @@ export function abilities(friend: Friend): Abilities {
   const known = friend.id !== '' && groupOf(friend) !== 'other';
   return { accept: known && friend.status === 'received', remove: known };
 }
+
+/** Whether an invitation to this address stands in the list, or its owner is a friend already. */
+export function hasInvited(friends: readonly Friend[], mail: string): boolean {
+  return friends.some((friend) => friend.mail.toLowerCase() === mail.toLowerCase());
+}
+
+/** Whether a request has been accepted; undefined where it is not in the list any more. */
+export function hasAccepted(friends: readonly Friend[], id: string): boolean | undefined {
+  const friend = friends.find((one) => one.id === id);
+  return friend && groupOf(friend) === 'accepted';
+}
+
+export function hasLeft(friends: readonly Friend[], id: string): boolean {
+  return friends.every((friend) => friend.id !== id);
+}

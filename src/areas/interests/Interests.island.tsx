@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { submitted } from '#account/submitted.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
@@ -77,9 +78,9 @@ function InterestsForm({ choices, words, form }: InterestsFormProps) {
   }
 
   async function submit(): Promise<Submitted> {
-    const result = await saveInterests();
-    setUnchanged(result === 'unchanged');
-    return result === 'failed' ? { ok: false, message: form.failed } : { ok: true };
+    const outcome = await saveInterests();
+    setUnchanged(outcome.kind === 'unchanged');
+    return submitted(outcome, form);
   }
 
   return (

@@ -1,10 +1,12 @@
 import { computed } from 'nanostores';
 import * as v from 'valibot';
+import type { Outcome } from '#account/change.ts';
 import { createKept } from '#account/kept.ts';
 import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import { createLoad } from '#account/load.ts';
-import { announce, announceFailure } from '#account/toasts/store.ts';
-import { $user, saveUser } from '#account/user/store.ts';
+import { announce } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
+import { $unsettled, $user, saveUser } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { getInterests } from './contract.ts';
 import { readable, sameInterests, toggled, toInterestPatch, type Kind, type OwnInterests } from './rules.ts';
@@ -26,8 +28,9 @@ const draft = createKept('tab', 'interests', v.object({ genres: ids, events: ids
 
 export const $chosen = computed([$own, draft.$value], (own, chosen) => chosen ?? own);
 export const $unsaved = computed(
-  [$own, draft.$value],
-  (own, chosen) => chosen !== undefined && !sameInterests(own, chosen),
+  [$own, draft.$value, $unsettled],
+  (own, chosen, unsettled) =>
+    chosen !== undefined && (unsettled.has('interest') || !sameInterests(own, chosen)),
 );
 
 warnOnLeaveWhile($unsaved);
@@ -36,17 +39,13 @@ export function toggle(kind: Kind, id: string): void {
   draft.keep(toggled($chosen.get(), kind, id));
 }
 
-/** Sends both lists, and nothing when neither has changed. */
-export async function saveInterests(): Promise<'saved' | 'unchanged' | 'failed'> {
-  if (!$unsaved.get()) return 'unchanged';
+/** Sends both lists, and nothing when neither differs from what the server has, as far as anybody knows. */
+export async function saveInterests(): Promise<Outcome | { kind: 'unchanged' }> {
+  if (!$unsaved.get()) return { kind: 'unchanged' };
   const chosen = $chosen.get();
   const outcome = await saveUser.run({ interest: toInterestPatch(chosen, $held.get()) });
-  if (outcome.kind === 'done') {
-    // Unless the customer has gone on choosing meanwhile.
-    if (draft.$value.get() === chosen) draft.forget();
-    announce('saved');
-    return 'saved';
-  }
-  if (outcome.kind === 'failed') announceFailure(outcome.failure);
-  return 'failed';
+  // Unless the customer has gone on choosing meanwhile.
+  if (outcome.kind === 'done' && draft.$value.get() === chosen) draft.forget();
+  tell(outcome, { done: () => announce('saved') });
+  return outcome;
 }

@@ -1,6 +1,6 @@
 import { navigate } from 'astro:transitions/client';
 import { computed } from 'nanostores';
-import { createAction } from '#account/action.ts';
+import { oneAtATime } from '#account/oneAtATime.ts';
 import { takeWanted } from '#account/wanted.ts';
 import { mustVerifyMail } from '#identity/identity.ts';
 import { $session, renewToken } from '#identity/session.ts';
@@ -13,12 +13,17 @@ export const $mustVerify = computed($session, (session) =>
 );
 
 /**
- * "I have verified": a silent renewal brings what the provider knows by now (SP-05). A session that it refuses has
- * ended, and start-up takes over.
+ * "I have verified": a silent renewal brings what the provider knows by now. A session whose renewal the provider
+ * refuses has ended, and start-up takes over.
  */
-export const checkVerified = createAction(async (language: Language) => {
-  await renewToken();
+export const checkVerified = oneAtATime(async (language: Language): Promise<'notYet' | 'failed'> => {
+  try {
+    await renewToken();
+  } catch {
+    return 'failed';
+  }
   if ($mustVerify.get() === false) await goOn(language);
+  return 'notYet';
 });
 
 /** To the page first asked for, else home. */

@@ -1,4 +1,4 @@
-import { isGateways } from '#http/gateway.ts';
+import { certaintyOf } from '#http/certainty.ts';
 import { fakeFetch } from '#identity/fakeFetch.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
@@ -6,41 +6,67 @@ import { environmentOf } from '#sites/environment.ts';
 import { CATEGORY_PATH, UNSUBSCRIBE_PATHS, type Scope } from './paths.ts';
 import { categoryOf, type Category } from './rules.ts';
 
-export type Reply<T> =
-  | { kind: 'done'; value: T }
-  /** The link is too old, or never was one. */
-  | { kind: 'expired' }
-  | { kind: 'notDone' }
-  /** No answer, so that nobody knows whether it was done. */
-  | { kind: 'notReached' };
-
 /** As every other call (http/send.ts), without the 10 kB that this page has no use for. */
 const TIMEOUT_MS = 10_000;
 
-export async function askCategory(token: string): Promise<Reply<Category>> {
-  const reply = await request('GET', CATEGORY_PATH, token);
-  return reply.kind === 'done' ? { kind: 'done', value: categoryOf(parsed(reply.value)) } : reply;
+type CategoryReply =
+  | { kind: 'known'; category: Category }
+  /** The link is too old, or never was one. */
+  | { kind: 'expired' }
+  | { kind: 'failed' };
+
+export async function askCategory(token: string): Promise<CategoryReply> {
+  const answer = await request('GET', CATEGORY_PATH, token);
+  if (answer?.status === 404 || answer?.status === 410) return { kind: 'expired' };
+  if (!answer || !isGood(answer)) return { kind: 'failed' };
+  return { kind: 'known', category: categoryOf(parsed(answer.text)) };
 }
 
-export function askToUnsubscribe(scope: Scope, token: string): Promise<Reply<string>> {
-  return request('PATCH', UNSUBSCRIBE_PATHS[scope], token);
+/** `unknown`: nobody knows whether it was done. Asking twice does no harm. */
+export type Unsubscribed = 'done' | 'notDone' | 'unknown';
+
+export async function askToUnsubscribe(scope: Scope, token: string): Promise<Unsubscribed> {
+  const answer = await request('PATCH', UNSUBSCRIBE_PATHS[scope], token);
+  if (!answer) return 'unknown';
+  // A page of a proxy is not JSON.
+  if (isGood(answer)) return isJson(answer.text) ? 'done' : 'unknown';
+  const certainty = certaintyOf({ kind: 'status', status: answer.status });
+  return certainty === 'refused' ? 'notDone' : 'unknown';
 }
 
-/** Never with a session: what counts is the link's token, also for who is signed in (TR-40). */
-async function request(method: 'GET' | 'PATCH', path: string, token: string): Promise<Reply<string>> {
+interface HttpAnswer {
+  status: number;
+  text: string;
+}
+
+function isGood({ status }: HttpAnswer): boolean {
+  return status >= 200 && status < 300;
+}
+
+/**
+ * Never with a session: what counts is the link's token, even where somebody is signed in.
+ * @returns undefined where no answer came
+ */
+async function request(
+  method: 'GET' | 'PATCH',
+  path: string,
+  token: string,
+): Promise<HttpAnswer | undefined> {
   const search = new URLSearchParams({ token, language: document.documentElement.lang });
   const { identity } = environmentOf(platform().location(), site, __DEMO__);
   const carry = identity.mode === 'fake' ? fakeFetch : fetch;
   try {
     const address = new URL(`${path}?${search.toString()}`, platform().location());
     const response = await carry(address, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.ok) return { kind: 'done', value: await response.text() };
-    if (isGateways(response.status)) return { kind: 'notReached' };
-    return { kind: response.status === 404 || response.status === 410 ? 'expired' : 'notDone' };
+    return { status: response.status, text: await response.text() };
   } catch (error) {
     platform().report(`${method} ${path}`, error);
-    return { kind: 'notReached' };
+    return undefined;
   }
+}
+
+function isJson(text: string): boolean {
+  return text === '' || parsed(text) !== text;
 }
 
 function parsed(text: string): unknown {

@@ -11,7 +11,7 @@ export interface UnsubscribeEvents {
   onStart(): void;
   /** Leaves for the confirmation. */
   onDone(scope: Scope, token: string): void;
-  onFailure(kind: 'notDone' | 'notReached'): void;
+  onFailure(kind: 'notDone' | 'unknown'): void;
 }
 
 /**
@@ -61,23 +61,18 @@ function takeToken(): string | undefined {
 
 async function load(token: string): Promise<void> {
   const reply = await askCategory(token);
-  if (reply.kind === 'done') showCategory(reply.value);
-  showView(reply.kind === 'done' ? 'choice' : reply.kind === 'expired' ? 'expired' : 'failed');
+  if (reply.kind === 'known') showCategory(reply.category);
+  showView(reply.kind === 'known' ? 'choice' : reply.kind);
 }
 
 async function unsubscribe(scope: Scope, token: string, events: UnsubscribeEvents): Promise<void> {
   events.onStart();
-  const reply = await askToUnsubscribe(scope, token);
-  switch (reply.kind) {
-    case 'done':
-      events.onDone(scope, token);
-      // Busy for as long as the page still stands.
-      return new Promise(() => undefined);
-    case 'expired':
-      showView('expired');
-      return;
-    case 'notDone':
-    case 'notReached':
-      events.onFailure(reply.kind);
+  const end = await askToUnsubscribe(scope, token);
+  if (end !== 'done') {
+    events.onFailure(end);
+    return;
   }
+  events.onDone(scope, token);
+  // Busy for as long as the page still stands.
+  return new Promise(() => undefined);
 }

@@ -4,6 +4,7 @@ import { countryOptions } from '#account/details/countries.ts';
 import type { DetailsWords } from '#account/details/DetailsFields.tsx';
 import { readDetails } from '#account/details/formValues.ts';
 import { NO_DETAILS } from '#account/details/details.ts';
+import { submitted } from '#account/submitted.ts';
 import type { Details } from '#account/user/fields.ts';
 import { $user } from '#account/user/store.ts';
 import type { Language } from '#sites/site.ts';
@@ -68,11 +69,10 @@ function ProfileForm({ profile, language, country, words, fields, form, infixed,
   }
 
   async function submit(values: FormData): Promise<Submitted> {
-    const result = await saveProfile(readDetails(values, profile));
-    setUnchanged(result === 'unchanged');
-    if (result === 'failed') return { ok: false, message: form.failed };
-    if (result === 'saved') showSaved();
-    return { ok: true };
+    const outcome = await saveProfile(readDetails(values, profile));
+    setUnchanged(outcome.kind === 'unchanged');
+    if (outcome.kind === 'done') showSaved();
+    return submitted(outcome, form);
   }
 
   /** The fields show what is saved from now on, unless the customer has gone on typing meanwhile. */

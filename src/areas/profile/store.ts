@@ -3,9 +3,11 @@ import { draftSchema } from '#account/details/draft.ts';
 import { changedFields, toDetails } from '#account/details/details.ts';
 import { createKept } from '#account/kept.ts';
 import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
-import { announce, announceFailure } from '#account/toasts/store.ts';
+import type { Outcome } from '#account/change.ts';
+import { announce } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import type { Details } from '#account/user/fields.ts';
-import { $user, saveUser } from '#account/user/store.ts';
+import { $unsettled, $user, saveUser } from '#account/user/store.ts';
 import { platform } from '#platform/platform.ts';
 
 /** As loaded, in the form's terms. */
@@ -25,7 +27,7 @@ warnOnLeaveWhile($unsaved);
 export function keepDraft(edited: Details): void {
   const loaded = $profile.get();
   if (!loaded) return;
-  const change = changedFields(loaded, edited);
+  const change = changedFields(loaded, edited, $unsettled.get());
   if (Object.keys(change).length > 0) kept.keep(change);
   else kept.forget();
 }
@@ -35,17 +37,12 @@ export function today(): string {
   return new Date(platform().now()).toISOString().slice(0, 10);
 }
 
-/** Sends what differs from the loaded profile (G-03), and nothing when nothing does (G-01). */
-export async function saveProfile(edited: Details): Promise<'saved' | 'unchanged' | 'failed'> {
+/** Sends what differs from what the server has, as far as anybody knows, and nothing when nothing does. */
+export async function saveProfile(edited: Details): Promise<Outcome | { kind: 'unchanged' }> {
   const loaded = $profile.get();
-  if (!loaded) return 'failed';
-  const change = changedFields(loaded, edited);
-  if (Object.keys(change).length === 0) return 'unchanged';
+  const change = loaded ? changedFields(loaded, edited, $unsettled.get()) : {};
+  if (Object.keys(change).length === 0) return { kind: 'unchanged' };
   const outcome = await saveUser.run(change);
-  if (outcome.kind === 'done') {
-    announce('saved');
-    return 'saved';
-  }
-  if (outcome.kind === 'failed') announceFailure(outcome.failure);
-  return 'failed';
+  tell(outcome, { done: () => announce('saved') });
+  return outcome;
 }

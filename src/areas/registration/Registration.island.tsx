@@ -12,6 +12,7 @@ import {
 import { readShown } from '#account/details/formValues.ts';
 import { NO_CONSENT, NO_DETAILS } from '#account/details/details.ts';
 import { SignOutButton } from '#account/SignOutButton.tsx';
+import { submitted } from '#account/submitted.ts';
 import type { Details } from '#account/user/fields.ts';
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
@@ -78,8 +79,7 @@ function RegistrationForm({
   const age = { age: years };
 
   async function submit(values: FormData): Promise<Submitted> {
-    const result = await register(readShown(values), language);
-    return result === 'registered' ? { ok: true } : { ok: false, message: words.failed };
+    return submitted(await register(readShown(values), language), words);
   }
 
   return (

@@ -1,10 +1,11 @@
 import { navigate } from 'astro:transitions/client';
 import { computed } from 'nanostores';
+import type { Outcome } from '#account/change.ts';
 import { draftSchema } from '#account/details/draft.ts';
 import { providedFields, toDetails, type ShownDetails } from '#account/details/details.ts';
 import { createKept } from '#account/kept.ts';
 import { settings } from '#account/settings/store.ts';
-import { announceFailure } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { $user, saveUser } from '#account/user/store.ts';
 import { tellHost } from '#embedding/host.ts';
 import { platform } from '#platform/platform.ts';
@@ -36,19 +37,17 @@ export function latestBirth(years: number): string {
 }
 
 /**
- * Registers with what the form provides. Done, the customer is stored as registered, before the guards of the next
- * page ask (G-21); the host may close the page, and where there is none it goes home.
+ * Registers with what the form provides. Once that is done, the customer is stored as registered, before the guards of
+ * the next page ask. The host may close the page; without a host, the page goes home.
  */
-export async function register(shown: ShownDetails, language: Language): Promise<'registered' | 'failed'> {
+export async function register(shown: ShownDetails, language: Language): Promise<Outcome> {
   const known = $known.get();
-  if (!known) return 'failed';
+  if (!known) return { kind: 'ignored' };
   const outcome = await saveUser.run({ ...providedFields(known, shown), registered: true });
-  if (outcome.kind !== 'done') {
-    if (outcome.kind === 'failed') announceFailure(outcome.failure);
-    return 'failed';
-  }
+  tell(outcome);
+  if (outcome.kind !== 'done') return outcome;
   kept.forget();
   tellHost('close');
   await navigate(routePath(language, 'home'), { history: 'replace' });
-  return 'registered';
+  return outcome;
 }

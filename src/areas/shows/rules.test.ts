@@ -6,7 +6,6 @@ import {
   billingOf,
   holds,
   isSameShow,
-  mayBeDone,
   ratings,
   recommended,
   seen,
@@ -139,30 +138,6 @@ describe('changes', () => {
         expect(holds([], last)).toBe(last.isDelete);
       }),
     );
-  });
-});
-
-describe('mayBeDone', () => {
-  test.each(['network', 'timeout', 'malformed'] as const)('nobody knows after %s', (kind) => {
-    expect(mayBeDone({ kind })).toBe(true);
-  });
-
-  test.each([
-    [400, false],
-    [403, false],
-    [404, false],
-    [409, true],
-    [422, false],
-    [429, false],
-    [499, false],
-    [500, true],
-    [503, true],
-  ])('after %i: %s', (status, maybe) => {
-    expect(mayBeDone({ kind: 'status', status })).toBe(maybe);
-  });
-
-  test('without a session nothing was done', () => {
-    expect(mayBeDone({ kind: 'session' })).toBe(false);
   });
 });
 

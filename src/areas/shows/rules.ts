@@ -1,4 +1,3 @@
-import type { CallFailure } from '#http/errors.ts';
 import type { CatalogueShow, Show } from './contract.ts';
 import type { Feeling } from './feelings/contract.ts';
 
@@ -95,21 +94,6 @@ function changed(feeling: Feeling, { what, value, isDelete }: Change, now: numbe
 export function holds(feelings: readonly Feeling[], { show, what, value, isDelete }: Change): boolean {
   const feeling = feelings.find((one) => isSameShow(one.show, show));
   return (feeling?.[what] ?? 0) === (isDelete ? 0 : value);
-}
-
-/** A failure after which nobody but the server knows whether the thing was done: its reply may have been lost. */
-export function mayBeDone(failure: CallFailure): boolean {
-  switch (failure.kind) {
-    case 'network':
-    case 'timeout':
-    case 'malformed':
-      return true;
-    case 'offline':
-    case 'session':
-      return false;
-    case 'status':
-      return failure.status >= 500 || failure.status === 409;
-  }
 }
 
 /** Newest first (SP-35); what has no date comes last. */

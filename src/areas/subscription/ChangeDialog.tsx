@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Verdict } from '#account/settle.ts';
-import { announceFailure, announceRefusal } from '#account/toasts/store.ts';
+import { announceFailure, announceRefusal, announceWords } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { format, longDate, money } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
@@ -10,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Subscription } from './contract.ts';
 import { effectiveDate, goesOnFor, type Change } from './rules.ts';
-import { $changing, changePass } from './store.ts';
+import { changingPass } from './store.ts';
 import styles from './Subscription.module.css';
 import type { ChangeWords } from './words.ts';
 
@@ -38,16 +37,21 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { title, text, confirm, ...terms } = words.changes[change];
   const date = longDate(effectiveDate(change, before), language);
   const cents = goesOnFor(change, before);
-  const isBusy = useStore($changing);
-  const [problem, setProblem] = useState<Exclude<Verdict['kind'], 'done'>>();
+  const isBusy = useStore(changingPass.$busy);
+  const [problem, setProblem] = useState<keyof ChangeWords['dialog']['problems']>();
 
   async function ask() {
     setProblem(undefined);
-    const verdict = await changePass(change);
-    if (!verdict) return;
-    tell(verdict, words.dialog, IS_PAUSE[change] ? announceRefusal : announceFailure);
-    if (verdict.kind === 'done') onDone();
-    else setProblem(verdict.kind);
+    const outcome = await changingPass.run(change);
+    const { done, unsure } = words.dialog;
+    tell(outcome, {
+      done: () => announceWords(done),
+      unknown: () => announceWords(unsure, 'error'),
+      failed: IS_PAUSE[change] ? announceRefusal : announceFailure,
+    });
+    if (outcome.kind === 'ignored') return;
+    if (outcome.kind === 'done') onDone();
+    else setProblem(outcome.kind === 'unknown' ? 'unsure' : 'failed');
   }
 
   return (

@@ -1,9 +1,10 @@
+import { announceWords, withdrawLastWord } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { PassPartProps } from './props.ts';
-import { $debitInvoice, switchDebitInvoice } from './store.ts';
+import { $debitInvoice, switchingDebitInvoice } from './store.ts';
 
 export function DebitPanel({ words }: PassPartProps) {
   const debit = useStore($debitInvoice);
@@ -12,8 +13,10 @@ export function DebitPanel({ words }: PassPartProps) {
   const { unsure } = words.dialog;
 
   async function change(on: boolean) {
-    const verdict = await switchDebitInvoice(on);
-    if (verdict) tell(verdict, { unsure });
+    tell(await switchingDebitInvoice.run(on), {
+      done: withdrawLastWord,
+      unknown: () => announceWords(unsure, 'error'),
+    });
   }
 
   return (

@@ -1,8 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
-import { createAction } from '#account/action.ts';
+import { createChange } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
 import { subscriptionStatus } from '#account/pass/rules.ts';
-import { settle, type Verdict } from '#account/settle.ts';
 import { onToastAction } from '#account/toasts/actions.ts';
 import { OPEN_UNPAID_MODAL } from '#account/toasts/startToasts.ts';
 import { refresh } from '#http/refresh.ts';
@@ -41,79 +40,64 @@ const CALLS: Record<Change, () => Promise<unknown>> = {
   undoPlanChange: () => send(deleteDowngrade),
 };
 
-interface PassDeed {
-  key: string;
-  send: () => Promise<unknown>;
-  /** As the pass says once it is loaded again. */
-  isDone: (now: Subscription) => boolean | undefined;
+interface PassChange<Input> {
+  /** Names the change: see `createChange`. */
+  once: (input: Input) => string;
+  send: (input: Input) => Promise<unknown>;
+  /** Whether the pass, as it is now, is as the change wants it; undefined where it does not say. */
+  isDone: (input: Input, now: Subscription) => boolean | undefined;
 }
 
 /** What else says how the pass is. */
-const TELLS_THE_PASS = ['account', 'cards'] as const;
+const SHOWING_THE_PASS = ['account', 'cards'] as const;
 
 /**
- * Does something to the pass, which is loaded again before this ends. When it is done the customer is loaded again
- * too, whether an answer has said so or the pass itself; after a refusal nothing is (H-09).
+ * A change of the pass, which is loaded again before this ends. A change that is done loads the customer again too,
+ * whether an answer has said so or the pass itself; a refused one does not.
  */
-export async function settlePass({ key, send, isDone }: PassDeed): Promise<Verdict> {
-  const verdict = await settle({
-    key,
-    prepare: () => Promise.resolve(),
+export function createPassChange<Input>({ once, send, isDone }: PassChange<Input>) {
+  return createChange({
+    once,
     send,
-    look: async () => {
+    async keep() {
+      await subscription.reload();
+      refresh(SHOWING_THE_PASS);
+    },
+    async verify(input: Input) {
       await subscription.reload();
       const load = subscription.$load.get();
-      return load.status === 'loaded' ? isDone(load.value) : undefined;
+      const isAsWanted = load.status === 'loaded' ? isDone(input, load.value) : undefined;
+      if (isAsWanted) refresh(SHOWING_THE_PASS);
+      return isAsWanted;
     },
   });
-  if (verdict.kind === 'done') refresh(TELLS_THE_PASS);
-  return verdict;
 }
 
 /** One for all of them: no change while another is under way. */
-const changing = createAction((change: Change) =>
-  settlePass({
-    key: change,
-    send: CALLS[change],
-    isDone: (now) => isDone(change, now, now.card && subscriptionStatus(now.card.status)),
-  }),
-);
-
-export const $changing = changing.$busy;
-
-/** @returns undefined when another change is under way still */
-export async function changePass(change: Change): Promise<Verdict | undefined> {
-  const outcome = await changing.run(change);
-  return outcome.kind === 'done' ? outcome.value : undefined;
-}
-
-/** Switched by the customer, and not yet on the page as the server has it. */
-const $asked = atom<boolean | undefined>(undefined);
-
-const switching = createAction((on: boolean) =>
-  settlePass({
-    key: `debitInvoice ${String(on)}`,
-    send: () => send(patchDebitInvoice, { payload: { action: on ? 'activated' : 'disabled' } }),
-    isDone: ({ debitInvoiceEnabled }) => debitInvoiceEnabled === on,
-  }),
-);
-
-/** Undefined where there is nothing to switch. */
-export const $debitInvoice = computed([subscription.$load, $asked], (load, asked) => {
-  const known = load.status === 'loaded' ? load.value.debitInvoiceEnabled : undefined;
-  return known === undefined ? undefined : { on: asked ?? known, busy: asked !== undefined };
+export const changingPass = createPassChange<Change>({
+  once: (change) => change,
+  send: (change) => CALLS[change](),
+  isDone: (change, now) => isDone(change, now, now.card && subscriptionStatus(now.card.status)),
 });
 
-/** Shows at once, and in the end as the server has it. @returns undefined when one is under way still */
-export async function switchDebitInvoice(on: boolean): Promise<Verdict | undefined> {
-  if (switching.$busy.get()) return undefined;
-  $asked.set(on);
-  const outcome = await switching.run(on);
-  $asked.set(undefined);
-  return outcome.kind === 'done' ? outcome.value : undefined;
-}
+/** Shows at once, and in the end as the server has it. */
+export const switchingDebitInvoice = createPassChange<boolean>({
+  once: (on) => String(on),
+  send: (on) => send(patchDebitInvoice, { payload: { action: on ? 'activated' : 'disabled' } }),
+  isDone: (on, { debitInvoiceEnabled }) => debitInvoiceEnabled === on,
+});
 
-/** Whether the unpaid dialog is open; by a toast too, as long as the room is there (SP-62). */
+/** Undefined where there is nothing to switch. */
+export const $debitInvoice = computed(
+  [subscription.$load, switchingDebitInvoice.$underWay],
+  (load, underWay) => {
+    const known = load.status === 'loaded' ? load.value.debitInvoiceEnabled : undefined;
+    const [asked] = underWay.values();
+    return known === undefined ? undefined : { on: asked ?? known, busy: asked !== undefined };
+  },
+);
+
+/** Whether the unpaid dialog is open. A toast opens it too, as long as the room is there. */
 export const $paying = atom(false);
 
 onMount($paying, () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Case, Message } from './contract.ts';
-import { conversation, isUnread, latestAnswer, mayHaveArrived, newestFirst, sameText } from './rules.ts';
+import { conversation, isUnread, latestAnswer, newestFirst, sameText } from './rules.ts';
 
 function message(id: string, createdAt: string, received: boolean): Message {
   return { id, body: id, createdAt, received };
@@ -65,22 +65,6 @@ describe('unread', () => {
     expect(latestAnswer(supportCase({ messages: replied }))).toBeUndefined();
     expect(latestAnswer({ ...answered, closed: true })).toBeUndefined();
     expect(latestAnswer(supportCase())).toBeUndefined();
-  });
-});
-
-describe('mayHaveArrived', () => {
-  test.each([
-    [{ kind: 'network' }, true],
-    [{ kind: 'timeout' }, true],
-    [{ kind: 'malformed' }, true],
-    [{ kind: 'session' }, false],
-    [{ kind: 'offline' }, false],
-    [{ kind: 'status', status: 422 }, false],
-    [{ kind: 'status', status: 499 }, false],
-    [{ kind: 'status', status: 500 }, true],
-    [{ kind: 'status', status: 503 }, true],
-  ] as const)('%o: %s', (failure, may) => {
-    expect(mayHaveArrived(failure)).toBe(may);
   });
 });
 

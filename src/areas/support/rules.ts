@@ -1,4 +1,3 @@
-import type { CallFailure } from '#http/errors.ts';
 import type { Case, Message } from './contract.ts';
 
 /** By instant, the newest first (SP-35); one without a date comes last. */
@@ -23,21 +22,6 @@ export function latestAnswer(one: Case): string | undefined {
 export function isUnread(one: Case, read: Readonly<Record<string, string>>): boolean {
   const latest = latestAnswer(one);
   return latest !== undefined && read[one.id] !== latest;
-}
-
-/** Whether the other side may have done what was asked although we were not told so. */
-export function mayHaveArrived(failure: CallFailure): boolean {
-  switch (failure.kind) {
-    case 'network':
-    case 'timeout':
-    case 'malformed':
-      return true;
-    case 'status':
-      return failure.status >= 500;
-    case 'offline':
-    case 'session':
-      return false;
-  }
 }
 
 /** The same words, whatever line ends and outer blanks have become on the way; forms send `\r\n`. */

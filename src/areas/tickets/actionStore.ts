@@ -1,10 +1,10 @@
-import { createAction } from '#account/action.ts';
+import { createChange, type Outcome } from '#account/change.ts';
 import { announce, announceCode, announceFailure } from '#account/toasts/store.ts';
-import { CallError, type CallFailure } from '#http/errors.ts';
+import { tell } from '#account/toasts/tell.ts';
+import { certaintyOf } from '#http/certainty.ts';
+import { requireDone, type CallFailure } from '#http/errors.ts';
 import { send } from '#http/send.ts';
-import type { Answer } from '#http/call.ts';
-import { cancelTicket, getTickets, resendTicket, type Ticket } from './contract.ts';
-import { keptTickets } from './rules.ts';
+import { cancelTicket, resendTicket, type Ticket } from './contract.ts';
 import { tickets } from './store.ts';
 
 interface Resend {
@@ -12,80 +12,69 @@ interface Resend {
   mail: string;
 }
 
-const resending = createAction(async ({ ticket, mail }: Resend) => {
-  requireDone(await send(resendTicket, { params: { a: ticket.id, b: mail } }));
+/** Nothing can be read afterwards: whether a mail has left, only its answer says. */
+const resending = createChange({
+  send: async ({ ticket, mail }: Resend) => {
+    requireDone(await send(resendTicket, { params: { a: ticket.id, b: mail } }), 'resend');
+  },
 });
 export const $resending = resending.$busy;
 
-/** Sends a ticket to an address. @returns whether it has certainly left */
-export async function resend(input: Resend): Promise<boolean> {
-  // Without a ticket there is nothing to send (J-04).
-  if (input.ticket.id === '' || input.mail === '') return false;
-  const outcome = await resending.run(input);
-  if (outcome.kind === 'done') announce('ticketMailed', { mail: input.mail });
-  if (outcome.kind === 'failed')
-    announceRefused(outcome.failure, isUnsure(outcome.failure) ? 'ticketMailUnsure' : undefined);
-  return outcome.kind === 'done';
+/** Sends a ticket to an address. Without a ticket, or an address, nothing is sent. */
+export async function resend(input: Resend): Promise<void> {
+  if (input.ticket.id === '' || input.mail === '') return;
+  tell(await resending.run(input), {
+    done: () => announce('ticketMailed', { mail: input.mail }),
+    unknown: (failure) => announceCodeOr(failure, 'ticketMailUnsure'),
+    failed: announceCodeOr,
+  });
 }
 
-const cancelling = createAction(async ({ id }: Ticket) => {
-  requireDone(await send(cancelTicket, { params: { id } }));
+const cancelling = createChange({
+  send: async ({ id }: Ticket) => {
+    requireDone(await send(cancelTicket, { params: { id } }), 'cancel');
+  },
+  keep: takeOff,
+  verify: isCancelled,
 });
 export const $cancelling = cancelling.$busy;
 
 /**
- * Gives a ticket back. What is said afterwards is what the list says, however the answer came out (SP-34).
- * @param onAnswer it has succeeded or failed: dialogs close on either (TR-22)
+ * Gives a ticket back. What is said afterwards is what the list says, whatever the answer was.
+ * @param onAnswer the change has succeeded or failed: dialogs close on either
  */
 export async function cancel(ticket: Ticket, onAnswer: () => void): Promise<void> {
   if (ticket.id === '') return;
   const outcome = await cancelling.run(ticket);
   if (outcome.kind === 'ignored') return;
   onAnswer();
-  if (outcome.kind === 'done') {
-    // Not shown any more even if the list cannot be loaded: it would be refused at the door.
-    tickets.set(keptNow().filter(({ id }) => id !== ticket.id));
-    announce('ticketCancelled');
-    await loadAgain();
-    return;
-  }
-  await sayWhatIsTrue(ticket, outcome.failure);
+  tell(await asTheListHasIt(ticket, outcome), {
+    done: () => announce('ticketCancelled'),
+    unknown: (failure) => announceCodeOr(failure, 'ticketCancelUnsure'),
+    failed: announceCodeOr,
+  });
+  if (outcome.kind === 'done') await tickets.reload();
 }
 
-/** Its answer may be lost after the deed: a customer must not be told to try again what is done. */
-async function sayWhatIsTrue(ticket: Ticket, failure: CallFailure): Promise<void> {
-  const isKnown = await loadAgain();
-  if (keptNow().every(({ id }) => id !== ticket.id)) announce('ticketCancelled');
-  else announceRefused(failure, !isKnown && isUnsure(failure) ? 'ticketCancelUnsure' : undefined);
+/** A browser sends this GET again when its connection breaks. The second one is refused, as the first was carried out. */
+async function asTheListHasIt(ticket: Ticket, outcome: Outcome): Promise<Outcome> {
+  const isRefusedByServer = outcome.kind === 'refused' && certaintyOf(outcome.failure) === 'refused';
+  return isRefusedByServer && (await isCancelled(ticket)) ? { kind: 'done' } : outcome;
 }
 
-/** @returns whether what is shown is what the server has */
-async function loadAgain(): Promise<boolean> {
-  try {
-    tickets.set(keptTickets(await send(getTickets, { bypass: true })));
-    return true;
-  } catch {
-    return false;
-  }
+async function isCancelled({ id }: Ticket): Promise<boolean | undefined> {
+  const now = await tickets.fresh();
+  return now?.every((one) => one.id !== id);
 }
 
-function keptNow(): readonly Ticket[] {
+/** At once, even if the list cannot be loaded: the ticket would be refused at the door. */
+function takeOff({ id }: Ticket): void {
   const load = tickets.$load.get();
-  return load.status === 'loaded' ? load.value : [];
+  if (load.status === 'loaded') tickets.set(load.value.filter((one) => one.id !== id));
 }
 
-/** @throws CallError as if the refusal had come with an HTTP status: the customer is told the same (J-07, J-08) */
-function requireDone({ done, ...error }: Answer<typeof resendTicket>): void {
-  if (!done) throw new CallError({ kind: 'status', status: 200, ...error }, 'ticket');
-}
-
-function announceRefused(failure: CallFailure, key?: string): void {
-  // Code 0 is a code too (J-11); none at all is never shown as one (SP-43).
+/** The server's code with its words, where it sends a code; "0" is one too. */
+function announceCodeOr(failure: CallFailure, key?: string): void {
   if (failure.kind === 'status' && failure.code) announceCode(failure.code, failure.message);
   else announceFailure(failure, key);
-}
-
-/** The server may have done it. */
-function isUnsure({ kind }: CallFailure): boolean {
-  return kind === 'network' || kind === 'timeout' || kind === 'malformed';
 }

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { Verdict } from '#account/settle.ts';
-import type { Words } from '#account/toasts/store.ts';
+import type { Outcome } from '#account/change.ts';
+import { announceWords, type Words } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -26,8 +26,7 @@ export interface ActionDialogProps {
   lead: string;
   frame: DialogFrame;
   variant?: 'primary' | 'danger';
-  /** Undefined when it did nothing, as another was still under way. */
-  act: (values: FormData) => Promise<Verdict | undefined>;
+  act: (values: FormData) => Promise<Outcome>;
   onClose: () => void;
   children?: ReactNode;
 }
@@ -42,9 +41,12 @@ export function ActionDialog({ words, lead, frame, variant, act, onClose, childr
   }
 
   async function submit(values: FormData): Promise<Submitted> {
-    const verdict = await act(values);
-    if (verdict) tell(verdict, { done: words.done, unsure: frame.unsure });
-    if (verdict?.kind !== 'done') return { ok: false, message: problem(verdict) };
+    const outcome = await act(values);
+    tell(outcome, {
+      done: () => announceWords(words.done),
+      unknown: () => announceWords(frame.unsure, 'error'),
+    });
+    if (outcome.kind !== 'done') return { ok: false, message: problem(outcome) };
     if (isOpen.current) {
       // The dialog gives the focus back as it goes, and only then can it move on.
       flushSync(close);
@@ -53,9 +55,10 @@ export function ActionDialog({ words, lead, frame, variant, act, onClose, childr
     return { ok: true };
   }
 
-  function problem(verdict: Exclude<Verdict, { kind: 'done' }> | undefined): string {
-    if (verdict?.kind === 'unsure') return frame.unsure.text;
-    return verdict && isRefusal(verdict.failure) ? (words.refused ?? words.failed) : words.failed;
+  function problem(outcome: Outcome): string {
+    if (outcome.kind === 'unknown') return frame.unsure.text;
+    const isAboutTyped = outcome.kind === 'refused' && isAboutWhatWasTyped(outcome.failure);
+    return isAboutTyped ? (words.refused ?? words.failed) : words.failed;
   }
 
   return (
@@ -77,9 +80,9 @@ export function ActionDialog({ words, lead, frame, variant, act, onClose, childr
   );
 }
 
-/** What was typed is at fault; the other statuses from 400 on are about who asks, and how often. */
+/** The other statuses from 400 on are about who asks, and how often. */
 const ABOUT_WHAT_WAS_TYPED = [400, 404, 409, 410, 422];
 
-function isRefusal(failure: CallFailure): boolean {
+function isAboutWhatWasTyped(failure: CallFailure): boolean {
   return failure.kind === 'status' && ABOUT_WHAT_WAS_TYPED.includes(failure.status);
 }

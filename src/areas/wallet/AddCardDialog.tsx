@@ -1,6 +1,6 @@
 import { Field } from '#ui/Field.tsx';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
-import { addCard } from './cardsStore.ts';
+import { addingCard } from './cardsStore.ts';
 import { typedNumber } from './rules.ts';
 import { typed } from './typed.ts';
 import type { CardsWords } from './words.ts';
@@ -20,7 +20,7 @@ export function AddCardDialog({ words, lastName, frame, onClose }: AddCardDialog
       lead={words.lead}
       frame={frame}
       act={(values) =>
-        addCard({
+        addingCard.run({
           lastname: typed(values, 'lastname').trim(),
           cardNumber: typedNumber(typed(values, 'cardNumber')),
         })

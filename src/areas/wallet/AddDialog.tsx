@@ -1,7 +1,7 @@
 import { Field } from '#ui/Field.tsx';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
-import { typedNumber, type Deed } from './rules.ts';
-import { perform } from './store.ts';
+import { typedNumber, type WalletChange } from './rules.ts';
+import { changingWallet } from './store.ts';
 import { typed } from './typed.ts';
 import type { WalletWords } from './words.ts';
 
@@ -22,7 +22,7 @@ export function AddDialog({ kind, words, frame, onClose }: AddDialogProps) {
       words={{ ...own, failed, refused }}
       lead={lead}
       frame={frame}
-      act={(values) => perform(deedOf(kind, values))}
+      act={(values) => changingWallet.run(changeOf(kind, values))}
       onClose={onClose}
     >
       <Field name="number" label={number} required inputMode="numeric" autoComplete="off" />
@@ -33,7 +33,7 @@ export function AddDialog({ kind, words, frame, onClose }: AddDialogProps) {
   );
 }
 
-function deedOf(kind: AddedKind, values: FormData): Deed {
+function changeOf(kind: AddedKind, values: FormData): WalletChange {
   const number = typedNumber(typed(values, 'number'));
   switch (kind) {
     case 'prepaid':

@@ -1,8 +1,8 @@
 import { format } from '#i18n/format.ts';
 import { Field } from '#ui/Field.tsx';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
-import type { Deed, Prepaid, WalletAction } from './rules.ts';
-import { perform } from './store.ts';
+import type { WalletChange, Prepaid, WalletAction } from './rules.ts';
+import { changingWallet } from './store.ts';
 import { typed } from './typed.ts';
 import type { WalletWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export function ItemDialog({ action, item, name, words, frame, onClose }: ItemDi
       lead={format(own.lead, { name, number: item.number, mail: item.given?.mail })}
       frame={frame}
       variant={action === 'delete' ? 'danger' : 'primary'}
-      act={(values) => perform(deedOf(action, item, values))}
+      act={(values) => changingWallet.run(changeOf(action, item, values))}
       onClose={onClose}
     >
       {action === 'offer' && (
@@ -48,7 +48,7 @@ function wordsOf(action: WalletAction, words: WalletWords) {
   }
 }
 
-function deedOf(action: WalletAction, { id, number }: Prepaid, values: FormData): Deed {
+function changeOf(action: WalletAction, { id, number }: Prepaid, values: FormData): WalletChange {
   switch (action) {
     case 'offer':
       return { kind: 'offer', id, email: typed(values, 'email').trim() };

@@ -1,6 +1,6 @@
 import { format } from '#i18n/format.ts';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
-import { removeBankCard } from './cardsStore.ts';
+import { removingBankCard } from './cardsStore.ts';
 import type { CardsWords } from './words.ts';
 
 interface RemoveCardDialogProps {
@@ -18,7 +18,7 @@ export function RemoveCardDialog({ words, digits, frame, onClose }: RemoveCardDi
       lead={format(words.lead, { digits })}
       frame={frame}
       variant="danger"
-      act={removeBankCard}
+      act={() => removingBankCard.run()}
       onClose={onClose}
     />
   );

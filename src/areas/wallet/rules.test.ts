@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   actionsOf,
-  deedKey,
+  changeKey,
   isDone,
   prepaidKind,
   prepaidStatus,
   sections,
   typedNumber,
-  type Deed,
+  type WalletChange,
   type Prepaid,
 } from './rules.ts';
 
@@ -148,7 +148,7 @@ describe('sections', () => {
 });
 
 describe('whether the wallet shows that it has been done', () => {
-  const offer: Deed = { kind: 'offer', id: '1', email: 'lou@lumen.test' };
+  const offer: WalletChange = { kind: 'offer', id: '1', email: 'lou@lumen.test' };
   const wallet = [item('1'), item('2', { given: GIVEN })];
 
   test('an offer, when the item is given', () => {
@@ -181,10 +181,10 @@ describe('whether the wallet shows that it has been done', () => {
   });
 });
 
-test('the same deed is the same whomever it is for and whatever the pin', () => {
+test('the same change is the same whomever it is for and whatever the pin', () => {
   const offer = { kind: 'offer', id: '1', email: 'a@b.c' } as const;
   const gift = { kind: 'addGiftCard', cardNumber: '1', pinCode: '1' } as const;
-  const deeds: Deed[] = [
+  const changes: WalletChange[] = [
     offer,
     { kind: 'cancelOffer', id: '1' },
     { kind: 'dissociate', id: '1' },
@@ -194,9 +194,9 @@ test('the same deed is the same whomever it is for and whatever the pin', () => 
     gift,
     { ...offer, id: '2' },
   ];
-  expect(new Set(deeds.map(deedKey)).size).toBe(deeds.length);
-  expect(deedKey({ ...offer, email: 'd@e.f' })).toBe(deedKey(offer));
-  expect(deedKey({ ...gift, pinCode: '2' })).toBe(deedKey(gift));
+  expect(new Set(changes.map(changeKey)).size).toBe(changes.length);
+  expect(changeKey({ ...offer, email: 'd@e.f' })).toBe(changeKey(offer));
+  expect(changeKey({ ...gift, pinCode: '2' })).toBe(changeKey(gift));
 });
 
 test('[wallet/gift-card-pin-kept] a number keeps its zeros and loses the spaces of its groups', () => {

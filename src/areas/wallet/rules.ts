@@ -89,8 +89,8 @@ export function sections(items: readonly Prepaid[]): Sections {
   };
 }
 
-/** One thing that a customer does with the wallet, as it is sent. */
-export type Deed =
+/** What a customer changes in the wallet, as it is sent. */
+export type WalletChange =
   | { kind: 'offer'; id: string; email: string }
   | { kind: 'cancelOffer'; id: string }
   | { kind: 'dissociate'; id: string }
@@ -99,39 +99,39 @@ export type Deed =
   | { kind: 'addVoucher'; cardNumber: string }
   | { kind: 'addGiftCard'; cardNumber: string; pinCode: string };
 
-/** Whether the wallet shows that it has been done; undefined where it does not tell. */
-export function isDone(deed: Deed, items: readonly Prepaid[]): boolean | undefined {
-  switch (deed.kind) {
+/** Whether the wallet shows that a change has been made; undefined where it does not tell. */
+export function isDone(change: WalletChange, items: readonly Prepaid[]): boolean | undefined {
+  switch (change.kind) {
     case 'offer':
     case 'cancelOffer': {
-      const item = items.find(({ id }) => id === deed.id);
-      return item && (item.given !== undefined) === (deed.kind === 'offer');
+      const item = items.find(({ id }) => id === change.id);
+      return item && (item.given !== undefined) === (change.kind === 'offer');
     }
     case 'dissociate':
-      return items.every(({ id }) => id !== deed.id);
+      return items.every(({ id }) => id !== change.id);
     case 'delete':
-      return items.every(({ number }) => number !== deed.num);
+      return items.every(({ number }) => number !== change.num);
     case 'addPrepaid':
-      return items.some(({ number }) => isSameNumber(number, deed.num));
+      return items.some(({ number }) => isSameNumber(number, change.num));
     case 'addVoucher':
     case 'addGiftCard':
-      return items.some(({ number }) => isSameNumber(number, deed.cardNumber));
+      return items.some(({ number }) => isSameNumber(number, change.cardNumber));
   }
 }
 
-/** What of a deed makes it the same one again: an offer of the same card, to whomever. */
-export function deedKey(deed: Deed): string {
-  switch (deed.kind) {
+/** The same for two changes that must not both be made: one card is offered once, to whichever friend. */
+export function changeKey(change: WalletChange): string {
+  switch (change.kind) {
     case 'offer':
     case 'cancelOffer':
     case 'dissociate':
-      return `${deed.kind} ${deed.id}`;
+      return `${change.kind} ${change.id}`;
     case 'delete':
     case 'addPrepaid':
-      return `${deed.kind} ${deed.num}`;
+      return `${change.kind} ${change.num}`;
     case 'addVoucher':
     case 'addGiftCard':
-      return `${deed.kind} ${deed.cardNumber}`;
+      return `${change.kind} ${change.cardNumber}`;
   }
 }
 

@@ -1,9 +1,8 @@
-import { createAction } from '#account/action.ts';
+import { takeAnswer } from '#account/captcha/captcha.ts';
+import { createChange } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
-import type { Verdict } from '#account/settle.ts';
 import { forget } from '#http/cache.ts';
 import { send } from '#http/send.ts';
-import { settleChallenged } from './challenged.ts';
 import {
   addGiftCard,
   addPrepaid,
@@ -15,53 +14,47 @@ import {
   getPrepaids,
   offerPrepaid,
 } from './contract.ts';
-import { deedKey, isDone, type Deed } from './rules.ts';
+import { changeKey, isDone, type WalletChange } from './rules.ts';
 
 export const prepaids = createLoad((options) => send(getPrepaids, options), 'prepaids');
 
 export const goodies = createLoad((options) => send(getGoodies, options));
 
-const doing = createAction((deed: Deed) =>
-  settleChallenged({
-    key: deedKey(deed),
-    send: (challenge) => sendDeed(deed, challenge),
-    look: () => look(deed),
-  }),
-);
-
-/**
- * Does one thing with the wallet, which is loaded again before this ends (TR-04).
- * @returns undefined when another is under way still
- */
-export async function perform(deed: Deed): Promise<Verdict | undefined> {
-  const outcome = await doing.run(deed);
-  return outcome.kind === 'done' ? outcome.value : undefined;
-}
+/** Changes the wallet, which is loaded again before this ends (docs/decisions.md#reload-bypasses-cache). */
+export const changingWallet = createChange({
+  once: changeKey,
+  prepare: takeAnswer,
+  send: sendChange,
+  keep: (change) => reload(change),
+  async verify(change) {
+    await reload(change);
+    const load = prepaids.$load.get();
+    return load.status === 'loaded' ? isDone(change, load.value) : undefined;
+  },
+});
 
 /** A voucher that was added may be listed as a goodie: they are of one kind (specification, section 3). */
-async function look(deed: Deed): Promise<boolean | undefined> {
+async function reload({ kind }: WalletChange): Promise<void> {
   forget('prepaids');
-  await Promise.all([prepaids.reload(), ...(deed.kind === 'addVoucher' ? [goodies.reload()] : [])]);
-  const load = prepaids.$load.get();
-  return load.status === 'loaded' ? isDone(deed, load.value) : undefined;
+  await Promise.all([prepaids.reload(), ...(kind === 'addVoucher' ? [goodies.reload()] : [])]);
 }
 
-function sendDeed(deed: Deed, challenge: string): Promise<unknown> {
-  switch (deed.kind) {
+function sendChange(change: WalletChange, challenge: string): Promise<unknown> {
+  switch (change.kind) {
     case 'offer':
-      return send(offerPrepaid, { challenge, payload: { id: deed.id, email: deed.email } });
+      return send(offerPrepaid, { challenge, payload: { id: change.id, email: change.email } });
     case 'cancelOffer':
-      return send(cancelOffer, { challenge, payload: { id: deed.id } });
+      return send(cancelOffer, { challenge, payload: { id: change.id } });
     case 'dissociate':
-      return send(dissociatePrepaid, { challenge, payload: { id: deed.id } });
+      return send(dissociatePrepaid, { challenge, payload: { id: change.id } });
     case 'delete':
-      return send(deletePrepaid, { challenge, payload: { num: deed.num } });
+      return send(deletePrepaid, { challenge, payload: { num: change.num } });
     case 'addPrepaid':
-      return send(addPrepaid, { challenge, payload: { num: deed.num } });
+      return send(addPrepaid, { challenge, payload: { num: change.num } });
     case 'addVoucher':
-      return send(addVoucher, { challenge, payload: { cardNumber: deed.cardNumber } });
+      return send(addVoucher, { challenge, payload: { cardNumber: change.cardNumber } });
     case 'addGiftCard': {
-      const { cardNumber, pinCode } = deed;
+      const { cardNumber, pinCode } = change;
       return send(addGiftCard, { challenge, payload: { cardNumber, pinCode } });
     }
   }

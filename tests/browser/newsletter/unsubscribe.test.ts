@@ -125,7 +125,7 @@ test('[newsletter/failure-toast] a failure shows a toast and keeps the choice; a
   sandbox,
 }) => {
   await open(page, '/fr/unsubscribe/?token=filmtips');
-  await sandbox.fault({ match: 'PATCH *', fault: '500' });
+  await sandbox.fault({ match: 'PATCH *', fault: '422' });
   await page.getByRole('button', { name: EVERYTHING }).click();
   await expect(page.getByRole('alert')).toContainText('La désinscription n’a pas abouti');
   await page.getByRole('button', { name: 'Fermer' }).click();
@@ -136,6 +136,16 @@ test('[newsletter/failure-toast] a failure shows a toast and keeps the choice; a
   await sandbox.fault({ match: 'PATCH *', fault: 'lost-reply', times: 0 });
   await page.getByRole('button', { name: EVERYTHING }).click();
   await expect(page.getByRole('alert')).toContainText('Nous ne savons pas si la désinscription a abouti');
+  // A link that is used up, a proxy's page, a server that breaks: none of them says that it was not done.
+  for (const fault of ['410', '404', 'html', '500'] as const) {
+    await sandbox.clearFaults();
+    await sandbox.fault(
+      fault === '410' ? { match: 'PATCH *', fault: 'answer', status: 410 } : { match: 'PATCH *', fault },
+    );
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await page.getByRole('button', { name: EVERYTHING }).click();
+    await expect(page.getByRole('alert')).toContainText('Désinscription non confirmée');
+  }
   await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/`);
 
   await sandbox.clearFaults();
@@ -171,7 +181,7 @@ test('a call that hangs ends after ten seconds', async ({ page, sandbox }) => {
   await page.getByRole('button', { name: EVERYTHING }).click();
   await expect(page.getByRole('button', { name: EVERYTHING })).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(10_000);
-  await expect(page.getByRole('alert')).toContainText('Pas de réponse');
+  await expect(page.getByRole('alert')).toContainText('Désinscription non confirmée');
 });
 
 test('[decisions/unsubscribe-confirmation-route] the confirmation leads back when it is opened without having unsubscribed', async ({

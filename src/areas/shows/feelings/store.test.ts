@@ -112,7 +112,7 @@ describe('what is sent', () => {
       { intention: 2, isDelete: true },
     ],
   ])('%s', async (_, act, path, body) => {
-    expect(await act()).toBe('done');
+    expect(await act()).toMatchObject({ kind: 'done' });
     expect(sent).toEqual([{ what: `POST /api/client/C%201/show${path}`, body }]);
   });
 
@@ -122,7 +122,7 @@ describe('what is sent', () => {
   ])(
     '%s [decisions/rating-path-choice] nothing for a show with neither slug nor id, and the failure is said',
     async (_, act) => {
-      expect(await act()).toBe('failed');
+      expect(await act()).toMatchObject({ kind: 'notSent' });
       expect(sent).toEqual([]);
       expect($visibleToast.get()).toMatchObject({ title: 'missingParameter.title', type: 'error' });
     },
@@ -149,7 +149,8 @@ describe('what shows', () => {
     const first = giveStars(SEA, 5);
     const second = giveStars(SEA, 1);
     const other = unwish(SEA);
-    expect(await Promise.all([first, second, other])).toEqual(['done', 'ignored', 'done']);
+    const ends = (await Promise.all([first, second, other])).map(({ kind }) => kind);
+    expect(ends).toEqual(['done', 'ignored', 'done']);
     expect(shown()).toEqual([0, 5]);
     expect(sent).toHaveLength(2);
   });
@@ -158,12 +159,12 @@ describe('what shows', () => {
     answer = () => Response.json({ message: 'developers only' }, { status: 422 });
     const end = giveStars(SEA, 5);
     expect(shown()).toEqual([2, 5]);
-    expect(await end).toBe('failed');
+    expect(await end).toMatchObject({ kind: 'refused' });
     expect(shown()).toEqual([2, 3]);
     expect($visibleToast.get()).toMatchObject({ title: 'default.title', type: 'error' });
     expect(sent).toHaveLength(1);
     answer = () => Response.json({});
-    expect(await giveStars(SEA, 5)).toBe('done');
+    expect(await giveStars(SEA, 5)).toMatchObject({ kind: 'done' });
   });
 });
 
@@ -173,7 +174,7 @@ describe('a lost reply', () => {
       held = [wire('noordzee', { intention: 2, emotion: 5 })];
       return lost();
     };
-    expect(await giveStars(SEA, 5)).toBe('done');
+    expect(await giveStars(SEA, 5)).toMatchObject({ kind: 'done' });
     expect(sent.map(({ what }) => what).slice(1)).toEqual(['GET /api/v4/client/shows']);
     expect(shown()).toEqual([2, 5]);
     expect($visibleToast.get()).toBeUndefined();
@@ -184,17 +185,17 @@ describe('a lost reply', () => {
       held = [wire('noordzee', { intention: 0, emotion: 1 })];
       return lost();
     };
-    expect(await giveStars(SEA, 5)).toBe('failed');
+    expect(await giveStars(SEA, 5)).toMatchObject({ kind: 'refused' });
     expect(shown()).toEqual([0, 1]);
     expect($visibleToast.get()).toMatchObject({ title: 'network.title', type: 'error' });
   });
 
-  test('the list fails too: as it was, and the failure is said', async () => {
+  test('the list fails too: as it was, and that nobody knows is said', async () => {
     held = undefined;
     answer = lost;
-    expect(await giveStars(SEA, 5)).toBe('failed');
+    expect(await giveStars(SEA, 5)).toMatchObject({ kind: 'unknown' });
     expect(shown()).toEqual([2, 3]);
-    expect($visibleToast.get()).toMatchObject({ title: 'network.title' });
+    expect($visibleToast.get()).toMatchObject({ title: 'unknown.title', type: 'error' });
   });
 });
 

@@ -1,44 +1,43 @@
 import { computed } from 'nanostores';
+import { createChange, type Outcome } from '#account/change.ts';
 import { computedLoad, createLoad, type Load } from '#account/load.ts';
 import { announceFailure } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
 import type { Show } from '../contract.ts';
-import { createPending, type Ending } from '../pending.ts';
 import { holds, showAddress, showKey, WISH, withChanges, type Change } from '../rules.ts';
 import { getFeelings, postEmotion, postEmotionById, postIntention, type Feeling } from './contract.ts';
 
 /**
- * As the server has them. Without a resource of its own: an action keeps what it has changed, and thousands of
- * entries are not sent again for one star. The cached answer is dropped all the same.
+ * As the server has them. They have no resource of their own: a change keeps what it has changed, and thousands of
+ * entries are not loaded again for one star.
  */
 export const feelings = createLoad((options): Promise<readonly Feeling[]> => send(getFeelings, options));
 
-const pending = createPending<Change>({
-  act,
-  confirm(change) {
+const feeling = createChange({
+  each: changeKey,
+  send: sendFeeling,
+  keep(change) {
     const load = feelings.$load.get();
     if (load.status === 'loaded') feelings.set(withChanges(load.value, [change], platform().now()));
   },
   async verify(change) {
-    const held = await send(getFeelings, { bypass: true });
-    feelings.set(held);
-    return holds(held, change);
+    const held = await feelings.fresh();
+    return held && holds(held, change);
   },
 });
 
-/** What shows: with the changes that are on their way. */
-export const $feelings = computed(
-  [feelings.$load, pending.$changes],
-  (load, changes): Load<readonly Feeling[]> =>
-    load.status === 'loaded' && changes.size > 0
-      ? { status: 'loaded', value: withChanges(load.value, [...changes.values()], platform().now()) }
-      : load,
-);
-
 /** Changes on their way, by what they change of which show. */
-export const { $changes } = pending;
+export const $changes = feeling.$underWay;
+
+/** What shows: with the changes that are on their way. */
+export const $feelings = computed([feelings.$load, $changes], (load, changes): Load<readonly Feeling[]> =>
+  load.status === 'loaded' && changes.size > 0
+    ? { status: 'loaded', value: withChanges(load.value, [...changes.values()], platform().now()) }
+    : load,
+);
 
 export function underWay(
   changes: ReadonlyMap<string, Change>,
@@ -52,31 +51,38 @@ function changeKey({ what, show }: Pick<Change, 'what' | 'show'>): string {
   return `${what} ${showKey(show)}`;
 }
 
-export function wish(show: Show): Promise<Ending> {
+export function wish(show: Show): Promise<Outcome> {
   return feel({ show, what: 'intention', value: WISH, isDelete: false });
 }
 
-export function unwish(show: Show): Promise<Ending> {
+export function unwish(show: Show): Promise<Outcome> {
   return feel({ show, what: 'intention', value: WISH, isDelete: true });
 }
 
-export function giveStars(show: Show, stars: number): Promise<Ending> {
+export function giveStars(show: Show, stars: number): Promise<Outcome> {
   return feel({ show, what: 'emotion', value: stars, isDelete: false });
 }
 
 /** @param stars as they were */
-export function takeStars(show: Show, stars: number): Promise<Ending> {
+export function takeStars(show: Show, stars: number): Promise<Outcome> {
   return feel({ show, what: 'emotion', value: stars, isDelete: true });
 }
 
-/** No request for a show that none could be about (TR-32). */
-async function feel(change: Change): Promise<Ending> {
-  if (showAddress(change.show)) return pending.run(changeKey(change), change);
-  announceFailure({ kind: 'malformed' }, 'missingParameter');
-  return 'failed';
+async function feel(change: Change): Promise<Outcome> {
+  if (!showAddress(change.show)) return refuseUnaddressed();
+  const outcome = await feeling.run(change);
+  tell(outcome);
+  return outcome;
 }
 
-async function act({ show, what, value, isDelete }: Change): Promise<unknown> {
+/** No call can be about a show that has neither a slug nor an id. */
+export function refuseUnaddressed(): Outcome {
+  const failure = { kind: 'malformed' } as const;
+  announceFailure(failure, 'missingParameter');
+  return { kind: 'notSent', failure };
+}
+
+async function sendFeeling({ show, what, value, isDelete }: Change): Promise<unknown> {
   const address = showAddress(show);
   if (!address) throw new Error('Missing parameter');
   const id = $user.get()?.id ?? '';

@@ -33,13 +33,13 @@ export const RatedShow = memo(function RatedShow({
 
   async function remove() {
     const tell = begin();
-    if ((await unrate(show, emotion)) !== 'done') return;
+    if ((await unrate(show, emotion)).kind !== 'done') return;
     tell({ text: format(words.removed, { name }), undo: () => rate(show, emotion) });
   }
 
   async function give(count: number) {
     const tell = begin();
-    if ((await rate(show, count)) !== 'done') return;
+    if ((await rate(show, count)).kind !== 'done') return;
     tell({ text: format(words.thanks, { name, stars: plural(films, 'stars', count, language) }) });
   }
 

@@ -32,12 +32,12 @@ export const UnratedShow = memo(function UnratedShow({
   const name = nameOf(show, films);
 
   async function give(count: number) {
-    if ((await rate(show, count)) !== 'done') return;
+    if ((await rate(show, count)).kind !== 'done') return;
     tell(format(words.thanks, { name, stars: plural(films, 'stars', count, language) }));
   }
 
   async function skip() {
-    if ((await ignore(show)) === 'done') tell(format(words.ignored, { name }));
+    if ((await ignore(show)).kind === 'done') tell(format(words.ignored, { name }));
   }
 
   return (

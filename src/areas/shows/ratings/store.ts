@@ -1,26 +1,26 @@
 import { computed } from 'nanostores';
+import { createChange, type Outcome } from '#account/change.ts';
 import { computedLoad, createLoad, type Load } from '#account/load.ts';
-import { announceFailure } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
 import type { Show } from '../contract.ts';
-import { feelingList, feelings, giveStars, takeStars } from '../feelings/store.ts';
-import { createPending, type Ending } from '../pending.ts';
+import { feelingList, feelings, giveStars, refuseUnaddressed, takeStars } from '../feelings/store.ts';
 import { isSameShow, ratings, showKey, showSet } from '../rules.ts';
 import { getMovieToNote, ignoreMovie, purgeMovieToNote } from './contract.ts';
 
 export const toNote = createLoad((options) => send(getMovieToNote, options), 'toNote');
 
-const ignoring = createPending<Show>({
-  act: (show) => send(ignoreMovie, { payload: { idSpectacle: idSpectacle(show) } }),
-  confirm(show) {
+const ignoring = createChange({
+  each: showKey,
+  send: (show: Show) => send(ignoreMovie, { payload: { idSpectacle: idSpectacle(show) } }),
+  keep(show) {
     const load = toNote.$load.get();
     if (load.status === 'loaded') toNote.set(load.value.filter((one) => !isSameShow(one, show)));
   },
   async verify(show) {
-    const offered = await send(getMovieToNote, { bypass: true });
-    toNote.set(offered);
-    return !offered.some((one) => isSameShow(one, show));
+    const offered = await toNote.fresh();
+    return offered && !offered.some((one) => isSameShow(one, show));
   },
 });
 
@@ -29,7 +29,7 @@ const ignoring = createPending<Show>({
  * list may be older than they are. Stars on their way are no stars yet: one sees them arrive.
  */
 const $toRate = computed(
-  [toNote.$load, feelings.$load, ignoring.$changes],
+  [toNote.$load, feelings.$load, ignoring.$underWay],
   (load, known, ignored): Load<readonly Show[]> => {
     if (load.status !== 'loaded') return load;
     const isRated = showSet(known.status === 'loaded' ? ratings(known.value).map(({ show }) => show) : []);
@@ -47,26 +47,27 @@ export const rated = feelingList((all) => {
   return ratings(all).filter(({ show }) => isRated(show));
 });
 
-export async function rate(show: Show, stars: number): Promise<Ending> {
+export async function rate(show: Show, stars: number): Promise<Outcome> {
   return purged(await giveStars(show, stars));
 }
 
-export async function unrate(show: Show, stars: number): Promise<Ending> {
+export async function unrate(show: Show, stars: number): Promise<Outcome> {
   return purged(await takeStars(show, stars));
 }
 
 /** After a success only (K-14). Should it fail, the rating is none the less saved, and the list above knows of it. */
-function purged(ending: Ending): Ending {
-  if (ending === 'done') {
+function purged(outcome: Outcome): Outcome {
+  if (outcome.kind === 'done') {
     send(purgeMovieToNote).catch((error: unknown) => platform().report('Shows to rate: purge', error));
   }
-  return ending;
+  return outcome;
 }
 
-export async function ignore(show: Show): Promise<Ending> {
-  if (idSpectacle(show) !== '') return ignoring.run(showKey(show), show);
-  announceFailure({ kind: 'malformed' }, 'missingParameter');
-  return 'failed';
+export async function ignore(show: Show): Promise<Outcome> {
+  if (idSpectacle(show) === '') return refuseUnaddressed();
+  const outcome = await ignoring.run(show);
+  tell(outcome);
+  return outcome;
 }
 
 /** The customer system's id, or where it has none, the slug. */

@@ -24,7 +24,7 @@ export const Wish = memo(function Wish({ show, listed, words, films, film, busy,
 
   async function remove() {
     const tell = begin();
-    if ((await unwish(show)) !== 'done') return;
+    if ((await unwish(show)).kind !== 'done') return;
     tell({ text: format(words.removed, { name }), undo: () => wish(show) });
   }
 

@@ -6,7 +6,7 @@ import styles from './Cancel.module.css';
 import { Confirm } from './Confirm.tsx';
 import type { CancelProps, StepProps } from './props.ts';
 import { Reasons } from './Reasons.tsx';
-import { $cancelling, $place, passOfStep } from './store.ts';
+import { $place, confirming, passOfStep } from './store.ts';
 import { Summary } from './Summary.tsx';
 import { Terms } from './Terms.tsx';
 
@@ -25,7 +25,7 @@ export const Cancel = island(function Cancel(props: CancelProps) {
 /** Nothing for who is on the way to where they belong; the store may also still be at the page just left. */
 function Step(props: StepProps) {
   const place = useStore($place);
-  const isCancelling = useStore($cancelling);
+  const isCancelling = useStore(confirming.$busy);
   // Cancelled by now, as the pass says: the confirmation stays until the summary is there.
   if (props.step === 'confirm' && isCancelling) return <Confirm {...props} />;
   if (place?.kind !== 'show' || place.step !== props.step) return null;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { announceWords } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -8,23 +9,23 @@ import { useStore } from '#ui/useStore.ts';
 import type { StepProps } from './props.ts';
 import styles from './Cancel.module.css';
 import { Fact, Facts } from './Facts.tsx';
-import { $cancelling, $reason, confirm } from './store.ts';
+import { $reason, confirming } from './store.ts';
 
 /** The last step: everything once more, and one request. */
 export function Confirm(props: StepProps) {
   const { words, changes, links } = props;
   const { title, action, keep, failed } = words.confirm;
   const reason = useStore($reason);
-  const busy = useStore($cancelling);
+  const busy = useStore(confirming.$busy);
   const [hasFailed, setFailed] = useState(false);
 
   async function cancel() {
     setFailed(false);
-    const verdict = await confirm();
-    // The summary says it.
-    if (!verdict || verdict.kind === 'done') return;
-    tell(verdict, changes.dialog);
-    setFailed(verdict.kind === 'failed');
+    const outcome = await confirming.run();
+    if (!outcome) return;
+    // Of a done one the summary tells.
+    tell(outcome, { unknown: () => announceWords(changes.dialog.unsure, 'error') });
+    setFailed(outcome.kind === 'refused' || outcome.kind === 'notSent');
   }
 
   return (

@@ -1,10 +1,10 @@
 import { navigate } from 'astro:transitions/client';
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
-import { createAction } from '#account/action.ts';
+import type { Outcome } from '#account/change.ts';
 import { createKept } from '#account/kept.ts';
 import { createLoad } from '#account/load.ts';
-import type { Verdict } from '#account/settle.ts';
+import { oneAtATime } from '#account/oneAtATime.ts';
 import { announce, withdrawLastWord } from '#account/toasts/store.ts';
 import { $user, account } from '#account/user/store.ts';
 import { CallError } from '#http/errors.ts';
@@ -13,7 +13,7 @@ import { readPage } from '#platform/rootData.ts';
 import { routePath, type RouteId } from '#sites/routes.ts';
 import { getCancelReasons, patchCancel } from '../contract.ts';
 import { currentPass } from '../currentPass.ts';
-import { settlePass, subscription } from '../store.ts';
+import { createPassChange, subscription } from '../store.ts';
 import { CANCEL_ROUTES } from './routes.ts';
 import { cancelPlace, isCancelled, knownReason, type CancelPlace, type CancelStep } from './rules.ts';
 
@@ -96,30 +96,24 @@ export async function chooseReason(value: string): Promise<void> {
   await goTo(CANCEL_ROUTES.terms);
 }
 
-/** Until the summary is there: what holds the button is not over before that. */
-const cancelling = createAction(async (reason: string) => {
-  const verdict = await settlePass({
-    key: 'cancel',
-    send: () => send(patchCancel, { payload: { reason } }),
-    isDone: (now) =>
-      isCancelled({ status: currentPass(now, $user.get())?.status, cancelPending: now.cancelPending }),
-  });
-  if (verdict.kind === 'done') await leaveForSummary();
-  return verdict;
+const cancelling = createPassChange<string>({
+  once: () => 'cancel',
+  send: (reason) => send(patchCancel, { payload: { reason } }),
+  isDone: (_, now) =>
+    isCancelled({ status: currentPass(now, $user.get())?.status, cancelPending: now.cancelPending }),
 });
 
-export const $cancelling = cancelling.$busy;
-
 /**
- * Sends the reason, once (H-01, H-02). After a refusal everything stays as it is (H-09).
- * @returns undefined when it did nothing
+ * Sends the chosen reason, once, and leaves for the summary. Its button stays busy until the summary is there. After
+ * a refusal everything stays as it is.
  */
-export async function confirm(): Promise<Verdict | undefined> {
+export const confirming = oneAtATime(async (): Promise<Outcome> => {
   const reason = $reason.get();
-  if (!reason) return undefined;
+  if (!reason) return { kind: 'ignored' };
   const outcome = await cancelling.run(reason.value);
-  return outcome.kind === 'done' ? outcome.value : undefined;
-}
+  if (outcome.kind === 'done') await leaveForSummary();
+  return outcome;
+});
 
 async function leaveForSummary(): Promise<void> {
   withdrawLastWord();

@@ -4,7 +4,7 @@ import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { $reply, keepReply, replying, sendReply } from './store.ts';
+import { $reply, keepReply, replying } from './store.ts';
 import type { CaseWords } from './words.ts';
 
 const BODY = 'body';
@@ -27,10 +27,10 @@ export function Reply({ words, form, children }: ReplyProps) {
   }
 
   async function submit(): Promise<Submitted> {
-    const outcome = await sendReply();
-    if (outcome === 'sent') clear();
-    if (outcome === 'sent' || outcome === 'ignored') return { ok: true };
-    return { ok: false, message: words.outcomes[outcome] };
+    const problem = await replying.run();
+    if (problem) return { ok: false, message: words.outcomes[problem] };
+    clear();
+    return { ok: true };
   }
 
   /** Unless the customer has gone on typing meanwhile. */

@@ -1,13 +1,15 @@
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
-import { createAction } from '#account/action.ts';
+import { createChange, type Outcome } from '#account/change.ts';
 import { createKept } from '#account/kept.ts';
-import { announce, announceFailure } from '#account/toasts/store.ts';
+import { oneAtATime } from '#account/oneAtATime.ts';
+import { announce } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
-import { cases, freshCases, knownCases, setCase } from '../caseStore.ts';
+import { cases, knownCases, setCase } from '../caseStore.ts';
 import { patchCase, postComment, type Case, type Message } from '../contract.ts';
-import { deliver, type Delivery } from '../deliver.ts';
+import { problemOf, type Problem } from '../problem.ts';
 import { isUnread, latestAnswer, sameText } from '../rules.ts';
 import { caseIn } from './rules.ts';
 
@@ -96,67 +98,77 @@ function keepDraft(caseId: string, { text, attempt }: ReplyDraft): void {
   replies.keep(Object.fromEntries(drafts));
 }
 
-/** `earlier`: an earlier try, with other words, has arrived; nothing was sent now. */
-export type ReplyOutcome = 'sent' | 'earlier' | 'failed' | 'notSeen' | 'unsure' | 'ignored';
+interface Comment {
+  caseId: string;
+  body: string;
+}
 
-export const replying = createAction(
-  async ({ id, messages }: Case): Promise<Delivery<Message> | { kind: 'earlier' }> => {
-    const earlier = await earlierTry(id);
-    if (earlier) return earlier;
-    const body = draftOf(id).text.trim();
-    keepDraft(id, { text: draftOf(id).text, attempt: { body, known: messages.map((one) => one.id) } });
-    return deliver(() => send(postComment, { params: { id }, payload: { body } }), found(id));
+const commenting = createChange({
+  send: ({ caseId, body }: Comment) => send(postComment, { params: { id: caseId }, payload: { body } }),
+  keep({ caseId }, message) {
+    showMessage(caseId, message);
+    void cases.fresh();
   },
-);
+  async verify({ caseId }) {
+    const now = await cases.fresh();
+    return now && found(caseId, now) !== undefined;
+  },
+});
 
-/** Into the open conversation (M-08), and only there is one (M-09); nothing but blanks is nothing (M-10). */
-export async function sendReply(): Promise<ReplyOutcome> {
+/** `earlier`: an earlier try, in other words, has arrived, and nothing was sent now. */
+type ReplyProblem = Problem | 'earlier';
+
+/**
+ * Sends the reply into the open conversation. Blanks are not sent.
+ * @returns which text says why it was not sent; undefined for one that was, and where there was nothing to send
+ */
+export const replying = oneAtATime(async (): Promise<ReplyProblem | undefined> => {
   const open = $openCase.get();
-  if (!open || open.closed || draftOf(open.id).text.trim() === '') return 'ignored';
-  const outcome = await replying.run(open);
-  if (outcome.kind !== 'done') return outcome.kind;
-  const result = outcome.value;
-  const { text, attempt } = draftOf(open.id);
-  switch (result.kind) {
-    case 'done':
-      // What was typed meanwhile is the next message.
-      keepDraft(open.id, { text: attempt && sameText(attempt.body, text) ? '' : text });
-      showMessage(open.id, result.value);
-      announce('messageSent');
-      return 'sent';
-    case 'earlier':
-      keepDraft(open.id, { text });
-      return 'earlier';
-    case 'failed':
-      keepDraft(open.id, { text });
-      announceFailure(result.failure);
-      return 'failed';
-    case 'open':
-      announceFailure(result.failure);
-      return result.seen ? 'notSeen' : 'unsure';
+  if (!open || open.closed || draftOf(open.id).text.trim() === '') return undefined;
+  if (draftOf(open.id).attempt) {
+    const now = await cases.fresh();
+    if (!now) {
+      tell({ kind: 'unknown', failure: { kind: 'network' } });
+      return 'unsure';
+    }
+    if (found(open.id, now)) return endEarlier(open.id);
   }
-}
+  const { text } = draftOf(open.id);
+  const body = text.trim();
+  keepDraft(open.id, { text, attempt: { body, known: open.messages.map(({ id }) => id) } });
+  return end(open.id, await commenting.run({ caseId: open.id, body }));
+});
 
-/** What has become of a try before this one, if nobody could tell at the time. */
-async function earlierTry(caseId: string): Promise<Delivery<Message> | { kind: 'earlier' } | undefined> {
+/** An earlier try has arrived: this reply, unless the customer has gone on writing since. */
+function endEarlier(caseId: string): ReplyProblem | undefined {
   const { text, attempt } = draftOf(caseId);
-  if (!attempt) return undefined;
-  const now = await freshCases();
-  if (!now) return { kind: 'open', seen: false, failure: { kind: 'network' } };
-  const value = found(caseId)(now);
-  if (!value) return undefined;
-  return sameText(attempt.body, text) ? { kind: 'done', value } : { kind: 'earlier' };
+  const isThis = attempt !== undefined && sameText(attempt.body, text);
+  keepDraft(caseId, { text: isThis ? '' : text });
+  if (!isThis) return 'earlier';
+  announce('messageSent');
+  return undefined;
 }
 
-function found(caseId: string): (all: readonly Case[]) => Message | undefined {
+function end(caseId: string, outcome: Outcome<Message>): ReplyProblem | undefined {
+  const { text, attempt } = draftOf(caseId);
+  const problem = problemOf(outcome);
+  if (outcome.kind === 'done') {
+    // What was typed meanwhile is the next message.
+    keepDraft(caseId, { text: attempt && sameText(attempt.body, text) ? '' : text });
+  }
+  if (problem === 'failed') keepDraft(caseId, { text });
+  tell(outcome, { done: () => announce('messageSent') });
+  return problem;
+}
+
+/** Among the cases, what the last try has added to this one. */
+function found(caseId: string, all: readonly Case[]): Message | undefined {
   const { attempt } = draftOf(caseId);
-  return (all) =>
-    attempt &&
-    all
-      .find(({ id }) => id === caseId)
-      ?.messages.find(
-        ({ id, body, received }) => !received && !attempt.known.includes(id) && sameText(body, attempt.body),
-      );
+  if (!attempt) return undefined;
+  const messages = all.find(({ id }) => id === caseId)?.messages ?? [];
+  return messages.find(
+    ({ id, body, received }) => !received && !attempt.known.includes(id) && sameText(body, attempt.body),
+  );
 }
 
 function showMessage(caseId: string, message: Message): void {
@@ -165,22 +177,21 @@ function showMessage(caseId: string, message: Message): void {
     setCase({ ...now, messages: [...now.messages, message] });
 }
 
-export const closing = createAction(({ id }: Case) =>
-  deliver(
-    () => send(patchCase, { params: { id }, payload: { closed: true } }),
-    (all) => all.find((one) => one.id === id && one.closed),
-  ),
-);
+export const closing = createChange({
+  send: ({ id }: Case) => send(patchCase, { params: { id }, payload: { closed: true } }),
+  keep(one) {
+    setCase({ ...one, closed: true });
+    void cases.fresh();
+  },
+  async verify({ id }) {
+    const now = await cases.fresh();
+    return now?.some((one) => one.id === id && one.closed);
+  },
+});
 
 /** @returns whether it is closed now */
 export async function closeCase(one: Case): Promise<boolean> {
   const outcome = await closing.run(one);
-  if (outcome.kind !== 'done') return false;
-  if (outcome.value.kind !== 'done') {
-    announceFailure(outcome.value.failure);
-    return false;
-  }
-  setCase({ ...one, closed: true });
-  announce('caseClosed');
-  return true;
+  tell(outcome, { done: () => announce('caseClosed') });
+  return outcome.kind === 'done';
 }

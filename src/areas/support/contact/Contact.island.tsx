@@ -14,7 +14,8 @@ import { readForm } from './formValues.ts';
 import { RequestFields } from './RequestFields.tsx';
 import { SendBar } from './SendBar.tsx';
 import { Sent } from './Sent.tsx';
-import { $form, $sentCase, editCase, sendCase, sending } from './store.ts';
+import { $sentCase, sending } from './sendStore.ts';
+import { $form, editCase } from './store.ts';
 import type { ContactWords } from './words.ts';
 
 interface ContactProps {
@@ -48,9 +49,8 @@ function ContactForm({ language, words, form, failed, faq }: ContactProps) {
   async function submit(): Promise<Submitted> {
     // Its choices have no fields before the help data is there.
     if ($form.get().type === '') return { ok: false, message: words.outcomes.noHelp };
-    const outcome = await sendCase();
-    if (outcome === 'sent' || outcome === 'ignored') return { ok: true };
-    return { ok: false, message: words.outcomes[outcome] };
+    const problem = await sending.run();
+    return problem ? { ok: false, message: words.outcomes[problem] } : { ok: true };
   }
 
   return (

@@ -4,7 +4,8 @@ import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Contact.module.css';
-import { $draftStored, $progress, sending, stopSending } from './store.ts';
+import { $progress, sending, stopSending } from './sendStore.ts';
+import { $draftStored } from './store.ts';
 import type { ContactWords } from './words.ts';
 
 interface SendBarProps {

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import type { Case } from '../contract.ts';
 import { caseAnchor } from '../cases/rules.ts';
 import styles from './Contact.module.css';
-import { startCase } from './store.ts';
+import { startCase } from './sendStore.ts';
 import type { ContactWords } from './words.ts';
 
 interface SentProps {

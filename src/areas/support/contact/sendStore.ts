@@ -1,0 +1,150 @@
+import { atom } from 'nanostores';
+import { createChange, type Outcome } from '#account/change.ts';
+import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
+import { oneAtATime } from '#account/oneAtATime.ts';
+import { announce } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
+import { $user } from '#account/user/store.ts';
+import { upload, type Progress } from '#http/upload.ts';
+import { cases, knownCases, setCase } from '../caseStore.ts';
+import { postCase, type Case } from '../contract.ts';
+import { problemOf, type Problem } from '../problem.ts';
+import { sameText } from '../rules.ts';
+import { $files, $form, draft, keepDraft, loadTopicFaq } from './store.ts';
+
+/** While a case is being sent. */
+export const $progress = atom<Progress | undefined>(undefined);
+/** The one just sent. */
+export const $sentCase = atom<Case | undefined>(undefined);
+
+$user.listen((user) => {
+  // Signed out: the next customer must not find it.
+  if (!user) $sentCase.set(undefined);
+});
+
+/** The page is opened, in whatever language. What was sent on an earlier visit is told in the messages. */
+export function startCase(): void {
+  $sentCase.set(undefined);
+  loadTopicFaq();
+}
+
+let stop: AbortController | undefined;
+
+export function stopSending(): void {
+  stop?.abort();
+}
+
+const posting = createChange({
+  send: (signal: AbortSignal) =>
+    upload(postCase, { payload: payload(), onProgress: (progress) => $progress.set(progress), signal }),
+  keep(_, sent) {
+    setCase(sent);
+    void cases.fresh();
+  },
+  async verify() {
+    const now = await cases.fresh();
+    return now && found(now) !== undefined;
+  },
+});
+
+/** `stopped`: by the customer. `earlier`: an earlier try, in other words, has arrived, and nothing was sent now. */
+type CaseProblem = Problem | 'stopped' | 'earlier';
+
+/**
+ * Sends the case as it stands. What was typed and attached stays until it has arrived.
+ * @returns which text says why it was not sent; undefined for one that was
+ */
+export const sending = oneAtATime(async (): Promise<CaseProblem | undefined> => {
+  stop = new AbortController();
+  $progress.set({ sent: 0, total: 0 });
+  try {
+    return await sendOnce(stop.signal);
+  } finally {
+    $progress.set(undefined);
+  }
+});
+
+// The draft stays; what is on its way would not.
+warnOnLeaveWhile(sending.$busy);
+
+async function sendOnce(signal: AbortSignal): Promise<CaseProblem | undefined> {
+  if (draft.$value.get()?.attempt) {
+    const now = await cases.fresh();
+    if (!now) {
+      tell({ kind: 'unknown', failure: { kind: 'network' } });
+      return 'unsure';
+    }
+    const earlier = found(now);
+    if (earlier) return endEarlier(earlier);
+  }
+  const { subject, description } = $form.get();
+  const known = (await casesBefore()).map(({ id }) => id);
+  keepDraft({ attempt: { subject, description, known } });
+  const outcome = await posting.run(signal);
+  return end(outcome, signal);
+}
+
+/** An earlier try has arrived: this case, unless the customer has gone on writing since. */
+function endEarlier(earlier: Case): CaseProblem | undefined {
+  const attempt = draft.$value.get()?.attempt;
+  const { subject, description } = $form.get();
+  if (attempt && sameText(attempt.subject, subject) && sameText(attempt.description, description)) {
+    showSent(earlier);
+    return undefined;
+  }
+  keepDraft({ attempt: undefined });
+  return 'earlier';
+}
+
+function end(outcome: Outcome<Case>, { aborted }: AbortSignal): CaseProblem | undefined {
+  if (outcome.kind === 'done') {
+    showSent(outcome.answer ?? found(knownCases()));
+    return undefined;
+  }
+  const problem = problemOf(outcome);
+  if (problem === 'failed') keepDraft({ attempt: undefined });
+  if (aborted && problem !== 'unsure') return 'stopped';
+  tell(outcome);
+  return problem;
+}
+
+function showSent(sent: Case | undefined): void {
+  $files.set([]);
+  draft.forget();
+  $sentCase.set(sent);
+  announce('caseSent');
+}
+
+/** As far as they can be had: without them an old case in the same words would pass for this one. */
+async function casesBefore(): Promise<readonly Case[]> {
+  return cases.$load.get().status === 'loaded' ? knownCases() : ((await cases.fresh()) ?? []);
+}
+
+/** Among the cases, what the last try has made. */
+function found(all: readonly Case[]): Case | undefined {
+  const attempt = draft.$value.get()?.attempt;
+  return (
+    attempt &&
+    all.find(
+      ({ id, subject, description }) =>
+        !attempt.known.includes(id) &&
+        sameText(subject, attempt.subject) &&
+        sameText(description, attempt.description),
+    )
+  );
+}
+
+/** Only what is filled in (M-01, M-02). */
+function payload() {
+  const { type, topic, reason, subject, description, cinema } = $form.get();
+  const files = $files.get();
+  return {
+    type,
+    topic,
+    subject,
+    description,
+    ...(reason && { reason }),
+    ...(cinema && { cinema }),
+    ...(files.length > 0 && { attachments: [...files] }),
+  };
+}
