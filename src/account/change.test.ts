@@ -69,11 +69,14 @@ describe('the answer tells', () => {
     expect(log).toEqual([SENT, KEPT]);
   });
 
-  test.each(REFUSED)('I-13 refused with %o: nothing is read', async (failure) => {
-    sends = [failure];
-    expect(await change.run('a')).toEqual({ kind: 'refused', failure });
-    expect(log).toEqual([SENT]);
-  });
+  test.each(REFUSED)(
+    '[wallet/failed-action-keeps-modal] refused with %o: nothing is read',
+    async (failure) => {
+      sends = [failure];
+      expect(await change.run('a')).toEqual({ kind: 'refused', failure });
+      expect(log).toEqual([SENT]);
+    },
+  );
 
   test.each(NOT_SENT)('%o: it was not sent, and nothing is read', async (failure) => {
     sends = [failure];
@@ -81,7 +84,7 @@ describe('the answer tells', () => {
     expect(log).toEqual([SENT]);
   });
 
-  test('OD-03 without an answer to the challenge nothing is sent, and that is known', async () => {
+  test('[decisions/captcha-behind-interface] without an answer to the challenge nothing is sent, and that is known', async () => {
     prepare = () => Promise.reject(new CallError({ kind: 'status', status: 404 }, 'captcha'));
     expect(await change.run('a')).toEqual({ kind: 'notSent', failure: { kind: 'status', status: 404 } });
     expect(log).toEqual([]);
@@ -99,7 +102,7 @@ describe('the answer tells', () => {
   });
 });
 
-describe('OD-22 no answer tells', () => {
+describe('[decisions/what-may-have-happened] no answer tells', () => {
   test.each(UNKNOWN)('%o: a fresh read does', async (failure) => {
     sends = [failure];
     reads = [true];
@@ -209,7 +212,7 @@ describe('the next try', () => {
     expect(await harmless.run()).toMatchObject({ kind: 'done' });
   });
 
-  test('D-24 S-10 TR-11 works after ten failures', async () => {
+  test('[http/survives-failures, constants/ten-failures-survived, decisions/resubscriptions-not-http-retries] works after ten failures', async () => {
     sends = Array.from({ length: 10 }, () => ({ kind: 'status', status: 500 }));
     reads = Array.from({ length: 20 }, () => false);
     for (let click = 1; click <= 10; click++)

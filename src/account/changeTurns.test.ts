@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-describe('SP-48 a second click', () => {
+describe('[decisions/second-click-ignored] a second click', () => {
   test('is ignored while the first is on its way, whatever it asks for', async () => {
     const slow = Promise.withResolvers<string>();
     prepare = () => slow.promise;
@@ -89,7 +89,7 @@ describe('SP-48 a second click', () => {
   });
 });
 
-describe('C-20 the customer signs out meanwhile, and the next one hears nothing of it', () => {
+describe('[identity/logout-leaves-nothing] the customer signs out meanwhile, and the next one hears nothing of it', () => {
   test('before it is sent: it is not sent', async () => {
     prepare = async () => {
       resetLoads();

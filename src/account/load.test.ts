@@ -91,7 +91,7 @@ describe('a fresh answer', () => {
     expect(store.$load.get()).toEqual({ status: 'loaded', value: 'known' });
   });
 
-  test('C-20 is not shown to the next customer', async () => {
+  test('[identity/logout-leaves-nothing] is not shown to the next customer', async () => {
     const store = createCounter();
     const fresh = store.fresh();
     resetLoads();

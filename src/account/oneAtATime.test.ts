@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './oneAtATime.ts';
 
-test('SP-48 a second click does nothing while the first is under way, and a failure is not the end of it', async () => {
+test('[decisions/second-click-ignored] a second click does nothing while the first is under way, and a failure is not the end of it', async () => {
   const slow = Promise.withResolvers<string>();
   let started = 0;
   const place = oneAtATime((name: string) => {

@@ -28,7 +28,7 @@ const ROWS: readonly Row[] = [
   { name: '5xx', statuses: range(500, 599), bare: 'unknown', worded: 'unknown' },
 ];
 
-describe('OD-22 what a failure says about the change', () => {
+describe('[decisions/what-may-have-happened] what a failure says about the change', () => {
   test.each<[CallFailure['kind'], CallFailure, Certainty]>([
     ['network', { kind: 'network' }, 'unknown'],
     ['timeout', { kind: 'timeout' }, 'unknown'],

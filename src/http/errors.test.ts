@@ -31,7 +31,7 @@ test('a failure that is one already stays as it is', () => {
   expect(toCallError(error, 'other')).toBe(error);
 });
 
-test('J-07 `done: false` is a refusal with a status of success, in the server’s words', () => {
+test('[tickets/resend-failure-code-toast] `done: false` is a refusal with a status of success, in the server’s words', () => {
   expect(() => requireDone({ done: true }, 'x')).not.toThrow();
   expect(() => requireDone({ done: false, code: '12', message: 'Full' }, 'x')).toThrow(
     expect.objectContaining({ failure: { kind: 'status', status: 200, code: '12', message: 'Full' } }),

@@ -50,17 +50,17 @@ async function failureOfPatch(): Promise<CallFailure | undefined> {
   }
 }
 
-test('OD-22 without a way to a token nothing is sent', async () => {
+test('[decisions/what-may-have-happened] without a way to a token nothing is sent', async () => {
   setupHttp({ ...setup, token: () => Promise.reject(new Error('provider out of reach')) });
   expect(await failureOfPatch()).toEqual({ kind: 'unsent' });
   expect(asked).toBe(0);
 });
 
-test('OD-22 what breaks while the browser has a network may have arrived', async () => {
+test('[decisions/what-may-have-happened] what breaks while the browser has a network may have arrived', async () => {
   expect(await failureOfPatch()).toEqual({ kind: 'network' });
 });
 
-test('OD-22 without a network nothing leaves; an answer that comes all the same counts', async () => {
+test('[decisions/what-may-have-happened] without a network nothing leaves; an answer that comes all the same counts', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await failureOfPatch()).toEqual({ kind: 'unsent' });
   answer = () => Promise.resolve(new Response('{"name":"A'));

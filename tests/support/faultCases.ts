@@ -15,6 +15,9 @@ export const REFUSAL = { status: 422, body: { code: 'E42', message: 'Words of th
 /** The time limit of a call (src/http/send.ts); the page's clock jumps over it. */
 export const TIMEOUT_MS = 10_000;
 
+/** The classes whose answer alone says that nothing was done. After any other failure nobody knows before a fresh read. */
+export const REFUSED: readonly FaultClass[] = ['answer', '400', '401', '422', '429'];
+
 /** What customers must never read: `undefined` and the like, keys of texts, markup, a proxy's page, a stack. */
 export const RAW =
   /undefined|\bNaN\b|\bnull\b|\[object |Invalid Date|\{\{|<\/?[a-z]+|Bad gateway|\bZZZ\b|\b[a-z]\w*\.(?:title|content|cta)\b|\w+Error\b|\n\s+at /;

@@ -30,24 +30,29 @@ export async function resend(input: Resend): Promise<void> {
   });
 }
 
+interface Cancelling {
+  ticket: Ticket;
+  /** It has succeeded or failed: dialogs close on either, before the ticket leaves the page with them. */
+  onAnswer: () => void;
+}
+
 const cancelling = createChange({
-  send: async ({ id }: Ticket) => {
-    requireDone(await send(cancelTicket, { params: { id } }), 'cancel');
+  send: async ({ ticket: { id }, onAnswer }: Cancelling) => {
+    try {
+      requireDone(await send(cancelTicket, { params: { id } }), 'cancel');
+    } finally {
+      onAnswer();
+    }
   },
-  keep: takeOff,
-  verify: isCancelled,
+  keep: ({ ticket }) => takeOff(ticket),
+  verify: ({ ticket }) => isCancelled(ticket),
 });
 export const $cancelling = cancelling.$busy;
 
-/**
- * Gives a ticket back. What is said afterwards is what the list says, whatever the answer was.
- * @param onAnswer the change has succeeded or failed: dialogs close on either
- */
+/** Gives a ticket back. What is said afterwards is what the list says, whatever the answer was. */
 export async function cancel(ticket: Ticket, onAnswer: () => void): Promise<void> {
   if (ticket.id === '') return;
-  const outcome = await cancelling.run(ticket);
-  if (outcome.kind === 'ignored') return;
-  onAnswer();
+  const outcome = await cancelling.run({ ticket, onAnswer });
   tell(await asTheListHasIt(ticket, outcome), {
     done: () => announce('ticketCancelled'),
     unknown: (failure) => announceCodeOr(failure, 'ticketCancelUnsure'),

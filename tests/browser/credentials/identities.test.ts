@@ -50,7 +50,8 @@ test('[identity/linkable-providers, identity/linked-identity-fields, calls/post-
   const calls = await sandbox.calls(UNLINK);
   expect(calls).toHaveLength(2);
   expect(calls[1]?.body).toEqual({ provider: 'google-oauth2', id: expect.stringMatching(/^g-/) });
-  await expect.poll(() => sandbox.calls(LIST)).toHaveLength(2);
+  // Once more after the failure, which does not say whether it was done.
+  await expect.poll(() => sandbox.calls(LIST)).toHaveLength(3);
 });
 
 test('an identity of another provider is not shown, and a failed list has a retry', async ({
@@ -131,6 +132,26 @@ test(
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Compte délié');
   },
 );
+
+test('[decisions/what-may-have-happened] unlinking without an answer: the list says that it is done, and without a list nobody knows', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  const dialog = page.getByRole('dialog', { name: 'Délier Google' });
+  await page.getByRole('button', { name: 'Délier Google' }).click();
+  await sandbox.fault({ match: UNLINK, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: LIST, fault: '500', times: 0 });
+  await dialog.getByRole('button', { name: 'Délier' }).click();
+  await expect(dialog).toContainText('Nous ne savons pas si ce compte est encore relié');
+  await sandbox.clearFaults(LIST);
+  await dialog.getByRole('button', { name: 'Délier' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Compte délié');
+  await expect(rows(page).nth(2)).toContainText('Non relié');
+});
 
 test(
   '[calls/post-link, errors/default-toast] whatever goes wrong with linking is explained, the list stays, and the customer can try again',

@@ -58,7 +58,8 @@ test(
       page,
       sandbox,
       call: PATCH,
-      succeedsUnder: ANSWER_UNREAD,
+      // The server has done it, whose answer does not come or cannot be read: the account, loaded again, says so.
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async (fault) => {
         await city.fill(`Ville ${fault}`);
         await save(page);
@@ -81,6 +82,31 @@ test(
     await page.context().setOffline(false);
   },
 );
+
+test('[decisions/what-may-have-happened] a consent that nobody knows to be saved is said to be that, and withdrawn again it is sent', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  const partners = page.getByRole('checkbox', { name: 'partenaires' });
+  const problem = page.locator('main form').getByRole('alert');
+  await sandbox.fault({ match: PATCH, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: GET, fault: '500', times: 0 });
+  await partners.check();
+  await save(page);
+  await expect(problem).toContainText('Nous ne savons pas si vos modifications sont enregistrées');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('La réponse s’est perdue');
+  await sandbox.clearFaults();
+  await partners.uncheck();
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+  await sandbox.forgetCalls();
+  await save(page);
+  await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
+  await expect.poll(() => sandbox.bodies(PATCH)).toEqual([{ optinCommunication: false }]);
+  await expect(partners).not.toBeChecked();
+});
 
 test('[http/one-action-one-request, decisions/second-click-ignored] while saving the button is busy and a second click sends nothing; a hang ends after ten seconds', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
-import type { FaultClass } from '#tests/support/faultCases.ts';
+import { REFUSED } from '#tests/support/faultCases.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
 const PATH = '/fr/subscription/';
@@ -13,9 +13,6 @@ const ACCOUNT = 'GET /api/accounts/me';
 /** Faults under which the server has done it, but its answer cannot be read; the reloaded pass shows it. */
 const DONE_ALL_THE_SAME = ['lost-reply', 'truncated'] as const;
 const SUCCEEDS = [...ANSWER_UNREAD, ...DONE_ALL_THE_SAME];
-
-/** Faults under which the server refuses. */
-const REFUSED: readonly FaultClass[] = ['400', '401', '422', '429', '500', '503', 'answer'];
 
 interface Changing {
   names: string;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { REFUSED } from '#tests/support/faultCases.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -63,7 +64,8 @@ test('[tickets/resend-failure-code-toast, tickets/http-failure-code-toast, ticke
     { status: 200, body: { done: false, error: { code: 0, message: 'Zero' } }, says: ['Code 0', 'Zero'] },
     { status: 409, body: { error: { code: 'E7' } }, says: ['Code E7', 'Cela n’a pas fonctionné'] },
     { status: 200, body: { done: false, error: { message: 'No code' } }, says: ['Une erreur est survenue'] },
-    { status: 500, body: {}, says: ['Une erreur est survenue'] },
+    { status: 422, body: {}, says: ['Une erreur est survenue'] },
+    { status: 500, body: {}, says: ['L’envoi n’est pas confirmé'] },
   ];
   for (const { status, body, says } of answers) {
     await sandbox.fault({ match: MAIL, fault: 'answer', status, body });
@@ -97,7 +99,10 @@ test('a ticket is mailed again under each fault', { tag: TAG.faults }, async ({ 
       await dialog.getByRole('button', { name: 'Envoyer' }).click();
       await expect(dialog).toHaveCount(0);
     },
-    held: () => expect(toast(page)).not.toContainText('Il arrive dans la boîte'),
+    held: async (fault) => {
+      if (!REFUSED.includes(fault)) await expect(toast(page)).toContainText('L’envoi n’est pas confirmé');
+      await expect(toast(page)).not.toContainText('Il arrive dans la boîte');
+    },
     succeeded: () => expect(toast(page)).toContainText('Il arrive dans la boîte kept@lumen.test'),
   });
 });
