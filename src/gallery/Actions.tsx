@@ -5,7 +5,7 @@ import { Part } from './Part.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 
-/** What one presses. */
+/** Parts that are pressed. */
 export function Actions() {
   return (
     <>

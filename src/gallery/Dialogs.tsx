@@ -5,7 +5,7 @@ import { FullScreen } from '#ui/FullScreen.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { Part } from './Part.tsx';
 
-/** What lies over the page. */
+/** Parts that lie over the page. */
 export function Dialogs() {
   const [open, setOpen] = useState<'dialog' | 'full'>();
   const close = () => setOpen(undefined);

@@ -16,7 +16,7 @@ const OPTIONS = [
   { value: 'lyon', label: 'Lyon' },
 ];
 
-/** As a form that was refused tells its fields. */
+/** The errors that a refused form gives to its fields. */
 const ERRORS: FieldErrors = Object.fromEntries(
   ['wrong-text', 'wrong-area', 'wrong-select', 'wrong-radio', 'wrong-check'].map((name) => [
     name,
@@ -24,7 +24,7 @@ const ERRORS: FieldErrors = Object.fromEntries(
   ]),
 );
 
-/** What one fills in: as it is at first, with a hint, wrong. */
+/** Fields as they are at first, with a hint, and with an error. */
 export function Fields({ words }: { words: FormWords }) {
   return (
     <FormContext value={{ words, errors: ERRORS, busy: false }}>

@@ -11,7 +11,7 @@ import { Part } from './Part.tsx';
 
 const TONES: readonly Tone[] = ['info', 'success', 'warning', 'danger'];
 
-/** What a panel says: on its way, nothing there, gone wrong, good to know. */
+/** States of a panel: loading, empty, failed, and notices. */
 export function Outcomes() {
   return (
     <>

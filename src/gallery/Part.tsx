@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Gallery.module.css';
 
 export interface PartProps {
-  /** As the file in `src/ui/` is called. */
+  /** The name of the file in `src/ui/`. */
   name: string;
   children: ReactNode;
 }

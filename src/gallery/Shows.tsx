@@ -24,7 +24,7 @@ const STARS = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
 const AT = '2026-11-20T19:15:00Z';
 const ITEMS = Array.from({ length: 5 }, (_, index) => `Entry ${String(index + 1)}`);
 
-/** What belongs to the cinema. */
+/** Parts about cinemas and films. */
 export function Shows() {
   return (
     <>

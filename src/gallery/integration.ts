@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** The gallery is a page of development and of the tests, with the policy of every other page; no site's build has it. */
+/** Adds the gallery to development and to the tests of looks. No site is built with it. It has the policy of every other page. */
 export function gallery(): AstroIntegration {
   return {
     name: 'gallery',

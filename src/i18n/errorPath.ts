@@ -5,7 +5,7 @@ import type { Language } from '#sites/site.ts';
 
 const SEGMENTS: Record<Language, string> = { en, fr, nl };
 
-/** The error page's address comes from the translations (specification, section 2); `/{language}/error/` stays as well. */
+/** The error page's address, which the translations name (specification, section 2). */
 export function errorPath(language: Language): string {
   return `/${language}/${SEGMENTS[language]}/`;
 }
@@ -14,7 +14,7 @@ export interface ErrorPageProps {
   language: Language;
 }
 
-/** Where the error page is built: at `/{language}/error/`, and where its translation says so, at that as well. */
+/** The addresses at which the error page is built: `/{language}/error/`, and the translated one if it differs. */
 export function errorPages(
   languages: readonly Language[],
   segments: Readonly<Record<Language, string>> = SEGMENTS,

@@ -50,7 +50,7 @@ const sizes = remember(
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** In milliseconds, the longest first; months and years as long as they are on average. */
+/** Lengths in milliseconds, the longest first; months and years have their average length. */
 const AGES = [
   ['year', 365.2425 * DAY],
   ['month', 30.436875 * DAY],
@@ -64,12 +64,12 @@ const SIZES = [
   ['kilobyte', 1000],
 ] as const;
 
-/** i18next's `{{name}}`; nothing for a value that is missing. */
+/** Fills i18next's `{{name}}`; a missing value leaves nothing. */
 export function format(template: string, values: Values): string {
   return template.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** The text of a family `key_one`, `key_other` for a count, which it may show as `{{count}}`. */
+/** Chooses between the texts `key_one` and `key_other` for a count, which the text may show as `{{count}}`. */
 export function plural<Key extends string>(
   words: Readonly<Record<`${NoInfer<Key>}_one` | `${NoInfer<Key>}_other`, string>>,
   key: Key,
@@ -77,17 +77,17 @@ export function plural<Key extends string>(
   language: Language,
   values: Values = {},
 ): string {
-  // French also has `many`, from a million on: our texts say the same there.
+  // French also has the form `many`, from a million on. Our texts use `other` there.
   const form = plurals(language).select(count) === 'one' ? 'one' : 'other';
   return format(words[`${key}_${form}`], { ...values, count: numbers(language).format(count) });
 }
 
-/** Of the language as our customers write it, with its region: a week begins on Monday (T-11), a date with its day. */
+/** The locale of a language, with its region: in each of them a week begins on Monday and a date with its day. */
 export function localeOf(language: Language): string {
   return LOCALES[language];
 }
 
-/** `cents`: an integer; `currency`: ISO 4217. Empty for what is neither. */
+/** `cents`: an integer; `currency`: ISO 4217. '' for an amount or a currency that is neither. */
 export function money(cents: number, currency: string, language: Language): string {
   return Number.isFinite(cents) ? orNothing(() => amounts(language, currency).format(cents / 100)) : '';
 }
@@ -97,12 +97,12 @@ export function number(value: number, language: Language): string {
   return numbers(language).format(value);
 }
 
-/** 62%, of 62. */
+/** 62% for 62 */
 export function percent(of100: number, language: Language): string {
   return percentages(language).format(of100 / 100);
 }
 
-/** 3 days and 4 hours; 2 hours and 5 minutes; 40 minutes: two units, as people say it. */
+/** 3 days and 4 hours; 2 hours and 5 minutes; 40 minutes: at most two units. */
 export function duration(minutes: number, language: Language): string {
   const whole = Math.floor(minutes);
   const [days, hours] = [Math.floor(whole / 1440), Math.floor(whole / 60) % 24];
@@ -148,7 +148,7 @@ export function dateTime(at: string | number, language: Language, timeZone = sit
   return orNothing(() => dateTimes(language, timeZone).format(new Date(at)));
 }
 
-/** 3 days ago; what is still to come, by a clock that is behind, is now. `now`: epoch milliseconds. */
+/** 3 days ago. An instant that is still to come, because a clock is slow, is now. `now`: epoch milliseconds. */
 export function timeAgo(at: string | number, now: number, language: Language): string {
   return orNothing(() => {
     const past = now - new Date(at).getTime();
@@ -158,17 +158,17 @@ export function timeAgo(at: string | number, now: number, language: Language): s
   });
 }
 
-/** 1.5 MB. Bytes as file managers count them for people, by thousands. */
+/** 1.5 MB. One kilobyte is 1000 bytes, as in file managers. */
 export function fileSize(bytes: number, language: Language): string {
   const [unit, length] = SIZES.find((size) => bytes >= size[1]) ?? ['kilobyte', 1000];
   return orNothing(() => sizes(language, unit).format(bytes / length));
 }
 
-/** A day without time or zone, `YYYY-MM-DD`, such as a birth date: the same day wherever the phone is. */
+/** 20 November 2026, for `YYYY-MM-DD`: a day without a time or a zone is the same day everywhere. */
 export function calendarDate(date: string, language: Language): string {
   return orNothing(() => {
     const day = new Date(`${date}T00:00Z`);
-    // V8 reads 31 February as 3 March; others refuse it.
+    // V8 reads 31 February as 3 March; other engines refuse it.
     return day.toISOString().slice(0, 10) === date ? longDates(language, 'UTC').format(day) : '';
   });
 }
@@ -181,7 +181,7 @@ export function dayOrInstant(date: string, language: Language): string {
   return calendarDate(date, language) || longDate(date, language);
 }
 
-/** Dates that are none, zones and currencies that do not exist: `Intl` throws, a page must not. */
+/** `Intl` throws for an invalid date, zone or currency. A page shows '' instead. */
 function orNothing(print: () => string): string {
   try {
     return print();
@@ -190,7 +190,7 @@ function orNothing(print: () => string): string {
   }
 }
 
-/** Making an `Intl` object costs some fifty times what using it does. */
+/** Keeps each `Intl` object: creating one takes some fifty times as long as using it. */
 function remember<Printer>(make: (locale: string, detail: string) => Printer) {
   const made = new Map<string, Printer>();
   return (language: Language, detail = ''): Printer => {

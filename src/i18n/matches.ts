@@ -1,9 +1,9 @@
-/** Lower case without accents, as people type who search: "Défense" is `defense`. */
+/** Lower case without accents, as people type into a search: "Défense" becomes `defense`. */
 function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether every word of the query stands somewhere in the text, accents and case aside. */
+/** Whether the text contains every word of the query; accents and case do not count. */
 export function matches(text: string, query: string): boolean {
   const found = folded(text);
   return folded(query)

@@ -30,7 +30,7 @@ import type toasts from '#locales/fr/toasts.json';
 import type wallet from '#locales/fr/wallet.json';
 import type { Language } from '#sites/site.ts';
 
-/** One entry per `public/locales/{language}/{namespace}.json`; French is the shape that the others must have. */
+/** One entry for each `public/locales/{language}/{namespace}.json`. The other languages must have the keys of the French one. */
 export interface Texts {
   accessibility: typeof accessibility;
   advantages: typeof advantages;

@@ -6,7 +6,7 @@ export type Target = 'client' | 'catalogueWeb' | 'catalogueMobile' | 'tunnel';
 export type EnvironmentName =
   'production' | 'preproduction' | 'staging' | 'uat' | 'dev' | 'preview' | 'local';
 
-/** How a customer is known here (specification, section 4, Authentication). */
+/** How the site knows who is signed in (specification, section 4, Authentication). */
 export type IdentitySettings =
   | {
       mode: 'provider';
@@ -14,24 +14,24 @@ export type IdentitySettings =
       domain: string;
       clientId: string;
       audience: string;
-      /** Renewal by refresh token in memory; otherwise by the provider's iframe. */
+      /** True: a refresh token in memory renews the session. False: the provider's iframe does. */
       useRefreshTokens: boolean;
     }
   | { mode: 'cookieSession' }
   | { mode: 'fake' };
 
-/** Who challenges customers before calls that robots would like (OD-03). */
+/** The captcha behind `account/captcha`: docs/decisions.md#captcha-behind-interface. */
 export type CaptchaVendor = 'altcha';
 
 export interface Environment {
   name: EnvironmentName;
   identity: IdentitySettings;
   captcha: CaptchaVendor;
-  /** Origin of the API host of each target; empty for the site's own. */
+  /** The API's origin for each target; '' is the site's own origin. */
   apiOrigins: Record<Target, string>;
-  /** Origin of the catalogue site, where films and cinemas are. */
+  /** Origin of the catalogue site, which shows films and cinemas. */
   catalogue: string;
-  /** Origins whose pages may frame this one and exchange messages with it (OD-12); `*` stands for any port. */
+  /** Origins whose pages may frame the site and exchange messages with it; `*` stands for any port. */
   parents: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const TIERS: Record<EnvironmentName, Tier> = {
 };
 
 const SUBDOMAINS: Record<string, EnvironmentName> = {
-  // The dot after it counts: `cinema.` is no production host (TR-34).
+  // Compared with the whole first label of the host: `cinema.` is not a production host.
   c: 'production',
   preprod: 'preproduction',
   staging: 'staging',
@@ -56,7 +56,7 @@ const SUBDOMAINS: Record<string, EnvironmentName> = {
 
 const PREVIEW_HOST = /^(?:fake\.)?pr-\d+\.preview\./;
 
-/** Pre-production shares production's tenant; uat and dev share one (specification, section 9). */
+/** Pre-production shares production's tenant; uat and dev share a tenant (specification, section 9). */
 const TENANTS: Record<Exclude<EnvironmentName, 'local'>, string> = {
   production: 'login',
   preproduction: 'login',
@@ -68,7 +68,7 @@ const TENANTS: Record<Exclude<EnvironmentName, 'local'>, string> = {
 
 const AUDIENCE = 'https://api.lumen.test/';
 
-/** Which environment a host name belongs to; one that is not known is `local` (SP-57). */
+/** The environment of a host name. An unknown host is `local`: docs/decisions.md#unknown-host-is-local. */
 export function environmentName(hostname: string): EnvironmentName {
   if (PREVIEW_HOST.test(hostname)) return 'preview';
   const [subdomain = '', ...rest] = hostname.split('.');
@@ -82,7 +82,7 @@ export function tierOf(name: EnvironmentName): Tier {
 
 /**
  * Everything that differs between environments, from the address of the page.
- * @param demo the demonstration export signs in by itself wherever it is put, except on a host of the chain (SP-58)
+ * @param demo true in the demonstration export, which signs in by itself on every host except the chain's own
  */
 export function environmentOf(url: URL, site: Site, demo: boolean): Environment {
   const name = environmentName(url.hostname);
@@ -132,7 +132,7 @@ function parentsOf(name: EnvironmentName, site: Site): readonly string[] {
   return name === 'local' ? ['http://localhost:*'] : [`https://www${suffixOf(name)}.${site.domain}`];
 }
 
-/** Who may frame pages of a tier, for its policy: the parents of each of its environments. */
+/** Origins that may frame the pages of a tier: the parents of all its environments. */
 export function parentsOfTier(tier: Tier, site: Site): string[] {
   const names = (Object.keys(TIERS) as EnvironmentName[]).filter((name) => tierOf(name) === tier);
   return [...new Set(names.flatMap((name) => parentsOf(name, site)))];
@@ -150,7 +150,7 @@ function localIdentity(url: URL, site: Site, demo: boolean): IdentitySettings {
   };
 }
 
-/** The catalogue site that pages of a tier are built to link to; where an environment has another, start-up changes the links. */
+/** The catalogue site that built pages link to. Start-up changes the links in an environment that has another one. */
 export function catalogueHost(tier: Tier, site: Site): string {
   return `https://www${tier === 'nonproduction' ? '-staging' : ''}.${site.domain}`;
 }

@@ -14,7 +14,7 @@ export const fr: Site = {
     { name: 'Nice', slug: 'nice' },
   ],
   domain: 'lumen-cinemas.example',
-  // No third party so far (OD-09).
+  // The product ships no third-party script: docs/decisions.md#no-tracker-shipped.
   injectionHosts: [],
   clientId: 'lumen-fr',
   providerPortOffset: 2,

@@ -1,11 +1,11 @@
 import type { Site, Tier } from './site.ts';
 
-/** Nobody's, by its top-level domain (RFC 6761): where a third party is tried before a site has one. */
+/** A host for local tests. Its top-level domain is reserved (RFC 6761). */
 const LOCAL_HOST = 'tags.lumen.test';
 
 /**
- * Third parties whose scripts and images the settings may bring in: the list that start-up goes by, and the content
- * security policy too (OD-12).
+ * Hosts whose scripts and images the settings may inject. Start-up and the content security policy read the same
+ * list: docs/decisions.md#trusted-host-lists.
  */
 export function injectionHosts(site: Site, tier: Tier): readonly string[] {
   return tier === 'local' ? [...site.injectionHosts, LOCAL_HOST] : site.injectionHosts;

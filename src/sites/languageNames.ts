@@ -1,4 +1,4 @@
 import type { Language } from './site.ts';
 
-/** Each in itself, for whoever understands no other. */
+/** Each language in its own words, for readers who understand no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = { fr: 'Français', nl: 'Nederlands', en: 'English' };

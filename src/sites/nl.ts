@@ -14,7 +14,7 @@ export const nl: Site = {
     { name: 'Tilburg', slug: 'tilburg' },
   ],
   domain: 'lumen-bioscopen.example',
-  // No third party so far (OD-09).
+  // The product ships no third-party script: docs/decisions.md#no-tracker-shipped.
   injectionHosts: [],
   clientId: 'lumen-nl',
   providerPortOffset: 1,

@@ -1,7 +1,7 @@
-/** Half of a pair of code units. No address can hold one, and `encodeURIComponent` throws. */
+/** Half of a surrogate pair. `encodeURIComponent` throws for one. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** With U+FFFD for every lone surrogate, as browsers write one into a query. */
+/** Replaces each lone surrogate by U+FFFD, as browsers do in a query. */
 export function wellFormed(text: string): string {
   return text.replaceAll(LONE_SURROGATE, '\uFFFD');
 }

@@ -1,7 +1,7 @@
 import { injectionHosts } from './injectionHosts.ts';
 import type { Site, Tier } from './site.ts';
 
-/** What a page of this tier may load and talk to; hashes of inline scripts and styles are added by the build. */
+/** The content security policy of a tier. The build adds the hashes of inline scripts and styles. */
 export function contentPolicy(site: Site, tier: Tier): string[] {
   const hosts = policyHosts(site, tier).join(' ');
   return [
@@ -12,17 +12,17 @@ export function contentPolicy(site: Site, tier: Tier): string[] {
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Forms are sent by script; the provider's own page has its own policy.
+    // Scripts send the forms. The provider's sign-in page has a policy of its own.
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // Each has its rules where it is made: src/platform/trustedTypes.ts.
+    // src/platform/trustedTypes.ts creates these policies.
     'trusted-types pages injections identity offline',
   ];
 }
 
-/** Scripts of this site, and of whom the settings may bring in. */
+/** Sources of scripts: this site, and the hosts whose scripts the settings may inject. */
 export function scriptSources(site: Site, tier: Tier): string[] {
   return ["'self'", ...thirdParties(site, tier)];
 }
@@ -31,14 +31,14 @@ function thirdParties(site: Site, tier: Tier): string[] {
   return injectionHosts(site, tier).map((host) => `https://${host}`);
 }
 
-/** The chain's own hosts of a tier: the identity tenants and the catalogue's API. */
+/** Origins of a tier that pages call: the identity tenants and the API hosts. */
 function policyHosts(site: Site, tier: Tier): string[] {
   switch (tier) {
     case 'local':
       return ['http://localhost:*', 'http://*.localhost:*'];
     case 'nonproduction':
       return [
-        // Pre-production signs in at production's tenant.
+        // Pre-production signs in at production's tenant, so that tier admits it too.
         `https://login.${site.domain}`,
         `https://login-staging.${site.domain}`,
         `https://login-dev.${site.domain}`,

@@ -1,6 +1,6 @@
 import type { Language } from './site.ts';
 
-/** Client settings that switch menu entries and routes (specification, section 6). */
+/** Settings that switch menu entries and routes on and off (specification, section 6). */
 export const FLAGS = [
   'offersMenuEnabled',
   'subscriptionEnabled',
@@ -18,19 +18,19 @@ export const FLAGS = [
 export type Flag = (typeof FLAGS)[number];
 export type Flags = Record<Flag, boolean>;
 
-/** The first three checks of a page; `public` has none (OD-17). The flag is a further one. */
+/** The checks that a page passes before it shows; `public` has none. A flag is a further check. */
 export type Guard = 'public' | 'account' | 'mail' | 'register';
 
 export interface Route {
-  /** Behind the language; empty for home. */
+  /** The part of the address after the language; '' for home. */
   path: string;
   guard: Guard;
   flag?: Flag;
-  /** The app shows it at `m/{language}/...` as well, in a shell of its own (specification, section 2): `src/pages/m/`. */
+  /** True when the app also shows the page at `m/{language}/...`, without header and footer (`src/pages/m/`; specification, section 2). */
   mobile?: true;
 }
 
-/** Pages behind a language. A page that is not here does not exist: its links are left out and its path is not found. */
+/** Pages below a language. A page that is not in this list does not exist: no menu links to it and its address is not found. */
 export const ROUTES = {
   home: { path: '', guard: 'account' },
   profile: { path: 'profile', guard: 'account' },
@@ -43,7 +43,7 @@ export const ROUTES = {
   recommendations: { path: 'recommendations', guard: 'account' },
   advantages: { path: 'advantages', guard: 'account', flag: 'advantagesEnabled' },
   vouchers: { path: 'vouchers', guard: 'account', flag: 'goodiesEnabled' },
-  // Its menu entry has a flag, the page has none (TR-14).
+  // The menu entry depends on a flag; the page does not: docs/decisions.md#subscription-route-has-no-flag.
   subscription: { path: 'subscription', guard: 'account' },
   cancel: { path: 'subscription/cancel', guard: 'account' },
   cancelTerms: { path: 'subscription/cancel/terms', guard: 'account' },
@@ -64,7 +64,7 @@ export const ROUTES = {
 
 export type RouteId = keyof typeof ROUTES;
 
-/** `/fr/tickets/`: with the closing slash that static hosts want. */
+/** `/fr/tickets/`. Static hosts need the closing slash. */
 export function routePath(language: Language, id: RouteId): string {
   const { path } = ROUTES[id];
   return path === '' ? `/${language}/` : `/${language}/${path}/`;

@@ -8,22 +8,22 @@ export const LANGUAGES = ['fr', 'nl', 'en'] as const satisfies readonly Language
 
 export interface Site {
   id: SiteId;
-  /** The first is where `/` leads to (SP-07). */
+  /** `/` leads to the first language. */
   languages: readonly [Language, ...Language[]];
   brand: string;
   /** IANA name. The site's dates and times are shown in this zone, wherever the phone is. */
   timeZone: string;
   /** ISO 3166-1 alpha-2. */
   country: 'FR' | 'NL';
-  /** The footer's fixed column, in order (specification, section 2). */
+  /** The fixed column of the footer, in this order (specification, section 2). */
   cities: readonly { name: string; slug: string }[];
-  /** Registrable domain; the account site of each environment is a subdomain of it. */
+  /** Registrable domain. The account site of each environment is a subdomain of it. */
   domain: string;
-  /** Third parties whose scripts and images the settings may bring in (OD-12), in every tier. */
+  /** Hosts of third parties whose scripts and images the settings may inject, in every tier. */
   injectionHosts: readonly string[];
-  /** At the identity provider, the same in each of its tenants. */
+  /** The client id at the identity provider, the same in each tenant. */
   clientId: string;
-  /** Locally the provider listens this many ports above the site. */
+  /** The distance from the site's port to the provider's when both run on this machine. */
   providerPortOffset: number;
 }
 

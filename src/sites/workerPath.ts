@@ -1,2 +1,2 @@
-/** At the root: a service worker sees nothing above its own folder. */
+/** At the root, because a service worker controls only its own folder and the folders below. */
 export const WORKER_PATH = '/worker.js';

@@ -6,7 +6,7 @@ export interface BadgeProps {
   children: string;
 }
 
-/** A state in a word or two, beside a heading. */
+/** Shows a state in one or two words, beside a heading. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }

@@ -2,24 +2,24 @@ import { Component, type ReactNode } from 'react';
 import { platform } from '#platform/platform.ts';
 
 interface BoundaryProps {
-  /** For the report: `Panel`, `Entry`. */
+  /** The name in the report: `Panel`, `Entry`. */
   what: string;
   fallback: ReactNode;
   children: ReactNode;
 }
 
 interface BoundaryState {
-  /** The children that the state is about. */
+  /** The children that failed or were drawn. */
   drawn: ReactNode;
   failed: boolean;
 }
 
-/** A list in which a thousand entries fail alike is one report. */
+/** Reports that were sent: a thousand entries that fail in the same way make one report. */
 const reported = new Set<string>();
 
 /**
- * Shows `fallback` where what it surrounds cannot be drawn, so that the rest of the page stands. New children are
- * tried again: a reload may have brought better values.
+ * Shows `fallback` when its children cannot be drawn, so that the rest of the page stays. New children are drawn
+ * again, since a reload may have brought better values.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { drawn: undefined, failed: false };

@@ -6,9 +6,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled'> {
   variant?: ButtonVariant;
-  /** Its action is running: further clicks are ignored, and the focus stays where it is. */
+  /** The action is running: the button ignores further clicks and keeps the focus. */
   busy?: boolean;
-  /** One of `icons.ts`. */
+  /** A path from `icons.ts`. */
   icon?: string;
 }
 

@@ -7,7 +7,7 @@ export interface CheckboxProps extends FieldProps {
   defaultChecked?: boolean;
 }
 
-/** A choice within a form; what takes effect at once is a `Switch`. */
+/** A choice in a form. A choice that takes effect at once is a `Switch`. */
 export function Checkbox({ defaultChecked, ...field }: CheckboxProps) {
   const { control, hintId, errorId, error } = useField(field);
   return (

@@ -8,8 +8,8 @@ interface ContainedProps {
 }
 
 /**
- * A part of the page that says so when it cannot be drawn, while the rest stands. Within a form it takes the form
- * along: one that lacks some of its fields must not be sent.
+ * A part of the page that shows an error when it cannot be drawn, while the rest stays. Inside a form the whole form
+ * fails: a form without some of its fields must not be sent.
  */
 export function Contained({ children }: ContainedProps) {
   if (useContext(FormContext) !== NO_FORM) return children;

@@ -9,12 +9,12 @@ import { openModal } from './modal.ts';
 export interface DialogProps {
   title: string;
   closeLabel: string;
-  /** It was closed, in whatever way; the parent then stops rendering it. */
+  /** Called after any kind of closing. The parent then stops rendering the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Open as long as it is rendered. */
+/** A modal dialog, open as long as it is rendered. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -22,7 +22,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog) openModal(dialog);
-    // Before React removes the element: a removed dialog gives no focus back.
+    // Close before React removes the element: a removed dialog does not return the focus.
     return () => dialog?.close();
   }, []);
 

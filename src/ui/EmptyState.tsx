@@ -5,10 +5,10 @@ import { SEAT } from './icons.ts';
 
 export interface EmptyStateProps {
   title: string;
-  /** One below the heading that it stands under: `h3` within a section. */
+  /** One level below the heading above: `h3` inside a section. */
   heading?: 'h2' | 'h3';
   text: string;
-  /** The next step (SP-49), usually a `LinkButton`. */
+  /** The next step for the customer, usually a `LinkButton`. */
   action?: ReactNode;
 }
 

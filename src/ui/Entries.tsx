@@ -3,11 +3,11 @@ import { Boundary } from './Boundary.tsx';
 import { Failed } from './Failed.tsx';
 
 interface EntriesProps {
-  /** Each an `<li>`. */
+  /** Each child is an `<li>`. */
   children: ReactNode;
 }
 
-/** The entries of a list, each by itself: one that cannot be drawn says so, and the others stand. */
+/** The entries of a list. An entry that cannot be drawn shows an error; the others stay. */
 export function Entries({ children }: EntriesProps) {
   return Children.map(children, (entry) => (
     <Boundary what="Entry" fallback={<FailedEntry />}>

@@ -9,7 +9,7 @@ export interface ErrorPanelProps {
   onRetry: () => void;
 }
 
-/** In place of a panel's content whose load has failed; the rest of the page goes on. */
+/** Replaces the content of a panel whose load has failed. The rest of the page works on. */
 export function ErrorPanel({ title, text, retryLabel, busy, onRetry }: ErrorPanelProps) {
   return (
     <div role="alert">

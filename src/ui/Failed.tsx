@@ -5,8 +5,8 @@ interface FailedProps {
 }
 
 /**
- * In place of what cannot be drawn: words, and a button that opens the page once more. They stand in every page of
- * the account in its language (`layouts/Guarded.astro`), so that no part has to hand them on.
+ * Replaces a part that cannot be drawn with a text and a button that opens the page again. Every account page holds
+ * the text in its language (`layouts/Guarded.astro`), so that no component has to pass it on.
  */
 export function Failed({ of }: FailedProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ type Constraints = Pick<
 
 export interface TextFieldProps extends FieldProps, Constraints {
   type?: 'text' | 'email' | 'tel' | 'date' | 'password';
-  /** Name of the field that this one must repeat. */
+  /** The name of the field whose value must be repeated here. */
   repeats?: string;
 }
 

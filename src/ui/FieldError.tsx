@@ -7,7 +7,7 @@ export interface FieldErrorProps {
   text: string | undefined;
 }
 
-/** Read out with its field, which the form focuses; the form's own alert says that there is one. */
+/** A screen reader reads the error with its field, which the form focuses. The form's alert announces that there is an error. */
 export function FieldError({ id, text }: FieldErrorProps) {
   return (
     text && (

@@ -8,7 +8,7 @@ export interface FieldFrameProps extends FieldProps {
   children: (control: ReturnType<typeof useField>['control']) => ReactNode;
 }
 
-/** Label, hint and error around one control. */
+/** The label, hint and error of one control. */
 export function FieldFrame({ children, ...props }: FieldFrameProps) {
   const { control, hintId, errorId, error, optional } = useField(props);
   return (

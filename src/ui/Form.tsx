@@ -9,14 +9,14 @@ import { FormContext } from './formState.ts';
 import type { FormWords } from './formState.ts';
 import { Notice } from './Notice.tsx';
 
-/** `fields` are messages by field name; `message` is about the whole. */
+/** `fields`: messages by field name; `message`: about the whole form. */
 export type Submitted = { ok: true } | { ok: false; message?: string; fields?: Record<string, string> };
 
 export interface FormProps {
   words: FormWords;
-  /** Called with valid values only, and not again before it has settled. */
+  /** Called with valid values only, and not again before its promise has settled. */
   onSubmit: (values: FormData) => Promise<Submitted>;
-  /** A `SubmitButton` and what stands beside it. */
+  /** A `SubmitButton`, and any links or notes beside it. */
   actions: ReactNode;
   children: ReactNode;
 }
@@ -29,13 +29,13 @@ interface Status {
 
 const IDLE: Status = { errors: {}, busy: false };
 
-/** The fields are uncontrolled and nothing resets them: what was typed survives every failure. */
+/** The fields are uncontrolled and never reset: the typed values survive every failure. */
 export function Form({ words, onSubmit, actions, children }: FormProps) {
   const [status, setStatus] = useState(IDLE);
   const sending = useRef(false);
 
   function refuse(form: HTMLFormElement, errors: FieldErrors, message: string) {
-    // The error must stand in the page before the focus arrives, to be read out with its field.
+    // The error must be in the page before its field is focused: then a screen reader reads both.
     flushSync(() => setStatus({ errors, busy: false, message }));
     focusFirst(form, errors);
   }
@@ -71,7 +71,7 @@ export function Form({ words, onSubmit, actions, children }: FormProps) {
     setStatus(isEmpty(errors) ? IDLE : { ...status, errors });
   }
 
-  // `method="dialog"` does nothing outside a dialog: sent before hydration, no value ends up in the URL.
+  // Outside a dialog `method="dialog"` does nothing: a form sent before hydration puts no value into the address.
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={submit} onInput={recheck}>
       <FormContext value={{ words, errors: status.errors, busy: status.busy }}>

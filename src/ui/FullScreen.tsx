@@ -10,14 +10,14 @@ import { openModal } from './modal.ts';
 export interface FullScreenProps {
   title: string;
   closeLabel: string;
-  /** It was closed, in whatever way; the parent then stops rendering it. */
+  /** Called after any kind of closing. The parent then stops rendering the dialog. */
   onClose: () => void;
-  /** Beside or under what is shown to someone else. */
+  /** Facts beside or below the part that someone else looks at. */
   about: ReactNode;
   children: ReactNode;
 }
 
-/** Something to be held up: a dialog as large as the screen, white in every scheme, which stays on meanwhile. */
+/** A dialog to show to someone else: as large as the screen, white in every colour scheme, and the screen stays on. */
 export function FullScreen({ title, closeLabel, onClose, about, children }: FullScreenProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function FullScreen({ title, closeLabel, onClose, about, children }: Full
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog) openModal(dialog);
-    // Before React removes the element: a removed dialog gives no focus back.
+    // Close before React removes the element: a removed dialog does not return the focus.
     return () => dialog?.close();
   }, []);
   useEffect(() => keepAwake(), []);

@@ -5,11 +5,11 @@ import { Icon } from './Icon.tsx';
 export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {
   href: string;
   variant?: ButtonVariant;
-  /** One of `icons.ts`. */
+  /** A path from `icons.ts`. */
   icon?: string;
 }
 
-/** Leads somewhere and looks like a button; what acts is a `Button`. */
+/** A link that looks like a button. A `Button` acts; this leads to an address. */
 export function LinkButton({ variant = 'secondary', icon, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={`button ${variant}`}>

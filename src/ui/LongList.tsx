@@ -3,27 +3,27 @@ import { flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
 import styles from './LongList.module.css';
 
-/** Entries drawn at first, and more with each press of the button: some screens' worth. */
+/** The number of entries drawn at first, and added by each press of the button: several screens. */
 export const STEP = 60;
-/** Of those that a press of the button brings, the part that is drawn before the next paint: about a screen of them. */
+/** The share of the added entries that is drawn before the next paint: about one screen. */
 const AT_ONCE = 1 / 8;
 
 export interface LongListProps<T> {
   items: readonly T[];
-  /** Fewer than `STEP` where each entry is costly. */
+  /** Smaller than `STEP` when an entry is costly to draw. */
   step?: number;
-  /** What `items` is a selection by, as a search's words: another one starts at the first step again. */
+  /** The query that selected `items`: a new query starts at the first step again. */
   scope?: string;
-  /** Of the button, with how many it would bring. */
+  /** The label of the button, with the number of entries that it adds. */
   moreLabel: (count: number) => string;
-  /** Draws the entries that are shown, each in an `<li>`. */
+  /** Draws the shown entries, each in an `<li>`. */
   children: (shown: readonly T[]) => ReactNode;
 }
 
 /**
- * A list that may have thousands of entries: in steps, and where there are several, entries out of sight cost no
- * layout. A step begins with what comes into sight; the rest of it follows when that is painted. Whoever asks for more
- * with the keyboard goes on at the first that is new.
+ * A list of up to thousands of entries, drawn in steps; in a list of several steps, entries off screen cost no layout.
+ * A step first draws the entries that come on screen, and the rest after the next paint. After a press with the
+ * keyboard the focus is on the first new entry.
  */
 export function LongList<T>({ items, step = STEP, scope = '', moreLabel, children }: LongListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function LongList<T>({ items, step = STEP, scope = '', moreLabel, childre
       }),
     );
     startTransition(() => setDrawn({ scope, count: wanted + step, wanted: wanted + step }));
-    // An entry may have a list of its own.
+    // An entry may contain a list.
     const first = list.current?.querySelectorAll<HTMLElement>('li:not(li li)')[count];
     if (!first) return;
     first.tabIndex = -1;

@@ -14,7 +14,7 @@ export interface NoticeProps {
   action?: ReactNode;
 }
 
-/** Does not announce itself: a notice that appears belongs into a live region of its parent. */
+/** Not a live region: a notice that appears later must stand in a live region of its parent. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`}>

@@ -5,7 +5,7 @@ import styles from './Panel.module.css';
 
 export interface PanelProps {
   title: string;
-  /** Beside the heading: a link, a quiet button or a badge. */
+  /** A link, a quiet button or a badge beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 }

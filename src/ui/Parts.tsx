@@ -5,7 +5,7 @@ interface PartsProps {
   children: ReactNode;
 }
 
-/** The panels of a page, each by itself: one that cannot be drawn says so, and the others stand. */
+/** The panels of a page. A panel that cannot be drawn shows an error; the others stay. */
 export function Parts({ children }: PartsProps) {
   return Children.map(children, (part) => <Contained>{part}</Contained>);
 }

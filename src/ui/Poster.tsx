@@ -3,11 +3,11 @@ import { posterDesign, titleLines, titleSize, type PosterDesign } from './poster
 
 export interface PosterProps {
   title: string;
-  /** The colours and the picture come from it: its slug, or whatever else is the show's own. */
+  /** Decides the colours and the picture: the show's slug, or another value that identifies the show. */
   seed: string;
 }
 
-/** 2:3, as wide as its place. Nobody sends posters: this one is drawn, with the title that also stands beside it. */
+/** A poster in 2:3, as wide as its container. No call provides posters, so it is drawn, with the title that also stands beside it. */
 export function Poster({ title, seed }: PosterProps) {
   const { palette, motif, isMirrored } = posterDesign(seed);
   const lines = titleLines(title);
@@ -32,7 +32,7 @@ export function Poster({ title, seed }: PosterProps) {
   );
 }
 
-/** What gives light, and what stands before it; the lower third is the title's. */
+/** The light in the background and the shapes before it. The title takes the lower third. */
 const PICTURES: Readonly<Record<PosterDesign['motif'], { far: string; near: string }>> = {
   // A sun behind hills.
   0: {

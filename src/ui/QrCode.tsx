@@ -3,17 +3,17 @@ import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 import { qrPath } from './qrPath.ts';
 
-/** Modules of white around the code, without which scanners miss it (ISO/IEC 18004). */
+/** White modules around the code: scanners need them (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 export interface QrCodeProps {
   value: string;
   label: string;
-  /** In place of a code that has no room for the value, which is shown beside it in letters. */
+  /** Replaces the code of a value that is too long for one. The value stands beside it in letters. */
   tooLong: string;
 }
 
-/** As wide as its place. Black on white whatever the scheme, forced colours or print: it is for a machine. */
+/** As wide as its container. Black on white in every scheme, in forced colours and in print, since a scanner reads it. */
 export function QrCode({ value, label, tooLong }: QrCodeProps) {
   const code = useMemo(() => drawn(value), [value]);
   if (!code) return <p>{tooLong}</p>;
@@ -26,7 +26,7 @@ export function QrCode({ value, label, tooLong }: QrCodeProps) {
   );
 }
 
-/** Undefined where even the largest code has no room for the value: some 2,300 characters. */
+/** Undefined for a value that is too long even for the largest code: about 2,300 characters. */
 function drawn(value: string): { size: number; path: string } | undefined {
   try {
     const { size, data } = encode(value, { border: QUIET_ZONE, ecc: 'M' });

@@ -9,7 +9,7 @@ export interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Filters as one types; what it filters reads the value through `useDeferredValue`, so that typing never waits. */
+/** Filters while the customer types. The list must read the value through `useDeferredValue`, so that typing never waits. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const id = useId();
   return (

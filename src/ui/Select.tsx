@@ -9,11 +9,11 @@ export interface Option {
 
 export interface SelectProps extends FieldProps {
   options: readonly Option[];
-  /** First entry, with an empty value: what to choose. */
+  /** The first entry, with an empty value. It says what to choose. */
   placeholder?: string;
   defaultValue?: string | undefined;
   autoComplete?: string;
-  /** For what depends on the choice at once; a form reads the value by itself. */
+  /** For views that change with the choice. A form reads the value without it. */
   onChange?: (value: string) => void;
 }
 

@@ -5,7 +5,6 @@ export interface ShowDateProps {
   /** ISO instant. */
   iso: string;
   language: Language;
-  /** The cinema's, whatever the phone's. */
 }
 
 /** When a show starts: weekday, date and time. */

@@ -1,9 +1,9 @@
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** Read out in its place. */
+  /** Text for screen readers. */
   label: string;
-  /** Lines of text, each as high as a line of what will stand there. */
+  /** The number of lines of text that the skeleton stands for. */
   lines?: number;
 }
 
@@ -17,7 +17,7 @@ export function Skeleton({ label, lines = 3 }: SkeletonProps) {
   );
 }
 
-/** A form's fields, each a label above its control; the parent lays them out as it does the real ones. */
+/** Stands for the fields of a form, each a label above its control. The parent lays them out like the real fields. */
 export function SkeletonFields({ label, count }: { label: string; count: number }) {
   return Array.from({ length: count }, (_, field) => (
     <div key={field} className={styles.field}>
@@ -32,7 +32,7 @@ export interface SkeletonCardsProps extends SkeletonProps {
   count: number;
 }
 
-/** Cards of a heading and some lines; the parent lays them out as it does the real ones. */
+/** Stands for cards of a heading and some lines. The parent lays them out like the real cards. */
 export function SkeletonCards({ label, count, lines = 3 }: SkeletonCardsProps) {
   return Array.from({ length: count }, (_, card) => (
     <div key={card} className="card">
@@ -46,7 +46,7 @@ export function SkeletonCards({ label, count, lines = 3 }: SkeletonCardsProps) {
 }
 
 export interface SkeletonBlockProps {
-  /** Of the parent's style sheet: the final size, by height or ratio. */
+  /** A class of the parent's style sheet that gives the final size, by height or ratio. */
   className: string | undefined;
 }
 

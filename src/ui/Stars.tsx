@@ -5,18 +5,18 @@ import styles from './Stars.module.css';
 import { useSettledChoice } from './useSettledChoice.ts';
 
 export interface StarsProps {
-  /** What is rated. */
+  /** Names what is rated. */
   legend: string;
-  /** Of one star, two stars and so on: as many as there are to give. */
+  /** The labels of one star, two stars and so on. Their number is the number of stars. */
   labels: readonly string[];
-  /** 0: none yet. */
+  /** 0: not rated yet. */
   value: number;
-  /** The last choice is being saved: further ones are ignored. */
+  /** The last choice is being saved: further choices are ignored. */
   busy?: boolean;
   onChange: (stars: number) => void;
 }
 
-/** A rating, as a group of radio buttons: a tap gives it at once, arrow keys when they have come to rest. */
+/** A rating as a group of radio buttons. A tap rates at once; arrow keys rate once they rest. */
 export function Stars({ legend, labels, value, busy = false, onChange }: StarsProps) {
   const name = useId();
   const { choice, choose, ...handlers } = useSettledChoice({ value, busy, onChange });

@@ -8,7 +8,7 @@ export interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Busy while its form is sending. */
+/** The submit button of a form, busy while the form is sending. */
 export function SubmitButton({ variant = 'primary', children }: SubmitButtonProps) {
   const { busy } = useFormState();
   return (

@@ -5,12 +5,12 @@ export interface SwitchProps {
   label: string;
   hint?: string;
   on: boolean;
-  /** The change is being saved: further ones are ignored. */
+  /** The change is being saved: further changes are ignored. */
   busy?: boolean;
   onChange: (on: boolean) => void;
 }
 
-/** Takes effect at once; a choice that waits for a form's button is a `Checkbox`. */
+/** A choice that takes effect at once. A choice that is sent with a form is a `Checkbox`. */
 export function Switch({ label, hint, on, busy = false, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -3,11 +3,11 @@ import styles from './TicketPaper.module.css';
 
 export interface TicketPaperProps {
   children: ReactNode;
-  /** Below the perforation. */
+  /** The content below the perforation. */
   stub: ReactNode;
 }
 
-/** White in every scheme, so that a code on it can be scanned. */
+/** Paper that is white in every colour scheme, so that a code on it can be scanned. */
 export function TicketPaper({ children, stub }: TicketPaperProps) {
   return (
     <div className={`paper ${styles.ticket}`}>

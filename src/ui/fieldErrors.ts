@@ -1,9 +1,9 @@
 import type { FieldWords, Problem } from './fieldProblem.ts';
 
-/** A problem is put into words by its field; a message comes from the server, or from `setCustomValidity`. */
+/** The field finds the words for a `problem`. A `message` comes from the server or from `setCustomValidity`. */
 export type FieldError = { problem: Problem } | { message: string };
 
-/** By field name, in the order of the page. */
+/** Errors by field name, in the order of the page. */
 export type FieldErrors = Record<string, FieldError>;
 
 export function errorText(error: FieldError, words: Partial<FieldWords>): string | undefined {
@@ -15,8 +15,8 @@ export function serverErrors(messages: Record<string, string> = {}): FieldErrors
 }
 
 /**
- * What is left of the errors shown, given what is wrong now: a correction takes a mark away at once, typing
- * never puts one on, and a message stays until its own field is edited.
+ * The shown errors that remain after an edit. A correction removes an error at once, typing never adds one, and a
+ * message stays until its own field is edited.
  */
 export function remainingErrors(shown: FieldErrors, now: FieldErrors, edited: string): FieldErrors {
   const remaining: FieldErrors = {};

@@ -1,20 +1,20 @@
-/** What can be wrong with a field; each has its words in the page's language. */
+/** The problems that a field can have; each has its text in the page's language. */
 export type Problem = 'required' | 'blank' | 'email' | 'pattern' | 'min' | 'max' | 'mismatch';
 
 export type FieldWords = Record<Problem, string>;
 
 export interface FieldState {
-  /** What the browser found, by the field's own constraints. */
+  /** The browser's result for the field's constraints. */
   validity: Partial<Omit<ValidityState, 'valid'>>;
   value: string;
   required: boolean;
-  /** Value of the field that this one repeats. */
+  /** The value that this field must repeat. */
   original?: string | undefined;
 }
 
-/** The browser's verdict, and what it does not know: spaces only are nothing, a confirmation must match (SP-23). */
+/** The browser's result, and two checks that it lacks: spaces alone are not a value, and a confirmation must match. */
 export function fieldProblem({ validity, value, required, original }: FieldState): Problem | undefined {
-  // Half a date is a missing value too: the better message wins.
+  // Half a date also counts as a missing value. The message about the pattern helps more.
   if (validity.badInput) return 'pattern';
   if (validity.valueMissing) return 'required';
   if (required && value.trim() === '') return 'blank';

@@ -3,7 +3,7 @@ import { fieldProblem } from './fieldProblem.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What is wrong with the form's fields at this moment; the first error of a name counts. */
+/** The current errors of the form's fields. Of several errors with one name the first counts. */
 export function formErrors(form: HTMLFormElement): FieldErrors {
   const values = new FormData(form);
   const errors: FieldErrors = {};

@@ -3,13 +3,13 @@ import type { FieldWords } from './fieldProblem.ts';
 import type { FieldErrors } from './fieldErrors.ts';
 
 export interface FormWords extends FieldWords {
-  /** Beside the label of what may stay empty. */
+  /** Stands beside the label of a field that may stay empty. */
   optional: string;
-  /** Above the buttons while fields are marked. */
+  /** Stands above the buttons while fields have errors. */
   invalid: string;
-  /** Above the buttons when what was filled in has not been saved. */
+  /** Stands above the buttons when the form was not saved. */
   failed: string;
-  /** Above the buttons when nobody knows whether it has been saved. */
+  /** Stands above the buttons when nobody knows whether the form was saved. */
   unknown: string;
 }
 
@@ -19,10 +19,10 @@ export interface FormState {
   busy: boolean;
 }
 
-/** Outside a form a field is never wrong and nothing is busy. */
+/** The state outside a form: no errors, and nothing is busy. */
 export const NO_FORM: FormState = { words: {}, errors: {}, busy: false };
 
-/** What a form tells its fields and buttons. */
+/** Carries the state of a form to its fields and buttons. */
 export const FormContext = createContext(NO_FORM);
 
 export function useFormState(): FormState {

@@ -1,4 +1,4 @@
-/** Outlines on a grid of 24, drawn with a round stroke by `Icon`. */
+/** Outlines on a grid of 24 by 24, which `Icon` draws with a round stroke. */
 export const CLOSE = 'M6 6l12 12M18 6L6 18';
 export const CHECK = 'M4.5 12.5l5 5 10-11';
 export const INFO = 'M12 11v6M12 7v.01M3 12a9 9 0 1018 0 9 9 0 10-18 0';

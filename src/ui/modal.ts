@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { lockScroll, unlockScroll } from './scrollLock.ts';
 
-/** The modals that are open, the one on top last. */
+/** The open modals. The last one is on top. */
 export const $modals = atom<readonly HTMLDialogElement[]>([]);
 
 /**
- * Shows a dialog above a page that stays where it is. It closes by `close()`, by Escape or the back gesture
- * (the browser's own), and by a press on its backdrop; the browser then gives the focus back to the opener.
+ * Opens a dialog above the page, which keeps its scroll position. `close()`, Escape, the browser's back gesture and a
+ * press on the backdrop close it. The browser then returns the focus to the element that opened it.
  */
 export function openModal(dialog: HTMLDialogElement): void {
   const closed = new AbortController();
@@ -17,7 +17,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      // What began inside, as when text is selected, is no press on the backdrop.
+      // A press that began inside, such as a selection of text, does not count as a press on the backdrop.
       if (target === dialog && pressed === dialog) dialog.close();
     },
     { signal },
@@ -37,7 +37,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   lockScroll();
 }
 
-/** A modal that went with its page never says that it is closed. */
+/** A modal that was removed with its page sends no close event. */
 export function forgetGoneModals(): void {
   $modals.set($modals.get().filter(({ isConnected }) => isConnected));
 }

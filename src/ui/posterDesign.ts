@@ -1,8 +1,8 @@
-/** How many pictures `Poster` can draw. */
+/** The number of pictures that `Poster` can draw. */
 export const MOTIFS = 6;
 
 interface Palette {
-  /** Dark enough for a title in white. */
+  /** A colour that is dark enough for a white title. */
   ground: string;
   shape: string;
   light: string;
@@ -25,12 +25,12 @@ const PALETTES: readonly Palette[] = [
 
 export interface PosterDesign {
   palette: Palette;
-  /** Which picture, below `MOTIFS`. */
+  /** The number of the picture, below `MOTIFS`. */
   motif: number;
   isMirrored: boolean;
 }
 
-/** The same show has the same poster everywhere and always. */
+/** A show always has the same poster. */
 export function posterDesign(slug: string): PosterDesign {
   const seed = hash(slug);
   return {
@@ -40,23 +40,23 @@ export function posterDesign(slug: string): PosterDesign {
   };
 }
 
-/** FNV-1a, 32 bits: short, and neighbours among slugs get colours far apart. */
+/** FNV-1a with 32 bits: short code, and similar slugs get different colours. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
-  // Slugs that are nearly alike differ in few of its bits as yet.
+  // Mixes the bits: up to here similar slugs differ in few of them.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Characters that a line of a poster takes at its full size. */
+/** The characters that fit into a line of a poster at full size. */
 const LINE = 11;
 const LINES = 4;
 
-/** A title as a poster sets it: words kept whole, and a colon with the word before it; four lines at most. */
+/** The lines of a title on a poster: at most four, with whole words, and a colon beside the word before it. */
 export function titleLines(title: string): string[] {
   const lines: string[] = [];
   for (const word of title.split(' ').filter(Boolean)) {
@@ -67,7 +67,7 @@ export function titleLines(title: string): string[] {
   return lines.length > LINES ? [...lines.slice(0, LINES - 1), `${lines[LINES - 1] ?? ''}…`] : lines;
 }
 
-/** Size of its letters, in units of the poster: as large as the longest line lets them be. */
+/** The size of the letters, in units of the poster: as large as the longest line allows. */
 export function titleSize(lines: readonly string[]): number {
   const longest = Math.max(LINE, ...lines.map(({ length }) => length));
   return (15 * LINE) / longest;

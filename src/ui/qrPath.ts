@@ -1,4 +1,4 @@
-/** Dark modules as one SVG path, a module a unit: each run of a row is one rectangle. */
+/** The dark modules as one SVG path, in which a module is one unit and each run in a row is one rectangle. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   let path = '';
   rows.forEach((row, y) => {

@@ -1,16 +1,16 @@
 /*
- * Keeps the page behind a dialog where it is. Plain DOM, so that the shell's custom elements and the React
- * dialogs share one count. The style is in styles/base.css.
+ * Stops the page behind a dialog from scrolling. Plain DOM code, so that the shell's custom elements and the React
+ * dialogs share one count. styles/utilities.css has the style.
  */
 const LOCKED = 'scroll-locked';
 
 let holders = 0;
 let position = 0;
 
-/** Each call needs its own `unlockScroll`. */
+/** Each call needs a call of `unlockScroll`. */
 export function lockScroll(): void {
   const root = document.documentElement;
-  // A page change replaces the root's attributes and with them the lock: then nobody holds it any more.
+  // A page change replaces the root's attributes and removes the class: then the count starts again.
   holders = root.classList.contains(LOCKED) ? holders + 1 : 1;
   if (holders > 1) return;
   position = window.scrollY;

@@ -3,17 +3,17 @@ import type { FieldWords } from './fieldProblem.ts';
 import { errorText } from './fieldErrors.ts';
 import { useFormState } from './formState.ts';
 
-/** What every kind of field has. */
+/** The props that every kind of field has. */
 export interface FieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
   required?: boolean;
-  /** Messages that say it better than the form's own: `{ max: 'You must be 15 or older' }`. */
+  /** Messages that replace the form's messages: `{ max: 'You must be 15 or older' }`. */
   words?: Partial<FieldWords> | undefined;
 }
 
-/** Ties a control to its label, hint and error. */
+/** Connects a control with its label, hint and error. */
 export function useField({ name, hint, required = false, words }: FieldProps) {
   const id = useId();
   const form = useFormState();

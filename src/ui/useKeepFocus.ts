@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For an entry of a list: when it leaves with the focus in it, its neighbour takes the focus over, or the page's
- * main part where it was the last. Without it the keyboard starts again at the top of the page.
+ * For an entry of a list: when a focused entry is removed, its neighbour gets the focus, or the page's main part after
+ * the last entry. Otherwise the keyboard would start at the top of the page again.
  */
 export function useKeepFocus(): RefObject<HTMLLIElement | null> {
   const entry = useRef<HTMLLIElement>(null);
 
   useLayoutEffect(() => {
     const item = entry.current;
-    // While React has not removed it yet.
+    // React runs this cleanup before it removes the entry.
     return () => {
       if (!item?.isConnected || !item.contains(document.activeElement)) return;
       const neighbour = item.nextElementSibling ?? item.previousElementSibling;

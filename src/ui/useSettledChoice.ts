@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** Arrow keys pass over what lies between; a choice that has stood this long is meant. */
+/** Arrow keys pass over other choices. A choice that has rested this long is intended. */
 const SETTLE_MS = 600;
 
 interface SettledChoice {
@@ -10,8 +10,8 @@ interface SettledChoice {
 }
 
 /**
- * For radio buttons that act. A tap or the space bar is a choice. Arrow keys choose each button on their way, which
- * must not send a request each: their choice counts when they rest, with Enter, or when the focus goes on.
+ * For radio buttons that act. A tap or the space bar chooses at once. Arrow keys choose every button on their way, and
+ * each must not send a request: their choice counts after a rest, with Enter, or when the focus leaves.
  */
 export function useSettledChoice({ value, busy, onChange }: SettledChoice) {
   const [draft, setDraft] = useState<number | undefined>(undefined);
@@ -26,7 +26,7 @@ export function useSettledChoice({ value, busy, onChange }: SettledChoice) {
   }
 
   return {
-    /** What shows as chosen. */
+    /** The choice to show. */
     choice: draft ?? value,
     choose: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
       if (busy || isRepeated(nativeEvent)) return;
@@ -52,7 +52,7 @@ export function useSettledChoice({ value, busy, onChange }: SettledChoice) {
   };
 }
 
-/** The second click of a double one: the choice may have been refused by then, or be about something else. */
+/** The second click of a double click: by then the choice may have been refused, or the button may belong to another entry. */
 function isRepeated(event: Event): boolean {
   return event instanceof UIEvent && event.detail > 1;
 }

@@ -9,7 +9,7 @@ const subscription = v.object({
   blockedReason: text(),
 });
 
-/** Something that the customer likes, as the account holds it: without an id where it cannot be read, and then kept. */
+/** Something that the customer likes, as the account holds it. An entry without a readable id is kept as it came. */
 export interface Liking {
   id: string | undefined;
   wire: unknown;
@@ -26,19 +26,19 @@ function idOf(wire: unknown): string | undefined {
 
 const likings = lenient(v.array(v.pipe(v.unknown(), v.transform(toLiking))), []);
 
-/** What the pass is paid with. */
+/** The bank card that pays for the pass. */
 const bankCard = v.pipe(
   v.object({
     lastDigits: text(),
-    /** Compact, as `expiry` of the cards' rules cuts it (TR-26). */
+    /** Four digits, which `expiry` of the cards' rules splits into month and year. */
     expirationDate: text(),
-    /** One of five names that there are pictures for, or another. */
+    /** One of five names with a picture, or another name. */
     icon: text(),
   }),
   v.check(({ lastDigits }) => lastDigits !== '', 'no card'),
 );
 
-/** A count that servers may leave out, send as text, or get wrong: none is less than nothing (L-12). */
+/** A count that servers may leave out, send as text, or get wrong. Anything but a positive number is 0. */
 const count = v.optional(
   v.pipe(
     v.unknown(),
@@ -54,7 +54,7 @@ const statistics = v.object({
   showsSeen: count,
   favoriteGenre: text(),
   mostVisitedCinema: text(),
-  /** Of 100, how many were original versions. */
+  /** The percentage of films seen in the original version. */
   voPercent: count,
 });
 
@@ -124,12 +124,12 @@ export const getAccount = defineCall({
   answer: account,
 });
 
-/** Ids, and what the account held before, as it came. */
+/** Ids, and the entries that the account held before, as they came. */
 const nullableList = v.nullable(v.array(v.unknown()));
 
 /**
- * Only what is given is sent (specification, section 5). Its answer is not listed, and not needed: `saveUser`
- * loads the account again, and an answer of another shape must not make a saved change look like a failed one.
+ * Only the given fields are sent (specification, section 5). The answer is not checked: `saveUser` loads the account
+ * again, and an unexpected answer must not make a saved change look like a failed one.
  */
 export const patchAccount = defineCall({
   method: 'PATCH',

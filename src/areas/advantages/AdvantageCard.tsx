@@ -11,7 +11,7 @@ interface AdvantageCardProps {
   language: Language;
 }
 
-/** A coupon: what it gives, and below the perforation the code to show or to type. */
+/** A coupon. Below the perforation stands the code to show or to type. */
 export function AdvantageCard({ advantage, words, language }: AdvantageCardProps) {
   const { name, details, terms, code, recognitionId, expirationDate } = advantage;
   const date = dayOrInstant(expirationDate, language);

@@ -15,7 +15,7 @@ interface AdvantagesProps {
   language: Language;
   words: AdvantageWords;
   failed: FailedWords;
-  /** The catalogue's films. */
+  /** The catalogue site's page of films. */
   films: string;
 }
 

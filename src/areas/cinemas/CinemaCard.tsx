@@ -16,7 +16,7 @@ export interface CinemaPlace {
 
 interface CinemaCardProps extends CinemaPlace {
   cinema: Cinema;
-  /** From where the customer is. */
+  /** The distance from the customer, in kilometres. */
   km?: number;
 }
 

@@ -16,10 +16,10 @@ import { nearby } from './rules.ts';
 import { cinemaLoads } from './store.ts';
 
 interface CinemaDialogProps extends CinemaPlace {
-  /** As the catalogue's list has it; what it lacks is on its way. */
+  /** The cinema as in the list. The dialog loads the remaining details. */
   cinema: Cinema;
   failed: FailedWords;
-  /** Of a show on the catalogue, without its slug. */
+  /** The address of films on the catalogue site, to which a slug is added. */
   show: string;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import type { CinemasWords } from './words.ts';
 interface CinemaShowsProps {
   shows: readonly CinemaShow[];
   words: CinemasWords['dialog'];
-  /** Of a show on the catalogue, without its slug. */
+  /** The address of films on the catalogue site, to which a slug is added. */
   link: string;
 }
 

@@ -25,9 +25,9 @@ interface CinemasProps {
   words: CinemasWords;
   failed: FailedWords;
   links: {
-    /** The catalogue's cinemas. */
+    /** The catalogue site's page of cinemas. */
     cinemas: string;
-    /** Of a show on the catalogue, without its slug. */
+    /** The address of films on the catalogue site, to which a slug is added. */
     show: string;
   };
 }
@@ -67,11 +67,11 @@ export const Cinemas = island(function Cinemas({ language, words, failed, links 
 
 interface ListsProps extends CinemaPlace {
   failed: FailedWords;
-  /** The catalogue's cinemas. */
+  /** The catalogue site's page of cinemas. */
   href: string;
 }
 
-/** Favourites and catalogue come together, so that neither moves the other; whoever searches sees what is found. */
+/** Shows favourites and catalogue at the same time, so that neither moves the other. A search shows its results alone. */
 function Lists({ failed, href, ...place }: ListsProps) {
   const isSearching = useStore($query) !== '';
   const isNear = useStore($place)?.kind === 'here';

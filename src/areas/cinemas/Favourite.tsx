@@ -12,7 +12,7 @@ interface FavouriteProps {
   words: Pick<CinemasWords, 'favourite'>;
 }
 
-/** The heart. None as long as nobody knows the favourites, or the cinema has nothing to be known by. */
+/** The heart. It is hidden while the favourites are unknown, and for a cinema without an id. */
 export function Favourite({ cinema: { name, vistaRef }, words }: FavouriteProps) {
   const marked = useStore($favourites);
   if (!marked || vistaRef === '') return null;

@@ -30,7 +30,7 @@ export function Favourites({ failed, ...place }: CinemaPlace & { failed: FailedW
 function Marked({ words, ...place }: CinemaPlace) {
   const load = useStore(cinemas.$load);
   const marked = useStore($favourites) ?? [];
-  // Without a catalogue nobody knows what they are called; its own panel says so.
+  // The names come from the catalogue. When it has failed, its own panel says so.
   if (load.status !== 'loaded' || load.value.length === 0) return null;
   const own = favouriteCinemas(load.value, marked);
   if (own.length > 0) {

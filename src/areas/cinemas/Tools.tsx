@@ -6,10 +6,10 @@ import styles from './Cinemas.module.css';
 import { $locating, $place, $query, forgetPlace, locate } from './store.ts';
 import type { CinemasWords } from './words.ts';
 
-/** Around the search, for the empty list's next step. */
+/** The id of the search, which the next step of the empty list focuses. */
 export const TOOLS_ID = 'cinema-tools';
 
-/** Finds a cinema by its name or city, or by where the customer is, when they ask for it. */
+/** Finds a cinema by name or city, or by the customer's position when the customer asks for it. */
 export function Tools({ words }: { words: CinemasWords }) {
   const query = useStore($query);
   const place = useStore($place);

@@ -16,16 +16,16 @@ interface CredentialsProps {
   failed: FailedWords;
 }
 
-/** Signing in, linked accounts, and the customer's data: each acts by itself, beside the profile's form. */
+/** Signing in, linked accounts, and the customer's data. Each panel acts by itself, apart from the form of the profile. */
 export const Credentials = island(function Credentials({ language, words, form, failed }: CredentialsProps) {
-  // No field of these dialogs may stay empty.
+  // Every field of these dialogs is required, so none is marked as optional.
   const own = { ...form, optional: '' };
   return (
     <div className={styles.panels}>
       <SignIn words={words} form={own} />
       <Identities words={words.identities} close={words.close} form={own} {...{ language, failed }} />
       <YourData words={words} form={own} language={language} />
-      {/* Where there is no header with its menu. */}
+      {/* An embedded page has no header, and so no menu to sign out in. */}
       <p className="when-embedded">
         <SignOutButton language={language} label={words.signOut} />
       </p>

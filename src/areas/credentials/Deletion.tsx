@@ -23,7 +23,7 @@ interface DeletionProps {
   onClose: () => void;
 }
 
-/** What goes first, then the word to type, then one request. */
+/** Says what is deleted, asks for a word to be typed, and sends one request. */
 export function Deletion({ language, words, close, form, onClose }: DeletionProps) {
   const { title, confirmLabel, word, wrongWord, confirm, cancel } = words;
 

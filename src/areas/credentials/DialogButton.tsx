@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#ui/Button.tsx';
 import { announceMissingPart } from './store.ts';
 
-/** The dialog, given what closes it. */
+/** Draws the dialog; `onClose` closes it. */
 type DialogView = (onClose: () => void) => ReactNode;
 
 interface DialogButtonProps {
   label: string;
-  /** Says more than the label where several buttons have the same. */
+  /** The name for screen readers, where several buttons have the same label. */
   description?: string;
   variant?: ButtonVariant;
-  /** Brings the dialog's code, and starts what it will need. */
+  /** Loads the dialog's code and starts its requests. */
   load: () => Promise<DialogView>;
 }
 
 type Status = { kind: 'closed' } | { kind: 'coming' } | { kind: 'open'; view: DialogView };
 
-/** Opens a dialog whose code comes when it is first wanted. */
+/** Opens a dialog whose code is loaded on the first press. */
 export function DialogButton({ label, description, variant, load }: DialogButtonProps) {
   const [status, setStatus] = useState<Status>({ kind: 'closed' });
 

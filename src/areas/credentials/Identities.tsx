@@ -18,13 +18,13 @@ interface IdentitiesProps {
   failed: FailedWords;
 }
 
-/** Where else the customer can sign in from: three providers, each linked or not (C-39). */
+/** The three providers that the customer can sign in with, each linked or not. */
 export function Identities({ language, words, close, form, failed }: IdentitiesProps) {
   const [isLinking, setLinking] = useState(false);
   const [problem, setProblem] = useState<IdentityProblem>();
   const body = useRef<HTMLDivElement>(null);
 
-  /** The button that was pressed goes with the list's next state. */
+  /** The list's next state removes the pressed button, and the focus would go with it. */
   function focusList() {
     body.current?.focus();
   }

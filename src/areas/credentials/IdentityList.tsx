@@ -13,7 +13,7 @@ interface IdentityListProps {
   words: CredentialsWords['identities'];
   close: string;
   form: FormWords;
-  /** Undefined until known: the rows then keep their places. */
+  /** Undefined while loading: the rows show without their buttons. */
   linked: readonly LinkedIdentity[] | undefined;
   actions: {
     isLinking: boolean;
@@ -23,7 +23,7 @@ interface IdentityListProps {
 }
 
 interface ProviderProps extends IdentityListProps {
-  /** As people know it. */
+  /** The name that customers know. */
   provider: string;
 }
 

@@ -19,7 +19,7 @@ export interface MailChangeProps {
   onClose: () => void;
 }
 
-/** Two dialogs, one after the other (specification, section 4). */
+/** Asks for the password, then for the new address (specification, section 4). */
 export function MailChange(props: MailChangeProps) {
   const [isKnown, setKnown] = useState(false);
   if (isKnown) return <NewAddress {...props} />;
@@ -27,7 +27,7 @@ export function MailChange(props: MailChangeProps) {
     <Password
       {...props}
       onPassed={() => {
-        // An answer is good for one call.
+        // The server accepts an answer once.
         prepareAnswer();
         setKnown(true);
       }}
@@ -100,7 +100,7 @@ function NewAddress({ words, close, form, onClose }: MailChangeProps) {
   );
 }
 
-/** As typed: a password may begin with a space. */
+/** The typed value, not trimmed: a password may begin with a space. */
 function typed(values: FormData, name: string): string {
   const value = values.get(name);
   return typeof value === 'string' ? value : '';

@@ -2,7 +2,7 @@ import { prepareAnswer } from '#account/captcha/captcha.ts';
 import { DialogButton } from './DialogButton.tsx';
 import type { MailChangeProps } from './MailChange.tsx';
 
-/** Opens the change of the e-mail address, and has its challenge answered meanwhile. */
+/** Opens the change of the e-mail address. The captcha is solved while the code loads. */
 export function MailChangeButton(props: Omit<MailChangeProps, 'onClose'>) {
   return (
     <DialogButton

@@ -13,7 +13,7 @@ interface SignInProps {
   form: FormWords;
 }
 
-/** What the customer signs in with. */
+/** The e-mail address and the password that the customer signs in with. */
 export function SignIn({ words, form }: SignInProps) {
   const user = useStore($user);
   const busy = useStore($askingPassword);

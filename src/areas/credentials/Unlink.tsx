@@ -12,13 +12,13 @@ import type { CredentialsWords } from './words.ts';
 
 interface UnlinkProps {
   identity: LinkedIdentity;
-  /** As people know it. */
+  /** The name that customers know. */
   provider: string;
   words: CredentialsWords['identities'];
   close: string;
   form: FormWords;
   onClose: () => void;
-  /** The identity is gone, and with it the button that opened this. */
+  /** Called when the identity is unlinked. The button that opened the dialog has gone with it. */
   onDone: () => void;
 }
 
@@ -28,7 +28,7 @@ export function Unlink({ identity, provider, words, close, form, onClose, onDone
   async function submit(): Promise<Submitted> {
     const outcome = await unlink(identity);
     if (outcome.kind === 'done') {
-      // The dialog gives the focus back as it goes, and only then can it move on.
+      // The closing dialog returns the focus. Only then can the focus move on.
       flushSync(onClose);
       onDone();
     }

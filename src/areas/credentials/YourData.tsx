@@ -16,7 +16,7 @@ interface YourDataProps {
   form: FormWords;
 }
 
-/** Taking the data along, and leaving. */
+/** Downloading the data, and deleting the account. */
 export function YourData({ language, words, form }: YourDataProps) {
   const { deletion, close } = words;
   return (

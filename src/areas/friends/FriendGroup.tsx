@@ -32,7 +32,7 @@ export function FriendGroup({ group, friends, ...place }: FriendGroupProps) {
       <ul>
         <Entries>
           {friends.map((friend, index) => (
-            // Nobody promises an id.
+            // The specification does not promise an id.
             <FriendEntry
               key={friend.id || index}
               friend={friend}
@@ -53,7 +53,7 @@ interface FriendEntryProps extends Place {
   isAccepting: boolean;
 }
 
-/** One of hundreds: drawn again only when it has changed. */
+/** One of hundreds, so it is drawn again only after a change. */
 const FriendEntry = memo(function FriendEntry({
   friend,
   group,

@@ -23,7 +23,7 @@ interface FriendsProps {
   failed: FailedWords;
 }
 
-/** Fewer are found without searching. */
+/** Shorter lists have no search. */
 const SEARCHABLE = 9;
 
 export const Friends = island(function Friends({ form, failed, ...props }: FriendsProps) {

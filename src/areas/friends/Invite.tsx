@@ -13,7 +13,7 @@ interface InviteProps {
   form: FormWords;
 }
 
-/** Around the field, for the empty list's next step. */
+/** The id around the field, which the next step of the empty list focuses. */
 export const MAIL_ID = 'friend-mail';
 
 export function Invite({ words, form }: InviteProps) {
@@ -23,7 +23,7 @@ export function Invite({ words, form }: InviteProps) {
     const mail = values.get('mail');
     const outcome = await add(typeof mail === 'string' ? mail.trim() : '');
     const input = field.current?.querySelector('input');
-    // The form keeps what was typed; this one is ready for the next friend.
+    // Forms keep their values. This field is emptied for the next friend.
     if (input && outcome.kind === 'done') input.value = '';
     return submitted(outcome, words);
   }

@@ -16,7 +16,7 @@ interface AlertsProps {
   language: Language;
 }
 
-/** The same that pass by as toasts, to be read again. */
+/** The alerts that are also shown as toasts, to read again. */
 export function Alerts({ words, failed, ...place }: AlertsProps) {
   return (
     <Slot title={words.title}>

@@ -46,7 +46,7 @@ export const Home = island(function Home({ words, passWords, failed, links, bran
   );
 });
 
-/** Below the pushes, so not before it is known how many there are: nothing on the page moves down (CLS). */
+/** The alerts stand below the pushes and wait until the number of pushes is known, so that nothing moves down. */
 function AlertsInTurn(props: Parameters<typeof Alerts>[0]) {
   const { status } = useStore(survey.$load);
   return status === 'loaded' || status === 'failed' ? <Alerts {...props} /> : null;

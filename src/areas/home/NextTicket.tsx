@@ -44,7 +44,7 @@ function NoTicket({ words, links }: ViewProps) {
   );
 }
 
-/** Enough to be on time; the code to be scanned is one tap away, in its full size. */
+/** The facts to be on time. The code to scan is on the page of tickets, in full size. */
 function TicketSummary({ ticket, words, links, language }: ViewProps & { ticket: Ticket }) {
   const { show, session, cinema, seats } = ticket;
   return (

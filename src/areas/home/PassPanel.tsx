@@ -62,7 +62,7 @@ function PassCard({ pass, holder, words, passWords, brand, links }: PassCardProp
       <div className={`card ${styles.pass}`}>
         <Plastic pass={pass} name={passWords.types[pass.type]} brand={brand} holder={holder} heading="h3" />
         <p>{text}</p>
-        {/* A pass that has ended is replaced where passes are sold. */}
+        {/* A pass that has ended leads to the page that sells passes. */}
         <LinkButton href={pass.status === 'canceled' ? links.passes : links.subscription}>
           {action}
         </LinkButton>

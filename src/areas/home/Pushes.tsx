@@ -12,14 +12,14 @@ interface PushesProps {
   profile: string;
 }
 
-/** What we would like to know of the customer: each is answered in a minute, or put off. */
+/** Questions to the customer. Each can be answered or put off. */
 export function Pushes({ words, profile }: PushesProps) {
   const pushes = useStore($pushes) ?? [];
   const section = useRef<HTMLElement>(null);
   const [hasHidden, setHidden] = useState(false);
 
   function hide(push: Push) {
-    // The button goes with the push; the focus stays in its place.
+    // The push is removed with its button: the focus moves to the section.
     section.current?.focus();
     hidePush(push);
     setHidden(true);
@@ -75,7 +75,7 @@ function PushCard({ push, words, profile, onHide }: PushCardProps) {
   );
 }
 
-/** A survey says in its own words what it is about; ours are about the customer's profile. */
+/** The texts and the address of a push. A survey brings its own texts; the other pushes lead to the profile. */
 function useContent(push: Push, words: PushesProps['words'], profile: string) {
   const load = useStore(survey.$load);
   if (push !== 'survey') return { ...words[push], href: profile };

@@ -4,7 +4,7 @@ import styles from './Home.module.css';
 
 interface SlotProps {
   title: string;
-  /** Beside the heading. */
+  /** Stands beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function Stage({ children, ...slot }: SlotProps) {
   );
 }
 
-/** Fills the stage until what belongs there is known. */
+/** Fills the stage while its content loads. */
 export function Waiting({ label }: { label: string }) {
   return (
     <>

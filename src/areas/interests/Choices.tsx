@@ -5,7 +5,7 @@ import styles from './Interests.module.css';
 interface ChoicesProps {
   title: string;
   choices: readonly Choice[];
-  /** Ids. */
+  /** Ids of the chosen entries. */
   chosen: readonly string[];
   onToggle: (id: string) => void;
 }

@@ -20,7 +20,7 @@ interface InterestsProps {
   words: InterestsWords;
   form: FormWords;
   failed: FailedWords;
-  /** The catalogue's films. */
+  /** The catalogue site's page of films. */
   films: string;
 }
 
@@ -69,7 +69,7 @@ interface InterestsFormProps extends Pick<InterestsProps, 'words' | 'form'> {
 function InterestsForm({ choices, words, form }: InterestsFormProps) {
   const chosen = useStore($chosen);
   const unsaved = useStore($unsaved);
-  /** Saving was asked for and there was nothing to save. */
+  /** The customer pressed save and nothing had changed. */
   const [unchanged, setUnchanged] = useState(false);
 
   function choose(kind: Kind, id: string) {

@@ -14,7 +14,7 @@ import type { MailWords } from './words.ts';
 interface MailProps {
   language: Language;
   words: MailWords;
-  /** The change of address, from the page: an area knows no other. */
+  /** The button to change the address. The page passes it, since an area imports no other area. */
   children?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ function ToVerify({ language, words, children }: MailProps) {
   );
 }
 
-/** Who has opened this page without need, or has verified and signed in again. */
+/** For a customer whose address is verified already, or who has verified it and signed in again. */
 function Verified({ language, words }: MailProps) {
   const { title, text, action } = words.verified;
   return (

@@ -13,7 +13,7 @@ interface PreferencesProps {
   words: PreferencesWords;
 }
 
-/** Until the customer is known the switches keep their place: the very same size, out of reach. */
+/** Until the account is known the switches are inert, in their final size. */
 export const Preferences = island(function Preferences({ words }: PreferencesProps) {
   const user = useStore($user);
   const optIns = useStore($optIns);
@@ -34,7 +34,7 @@ export const Preferences = island(function Preferences({ words }: PreferencesPro
               </li>
             ))}
           </ul>
-          {/* Last, so that nothing moves when it comes. */}
+          {/* Last, so that nothing moves when the address appears. */}
           <p className={styles.recipient}>
             {user?.mail ? format(words.recipient, { mail: user.mail }) : '\u00a0'}
           </p>

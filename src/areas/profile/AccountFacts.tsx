@@ -14,7 +14,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   'google-oauth2': 'Google',
 };
 
-/** What the account says and this form does not change. */
+/** Facts of the account that this form does not change. */
 export function AccountFacts({ user, words }: AccountFactsProps) {
   const { photo, loyalty, notifications, social, on, off, member, notMember } = words.facts;
   return (
@@ -40,7 +40,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The policy admits pictures of the site's own origin only. */
+/** The content security policy allows pictures of the site's own origin only. */
 function isOwn(picture: string): boolean {
   return picture.startsWith('/') && !picture.startsWith('//');
 }

@@ -21,22 +21,22 @@ import type { ProfileWords } from './words.ts';
 
 interface ProfileProps {
   language: Language;
-  /** The site's, ISO 3166-1 alpha-2. */
+  /** The site's country, ISO 3166-1 alpha-2. */
   country: string;
   words: ProfileWords;
   fields: DetailsWords;
   form: FormWords;
-  /** The site asks for an infix; elsewhere it is shown to who has one. */
+  /** True when the site always asks for an infix. Otherwise only customers who have one see the field. */
   infixed: boolean;
 }
 
 interface ProfileFormProps extends ProfileProps {
   profile: Details;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   today?: string;
 }
 
-/** Until the account is known the empty form keeps its place: the very same size, out of reach. */
+/** Until the account is known the empty form is inert, in its final size. */
 export const Profile = island(function Profile(props: ProfileProps) {
   const profile = useStore($profile);
   if (profile) return <ProfileForm key="known" profile={profile} today={today()} {...props} />;
@@ -75,7 +75,7 @@ function ProfileForm({ profile, language, country, words, fields, form, infixed,
     return submitted(outcome, form);
   }
 
-  /** The fields show what is saved from now on, unless the customer has gone on typing meanwhile. */
+  /** Shows the saved values in the fields, unless the customer has typed more meanwhile. */
   function showSaved() {
     flushSync(keepTyped);
     if (Object.keys($draft.get()).length === 0) formElement()?.reset();
@@ -84,7 +84,7 @@ function ProfileForm({ profile, language, country, words, fields, form, infixed,
   return (
     <div ref={root} className={styles.profile} onInput={keepTyped}>
       <Form
-        // Most fields may stay empty: the page's first lines say which may not.
+        // Most fields may stay empty, so no label says so: the first lines of the page name the required ones.
         words={{ ...form, optional: '' }}
         onSubmit={submit}
         actions={<SaveBar words={words} unsaved={unsaved} unchanged={unchanged} />}

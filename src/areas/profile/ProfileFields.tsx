@@ -21,7 +21,7 @@ interface SectionProps {
 
 interface IdentityProps extends SectionProps {
   infix: boolean;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   today: string | undefined;
   language: Language;
 }

@@ -5,7 +5,7 @@ import type { ProfileWords } from './words.ts';
 interface SaveBarProps {
   words: ProfileWords;
   unsaved: boolean;
-  /** Saving was asked for and there was nothing to save. */
+  /** The customer pressed save and nothing had changed. */
   unchanged: boolean;
 }
 

@@ -30,20 +30,20 @@ import type { RegistrationWords } from './words.ts';
 
 interface RegistrationProps {
   language: Language;
-  /** The site's, ISO 3166-1 alpha-2. */
+  /** The site's country, ISO 3166-1 alpha-2. */
   country: string;
-  /** The site asks for an infix; elsewhere it is asked of who has one. */
+  /** True when the site always asks for an infix. Otherwise only customers who have one see the field. */
   infixed: boolean;
-  /** Years, as the settings were when the page was built (SP-06). */
+  /** Years. The value of the settings at build, used until the current settings are known. */
   ageRestriction: number;
-  /** The general terms, on the catalogue site. */
+  /** The address of the general terms on the catalogue site. */
   terms: string;
   words: RegistrationWords;
   fields: DetailsWords;
   form: FormWords;
 }
 
-/** Until the account is known the empty form keeps its place, out of reach. */
+/** Until the account is known the empty form is inert. */
 export const Registration = island(function Registration(props: RegistrationProps) {
   const known = useStore($known);
   if (known)
@@ -74,7 +74,7 @@ function RegistrationForm({
 }: RegistrationProps & { known: Details }) {
   const user = useStore($user);
   const years = useStore($ageRestriction) ?? page.ageRestriction;
-  // Consent is given here or not at all, whatever the account says.
+  // The customer must give consent here, whatever the account holds.
   const details = { ...known, ...NO_CONSENT, ...useStore($typed) };
   const age = { age: years };
 
@@ -101,7 +101,7 @@ function RegistrationForm({
             words={fields}
             required
             hint={format(words.birthDateHint, age)}
-            // Of a page that was built, any day would be yesterday's.
+            // Not at build: the day would be out of date.
             latest={user && latestBirth(years)}
             tooLate={format(words.tooYoung, age)}
             language={language}

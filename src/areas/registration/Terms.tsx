@@ -7,7 +7,7 @@ interface TermsProps {
   words: RegistrationWords['terms'];
 }
 
-/** The link stands beside the label, not in it: reading is not accepting. In a tab of its own, what was typed stays. */
+/** The link stands beside the label, so that opening the terms does not accept them. It opens a new tab, so that the typed values stay. */
 export function Terms({ address, words }: TermsProps) {
   return (
     <div className={styles.terms}>

@@ -14,9 +14,9 @@ import type { FilmWords } from './words.ts';
 interface FinderProps<T> {
   entries: readonly T[];
   showOf: (entry: T) => Show;
-  /** Of what says that nothing was found: one below the heading over the list. */
+  /** The heading of the empty result: one level below the heading of the list. */
   heading: 'h2' | 'h3';
-  /** Films drawn at first, where not as many as usual. */
+  /** The number of films drawn at first. */
   step?: number;
   words: FilmWords;
   language: Language;
@@ -24,8 +24,8 @@ interface FinderProps<T> {
 }
 
 /**
- * Films with a search through them as one types. The line beside it says how many there are, and what has just
- * happened to one of them. Typing draws the field alone; the list follows when there is time.
+ * A list of films with a search that filters while the customer types. The line beside the search gives the number of
+ * films and the outcome of the last action. A key press draws the field first and the list when there is time.
  */
 export function Finder<T>({
   entries,
@@ -62,7 +62,7 @@ export function Finder<T>({
   }
 
   async function undo() {
-    // The button goes with the news; the focus stays in its place.
+    // The button disappears with the news: the focus moves to the bar.
     bar.current?.focus({ preventScroll: true });
     forget();
     await news?.undo?.();

@@ -13,7 +13,7 @@ interface ShowRowProps {
   children: ReactNode;
 }
 
-/** A film in a line of its own, with what was thought of it. */
+/** A film as a row, with the customer's opinion of it. */
 export function ShowRow({ show, words, children }: ShowRowProps) {
   const item = useKeepFocus();
   const name = nameOf(show, words);

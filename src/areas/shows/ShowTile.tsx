@@ -21,17 +21,17 @@ const TONES: Record<Exclude<Billing, 'none'>, NonNullable<BadgeProps['tone']>> =
 
 interface ShowTileProps {
   show: Show;
-  /** What the catalogue has of it, if it has it. */
+  /** The catalogue's entry of the film, if there is one. */
   listed: CatalogueShow | undefined;
-  /** The catalogue's pages of films, to which a slug is added. */
+  /** The address of films on the catalogue site, to which a slug is added. */
   film: string;
   words: FilmWords;
   heart: HeartProps;
-  /** Below the booking. */
+  /** Stands below the booking. */
   children?: ReactNode;
 }
 
-/** A film as its poster, with what may be done about it. */
+/** A film as a poster, with its actions. */
 export function ShowTile({ show, listed, film, words, heart, children }: ShowTileProps) {
   const item = useKeepFocus();
   const name = nameOf(show, words);
@@ -73,7 +73,7 @@ function Booking({ show, name, film, words }: BookingProps) {
 
 interface HeartProps {
   label: string;
-  /** Undefined for one that only takes away. */
+  /** Undefined for a button that only removes. */
   pressed?: boolean;
   busy: boolean;
   onClick: () => void;

@@ -3,7 +3,7 @@ import { Entries } from '#ui/Entries.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import styles from './ShowTile.module.css';
 
-/** Posters beside each other. */
+/** A grid of posters. */
 export function ShowTiles({ children }: { children: ReactNode }) {
   return (
     <ul className={styles.tiles}>

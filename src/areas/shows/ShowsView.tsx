@@ -16,7 +16,7 @@ interface ShowsViewProps<T> {
   children: (shows: readonly T[]) => ReactNode;
 }
 
-/** A page's list of films; when it is empty, where to find some. */
+/** The list of films of a page. An empty list leads to a page with films. */
 export function ShowsView<T>({ empty, next, variant, children, ...load }: ShowsViewProps<T>) {
   return (
     <LoadView {...load}>

@@ -3,7 +3,7 @@ import type words from '#locales/fr/shows.json';
 
 type Words = typeof words;
 
-/** What every page of films says. */
+/** Texts that every page of films uses. */
 export type FilmWords = Words['films'];
 export type WishlistWords = Words['wishlist']['island'];
 export type RatingWords = Words['ratings']['island'];

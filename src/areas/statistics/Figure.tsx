@@ -3,7 +3,7 @@ import styles from './Statistics.module.css';
 
 interface FigureProps {
   name: string;
-  /** In words and numbers: all that the picture says stands here too. */
+  /** The figure in words and numbers, with everything that the picture shows. */
   value: string;
   detail: string;
   picture: ReactNode;

@@ -16,11 +16,11 @@ import type { StatisticsWords } from './words.ts';
 interface StatisticsProps {
   language: Language;
   words: StatisticsWords;
-  /** The catalogue's films. */
+  /** The catalogue site's page of films. */
   films: string;
 }
 
-/** Of the account, which the page's guards have waited for. */
+/** The figures are part of the account, which the guards of the page wait for. */
 export const Statistics = island(function Statistics(props: StatisticsProps) {
   const user = useStore($user);
   if (!user) {

@@ -2,13 +2,13 @@ import { dial, SEATS } from './rules.ts';
 import styles from './Statistics.module.css';
 
 /*
- * Drawn, not charted. What a picture measures stands beside it as text, so that most are decoration; the hall says
- * itself how many of its seats are lit.
+ * Drawings of the figures. The figure stands beside each drawing as text, so most drawings are decoration. The hall
+ * alone has a label, with the number of lit seats.
  */
 
 const TICKS = 24;
 
-/** A clock of a day: a bulb for each hour, lit up to now; whole days are its rings. */
+/** A dial with a bulb for each hour of a day: the bulbs light up to the time spent, and each whole day is a ring. */
 export function DialPicture({ minutes }: { minutes: number }) {
   const { days, share } = dial(minutes);
   const lit = minutes > 0 ? Math.max(days > 0 ? 0 : 1, Math.round(share * TICKS)) : 0;
@@ -36,7 +36,7 @@ export function DialPicture({ minutes }: { minutes: number }) {
 
 const ROW = 10;
 
-/** A hall from above, filling from the back row, where the best seats are. */
+/** A hall from above. The seats light up from the back row. */
 export function HallPicture({ lit, label }: { lit: number; label: string }) {
   return (
     <svg viewBox="0 0 200 160" role="img" aria-label={label}>
@@ -61,7 +61,7 @@ export function HallPicture({ lit, label }: { lit: number; label: string }) {
   );
 }
 
-/** A reel with its strip of film running out. */
+/** A film reel with a strip of film. */
 export function ReelPicture() {
   return (
     <svg viewBox="0 0 200 160" aria-hidden="true">
@@ -102,7 +102,7 @@ export function MarqueePicture() {
   );
 }
 
-/** A ring, lit for its share. */
+/** A ring that is lit in proportion to `share`, a percentage. */
 export function SharePicture({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true">

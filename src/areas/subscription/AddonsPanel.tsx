@@ -7,7 +7,7 @@ import type { Addon } from './contract.ts';
 import type { PassPartProps } from './props.ts';
 import styles from './Subscription.module.css';
 
-/** Choosing others has no call (OD-18). */
+/** No call changes the options: the button leads to the catalogue site (docs/decisions.md#catalogue-for-missing-calls). */
 export function AddonsPanel({ subscription, pass, words, links, language }: PassPartProps) {
   return (
     <Panel title={words.addons.title}>

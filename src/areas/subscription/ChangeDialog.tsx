@@ -22,7 +22,7 @@ interface ChangeDialogProps {
   onDone: () => void;
 }
 
-/** Of the changes only a pause that is refused is explained in the server's words (specification, section 8). */
+/** The server's own message is shown for a refused pause or resumption only (specification, section 8). */
 const IS_PAUSE: Record<Change, boolean> = {
   suspend: true,
   resume: true,
@@ -31,7 +31,7 @@ const IS_PAUSE: Record<Change, boolean> = {
   undoPlanChange: false,
 };
 
-/** When it takes effect and what it costs, before it is asked for. */
+/** Says when a change takes effect and what it costs, and asks for confirmation. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { change, before, words, language, onClose, onDone } = props;
   const { title, text, confirm, ...terms } = words.changes[change];

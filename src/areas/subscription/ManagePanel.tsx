@@ -6,14 +6,14 @@ import type { PassPartProps } from './props.ts';
 import { mayCancel, offeredChanges, offeredErrands, pending, UNDOES } from './rules.ts';
 import styles from './Subscription.module.css';
 
-/** What can be done with the pass, and nothing that cannot; what undoes something pending stands beside that. */
+/** The actions that the pass allows. An action that undoes a pending change stands in the notice of that change. */
 export function ManagePanel({ subscription, pass, words, links, onAsk }: PassPartProps) {
   const besideNotices = new Set(pending(subscription).map((what) => UNDOES[what]));
   const changes = offeredChanges(subscription, pass.status).filter(
     (change) => change === 'suspend' || change === 'resume' || !besideNotices.has(change),
   );
   const errands = offeredErrands(subscription);
-  // What brings a pass back, or keeps it, comes first.
+  // Getting a pass back and keeping it come first.
   const urgent = errands.filter((errand) => errand !== 'changePlan');
   const cancel = mayCancel(subscription, pass.status) ? links.cancel : undefined;
   if (changes.length + errands.length === 0 && cancel === undefined) return null;

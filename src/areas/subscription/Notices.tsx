@@ -10,7 +10,7 @@ import type { PassPartProps } from './props.ts';
 import { blockedFor, effectiveDate, offeredChanges, pending, UNDOES, type Pending } from './rules.ts';
 import styles from './Subscription.module.css';
 
-/** What the customer should know first: what is owed, what is blocked, what is about to change. */
+/** The notices at the top: an unpaid amount, a blocked pass, pending changes. */
 export function Notices(props: PassPartProps) {
   const { subscription, pass } = props;
   return (

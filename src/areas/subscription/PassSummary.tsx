@@ -11,11 +11,11 @@ interface PassSummaryProps extends PassPartProps {
   holder: PlasticProps['holder'];
 }
 
-/** At a glance: which pass, in which state, what it will cost next. */
+/** The pass, its state, and the next payment. */
 export function PassSummary({ holder, ...props }: PassSummaryProps) {
   const { subscription, pass, passWords, brand, words } = props;
   const { label, text } = passWords.statuses[pass.status];
-  // What a notice above it says is not said again.
+  // A notice above says it already.
   const isSaid = pass.status === 'blocked' || (pass.status === 'unpaid' && subscription.unpaidInvoice);
   return (
     <section className={`card ${styles.summary}`} aria-label={words.facts.title}>
@@ -39,7 +39,7 @@ export function PassSummary({ holder, ...props }: PassSummaryProps) {
   );
 }
 
-/** Since when the pass is as it is, or until when; empty where the server does not say. */
+/** The date since or until which the status holds; '' when the server sends no date. */
 function statusDate({ subscription: { card }, words, language }: PassPartProps): string {
   const iso = card?.date ?? '';
   const { since, until } = words.facts;
@@ -47,7 +47,7 @@ function statusDate({ subscription: { card }, words, language }: PassPartProps):
   return date && format(Date.parse(iso) > platform().now() ? until : since, { date });
 }
 
-/** An empty one is not shown. */
+/** Names and values. A fact with an empty value is not shown. */
 function facts({ subscription, pass, words, language }: PassPartProps): [string, string][] {
   const { card, currentPlanEndDate, cancelPending } = subscription;
   const labels = words.facts;

@@ -5,7 +5,7 @@ import type { PassPartProps } from './props.ts';
 import { planName } from './rules.ts';
 import styles from './Subscription.module.css';
 
-/** Both plans, each with its date, and what comes with the new one (H-18). */
+/** The current and the next plan with their dates, and the options of the next one. */
 export function PlanChange({ subscription, words, passWords, language }: PassPartProps) {
   const { currentPlan, currentPlanEndDate, newPlan, nextPlanExecutionDate, newAddons } = subscription;
   const labels = words.pending.planChange;

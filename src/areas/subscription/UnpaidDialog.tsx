@@ -11,7 +11,7 @@ interface UnpaidDialogProps extends SubscriptionProps {
   onClose: () => void;
 }
 
-/** What is owed, and the way to pay it, which has no call (OD-18, SP-62). */
+/** The unpaid amount. No call pays it: the button leads to the catalogue site (docs/decisions.md#catalogue-for-missing-calls). */
 export function UnpaidDialog({ subscription, words, links, language, onClose }: UnpaidDialogProps) {
   const { title, due, text, pay, later } = words.unpaid.dialog;
   return (

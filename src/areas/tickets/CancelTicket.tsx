@@ -13,7 +13,7 @@ interface CancelTicketProps extends TicketPlace {
   onClose: () => void;
 }
 
-/** Closes on success or failure (TR-22); what is true is in the list and in a toast. */
+/** Closes after success and after failure: a toast tells the outcome, and the list shows it (docs/decisions.md#three-closing-rules). */
 export function CancelTicket({ ticket, onClose, ...place }: CancelTicketProps) {
   const { words } = place;
   const { title, text, confirm, keep } = words.cancellation;

@@ -12,11 +12,11 @@ import styles from './Tickets.module.css';
 type ConcessionsProps = TicketPlace & { ticket: Ticket };
 type Order = NonNullable<Ticket['clickAndServe']>['concessions'][number];
 
-/** Click and serve: what was ordered to the seat, and ordering as long as the server's limit lets (SP-37). */
+/** Click and serve: orders to the seat, and the way to order until the server's time limit. */
 export function Concessions({ ticket, ...place }: ConcessionsProps) {
   const { title } = place.words.concessions;
   const closes = orderingCloses(ticket);
-  // Paid for: shown even when nothing more can be ordered.
+  // Paid orders are shown even when ordering has closed.
   const orders = ticket.clickAndServe?.concessions ?? [];
   if (closes === undefined && orders.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line of a `dl`; none for what is not known. */
+/** A line of a `dl`. Shows nothing for an empty value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === '' || children === undefined) return null;
   return (

@@ -7,7 +7,7 @@ import styles from './Tickets.module.css';
 
 type FactsProps = TicketPlace & { ticket: Ticket };
 
-/** Where to go: what is looked for in the dark. */
+/** The facts that a customer needs on the way to the seat. */
 export function Facts({ ticket, language, words }: FactsProps) {
   const { session, cinema, seats, options } = ticket;
   return (
@@ -25,7 +25,7 @@ export function Facts({ ticket, language, words }: FactsProps) {
   );
 }
 
-/** What was bought, when and how: looked for after the film, if ever. */
+/** The facts of the purchase. */
 export function Receipt({ ticket, language, words }: FactsProps) {
   const { bookingId, payment, website } = ticket;
   const date = longDate(payment?.bookingDate ?? '', language);

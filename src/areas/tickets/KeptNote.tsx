@@ -3,7 +3,7 @@ import { useStore } from '#ui/useStore.ts';
 import type { TicketPlace } from './place.ts';
 import { $isKept, $shownSince } from './store.ts';
 
-/** How old the tickets on screen are when they come from this device, or that it keeps none (OD-06). */
+/** Gives the age of tickets that come from this device, or says that the device keeps none (docs/decisions.md#offline-tickets). */
 export function KeptNote({ language, words }: Pick<TicketPlace, 'language' | 'words'>) {
   const since = useStore($shownSince);
   const isKept = useStore($isKept);

@@ -8,7 +8,7 @@ import { When } from './When.tsx';
 
 type PastTicketProps = TicketPlace & { ticket: Ticket };
 
-/** A receipt, with its code a tap away. There may be hundreds: the clock's ticks pass them by. */
+/** A past ticket, as a receipt. There may be hundreds, so the ticks of the clock do not draw them again. */
 export const PastTicket = memo(function PastTicket(props: PastTicketProps) {
   const { ticket, ...place } = props;
   return (

@@ -11,18 +11,18 @@ import { TicketLine } from './TicketLine.tsx';
 
 interface ResendTicketProps extends TicketPlace {
   ticket: Ticket;
-  /** The address last tried: a failure does not make the customer type it again. */
+  /** The address of the last attempt, so that the customer does not type it again after a failure. */
   tried: string | undefined;
   onTry: (mail: string) => void;
   onClose: () => void;
 }
 
-/** Closes at once, and a toast says how it went (TR-22). */
+/** Closes at once; a toast tells the outcome (docs/decisions.md#three-closing-rules). */
 export function ResendTicket({ ticket, tried, onTry, onClose, ...place }: ResendTicketProps) {
   const { words, form } = place;
   const { title, mail, send } = words.resend;
   const user = useStore($user);
-  // Of another ticket: one at a time.
+  // True while another ticket is being sent: one at a time.
   const busy = useStore($resending);
 
   function submit(values: FormData): Promise<Submitted> {

@@ -13,7 +13,7 @@ interface ShowTicketProps extends TicketPlace {
   onClose: () => void;
 }
 
-/** The ticket at the door. */
+/** The ticket in full screen, to show at the door. */
 export function ShowTicket({ ticket, onClose, ...place }: ShowTicketProps) {
   const { show, session, seats } = ticket;
   const { words } = place;

@@ -19,7 +19,7 @@ import styles from './Tickets.module.css';
 
 type TicketActionsProps = TicketPlace & { ticket: Ticket };
 
-/** What can be done with a ticket, none of it behind a menu. */
+/** The actions of a ticket, all visible. */
 export function TicketActions({ ticket, ...place }: TicketActionsProps) {
   const [open, setOpen] = useState<'show' | 'mail' | 'cancel'>();
   const [tried, setTried] = useState<string>();
@@ -68,7 +68,7 @@ export function TicketActions({ ticket, ...place }: TicketActionsProps) {
   );
 }
 
-/** Nobody is invited to what is over. */
+/** Sharing and the calendar entry, for shows that are not over. */
 function BeforeTheFilm({ ticket, language, words }: TicketActionsProps) {
   const { show, session } = ticket;
   const date = sessionTime(session.startDate, language);

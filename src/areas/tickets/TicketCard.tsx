@@ -12,7 +12,7 @@ import { When } from './When.tsx';
 
 type TicketCardProps = TicketPlace & { ticket: Ticket };
 
-/** One ticket, to be shown at the door: when, where, which seat, and the code that is scanned. */
+/** A coming ticket: time, place, seats, and the code to scan. */
 export function TicketCard(props: TicketCardProps) {
   const { ticket, ...place } = props;
   return (

@@ -2,7 +2,7 @@ import type { Ticket } from './contract.ts';
 import type { TicketPlace } from './place.ts';
 import { When } from './When.tsx';
 
-/** Which ticket a dialog is about. */
+/** Names the ticket of a dialog. */
 export function TicketLine({ ticket, ...place }: TicketPlace & { ticket: Ticket }) {
   return (
     <div>

@@ -12,7 +12,7 @@ import { splitByTime } from './rules.ts';
 import { TicketCard } from './TicketCard.tsx';
 import styles from './Tickets.module.css';
 
-/** Each is taller than a phone's screen, and side by side all are laid out: many are felt whenever a dialog opens. */
+/** A ticket is taller than a phone's screen. On a wide screen all drawn tickets are laid out, and many make dialogs open slowly. */
 const COMING_STEP = 6;
 
 interface TicketListsProps {
@@ -84,7 +84,7 @@ function Tickets({ look, tickets, children }: TicketsProps) {
   );
 }
 
-/** A cancelled ticket leaves with the focus in it. */
+/** A cancelled ticket is removed while it holds the focus. */
 function Entry({ children }: { children: ReactNode }) {
   return <li ref={useKeepFocus()}>{children}</li>;
 }

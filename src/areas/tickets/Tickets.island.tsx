@@ -10,7 +10,7 @@ import { TicketLists } from './TicketLists.tsx';
 
 interface TicketsProps extends TicketPlace {
   failed: FailedWords;
-  /** The catalogue's films. */
+  /** The catalogue site's page of films. */
   films: string;
 }
 

@@ -2,11 +2,11 @@ import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
 import type { TicketWords } from './words.ts';
 
-/** What every part of a ticket is written with. */
+/** What every part of a ticket needs to show texts and dates. */
 export interface TicketPlace {
   language: Language;
   words: TicketWords;
   form: FormWords;
-  /** The catalogue site's page of a session's concessions. */
+  /** The segment of the catalogue site's page of concessions. */
   orderRoute: string;
 }

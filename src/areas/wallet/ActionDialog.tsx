@@ -10,14 +10,14 @@ import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { CallFailure } from '#http/errors.ts';
 
-/** What all dialogs of a page have in common. */
+/** Props that all dialogs of a page share. */
 export interface DialogFrame {
   close: string;
   cancel: string;
-  /** A lost answer: for the toast, and in the dialog. */
+  /** The texts after a lost answer, for the toast and the dialog. */
   unsure: Words & { text: string };
   form: FormWords;
-  /** After a success, which often takes the button away that had the focus. */
+  /** Called after a success, which often removes the button that had the focus. */
   onDone: () => void;
 }
 
@@ -31,7 +31,7 @@ export interface ActionDialogProps {
   children?: ReactNode;
 }
 
-/** One challenged action: it closes when it is done, and stays with what was typed when it is not (TR-22). */
+/** A dialog for one action with a captcha. It closes after success; after a failure it stays, with the typed values (docs/decisions.md#three-closing-rules). */
 export function ActionDialog({ words, lead, frame, variant, act, onClose, children }: ActionDialogProps) {
   const isOpen = useRef(true);
 
@@ -48,7 +48,7 @@ export function ActionDialog({ words, lead, frame, variant, act, onClose, childr
     });
     if (outcome.kind !== 'done') return { ok: false, message: problem(outcome) };
     if (isOpen.current) {
-      // The dialog gives the focus back as it goes, and only then can it move on.
+      // The closing dialog returns the focus. Only then can the focus move on.
       flushSync(close);
       frame.onDone();
     }
@@ -80,7 +80,7 @@ export function ActionDialog({ words, lead, frame, variant, act, onClose, childr
   );
 }
 
-/** The other statuses from 400 on are about who asks, and how often. */
+/** Statuses that blame the typed values. The other 4xx statuses blame the session or the number of requests. */
 const ABOUT_WHAT_WAS_TYPED = [400, 404, 409, 410, 422];
 
 function isAboutWhatWasTyped(failure: CallFailure): boolean {

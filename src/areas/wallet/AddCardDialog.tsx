@@ -7,7 +7,7 @@ import type { CardsWords } from './words.ts';
 
 interface AddCardDialogProps {
   words: CardsWords['add'];
-  /** Most cards are the customer's own. */
+  /** The customer's last name fills the field, since most cards are the customer's own. */
   lastName: string | undefined;
   frame: DialogFrame;
   onClose: () => void;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { BankCardIcon } from '#account/cards/rules.ts';
 
 interface BankCardMarkProps {
-  /** Undefined: a card like any other, never a broken image (F-10). */
+  /** Undefined draws a neutral card. */
   icon: BankCardIcon | undefined;
   label: string;
 }
 
-/** The card's kind, drawn in a few strokes on a field of 48 by 32. */
+/** The logo of the card's kind, drawn on 48 by 32 units. */
 export function BankCardMark({ icon, label }: BankCardMarkProps) {
   return (
     <svg viewBox="0 0 48 32" width="72" height="48" role="img" aria-label={label} data-icon={icon ?? 'other'}>

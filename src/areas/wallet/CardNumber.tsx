@@ -4,7 +4,7 @@ interface CardNumberProps {
   className: string | undefined;
 }
 
-/** A number by itself in large type; its name is for those who do not see where it stands. */
+/** A number in large type. Its label is for screen readers only. */
 export function CardNumber({ label, number, className }: CardNumberProps) {
   if (number === '') return null;
   return (

@@ -28,7 +28,7 @@ interface CardsProps {
   failed: FailedWords;
 }
 
-/** The customer's cards: the active one, the others, the loyalty card, and the bank card that pays the pass. */
+/** The customer's cards: the active card, the others, the loyalty card, and the bank card that pays for the pass. */
 export const Cards = island(function Cards({ words, form, failed, ...place }: CardsProps) {
   const user = useStore($user);
   const hasSettled = useHasSettled(cards);
@@ -38,7 +38,7 @@ export const Cards = island(function Cards({ words, form, failed, ...place }: Ca
     close: words.close,
     cancel: words.cancel,
     unsure: words.unsure,
-    // No field of these dialogs may stay empty.
+    // Every field of these dialogs is required, so none is marked as optional.
     form: { ...form, optional: '' },
     onDone: () => body.current?.focus(),
   };

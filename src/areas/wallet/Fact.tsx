@@ -3,7 +3,7 @@ interface FactProps {
   value: string | undefined;
 }
 
-/** One line of a `<dl>`; none without a value. */
+/** A line of a `<dl>`. Shows nothing without a value. */
 export function Fact({ name, value }: FactProps) {
   if (!value) return null;
   return (

@@ -9,14 +9,14 @@ import type { WalletWords } from './words.ts';
 interface ItemDialogProps {
   action: WalletAction;
   item: Prepaid;
-  /** As the page calls it. */
+  /** The name that the page shows. */
   name: string;
   words: WalletWords;
   frame: DialogFrame;
   onClose: () => void;
 }
 
-/** Offers an item, takes an offer back, or takes the item off the account or out of the world. */
+/** Offers an item, withdraws an offer, removes an item from the account, or deletes it. */
 export function ItemDialog({ action, item, name, words, frame, onClose }: ItemDialogProps) {
   const own = wordsOf(action, words);
   return (

@@ -12,7 +12,7 @@ interface OverItemProps {
   language: Language;
 }
 
-/** Used or expired: there to be looked up, with nothing to be done with it (I-24). */
+/** A used or expired item, without actions. */
 export function OverItem({ item, words, language }: OverItemProps) {
   const { status, number, quantity } = item;
   const ended = status === 'expired' ? dayOrInstant(item.expirationDate, language) : '';

@@ -11,7 +11,7 @@ import styles from './Wallet.module.css';
 import type { WalletWords } from './words.ts';
 
 export interface ItemActions {
-  /** Which dialog is on its way: action and id. */
+  /** The dialog whose code is loading: action and id. */
   coming: string | undefined;
   act: (action: WalletAction, item: Prepaid) => void;
 }
@@ -25,7 +25,7 @@ interface PrepaidCardProps {
 
 const ICONS: Record<PrepaidKind, string> = { prepaid: CARD, gift: GIFT, voucher: TICKET, unknown: TICKET };
 
-/** A card as it is held in the hand: what it is on its face, what it is worth below, and what can be done with it. */
+/** A card: its name and number on its face, its value below, and its actions. */
 export function PrepaidCard({ item, words, actions, language }: PrepaidCardProps) {
   const { kind, subtype, number, description, code, pin, quantity, given } = item;
   const until = dayOrInstant(item.expirationDate, language);
@@ -55,7 +55,7 @@ export function PrepaidCard({ item, words, actions, language }: PrepaidCardProps
   );
 }
 
-/** What is done with pleasure stands in the open; what takes the card away is one step further. */
+/** Actions that are always visible. The actions that remove a card stand behind “more”. */
 const FIRST: readonly WalletAction[] = ['offer', 'cancelOffer'];
 
 function Actions(props: Omit<PrepaidCardProps, 'language'>) {
@@ -104,7 +104,7 @@ function ActionButton({
   );
 }
 
-/** What it is called; its kind where it has no name. */
+/** The name of an item, or its kind when it has no name. */
 export function itemName({ name, kind }: Prepaid, words: WalletWords['item']): string {
   return name || words.kinds[kind];
 }

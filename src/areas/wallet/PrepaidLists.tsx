@@ -17,7 +17,7 @@ interface PrepaidListsProps {
   language: Language;
 }
 
-/** What can be used, what waits for somebody else, and, folded away, what is over (I-24). */
+/** Usable items, offered items, and, folded, used and expired items. */
 export function PrepaidLists({ items, words, actions, language }: PrepaidListsProps) {
   const { usable, given, over } = sections(items);
   const shared = { words, actions, language };

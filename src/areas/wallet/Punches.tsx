@@ -1,6 +1,6 @@
 import styles from './Wallet.module.css';
 
-/** More would no longer be counted at a glance. */
+/** More discs could not be counted at a glance. */
 const MOST = 12;
 
 interface PunchesProps {
@@ -8,7 +8,7 @@ interface PunchesProps {
   remaining: number;
 }
 
-/** A punch card: a disc for each seat that is left, a hole for each that is gone. The same stands in words below. */
+/** A punch card: a disc for each remaining seat and a hole for each used one. A text below says the same. */
 export function Punches({ initial, remaining }: PunchesProps) {
   if (initial === undefined || !(initial > 1 && initial <= MOST)) return null;
   return (

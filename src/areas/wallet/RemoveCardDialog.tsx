@@ -5,7 +5,7 @@ import type { CardsWords } from './words.ts';
 
 interface RemoveCardDialogProps {
   words: CardsWords['remove'];
-  /** The last of the card's number. */
+  /** The last digits of the card's number. */
   digits: string;
   frame: DialogFrame;
   onClose: () => void;

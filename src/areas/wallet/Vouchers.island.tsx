@@ -23,14 +23,14 @@ interface VouchersProps {
   words: WalletWords;
   form: FormWords;
   failed: FailedWords;
-  /** The catalogue's films. */
+  /** The catalogue site's page of films. */
   films: string;
 }
 
 const ICONS = { prepaid: CARD, gift: GIFT, voucher: TICKET } as const;
 const ADDED: readonly AddedKind[] = ['prepaid', 'gift', 'voucher'];
 
-/** Prepaid cards, gift cards and vouchers, with all that can be done with them, and goodies. */
+/** Prepaid cards, gift cards and vouchers with their actions, and goodies. */
 export const Vouchers = island(function Vouchers({ words, form, failed, films, language }: VouchersProps) {
   const list = useRef<HTMLDivElement>(null);
   const { coming, open, dialog } = useDialog();
@@ -39,7 +39,7 @@ export const Vouchers = island(function Vouchers({ words, form, failed, films, l
     close: words.close,
     cancel: words.cancel,
     unsure: words.unsure,
-    // No field of these dialogs may stay empty.
+    // Every field of these dialogs is required, so none is marked as optional.
     form: { ...form, optional: '' },
     onDone: () => list.current?.focus(),
   };

@@ -2,21 +2,21 @@ import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { prepareAnswer } from '#account/captcha/captcha.ts';
 import { announceFailure } from '#account/toasts/store.ts';
 
-/** The dialog, given what closes it. */
+/** Draws the dialog; `close` closes it. */
 export type DialogView = (close: () => void) => ReactNode;
 
 type Status =
   { kind: 'closed' } | { kind: 'coming'; key: string } | { kind: 'open'; turn: number; view: DialogView };
 
 /**
- * One dialog at a time, rendered beside what opens it: a list that fails to load again takes its buttons with it,
- * and must not take the dialog and what was typed there.
+ * One dialog at a time, rendered outside the list whose buttons open it: a list that fails to reload removes its
+ * buttons, and must not remove the dialog and the typed values.
  */
 export function useDialog() {
   const [status, setStatus] = useState<Status>({ kind: 'closed' });
   const turns = useRef(0);
 
-  /** Brings the dialog's code when it is first wanted, and has its challenge answered meanwhile (OD-03). */
+  /** Loads the dialog's code on the first press and solves the captcha meanwhile. */
   async function open(key: string, load: () => Promise<DialogView>) {
     const turn = ++turns.current;
     setStatus({ kind: 'coming', key });
@@ -35,7 +35,7 @@ export function useDialog() {
   }
 
   return {
-    /** Of the button whose dialog is on its way. */
+    /** The key of the button whose dialog is loading. */
     coming: status.kind === 'coming' ? status.key : undefined,
     open: (key: string, load: () => Promise<DialogView>) => void open(key, load),
     dialog: status.kind === 'open' && (

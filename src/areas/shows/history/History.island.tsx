@@ -21,7 +21,7 @@ interface HistoryProps {
   words: HistoryWords;
   films: FilmWords;
   failed: FailedWords;
-  /** All of the catalogue's films. */
+  /** The catalogue site's page of all films. */
   programme: string;
 }
 

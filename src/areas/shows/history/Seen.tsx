@@ -16,7 +16,7 @@ interface SeenProps {
   feeling: Feeling;
 }
 
-/** A film, when it was seen, and how it was. One of hundreds: drawn again only when it has changed. */
+/** A film with the date when it was seen and its rating. One of hundreds, so it is drawn again only after a change. */
 export const Seen = memo(function Seen({ feeling, language, words, films }: SeenProps) {
   const { show, at, emotion } = feeling;
   return (

@@ -21,7 +21,7 @@ interface RatedProps {
   failed: FailedWords;
 }
 
-/** What has stars, to be given more of them, or fewer, or none. */
+/** The rated films. Each rating can be changed or removed. */
 export function Rated({ failed, ...props }: RatedProps) {
   const { words } = props;
   const titleId = useId();
@@ -45,7 +45,7 @@ export function Rated({ failed, ...props }: RatedProps) {
   );
 }
 
-/** Each has five radio buttons: drawing more at once is felt while typing on a slow phone. */
+/** Each film has five radio buttons: more films at once slow down typing on a slow phone. */
 const STEP = 24;
 
 interface RatedShowsProps extends Omit<RatedProps, 'failed'> {

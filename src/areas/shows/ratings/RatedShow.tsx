@@ -20,7 +20,7 @@ interface RatedShowProps {
   begin: Begin;
 }
 
-/** A film with its stars. One of hundreds: drawn again only when it has changed. */
+/** A film with its stars. One of hundreds, so it is drawn again only after a change. */
 export const RatedShow = memo(function RatedShow({
   feeling: { show, emotion },
   change,

@@ -13,7 +13,7 @@ interface RatingsProps {
   words: RatingWords;
   films: FilmWords;
   failed: FailedWords;
-  /** All of the catalogue's films. */
+  /** The catalogue site's page of all films. */
   programme: string;
 }
 
@@ -21,7 +21,7 @@ export const Ratings = island(function Ratings(props: RatingsProps) {
   const { programme, ...shared } = props;
   const { status } = useStore(toRate.$load);
   const [hasSettled, settle] = useState(false);
-  // What is rated already waits for the list above it, which would push it down.
+  // The rated films wait until the list above has settled, which would otherwise push them down.
   if (!hasSettled && (status === 'loaded' || status === 'failed')) settle(true);
   return (
     <>

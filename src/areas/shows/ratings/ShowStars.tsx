@@ -8,7 +8,7 @@ import { nameOf, type FilmWords, type RatingWords } from '../words.ts';
 interface ShowStarsProps {
   show: Show;
   value: number;
-  /** On its way. */
+  /** The change that is being sent. */
   change: Change | undefined;
   language: Language;
   words: RatingWords;
@@ -28,7 +28,7 @@ export function ShowStars({ show, value, change, language, words, films, onGive 
   );
 }
 
-/** As chosen, until it is known whether that holds. */
+/** The chosen number, until the server has answered. */
 function starsOf({ value, isDelete }: Change): number {
   return isDelete ? 0 : value;
 }

@@ -20,16 +20,16 @@ interface ToRateProps {
   words: RatingWords;
   films: FilmWords;
   failed: FailedWords;
-  /** All of the catalogue's films. */
+  /** The catalogue site's page of all films. */
   programme: string;
 }
 
-/** What was seen and has no stars yet. */
+/** Films that were seen and are not rated yet. */
 export function ToRate({ failed, programme, ...props }: ToRateProps) {
   const { words, films, language } = props;
   const titleId = useId();
   const changes = useStore($changes);
-  /** What has just happened to one of them. */
+  /** The outcome of the last action on a film. */
   const [news, tell] = useState('');
 
   return (

@@ -16,11 +16,11 @@ interface UnratedShowProps {
   films: FilmWords;
   show: Show;
   change: Change | undefined;
-  /** What has just happened to it. */
+  /** Announces the outcome of an action. */
   tell: (news: string) => void;
 }
 
-/** A film to be rated, or not. Drawn again only when it has changed: each has five radio buttons. */
+/** A film to rate or to skip. It has five radio buttons, so it is drawn again only after a change. */
 export const UnratedShow = memo(function UnratedShow({
   show,
   change,

@@ -20,9 +20,9 @@ interface RecommendationsProps {
   words: RecommendationWords;
   films: FilmWords;
   failed: FailedWords;
-  /** The catalogue's pages of films, to which a slug is added. */
+  /** The address of films on the catalogue site, to which a slug is added. */
   film: string;
-  /** All of the catalogue's films. */
+  /** The catalogue site's page of all films. */
   programme: string;
 }
 

@@ -9,16 +9,16 @@ import { nameOf, type FilmWords, type WishlistWords } from '../words.ts';
 interface WishProps {
   words: WishlistWords;
   films: FilmWords;
-  /** The catalogue's pages of films, to which a slug is added. */
+  /** The address of films on the catalogue site, to which a slug is added. */
   film: string;
   show: Show;
   listed: CatalogueShow | undefined;
-  /** It is just coming back. */
+  /** A change of the wish is being sent. */
   busy: boolean;
   begin: Begin;
 }
 
-/** A film that one wishes to see. One of hundreds: drawn again only when it has changed. */
+/** A film of the wishlist. One of hundreds, so it is drawn again only after a change. */
 export const Wish = memo(function Wish({ show, listed, words, films, film, busy, begin }: WishProps) {
   const name = nameOf(show, films);
 

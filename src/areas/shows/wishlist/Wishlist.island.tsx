@@ -18,9 +18,9 @@ interface WishlistProps {
   words: WishlistWords;
   films: FilmWords;
   failed: FailedWords;
-  /** The catalogue's pages of films, to which a slug is added. */
+  /** The address of films on the catalogue site, to which a slug is added. */
   film: string;
-  /** Where to find some. */
+  /** The page of recommendations. */
   ideas: string;
 }
 

@@ -10,7 +10,7 @@ import { $place, confirming, passOfStep } from './store.ts';
 import { Summary } from './Summary.tsx';
 import { Terms } from './Terms.tsx';
 
-/** Leaving, a page for each step (OD-04): reason, what it means, confirmation, and a summary after it. */
+/** The cancellation, with a page for each step: reason, terms, confirmation, summary (docs/decisions.md#leaving-the-pass). */
 export const Cancel = island(function Cancel(props: CancelProps) {
   const waiting = <SkeletonCards label={props.words.loading} count={1} lines={8} />;
   return (
@@ -22,11 +22,11 @@ export const Cancel = island(function Cancel(props: CancelProps) {
   );
 });
 
-/** Nothing for who is on the way to where they belong; the store may also still be at the page just left. */
+/** Shows nothing while the customer is redirected to the right step, or while the store still holds the step of the previous page. */
 function Step(props: StepProps) {
   const place = useStore($place);
   const isCancelling = useStore(confirming.$busy);
-  // Cancelled by now, as the pass says: the confirmation stays until the summary is there.
+  // The pass is cancelled already: the confirmation stays until the summary opens.
   if (props.step === 'confirm' && isCancelling) return <Confirm {...props} />;
   if (place?.kind !== 'show' || place.step !== props.step) return null;
   switch (place.step) {

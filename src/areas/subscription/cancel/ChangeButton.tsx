@@ -9,7 +9,7 @@ interface ChangeButtonProps extends StepProps {
   change: Change;
 }
 
-/** What can be done instead of leaving, or to take it back; the same dialog as on the subscription page, and then that. */
+/** Opens the dialog of a change that replaces or withdraws the cancellation. Afterwards the subscription page opens. */
 export function ChangeButton({ change, subscription, changes, language }: ChangeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

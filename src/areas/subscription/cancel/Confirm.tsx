@@ -11,7 +11,7 @@ import styles from './Cancel.module.css';
 import { Fact, Facts } from './Facts.tsx';
 import { $reason, confirming } from './store.ts';
 
-/** The last step: everything once more, and one request. */
+/** The last step: repeats all facts and sends one request. */
 export function Confirm(props: StepProps) {
   const { words, changes, links } = props;
   const { title, action, keep, failed } = words.confirm;
@@ -23,7 +23,7 @@ export function Confirm(props: StepProps) {
     setFailed(false);
     const outcome = await confirming.run();
     if (!outcome) return;
-    // Of a done one the summary tells.
+    // The summary page reports the success.
     tell(outcome, { unknown: () => announceWords(changes.dialog.unsure, 'error') });
     setFailed(outcome.kind === 'refused' || outcome.kind === 'notSent');
   }

@@ -5,11 +5,11 @@ import type { StepProps } from './props.ts';
 import styles from './Cancel.module.css';
 
 interface FactsProps extends StepProps {
-  /** What only one of the pages knows. */
+  /** Further facts of one page. */
   children?: ReactNode;
 }
 
-/** Which contract, when it ends, and what is owed. */
+/** The contract, its end, and the unpaid amount. */
 export function Facts({ subscription, words, passes, language, children }: FactsProps) {
   const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance } = subscription;
   const hasEnded = card?.status === 'canceled' && !subscription.cancelPending;
@@ -25,7 +25,7 @@ export function Facts({ subscription, words, passes, language, children }: Facts
   );
 }
 
-/** Nothing for what the server does not say. */
+/** An empty value is not shown. */
 export function Fact({ name, value }: { name: string; value: string }) {
   return (
     value !== '' && (

@@ -9,7 +9,7 @@ import type { StepProps } from './props.ts';
 import styles from './Cancel.module.css';
 import { $reason, chooseReason, reasons } from './store.ts';
 
-/** The first step: one of the server's reasons (H-02). */
+/** The first step: the customer chooses one of the server's reasons. */
 export function Reasons({ words, form, failed, links }: StepProps) {
   const chosen = useStore($reason);
   const { legend, required, invalid, next, keep } = words.reason;

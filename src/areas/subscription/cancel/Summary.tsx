@@ -5,7 +5,7 @@ import styles from './Cancel.module.css';
 import { ChangeButton } from './ChangeButton.tsx';
 import { Facts } from './Facts.tsx';
 
-/** After the last step, and for who comes back later: what has been asked for, and how to take it back. */
+/** Shows the requested cancellation and the way to withdraw it, after the last step and on later visits. */
 export function Summary(props: StepProps) {
   const { subscription, words, links } = props;
   const { title, back } = words.summary;

@@ -7,7 +7,7 @@ import type { StepProps } from './props.ts';
 import { ChangeButton } from './ChangeButton.tsx';
 import styles from './Cancel.module.css';
 
-/** The second step: when it ends and what is owed (OD-04), before anything is asked for. */
+/** The second step: the end of the pass and the unpaid amount, before the request. */
 export function Terms(props: StepProps) {
   const { subscription, words, links } = props;
   const { title, next } = words.terms;
@@ -42,7 +42,7 @@ function Meaning({ subscription, words, language }: StepProps) {
   );
 }
 
-/** The one alternative, as heavy as the way on and behind it (OD-04). */
+/** The only alternative. It stands after the next step and looks the same: docs/decisions.md#leaving-the-pass. */
 function Pause(props: StepProps) {
   const { title, text } = props.words.pause;
   return (

@@ -14,7 +14,7 @@ interface ConsumptionPanelProps {
   consumption: Consumption;
 }
 
-/** What the current period has cost so far. */
+/** The costs of the current period so far. */
 export function ConsumptionPanel({ consumption, words, language }: ConsumptionPanelProps) {
   const { title, subscription, none, total } = words.consumption;
   const { subscriptionAmount, supplements } = consumption;
@@ -60,7 +60,7 @@ function SupplementLine({ supplement, language }: SupplementLineProps) {
   );
 }
 
-/** Nothing where the server does not say how much. */
+/** Shows nothing when the server sends no amount. */
 function Amount({ cents, language }: { cents: number | undefined; language: Language }) {
   return cents !== undefined && <Price cents={cents} currency="EUR" language={language} />;
 }

@@ -32,7 +32,7 @@ export function InvoiceYears({ invoices, ...place }: Place & { invoices: readonl
   );
 }
 
-/** Its invoices come with its being opened: customers of twenty years have hundreds. */
+/** Draws the invoices when the year is opened: after twenty years a customer has hundreds. */
 function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { isNewest: boolean }) {
   const [open, setOpen] = useState(isNewest);
   const { words, language } = place;

@@ -10,7 +10,7 @@ import styles from './Money.module.css';
 import { pdfName } from './rules.ts';
 
 interface InvoicesPanelProps extends SubscriptionProps {
-  /** For the name of the file. */
+  /** Part of the name of the downloaded file. */
   subscriptionNumber: string;
 }
 

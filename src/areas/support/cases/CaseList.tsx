@@ -39,7 +39,7 @@ interface EntryProps extends Place {
   isUnread: boolean;
 }
 
-/** Drawn again only where something has changed: opening one of many concerns two. */
+/** Drawn again only after a change: opening a case changes two entries of many. */
 const Entry = memo(function Entry({
   one: { id, subject, number, createdAt, closed },
   isOpen,

@@ -19,9 +19,9 @@ import type { Place } from './words.ts';
 export interface CasesProps extends Place {
   form: FormWords;
   failed: FailedWords;
-  /** Of the cinema's side. */
+  /** The sender name of the cinema's messages. */
   brand: string;
-  /** The contact page. */
+  /** The address of the contact page. */
   contact: string;
 }
 
@@ -56,7 +56,7 @@ export const Cases = island(function Cases(props: CasesProps) {
   );
 });
 
-/** List and conversation side by side; on a phone one of them. */
+/** List and conversation side by side, or one of them on a phone. */
 function CaseViews({ all, form, brand, contact, ...place }: CasesProps & { all: readonly Case[] }) {
   const open = useStore($openCase);
   const { title, text } = place.words.choose;

@@ -11,7 +11,7 @@ interface CloseCaseProps {
   onClose: () => void;
 }
 
-/** It stays when closing fails, to try again. */
+/** Asks before a case is closed. It stays open when closing fails. */
 export function CloseCase({ open, words, onClose }: CloseCaseProps) {
   const busy = useStore(closing.$busy);
 

@@ -64,8 +64,8 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
 }
 
 /**
- * Opened from the list, the conversation is what comes next. It is read from its start, with the list beside it:
- * where a browser scrolls to for a focus is its own affair, and may leave the chosen entry out of sight.
+ * Focuses the heading of a conversation that was opened from the list, and scrolls to its start. A browser's own
+ * scrolling for a focus might move the chosen entry of the list off screen.
  */
 function focusFromList(heading: HTMLHeadingElement | null) {
   if (!heading || document.activeElement?.closest('nav')?.id !== LIST_ANCHOR) return;
@@ -79,7 +79,7 @@ interface BubbleProps extends Place {
   brand: string;
 }
 
-/** The cinema's words on its side, the customer's on theirs (F-40). */
+/** A message, on the cinema's side or on the customer's side. */
 function Bubble({ message: { body, createdAt, received }, brand, ...place }: BubbleProps) {
   return (
     <li className={received ? styles.received : styles.mine}>

@@ -13,7 +13,7 @@ const BODY_LENGTH = 4000;
 interface ReplyProps {
   words: CaseWords;
   form: FormWords;
-  /** What else can be done with the conversation. */
+  /** Further actions of the conversation. */
   children: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function Reply({ words, form, children }: ReplyProps) {
     return { ok: true };
   }
 
-  /** Unless the customer has gone on typing meanwhile. */
+  /** Empties the field, unless the customer has typed more meanwhile. */
   function clear() {
     const element = field();
     if (element) element.value = $reply.get();

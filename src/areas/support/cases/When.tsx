@@ -5,11 +5,11 @@ import type { Place } from './words.ts';
 interface WhenProps extends Place {
   /** ISO instant. */
   at: string;
-  /** To the minute, unless a day says enough. */
+  /** Prints the date: to the minute unless told otherwise. */
   print?: typeof dateTime;
 }
 
-/** How long ago, which one feels, and when, which one can look up. Nothing for what is no date. */
+/** Says how long ago it was and the date. Shows nothing for an invalid date. */
 export function When({ at, print = dateTime, language, words }: WhenProps) {
   const date = print(at, language);
   if (date === '') return null;

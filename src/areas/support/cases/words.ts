@@ -3,7 +3,7 @@ import type { Language } from '#sites/site.ts';
 
 export type CaseWords = (typeof words)['island'];
 
-/** What every part of the page shows its texts and dates with. */
+/** What every part of the page needs to show texts and dates. */
 export interface Place {
   language: Language;
   words: CaseWords;

@@ -18,7 +18,7 @@ interface AnswersProps {
   language: Language;
 }
 
-/** Offered before the form: the chosen topic's, or what is asked most. */
+/** Answers to questions about the chosen topic, or to the most frequent questions. */
 export function Answers({ words, failed, faq, language }: AnswersProps) {
   const topic = useTopicLabel();
   const title = topic === undefined ? words.answers.popular : format(words.answers.topic, { topic });

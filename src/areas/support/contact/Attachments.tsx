@@ -27,7 +27,7 @@ export function Attachments({ words, language }: AttachmentsProps) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     setRefused(attach([...(target.files ?? [])]));
-    // The same file may be chosen again after it was taken off the list.
+    // Without a reset the input would not report the same file again after its removal.
     target.value = '';
   }
 
@@ -63,7 +63,7 @@ export function Attachments({ words, language }: AttachmentsProps) {
           ))}
         </ul>
       )}
-      {/* The input lies over its label: it takes the pointer, the keyboard, and files that are dropped. */}
+      {/* The input lies over its label: it takes the pointer, the keyboard, and dropped files. */}
       <label className={`button ${styles.chooser}`}>
         <Icon path={CLIP} />
         {words.choose}

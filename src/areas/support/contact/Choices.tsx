@@ -14,7 +14,7 @@ interface ChoicesProps {
   failed: FailedWords;
 }
 
-/** Theme, topic and reason (F-48). */
+/** The choices of theme, topic and reason. */
 export function Choices({ words, failed }: ChoicesProps) {
   return (
     <Panel title={words.about.title}>
@@ -34,7 +34,7 @@ interface ThreeChoicesProps {
   words: ContactWords['about'];
 }
 
-/** Each depends on the one before: by its key it is drawn anew, with nothing chosen, when that changes (M-11). */
+/** Each select depends on the one before. Its key changes with that choice, so that it is drawn again with nothing chosen. */
 function ThreeChoices({ themes, words }: ThreeChoicesProps) {
   const { type, topic, reason } = offered(useStore($form), themes);
   const reasons = options(reasonsOf(themes, type, topic));

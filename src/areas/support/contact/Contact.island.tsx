@@ -23,13 +23,13 @@ interface ContactProps {
   words: ContactWords;
   form: FormWords;
   failed: FailedWords;
-  /** The catalogue's answers, all of them. */
+  /** The catalogue site's page of all answers. */
   faq: string;
-  /** The page of the conversations. */
+  /** The address of the page of the customer's cases. */
   casesPage: string;
 }
 
-/** Fields take their first values when they are drawn: again when the customer, and with them the draft, is known. */
+/** Fields take their values when they are first drawn. The key draws them again once the account, and with it the draft, is known. */
 export const Contact = island(function Contact(props: ContactProps) {
   const user = useStore($user);
   const sent = useStore($sentCase);
@@ -47,7 +47,7 @@ function ContactForm({ language, words, form, failed, faq }: ContactProps) {
   }
 
   async function submit(): Promise<Submitted> {
-    // Its choices have no fields before the help data is there.
+    // Before the help data has loaded, the form has no fields to choose in.
     if ($form.get().type === '') return { ok: false, message: words.outcomes.noHelp };
     const problem = await sending.run();
     return problem ? { ok: false, message: words.outcomes[problem] } : { ok: true };

@@ -10,14 +10,14 @@ import { cinemaOptions } from './rules.ts';
 import { $form } from './store.ts';
 import type { ContactWords } from './words.ts';
 
-/** What fits into a line of the list of messages. */
+/** The length that fits into a line of the list of cases. */
 const SUBJECT_LENGTH = 120;
 const DESCRIPTION_LENGTH = 4000;
 
 interface RequestFieldsProps {
   words: ContactWords['request'];
   language: Language;
-  /** The attachments. */
+  /** The field of attachments. */
   children: ReactNode;
 }
 
@@ -48,13 +48,13 @@ export function RequestFields({ words, language, children }: RequestFieldsProps)
   );
 }
 
-/** Optional (M-02), so that a catalogue that is not there keeps nobody from writing. */
+/** Optional, so that a failed load of the cinemas does not stop the customer from writing. */
 function CinemaChoice({ words, language }: Pick<RequestFieldsProps, 'words' | 'language'>) {
   const { cinema } = useStore($form);
   const load = useStore(cinemas.$load);
   const options = load.status === 'loaded' ? cinemaOptions(load.value, language) : [];
   return (
-    // Drawn anew with its choices, so that the draft's is chosen; nobody's focus may be in it then.
+    // The select is drawn again with its loaded options, to choose the draft's cinema. It is inert before, since a focus in it would be lost.
     <div inert={load.status === 'idle' || load.status === 'loading'}>
       <Select
         key={options.length}

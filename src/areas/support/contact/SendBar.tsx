@@ -13,14 +13,14 @@ interface SendBarProps {
   language: Language;
 }
 
-/** Busy as long as the case is on its way, which may be longer than this page is open. */
+/** Busy while the case is being sent, which may take longer than this page is open. */
 export function SendBar({ words, language }: SendBarProps) {
   const busy = useStore(sending.$busy);
   const stored = useStore($draftStored);
   const submit = useRef<HTMLButtonElement>(null);
 
   function stop() {
-    // The button that stops goes away with what it stops.
+    // The stop button disappears with the transfer.
     submit.current?.focus();
     stopSending();
   }
@@ -42,7 +42,7 @@ interface TransferProps {
   language: Language;
 }
 
-/** How far it is: for the eye at each step, for the ear when it starts and when all is on its way. */
+/** The progress of the transfer. It shows every step; screen readers announce the start and the end only. */
 function Transfer({ words, language }: TransferProps) {
   const id = useId();
   const progress = useStore($progress);

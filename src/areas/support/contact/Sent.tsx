@@ -15,7 +15,7 @@ interface SentProps {
   casesPage: string;
 }
 
-/** In place of the form, with the focus: what has become of what was sent, and where to follow it. */
+/** Replaces the form after sending and takes the focus: the number of the case, and the way to follow it. */
 export function Sent({ sent: { id, number }, words, casesPage }: SentProps) {
   return (
     <section className={`card ${styles.sent}`} aria-labelledby="sent">
