@@ -46,10 +46,10 @@ function Password({ words, close, form, onClose, onPassed }: MailChangeProps & {
     return submitted(outcome, { failed: problem(outcome), unknown: problem(outcome) });
   }
 
-  /** A check changes nothing: one without an answer has failed. */
+  /** The check changes nothing, so a check without an answer counts as failed. */
   function problem(outcome: Outcome): string {
     const { refused, failed } = words.check;
-    // Without an answer to the challenge nobody was asked about the password.
+    // Without an answer to the captcha no request was sent.
     if (outcome.kind !== 'refused' && outcome.kind !== 'unknown') return failed;
     if (outcome.failure.kind !== 'status') return failed;
     return outcome.failure.message ?? (outcome.failure.status < 500 ? refused : failed);

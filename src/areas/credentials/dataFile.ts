@@ -6,7 +6,7 @@ import { dataFileName } from './rules.ts';
 
 export type Saved = { kind: 'complete' } | { kind: 'partial'; missing: readonly Part[] } | { kind: 'failed' };
 
-/** Hands the customer their data as one file (OD-08); nothing but holes is no file. */
+/** Saves the customer's data as one file. When no part could be loaded there is no file. */
 export async function saveDataFile(): Promise<Saved> {
   const { parts, missing } = await ownData();
   if (Object.keys(parts).length === 0) return { kind: 'failed' };

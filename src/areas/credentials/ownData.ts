@@ -4,8 +4,8 @@ import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
 
 /**
- * A call of another room as a customer's data file has it: the answer as it comes, with fields that no page
- * shows. `acts` keeps it off the cache, where the rooms' own reading of the same address lies.
+ * A call of another area for the data file: its answer unchanged, with fields that no page shows. `acts` keeps it out
+ * of the cache, which holds the area's own, parsed answer for the same address.
  */
 function asItComes<const Path extends string>(path: Path) {
   return defineCall({
@@ -14,12 +14,12 @@ function asItComes<const Path extends string>(path: Path) {
     target: 'client',
     token: 'required',
     acts: true,
-    // Nothing at all is no answer.
+    // An empty answer counts as missing.
     answer: v.custom((answer) => answer !== undefined),
   });
 }
 
-/** What the API knows of a customer (OD-08), by the name of the file's part. */
+/** The calls whose answers make up the file, by the name of its part (docs/decisions.md#download-my-data). */
 const OWN_DATA = {
   account: asItComes('/api/accounts/me'),
   identities: asItComes('/api/accounts/me/identities'),
@@ -41,11 +41,11 @@ const PARTS = Object.keys(OWN_DATA).filter((name): name is Part => name in OWN_D
 
 export interface OwnData {
   parts: Partial<Record<Part, unknown>>;
-  /** Could not be had this time. */
+  /** Parts that could not be loaded. */
   missing: Part[];
 }
 
-/** Never rejects: what fails is named. */
+/** Never rejects: `missing` names the parts that failed. */
 export async function ownData(): Promise<OwnData> {
   const parts: OwnData['parts'] = {};
   await Promise.all(
@@ -53,7 +53,7 @@ export async function ownData(): Promise<OwnData> {
       try {
         parts[name] = await send(OWN_DATA[name]);
       } catch (error) {
-        // A customer without a pass has no subscription: that is known then. What failed is told by its absence.
+        // A 404 is a fact: a customer without a pass has no subscription. A part that failed is left out.
         if (isNotFound(error)) parts[name] = null;
       }
     }),
@@ -65,12 +65,12 @@ function isNotFound(error: unknown): boolean {
   return error instanceof CallError && error.failure.kind === 'status' && error.failure.status === 404;
 }
 
-/** Undefined where it cannot be had. */
+/** Undefined when the load fails. */
 export function ticketsAsTheyCome(): Promise<unknown> {
   return send(OWN_DATA.tickets).catch(() => undefined);
 }
 
-/** Undefined where it cannot be had. */
+/** Undefined when the load fails. */
 export function prepaidsAsTheyCome(): Promise<unknown> {
   return send(OWN_DATA.prepaids).catch(() => undefined);
 }

@@ -6,12 +6,12 @@ import { environmentOf } from '#sites/environment.ts';
 import { CATEGORY_PATH, UNSUBSCRIBE_PATHS, type Scope } from './paths.ts';
 import { categoryOf, type Category } from './rules.ts';
 
-/** As every other call (http/send.ts), without the 10 kB that this page has no use for. */
+/** The same time limit as in http/send.ts, whose 10 kB this page does not load. */
 const TIMEOUT_MS = 10_000;
 
 type CategoryReply =
   | { kind: 'known'; category: Category }
-  /** The link is too old, or never was one. */
+  /** The link has expired or was never valid. */
   | { kind: 'expired' }
   | { kind: 'failed' };
 
@@ -22,13 +22,13 @@ export async function askCategory(token: string): Promise<CategoryReply> {
   return { kind: 'known', category: categoryOf(parsed(answer.text)) };
 }
 
-/** `unknown`: nobody knows whether it was done. Asking twice does no harm. */
+/** `unknown`: the request may or may not have been done. Sending it twice does no harm. */
 export type Unsubscribed = 'done' | 'notDone' | 'unknown';
 
 export async function askToUnsubscribe(scope: Scope, token: string): Promise<Unsubscribed> {
   const answer = await request('PATCH', UNSUBSCRIBE_PATHS[scope], token);
   if (!answer) return 'unknown';
-  // A page of a proxy is not JSON.
+  // An answer that is not JSON is a proxy's page.
   if (isGood(answer)) return isJson(answer.text) ? 'done' : 'unknown';
   const certainty = certaintyOf({ kind: 'status', status: answer.status });
   return certainty === 'refused' ? 'notDone' : 'unknown';
@@ -44,8 +44,8 @@ function isGood({ status }: HttpAnswer): boolean {
 }
 
 /**
- * Never with a session: what counts is the link's token, even where somebody is signed in.
- * @returns undefined where no answer came
+ * Sent without the session: the link's token decides, even when somebody is signed in.
+ * @returns undefined when no answer came
  */
 async function request(
   method: 'GET' | 'PATCH',

@@ -3,8 +3,8 @@ import { UNSUBSCRIBE_PATHS } from './paths.ts';
 import { reveal } from './views.ts';
 
 /**
- * Says what was done.
- * @returns false for a visitor who has not unsubscribed, and is to go back (SP-24)
+ * Shows what the visitor has unsubscribed from.
+ * @returns false for a visitor who has not unsubscribed; the page then sends them back
  */
 export function showConfirmation(): boolean {
   const done = kept('done');

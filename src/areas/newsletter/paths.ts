@@ -1,6 +1,6 @@
-/** Apart from the contract, so that the page, which must stay tiny, has the addresses without the schemas. */
+/** Apart from the contract, so that the page, which must stay small, loads the addresses without the schemas. */
 export const CATEGORY_PATH = '/api/newsletter';
-/** SP-25 */
+/** The specification withholds these paths: docs/decisions.md#newsletter-paths. */
 export const UNSUBSCRIBE_PATHS = {
   category: '/api/newsletter/unsubscribe',
   all: '/api/newsletter/unsubscribe/all',

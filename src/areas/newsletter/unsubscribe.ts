@@ -9,15 +9,15 @@ const SCOPES = Object.keys(UNSUBSCRIBE_PATHS) as Scope[];
 
 export interface UnsubscribeEvents {
   onStart(): void;
-  /** Leaves for the confirmation. */
+  /** Opens the confirmation. */
   onDone(scope: Scope, token: string): void;
   onFailure(kind: 'notDone' | 'unknown'): void;
 }
 
 /**
- * The page behind the link at the foot of a mailing. It asks what the link is about and then waits: mail scanners open
- * links, so nothing may happen on load (OD-05).
- * @returns when it shows what the link is about, or why it cannot
+ * The page behind the link at the end of a mailing. It loads the category of the link and then waits for a click: mail
+ * scanners open links, so a load must not unsubscribe (docs/decisions.md#unsubscribe-needs-a-click).
+ * @returns when the page shows the category, or why it cannot
  */
 export async function startUnsubscribe(events: UnsubscribeEvents): Promise<void> {
   const token = takeToken();
@@ -26,7 +26,7 @@ export async function startUnsubscribe(events: UnsubscribeEvents): Promise<void>
     return;
   }
   let busy = false;
-  /** One thing at a time, with its button busy. */
+  /** Runs one action at a time, with its button busy. */
   async function run(button: HTMLElement, act: () => Promise<void>): Promise<void> {
     if (busy) return;
     busy = true;
@@ -36,7 +36,7 @@ export async function startUnsubscribe(events: UnsubscribeEvents): Promise<void>
     busy = false;
   }
   document.addEventListener('click', ({ target, detail }) => {
-    // The second click of a double one would try again what has just been refused.
+    // The second click of a double click would repeat an action that was just refused.
     if (!(target instanceof Element) || detail > 1) return;
     const retry = target.closest<HTMLElement>('[data-retry]');
     if (retry) void run(retry, () => load(token));
@@ -48,7 +48,7 @@ export async function startUnsubscribe(events: UnsubscribeEvents): Promise<void>
   await load(token);
 }
 
-/** Out of the address, where it would be seen, logged and passed on, into the state of this history entry. */
+/** Moves the token from the address, where it would be seen, logged and passed on, into the state of this history entry. */
 function takeToken(): string | undefined {
   const url = platform().location();
   const token = tokenIn(url.search) ?? kept('token');
@@ -73,6 +73,6 @@ async function unsubscribe(scope: Scope, token: string, events: UnsubscribeEvent
     return;
   }
   events.onDone(scope, token);
-  // Busy for as long as the page still stands.
+  // The button stays busy until the next page replaces this one.
   return new Promise(() => undefined);
 }

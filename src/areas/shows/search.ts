@@ -1,8 +1,8 @@
 import type { Show } from './contract.ts';
 
 /**
- * A search through shows as one types: every word somewhere in title, genres or actors, whatever the case and the
- * accents. What is searched is prepared once.
+ * Searches shows while the customer types: every word must occur in the title, the genres or the actors; case and
+ * accents do not count. The searched texts are prepared once.
  */
 export function createSearch<T>(
   entries: readonly T[],

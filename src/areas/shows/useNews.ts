@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What has just happened to one of the films. */
+/** The outcome of the last action on a film. */
 export interface News {
   text: string;
-  /** Takes it back. */
+  /** Undoes the action. */
   undo?: () => Promise<unknown>;
 }
 
 /**
- * Called when the customer does something. What it returns tells how that went, unless something that was begun later
- * has been told already: a late answer must not take the way back from what was done after it.
+ * Called when an action begins. The returned function tells its outcome, unless the outcome of a later action was told
+ * already: a late answer must not replace the undo button of a later action.
  */
 export type Begin = () => (news: News) => void;
 

@@ -5,7 +5,7 @@ import type { Ticket } from './contract.ts';
 import type { TicketWords } from './words.ts';
 import { codeOf, endOf } from './rules.ts';
 
-/** The session as a file that any calendar takes (OD-07). */
+/** The session as a calendar file. */
 export function calendarEntry(ticket: Ticket, words: TicketWords): Blob {
   const { id, show, session, cinema, seats } = ticket;
   const code = codeOf(ticket);

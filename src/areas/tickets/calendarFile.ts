@@ -1,8 +1,8 @@
-/** What a calendar needs to know of a session. */
+/** The facts of a calendar entry. */
 export interface CalendarEvent {
-  /** The same for the same ticket, so that adding it twice makes one entry. */
+  /** Constant for a ticket, so that adding it twice makes one entry. */
   uid: string;
-  /** Epoch milliseconds, all three. */
+  /** Epoch milliseconds, as are `starts` and `ends`. */
   created: number;
   start: number;
   end: number;
@@ -12,9 +12,9 @@ export interface CalendarEvent {
 }
 
 /**
- * An iCalendar file of one event (RFC 5545). Times are in UTC, so that it needs no description of a time zone and
- * shows at the cinema's hour in a calendar of the cinema's zone, and at the right moment in any other.
- * @param product who made it
+ * An iCalendar file of one event (RFC 5545). Times are in UTC, so that the file needs no description of a time zone; a
+ * calendar shows them in its own zone.
+ * @param product the name of the program that made the file
  */
 export function calendarFile(event: CalendarEvent, product: string): string {
   const lines = [
@@ -40,7 +40,7 @@ function utc(at: number): string {
   return `${new Date(at).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}Z`;
 }
 
-/** Section 3.3.11; control characters, which no text may hold, go. */
+/** Escapes a text (section 3.3.11) and removes control characters, which are not allowed. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
@@ -48,14 +48,14 @@ function escaped(text: string): string {
     .replaceAll(/(?![\t\n])\p{Cc}/gu, '');
 }
 
-/** A line has at most so many bytes (section 3.1); it goes on after a line break and a space, which counts. */
+/** The most bytes of a line (section 3.1). A longer line continues after a line break and a space, which counts too. */
 const LINE_BYTES = 75;
 
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;
   let text = '';
-  // By code points: no character is torn in two.
+  // By code points, so that no character is split.
   for (const character of line) {
     const size = encoder.encode(character).length;
     if (bytes + size > LINE_BYTES) {

@@ -3,7 +3,7 @@ import { platform } from '#platform/platform.ts';
 
 const TICK_MS = 30_000;
 
-/** Epoch milliseconds, moving on while something shows it: a page stays open longer than an order may be placed. */
+/** Epoch milliseconds. The clock ticks while a component reads it, since ordering may close while the page is open. */
 export const $now = atom(0);
 
 onMount($now, () => {

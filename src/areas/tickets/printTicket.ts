@@ -1,7 +1,7 @@
-/** What the print style sheet (Tickets.module.css) leaves on the page, if anything is marked so. */
+/** Marks the only part that is printed: Tickets.module.css hides the rest. */
 const MARK = 'data-printing';
 
-/** One ticket on one page, whatever else is on the screen. */
+/** Prints one ticket and nothing else. */
 export function printTicket(ticket: Element | null | undefined): void {
   if (!ticket) return;
   ticket.setAttribute(MARK, '');

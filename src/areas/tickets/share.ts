@@ -9,7 +9,7 @@ interface Invitation {
 
 type Device = Partial<Pick<Navigator, 'share' | 'clipboard'>>;
 
-/** By the system's share sheet where there is one, else by the clipboard. */
+/** Opens the system's share sheet, or copies to the clipboard where there is none. */
 export async function share(invitation: Invitation, device: Device = navigator): Promise<void> {
   const shared = device.share ? await handOver(() => device.share?.(invitation)) : 'refused';
   if (shared !== 'refused') return;
@@ -23,7 +23,7 @@ async function handOver(open: () => Promise<void> | undefined): Promise<'shared'
     await open();
     return 'shared';
   } catch (error) {
-    // The customer has closed the sheet again: that is no failure. A webview may have a sheet that it does not allow.
+    // An AbortError means that the customer closed the sheet. A webview may offer a sheet and then refuse it.
     return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'refused';
   }
 }

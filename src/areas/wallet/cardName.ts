@@ -1,12 +1,12 @@
 import type { Card, CardType, PassType } from '#account/cards/rules.ts';
 
 interface CardNames {
-  /** Of a card about which nothing else is known. */
+  /** The name of a card about which nothing else is known. */
   name: string;
   types: Record<Exclude<CardType, PassType>, string>;
 }
 
-/** As the server calls it; without a word of its own, what its type is called (F-20, F-21). */
+/** The server's label of the card, or the name of its type when there is no label. */
 export function cardName(
   { label, type }: Pick<Card, 'label' | 'type'>,
   { name, types }: CardNames,

@@ -1,7 +1,7 @@
 import type { RouteId } from '#sites/routes.ts';
 import type { CancelStep } from './rules.ts';
 
-/** In the order in which they are gone through; the summary after them is none of the steps that are counted. */
+/** The steps in their order. The summary, which comes last, is not counted as a step. */
 export const CANCEL_ROUTES = {
   reason: 'cancel',
   terms: 'cancelTerms',
