@@ -2,7 +2,7 @@
 export interface CalendarEvent {
   /** Constant for a ticket, so that adding it twice makes one entry. */
   uid: string;
-  /** Epoch milliseconds, as are `starts` and `ends`. */
+  /** Epoch milliseconds, as are `start` and `end`. */
   created: number;
   start: number;
   end: number;
