@@ -1,7 +1,7 @@
 import { platform } from '#platform/platform.ts';
 import type { Resource } from './call.ts';
 
-/** An answer older than this is asked for again. */
+/** How long an answer is good for. */
 export const CACHE_MS = 5 * 60 * 1000;
 
 interface Entry {
@@ -13,8 +13,8 @@ interface Entry {
 const entries = new Map<string, Entry>();
 
 /**
- * The answer to the same address within five minutes, or a new one. Requests under way are shared. A failure
- * is not kept.
+ * Gives the answer that came from this address within the last five minutes, or asks for a new one. Calls for the
+ * same address share one request. A failure is not kept.
  */
 export function cached<T>(
   address: string,
@@ -26,7 +26,7 @@ export function cached<T>(
   return fresh(address, resource, ask);
 }
 
-/** A new answer, past the cache, which then holds it. */
+/** Asks for a new answer, which then replaces the cached one. */
 export function fresh<T>(address: string, resource: Resource | undefined, ask: () => Promise<T>): Promise<T> {
   const value = ask();
   const entry: Entry = { value, at: platform().now(), resource };
@@ -43,7 +43,7 @@ export function forget(resource: Resource): void {
   }
 }
 
-/** At the end of a session: nothing of one customer answers another (C-20). */
+/** At the end of a session, so that no answer to one customer is given to the next. */
 export function forgetAll(): void {
   entries.clear();
 }

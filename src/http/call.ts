@@ -1,10 +1,14 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Target } from '#sites/environment.ts';
 
-/** `required` ends in a sign-in without one, `ifSignedIn` never starts one, `never` is not sent even when there is one. */
+/**
+ * Whether a call carries the access token. `required`: without a session the customer is sent to sign in.
+ * `ifSignedIn`: the call goes out without a token where there is no session. `never`: no token even where there is a
+ * session.
+ */
 export type TokenRule = 'required' | 'ifSignedIn' | 'never';
 
-/** What a successful call changes; the stores that hold it load again, past the cache (specification, section 7). */
+/** What a successful call changes. The stores that hold it load again, past the cache (specification, section 7). */
 export type Resource =
   | 'account'
   | 'advantages'
@@ -25,10 +29,12 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never;
 export type PathParams<Path extends string> = Record<ParamNames<Path>, string>;
 
-/** Parameters behind the `?`, as text. */
 export type QuerySchema = GenericSchema<Record<string, string>, Record<string, string>>;
 
-/** One line of the specification's table of calls: the client sends it and the sandbox answers it, on the same schemas. */
+/**
+ * One line of the specification's table of calls. The client sends it and the sandbox answers it, with the same
+ * schemas.
+ */
 export interface Call<
   Path extends string = string,
   Query extends QuerySchema | undefined = QuerySchema | undefined,
@@ -36,26 +42,32 @@ export interface Call<
   Answer extends GenericSchema = GenericSchema,
 > {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** As listed, with `{name}` for what varies: `/api/ec/cancel/{id}`. */
+  /** As the specification lists it, with `{name}` for each parameter: `/api/ec/cancel/{id}`. */
   path: Path;
   target: Target;
   token: TokenRule;
   query?: Query;
-  /** JSON body. */
+  /** The JSON body. */
   payload?: Payload;
-  /** Its payload travels as a multipart form, files and all; `upload` sends it (M-04). */
+  /** The payload travels as a multipart form with files. `upload` sends it. */
   form?: true;
-  /** Wire to domain, once, here. */
+  /** Checks the answer and turns it into the types of this project. */
   answer: Answer;
-  /** The answer is a file, not JSON: its schema is given a Blob. */
+  /** The answer is a file, not JSON. Its schema receives a Blob. */
   file?: true;
-  /** What a GET reads; its cached answers are dropped when a call refreshes that. */
+  /** What a GET reads. A call that refreshes this resource drops the cached answers. */
   resource?: Resource;
-  /** Its 401 is a refusal of what it carries, a wrong password: no token would help, and it is not sent again. */
+  /**
+   * A 401 refuses what the call carries, such as a wrong password. A new token would not help, so the call is not
+   * repeated.
+   */
   refusesWith401?: true;
-  /** A GET that acts is sent every time and never answered from the cache (TR-02). */
+  /**
+   * A GET that changes something. It is sent every time, never answered from the cache
+   * (docs/decisions.md#get-calls-that-act).
+   */
   acts?: true;
-  /** What has changed after success. */
+  /** What a success changes. */
   refreshes?: readonly Resource[];
 }
 
@@ -64,7 +76,7 @@ export type Answer<C extends AnyCall> = InferOutput<C['answer']>;
 export type WireAnswer<C extends AnyCall> = InferInput<C['answer']>;
 
 type Declared<Schema> = NonNullable<Schema>;
-/** What a call's query or payload is made of; undefined where the call has none. */
+/** What a caller passes as query or payload. Undefined where the call has none. */
 export type SchemaInput<Schema> = [Declared<Schema>] extends [never]
   ? undefined
   : Declared<Schema> extends GenericSchema

@@ -1,20 +1,20 @@
 import { HTTPError, TimeoutError } from 'ky';
 
 /**
- * Everything that can go wrong with a call. `certainty.ts` says what each means for a change. Raw texts of libraries
- * never leave this file.
+ * Everything that can go wrong with a call. `certainty.ts` says what each kind means for a change. The error texts of
+ * libraries do not leave this file.
  */
 export type CallFailure =
   /** The connection broke, or the server could not be reached. */
   | { kind: 'network' }
-  /** The request did not leave: no network to begin with, no way to a token, or stopped before it left. */
+  /** The request did not leave: there was no network, no token could be had, or the customer stopped it in time. */
   | { kind: 'unsent' }
   | { kind: 'timeout' }
-  /** The session is over and a silent renewal was refused, or its new token was refused too. */
+  /** The session is over: the silent renewal was refused. */
   | { kind: 'session' }
   /** The answer is not what the contract says. */
   | { kind: 'malformed' }
-  /** The server's own code and message, where it sent them. */
+  /** With the code and message of the server, where it sent them. */
   | { kind: 'status'; status: number; code?: string | undefined; message?: string | undefined };
 
 export class CallError extends Error {
@@ -27,7 +27,10 @@ export class CallError extends Error {
   }
 }
 
-/** What the server says of its failure: `{code, message}`, or nested as `{error: {code, message}}` (specification, section 8). */
+/**
+ * The code and message of a failure: `{code, message}`, or nested as `{error: {code, message}}` (specification,
+ * section 8).
+ */
 export function serverError(body: unknown): { code?: string; message?: string } {
   if (typeof body !== 'object' || body === null) return {};
   const source = 'error' in body && typeof body.error === 'object' && body.error !== null ? body.error : body;
@@ -41,7 +44,7 @@ export function serverError(body: unknown): { code?: string; message?: string } 
   return found;
 }
 
-/** Without words of the server they come from a proxy that had no answer from it. */
+/** Without a code or message they come from a proxy that got no answer from the server. */
 const GATEWAY_STATUSES: readonly number[] = [502, 504];
 
 export function toCallError(error: unknown, what: string): CallError {
@@ -53,13 +56,13 @@ export function toCallError(error: unknown, what: string): CallError {
       return new CallError({ kind: 'timeout' }, what);
     return new CallError({ kind: 'status', status, ...said }, what);
   }
-  // Aborted by the page being left, refused, reset: for the customer all the same thing.
+  // Aborted because the page is left, refused, or reset: for the customer these are the same.
   return new CallError({ kind: error instanceof TimeoutError ? 'timeout' : 'network' }, what);
 }
 
 /**
- * For answers that say in their body whether it is done: `done: false` comes with a status of success.
- * @throws CallError for `done: false`, with the code and message beside it
+ * For answers whose body says whether the change is done. `done: false` comes with a status of success.
+ * @throws CallError for `done: false`, with the code and message of the body
  */
 export function requireDone(
   { done, ...said }: { done: boolean; code?: string | undefined; message?: string | undefined },
@@ -68,7 +71,7 @@ export function requireDone(
   if (!done) throw new CallError({ kind: 'status', status: 200, ...said }, what);
 }
 
-/** Whether no answer came, which says nothing about the server. */
+/** Whether no answer came. Such a failure says nothing about the server. */
 export function isOfNetwork({ kind }: CallFailure): boolean {
   return kind === 'network' || kind === 'unsent' || kind === 'timeout';
 }

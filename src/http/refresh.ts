@@ -3,7 +3,7 @@ import type { Resource } from './call.ts';
 
 const listeners = new Map<Resource, Set<() => void>>();
 
-/** Runs whenever a call has changed this resource; the cached answers are gone by then. */
+/** Calls `load` whenever a call has changed this resource. The cached answers are dropped before. */
 export function onRefresh(resource: Resource, load: () => void): () => void {
   const set = listeners.get(resource) ?? new Set();
   listeners.set(resource, set);

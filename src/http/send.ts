@@ -9,17 +9,17 @@ import type { Answer, AnyCall, PathParams, SchemaInput, TokenRule } from './call
 import { CallError, toCallError } from './errors.ts';
 import { refresh } from './refresh.ts';
 
-/** What the calls need from the rest of the house; installed once at start-up. */
+/** What the calls need from other parts of the project. Start-up installs it once. */
 export interface HttpSetup {
   origins: Record<Target, string>;
   language(): Language;
-  /** The access token, or none where there is no session or its kind has none. */
+  /** The access token. Undefined where there is no session, or where the session is a cookie. */
   token(rule: Exclude<TokenRule, 'never'>): Promise<string | undefined>;
-  /** One silent renewal; none when it is refused, after which the session has ended (SP-55). */
+  /** Renews the token silently. Undefined where the provider refuses, which ends the session. */
   renew(): Promise<string | undefined>;
-  /** From the settings, for the catalogue's mobile target. */
+  /** Comes with the settings. The catalogue's mobile target needs it. */
   mobileKey(): string | undefined;
-  /** Fake mode answers inside the page. */
+  /** Of fake mode, whose answers are made inside the page. */
   fetch?: typeof fetch;
 }
 
@@ -29,12 +29,12 @@ export function setupHttp(next: HttpSetup): void {
   setup = next;
 }
 
-/** ky's own default is the same; said here because the specification names no other limit but the identity library's. */
+/** The specification names no limit for the API. This is the default of ky, stated because tests rely on it. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * One user action is one request: nothing is repeated behind the customer's back but a 401. The browser keeps
- * no answer: its cache does not end with a session, and would give the next customer the answers of the last.
+ * One click is one request. Only a 401 is repeated, once, with a new token (docs/decisions.md#one-renewal-after-401).
+ * The browser's cache is not used: it outlives the session, and would give the next customer the answers to this one.
  */
 const http = ky.create({ retry: 0, timeout: TIMEOUT_MS, cache: 'no-store' });
 
@@ -43,9 +43,9 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : Record<Name, Value>;
 
 type CallInput<C extends AnyCall> = {
-  /** Past the cache: after an action that changed what is asked for (D-13). */
+  /** Asks past the cache, after a change of what is asked for. */
   bypass?: boolean;
-  /** The captcha's answer, for the calls that are challenged (SP-12). */
+  /** The answer to the captcha, for the calls that need one (docs/decisions.md#captcha-header). */
   challenge?: string;
 } & (C extends { path: infer Path extends string }
   ? keyof PathParams<Path> extends never
@@ -66,11 +66,11 @@ interface PlainInput {
 }
 
 /**
- * Sends one call of the contract and gives its answer in the house's own types.
+ * Sends one call of the contract. Gives its answer in the types of this project.
  * @throws CallError whatever goes wrong
  */
 export async function send<C extends AnyCall>(call: C, ...[input]: Input<C>): Promise<Answer<C>> {
-  // Generics cannot follow that every kind of input is one of these.
+  // TypeScript cannot see that every CallInput is a PlainInput.
   const plain = (input ?? {}) as PlainInput;
   const address = addressOf(call, plain);
   const ask = (): Promise<Answer<C>> => answerTo(call, (token) => attempt(call, address, plain, token));
@@ -82,20 +82,20 @@ export async function send<C extends AnyCall>(call: C, ...[input]: Input<C>): Pr
   return answer;
 }
 
-/** Of a call with its parameters, in the language of the page. */
+/** The address of a call with its parameters, in the language of the page. */
 export function addressOf(call: AnyCall, { params = {}, query = {} }: Pick<PlainInput, 'params' | 'query'>) {
   if (!setup) throw new Error('http is not set up');
   return callAddress(setup.origins, call.target, fillPath(call.path, params), query, setup.language());
 }
 
-/** How the page asks where it is its own backend (fake mode). */
+/** The `fetch` of fake mode, in which the page is its own backend. Undefined elsewhere. */
 export function ownFetch(): typeof fetch | undefined {
   return setup?.fetch;
 }
 
 /**
- * The answer to a call, however it travels: with a token, with a new one after a 401, checked against the contract.
- * @param ask gives the body of an answer; a body that is no JSON is a SyntaxError
+ * Adds the token to a call, renews it once after a 401, and checks the answer against the contract.
+ * @param ask sends the request and gives the body of the answer; throws SyntaxError for a body that is not JSON
  * @throws CallError whatever goes wrong
  */
 export async function answerTo<C extends AnyCall>(
@@ -126,13 +126,12 @@ async function withToken(
     const { failure } = toCallError(error, call.path);
     if (failure.kind !== 'status' || failure.status !== 401 || call.refusesWith401) throw error;
     const renewed = await tokenOf(setup.renew(), call);
-    // Nobody was signed in, or nobody is any more.
     if (renewed === undefined) throw new CallError({ kind: 'session' }, call.path);
     return askOnce(call, ask, renewed);
   }
 }
 
-/** Without its token, which an identity provider out of reach cannot give, the request does not leave. */
+/** The request does not leave without its token. The identity provider may be out of reach. */
 async function tokenOf<T>(token: Promise<T>, call: AnyCall): Promise<T> {
   try {
     return await token;
@@ -155,12 +154,12 @@ async function askOnce(
   }
 }
 
-/** A failure of the network that came before the request could leave. */
+/** Turns a network failure into one of a request that did not leave. */
 function unsent(failed: CallError): CallError {
   return failed.failure.kind === 'network' ? new CallError({ kind: 'unsent' }, failed.message) : failed;
 }
 
-/** The answer's body as it comes: a file, or JSON; undefined for none. */
+/** The body of the answer: a file, or JSON. Undefined for an empty body. */
 async function attempt(
   call: AnyCall,
   address: string,
@@ -190,7 +189,10 @@ export function headersOf(
   return headers;
 }
 
-/** JSON; undefined for none. */
+/**
+ * Undefined for an empty body.
+ * @throws SyntaxError for text that is not JSON
+ */
 export function parseBody(text: string): unknown {
   return text === '' ? undefined : JSON.parse(text);
 }

@@ -6,7 +6,7 @@ import { onRefresh } from './refresh.ts';
 import { setupHttp, type HttpSetup } from './send.ts';
 import { upload, type Progress } from './upload.ts';
 
-/** What a browser's request does, in the test's hands. */
+/** An XMLHttpRequest that the test answers. */
 class FakeRequest extends EventTarget {
   static all: FakeRequest[] = [];
   upload = new EventTarget();
@@ -169,7 +169,7 @@ test('a broken connection, and the customer’s own stop, are of the network', a
   await request(1);
   stop.abort();
   expect(await stopped.failure).toEqual({ kind: 'network' });
-  // Stopped while the token was on its way: nothing is sent at all.
+  // Stopped before the token came, so that nothing is sent.
   expect(await start().failure).toEqual({ kind: 'unsent' });
   expect(FakeRequest.all).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { CallError, serverError } from './errors.ts';
 import { refresh } from './refresh.ts';
 import { addressOf, answerTo, headersOf, ownFetch, parseBody } from './send.ts';
 
-/** Bytes of the form, as far as the browser knows. */
+/** In bytes. `total` is 0 as long as the browser does not know it. */
 export interface Progress {
   sent: number;
   total: number;
@@ -14,18 +14,19 @@ type Part = string | File | readonly File[] | undefined;
 export interface UploadInput<C extends AnyCall> {
   payload: SchemaInput<C['payload']>;
   onProgress: (progress: Progress) => void;
-  /** The customer has thought better of it. */
+  /** The customer can stop the transfer. */
   signal: AbortSignal;
 }
 
 /**
- * Sends a call whose payload is a form with files. Tokens, language, errors and what is refreshed are as in `send`,
- * but it may take as long as it takes: the customer sees how far it is, and can stop it.
+ * Sends a call whose payload is a form with files. Tokens, language, errors and refreshed resources are as in `send`.
+ * There is no time limit: the customer sees the progress and can stop the transfer.
  *
- * By XMLHttpRequest, which tells every browser how much of a body has gone. A fetch tells none; a body that is a
- * stream, by which one could count, Firefox does not send, and the others only over HTTP/2. Browsers neither cache the
- * answer to a POST nor answer one from their cache, so an upload needs no cache mode.
- * @throws CallError whatever goes wrong; stopped, it is one of the network
+ * Uses XMLHttpRequest, because `fetch` does not report how much of a body has been sent. Counting the bytes of a
+ * stream does not work everywhere: Firefox does not send streams, and other browsers do so only over HTTP/2. No cache
+ * mode is needed: browsers neither cache the answer to a POST nor answer one from their cache.
+ * @throws CallError whatever goes wrong; a stopped transfer is a failure of the network, or unsent when it had not
+ * begun
  */
 export async function upload<C extends AnyCall>(call: C, input: UploadInput<C>): Promise<Answer<C>> {
   const address = addressOf(call, {});
@@ -39,7 +40,7 @@ export async function upload<C extends AnyCall>(call: C, input: UploadInput<C>):
   return answer;
 }
 
-/** Only what is there becomes a part (M-02). The browser writes the content type, which has the boundary in it (M-04). */
+/** Empty values do not become a part. The browser writes the content type, because the boundary stands in it. */
 function toForm(payload: Record<string, Part>): FormData {
   const form = new FormData();
   for (const [name, part] of Object.entries(payload)) {
@@ -59,7 +60,10 @@ interface Transfer {
   signal: AbortSignal;
 }
 
-/** The text of a good answer. */
+/**
+ * The text of an answer with a status of success.
+ * @throws CallError for any other answer
+ */
 async function transfer(sending: Transfer): Promise<string> {
   const { status, text } = await (ownFetch() ? transferInPage(sending) : transferByRequest(sending));
   if (status >= 200 && status < 300) return text;
@@ -94,7 +98,7 @@ function transferByRequest({ method, address, headers, form, onProgress, signal 
   });
 }
 
-/** In fake mode nothing travels. */
+/** In fake mode no bytes are sent, so the progress is complete at once. */
 async function transferInPage({ method, address, headers, form, onProgress }: Transfer): Promise<Reply> {
   const response = await (ownFetch() ?? fetch)(new URL(address, location.href), {
     method,

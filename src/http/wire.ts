@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { wellFormed } from '#sites/pathSegment.ts';
 
 /**
- * A field of an answer that may be missing, null or of another type without the rest being lost (D-27):
- * it then has the value given.
+ * A field of an answer that may be missing, null or of another type. It then has the given value, and the rest of the
+ * answer is kept.
  */
 export function lenient<Schema extends v.GenericSchema, const Value extends v.InferOutput<Schema>>(
   schema: Schema,
@@ -12,7 +12,7 @@ export function lenient<Schema extends v.GenericSchema, const Value extends v.In
   return v.optional(v.fallback(schema, value), value as never);
 }
 
-/** As people write numbers: `1e+21` and `Infinity` are no codes, they have lost their digits. */
+/** A number as people write it. `1e+21` and `Infinity` are not codes: their digits are lost. */
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 const anyText = v.pipe(
@@ -24,15 +24,15 @@ const anyText = v.pipe(
 );
 
 /**
- * A text of an answer; empty when it is missing. Numbers, which servers send for codes, become text. It is well
- * formed: rules put ids into addresses, and half a character there would throw.
+ * A text of an answer. Empty where the field is missing. A number becomes text, since servers send codes as numbers. The
+ * text is well formed: rules put ids into addresses, where half of a surrogate pair would throw.
  */
 export function text() {
-  // Typed as what servers should send, for the sandbox; it takes whatever they do send.
+  // The input type is what servers should send, for the sandbox. The schema takes anything.
   return v.optional(anyText as unknown as v.GenericSchema<string | null | undefined, string>, '');
 }
 
-/** A list of an answer, less the entries that are not what they should be: one bad ticket must not hide the others. */
+/** A list of an answer without the entries that do not match: one bad ticket must not hide the others. */
 export function list<Schema extends v.GenericSchema>(
   entry: Schema,
 ): v.GenericSchema<v.InferInput<Schema>[], v.InferOutput<Schema>[]> {
@@ -48,8 +48,8 @@ export function list<Schema extends v.GenericSchema>(
 }
 
 /**
- * The file that a call with `file` answers with. A proxy's page of HTML is none, nor is nothing; and the type is
- * the one asked for to the letter, since a page that a viewer took for HTML would run as one of ours.
+ * The file that a call with `file` answers with. An empty answer or a proxy's HTML page is not a file. The media type
+ * must be exactly the expected one, because a file that the browser takes for HTML would run as a page of this site.
  * @param type as in `application/pdf`
  */
 export function fileOf(type: string) {

@@ -58,7 +58,7 @@ test('[calls/post-prepaid-offer, wallet/offer-success-reloads, wallet/failed-act
   expect(await sandbox.calls(OFFER)).toHaveLength(0);
 
   await sandbox.forgetCalls();
-  await sandbox.fault({ match: OFFER, fault: '500' });
+  await sandbox.fault({ match: OFFER, fault: '422' });
   await mail.fill('lou@lumen.test');
   await offer.click();
   await expect(toasts(page)).toContainText('Une erreur est survenue');
