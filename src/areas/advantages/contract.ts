@@ -4,7 +4,7 @@ import { list, text } from '#http/wire.ts';
 
 const advantage = v.object({
   name: text(),
-  /** ISO date; empty for one that does not expire. */
+  /** ISO date. Empty for an advantage that does not expire. */
   expirationDate: text(),
   details: text(),
   code: text(),

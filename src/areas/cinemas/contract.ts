@@ -16,7 +16,7 @@ const flag = lenient(v.boolean(), false);
 const cinemaShow = v.object({
   slug: text(),
   salesforceShowId: text(),
-  /** Not in the specification's list; where it is missing the slug has to do. */
+  /** The specification does not list this field. Without it the page makes a name from the slug. */
   name: text(),
   presales: flag,
   comingSoon: flag,
@@ -35,7 +35,7 @@ export const getCinemaShows = defineCall({
 
 const ref = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
 
-/** A favourite is a vistaRef (specification, section 3), or what names its cinema by one. */
+/** A favourite is a vistaRef (specification, section 3), or an object that holds one under one of these names. */
 const favourite = v.union([
   ref,
   v.pipe(
@@ -52,10 +52,10 @@ const favourite = v.union([
   ),
 ]);
 
-/** Only the cinemas added or removed (SP-17). */
+/** Only the cinemas that are added or removed (docs/decisions.md#favourites-call-body). */
 const some = v.strictObject({ cinemas: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.nonEmpty()) });
 
-/** vistaRefs. */
+/** Answers with vistaRefs. */
 export const getFavourites = defineCall({
   method: 'GET',
   path: '/api/accounts/me/cinemas',
@@ -74,7 +74,7 @@ export const addFavourites = defineCall({
   answer: v.unknown(),
 });
 
-/** With a body, unlike most of its kind (SP-17). */
+/** A DELETE with a body. */
 export const removeFavourites = defineCall({
   method: 'DELETE',
   path: '/api/accounts/me/cinemas',

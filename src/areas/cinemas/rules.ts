@@ -3,8 +3,8 @@ import type { Language } from '#sites/site.ts';
 import type { CinemaShow } from './contract.ts';
 
 /**
- * A list that holds more than this takes no more: a sixth favourite is accepted, a seventh refused (specification,
- * sections 4 and 9; TR-01).
+ * A list that holds more than this many favourites takes no more. A sixth favourite is accepted, a seventh refused
+ * (specification, sections 4 and 9; docs/decisions.md#favourite-cap-over-five).
  */
 const MOST_FAVOURITES = 5;
 
@@ -12,7 +12,10 @@ export function mayAdd(favourites: readonly string[]): boolean {
   return favourites.length <= MOST_FAVOURITES;
 }
 
-/** Favourites as they will be once what is under way is done: vistaRef -> whether it shall be one. */
+/**
+ * The favourites as they will be once all pending marks are saved.
+ * @param pending by vistaRef, whether the cinema becomes a favourite
+ */
 export function withPending(
   favourites: readonly string[],
   pending: ReadonlyMap<string, boolean>,
@@ -22,23 +25,26 @@ export function withPending(
   return [...kept, ...added];
 }
 
-/** Cinemas whose vistaRef is in the list, as the catalogue has them (K-06); a reference to none does no harm (K-07). */
+/**
+ * The cinemas whose vistaRef is among the favourites, in the order of the catalogue. A reference without a cinema is
+ * skipped.
+ */
 export function favouriteCinemas(cinemas: readonly Cinema[], favourites: readonly string[]): Cinema[] {
   return cinemas.filter(({ vistaRef }) => vistaRef !== '' && favourites.includes(vistaRef));
 }
 
-/** Of its first building; of its address, where nobody names one. */
+/** The city of the first building that names one. Otherwise the city of the slug. */
 export function cityOf({ theaters, citySlug }: Pick<Cinema, 'theaters' | 'citySlug'>): string {
   return theaters.find(({ city }) => city !== '')?.city ?? titleOfSlug(citySlug);
 }
 
-/** What a search looks in. */
+/** The text that a search looks in. */
 export function searchText(cinema: Cinema): string {
   const places = cinema.theaters.flatMap(({ addressLines, zip, city }) => [...addressLines, zip, city]);
   return [cinema.name, cityOf(cinema), ...places].join(' ');
 }
 
-/** City by city and name by name, as the language sorts. */
+/** Groups by city, then sorts by name, in the order of the language. */
 export function byCity(
   cinemas: readonly Cinema[],
   language: Language,
@@ -56,7 +62,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** As the crow flies. */
+/** The distance in a straight line. */
 export function kilometres(a: Position, b: Position): number {
   const north = radians(b.latitude - a.latitude);
   const east = radians(b.longitude - a.longitude);
@@ -75,7 +81,7 @@ export interface Near {
   km: number;
 }
 
-/** The nearest first; those that nobody has placed are left out. */
+/** The nearest first. Cinemas without a position are left out. */
 export function nearest(cinemas: readonly Cinema[], here: Position): Near[] {
   return cinemas
     .flatMap((cinema) => {
@@ -85,10 +91,10 @@ export function nearest(cinemas: readonly Cinema[], here: Position): Near[] {
     .toSorted((a, b) => a.km - b.km);
 }
 
-/** Shown beside a cinema. */
+/** How many cinemas are shown beside one. */
 const NEARBY = 3;
 
-/** The nearest others; where the cinema has no place, the others of its city. */
+/** The nearest other cinemas. For a cinema without a position, the other cinemas of its city. */
 export function nearby(cinemas: readonly Cinema[], cinema: Cinema): Cinema[] {
   const others = cinemas.filter(({ slug }) => slug !== cinema.slug);
   const here = positionOf(cinema);
@@ -98,7 +104,7 @@ export function nearby(cinemas: readonly Cinema[], cinema: Cinema): Cinema[] {
   return found.slice(0, NEARBY);
 }
 
-/** What a show's three marks come to (F-35): tickets sold ahead are sold, even for what is coming soon. */
+/** What the three flags of a show mean together. A presale can be booked, even for a show that is coming soon. */
 export function showState({ comingSoon, presales, bookable }: CinemaShow): {
   label: 'comingSoon' | 'presales' | 'over' | undefined;
   isBookable: boolean;
@@ -108,7 +114,7 @@ export function showState({ comingSoon, presales, bookable }: CinemaShow): {
   return bookable ? { label: undefined, isBookable: true } : { label: 'over', isBookable: false };
 }
 
-/** "La derniere seance" for `la-derniere-seance`: better than nothing, where a name is missing. */
+/** "La derniere seance" for `la-derniere-seance`, where a name is missing. */
 export function titleOfSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -18,12 +18,12 @@ import {
 } from './contract.ts';
 import { mayAdd, withPending } from './rules.ts';
 
-/** vistaRefs, as the server has them. */
+/** The favourites of the server, as vistaRefs. */
 export const favourites = createLoad((options) => send(getFavourites, options), 'cinemas');
 
 interface Mark {
   vistaRef: string;
-  /** Whether it shall be a favourite. */
+  /** Whether the cinema becomes a favourite. */
   on: boolean;
 }
 
@@ -36,7 +36,7 @@ const marking = createChange({
     if (load.status !== 'loaded') return;
     const others = load.value.filter((one) => one !== vistaRef);
     favourites.set(on ? [...others, vistaRef] : others);
-    // Past the cache, which has the list as it was.
+    // The cache still has the list from before.
     void favourites.reload();
   },
   async verify({ vistaRef, on }) {
@@ -45,14 +45,14 @@ const marking = createChange({
   },
 });
 
-/** As the marks show it; undefined as long as nobody knows, and then nothing can be marked. */
+/** The favourites as the page marks them. Undefined until they are loaded: nothing can be marked before. */
 export const $favourites = computed([favourites.$load, marking.$underWay], (load, underWay) =>
   load.status === 'loaded'
     ? withPending(load.value, new Map([...underWay].map(([vistaRef, { on }]) => [vistaRef, on])))
     : undefined,
 );
 
-/** Marks or unmarks at once, and takes it back with a toast when it is refused or fails. */
+/** Marks or unmarks a cinema at once. Takes the mark back, with a toast, when the change fails. */
 export async function toggleFavourite(vistaRef: string): Promise<void> {
   const marked = $favourites.get();
   if (!marked || marking.$underWay.get().has(vistaRef)) return;
@@ -64,23 +64,23 @@ export async function toggleFavourite(vistaRef: string): Promise<void> {
   tell(await marking.run({ vistaRef, on }));
 }
 
-/** What stands in the search field; another page of this document, and back, and it is there. */
+/** The text of the search field. It outlives a visit to another page of this document. */
 export const $query = atom('');
 
-/** Where the customer is, or why nobody knows, once they have asked. */
+/** The customer's position, or why it is unknown. Undefined until they have asked for it. */
 export const $place = atom<PositionAnswer | undefined>(undefined);
 
 const locating = oneAtATime(askPosition);
 
 export const $locating = locating.$busy;
 
-/** To be called in a click: the browser asks the customer. */
+/** Must be called in a click handler, since the browser asks the customer for permission. */
 export async function locate(): Promise<void> {
   const answer = await locating.run();
   if (answer) $place.set(answer);
 }
 
-/** City by city again. */
+/** Shows the cinemas by city again. */
 export function forgetPlace(): void {
   $place.set(undefined);
 }
@@ -92,7 +92,7 @@ export interface CinemaLoads {
 
 const opened = new Map<string, CinemaLoads>();
 
-/** Of one cinema, by its slug; started by whoever shows them. */
+/** The loads of one cinema. The component that shows them starts them. */
 export function cinemaLoads(slug: string): CinemaLoads {
   const known = opened.get(slug);
   if (known) return known;
@@ -107,7 +107,7 @@ export function cinemaLoads(slug: string): CinemaLoads {
 
 $user.listen((user) => {
   if (user) return;
-  // Signed out: the next customer must not find it (C-20).
+  // Signed out. The next customer must not find these.
   $query.set('');
   forgetPlace();
 });

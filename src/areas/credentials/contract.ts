@@ -7,7 +7,7 @@ const provider = v.picklist(['facebook', 'apple', 'google-oauth2']);
 
 const anId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-/** The specification names the field "account id" (section 3) and sends it back as `id`: either name is read. */
+/** The specification calls the field "account id" (section 3) and sends it back as `id`. Both names are read. */
 const identity = v.pipe(
   v.object({
     provider,
@@ -51,7 +51,10 @@ export const unlinkIdentity = defineCall({
   refreshes: ['identities', 'account'],
 });
 
-/** A GET that acts: a mail goes out. Only `done: false` says that it did not; another body is not listed. */
+/**
+ * A GET that acts: it sends an e-mail. Only `done: false` says that no e-mail was sent. The specification lists no
+ * other body.
+ */
 export const changePassword = defineCall({
   method: 'GET',
   path: '/api/accounts/me/changePassword',
@@ -68,7 +71,7 @@ export const changePassword = defineCall({
 
 const mail = v.pipe(v.string(), v.nonEmpty());
 
-/** Step 1 of the mail change. Its 401 is about the password, not about the token. */
+/** Step 1 of the mail change. A 401 is about the password, not about the token. */
 export const checkCredentials = defineCall({
   method: 'POST',
   path: '/api/accounts/me/checkCredentials',
@@ -89,7 +92,7 @@ export const changeMail = defineCall({
   answer: v.unknown(),
 });
 
-/** A request to delete the account (SP-47). */
+/** A request to delete the account (docs/decisions.md#account-deletion-request). */
 export const deleteAccount = defineCall({
   method: 'POST',
   path: '/api/accounts/me/delete',

@@ -16,7 +16,7 @@ export const consequences = createLoad(async (): Promise<Consequences> => {
   };
 });
 
-/** Nothing can be read afterwards: no call tells whether a deletion has been asked for. */
+/** There is no `verify`: no call tells whether a deletion has been asked for. */
 const askingDeletion = createChange({ send: () => send(deleteAccount) });
 
 /** Sends one request. The customer stays signed in. */

@@ -14,7 +14,7 @@ interface Credentials {
   password: string;
 }
 
-/** Step 1: whoever asks for the change is who they say they are. */
+/** Step 1: checks the password of the customer who asks for the change. */
 export const checkingPassword = createChange({
   prepare: takeAnswer,
   send: (payload: Credentials, challenge) => send(checkCredentials, { payload, challenge }),
@@ -36,9 +36,9 @@ const changingMail = createChange({
 });
 
 /**
- * Step 2. Once the address has changed the page goes: the host signs in anew, the page is loaded again and then says
- * what was done.
- * @param onDone before the page goes
+ * Step 2. Once the address has changed, the host signs in anew, and the page is loaded again and announces the
+ * change.
+ * @param onDone called before the page reloads
  */
 export async function saveMail(change: NewMail, onDone: () => void): Promise<Outcome> {
   const outcome = await changingMail.run(change);

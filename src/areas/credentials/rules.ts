@@ -1,13 +1,13 @@
-/** Where an identity can be linked from (specification, section 1), in the order shown. */
+/** The providers whose identities can be linked (specification, section 1). */
 export type LinkedProvider = 'facebook' | 'apple' | 'google-oauth2';
 
 export interface LinkedIdentity {
   provider: LinkedProvider;
-  /** The account's id there. */
+  /** The id of the account at the provider. */
   id: string;
-  /** Whose account it is there; may be empty. */
+  /** The name of its owner at the provider. May be empty. */
   name: string;
-  /** The one that the account was made with: it cannot be unlinked. */
+  /** The account was made with this identity, which cannot be unlinked. */
   main: boolean;
 }
 
@@ -17,14 +17,17 @@ export const PROVIDERS: readonly { id: LinkedProvider; name: string }[] = [
   { id: 'google-oauth2', name: 'Google' },
 ];
 
-/** What a customer gives up with the account; undefined where it could not be found out. */
+/** What a customer loses with the account. A field is undefined where its call failed. */
 export interface Consequences {
   comingTickets: number | undefined;
-  /** Seats left on prepaid cards and vouchers. */
+  /** The seats left on prepaid cards and vouchers. */
   prepaidSeats: number | undefined;
 }
 
-/** @param answer of the tickets call, as it came; @param now epoch milliseconds */
+/**
+ * @param answer of the tickets call, unchecked
+ * @param now epoch milliseconds
+ */
 export function comingTickets(answer: unknown, now: number): number | undefined {
   if (!Array.isArray(answer)) return undefined;
   return answer.filter((ticket: unknown) => {
@@ -33,10 +36,10 @@ export function comingTickets(answer: unknown, now: number): number | undefined 
   }).length;
 }
 
-/** Server codes of a prepaid item that is no longer good: 0 is expired, 1 is used (specification, section 3). */
+/** The server's codes for a prepaid item that cannot be used: 0 is expired, 1 is used (specification, section 3). */
 const SPENT: readonly unknown[] = [0, 1, '0', '1', 'expired', 'used'];
 
-/** @param answer of the prepaids call, as it came */
+/** @param answer of the prepaids call, unchecked */
 export function prepaidSeats(answer: unknown): number | undefined {
   if (!Array.isArray(answer)) return undefined;
   return answer
@@ -46,7 +49,7 @@ export function prepaidSeats(answer: unknown): number | undefined {
     .reduce((sum, seats) => sum + seats, 0);
 }
 
-/** Typed on a phone: capitals and the spaces around it do not count, nor whether é is one character or two. */
+/** Ignores capitals and outer spaces, which phones add, and whether é is one character or two. */
 export function isConfirmed(typed: string, word: string): boolean {
   const plain = (text: string): string => text.normalize().trim().toLowerCase();
   return plain(typed) === plain(word);

@@ -19,7 +19,7 @@ const unlinking = createChange({
     readIdentities((now) => now.every((one) => one.provider !== provider || one.id !== id)),
 });
 
-/** The list loads again after it. */
+/** After an unlinking the list of identities loads again. */
 export async function unlink(identity: LinkedIdentity): Promise<Outcome> {
   const outcome = await unlinking.run(identity);
   tell(outcome, { done: () => announce('unlinked') });
@@ -41,14 +41,14 @@ async function readIdentities(
 ): Promise<boolean | undefined> {
   const now = await identities.fresh();
   const isSo = now && isDone(now);
-  // The account tells of linked identities too.
+  // The account lists linked identities too.
   if (isSo) refresh(['account']);
   return isSo;
 }
 
 /**
- * To be called in the click itself: it opens a popup.
- * @returns what went wrong with the popup, for words beside the button; a failed call has its toast
+ * Must be called in a click handler, since it opens a popup.
+ * @returns what went wrong with the popup, for a text beside the button. A failed call is announced in a toast.
  */
 export async function link(
   provider: LinkedProvider,
@@ -65,7 +65,7 @@ export async function link(
   }
 }
 
-/** Nothing can be read afterwards: whether a mail has left, only the answer says. */
+/** There is no `verify`: only the answer tells whether an e-mail was sent. */
 const askingPassword = createChange({
   send: async () => {
     requireDone(await send(changePassword), 'changePassword');
@@ -74,7 +74,7 @@ const askingPassword = createChange({
 
 export const $askingPassword = askingPassword.$busy;
 
-/** Has a mail sent that leads to a new password. */
+/** Asks for an e-mail with a link to choose a new password. */
 export async function askPassword(): Promise<void> {
   tell(await askingPassword.run(), {
     done: () => announce('passwordMail'),
@@ -83,7 +83,7 @@ export async function askPassword(): Promise<void> {
   });
 }
 
-/** A dialog whose code did not come. */
+/** For a dialog whose script could not be loaded. */
 export function announceMissingPart(): void {
   announceFailure({ kind: 'network' });
 }

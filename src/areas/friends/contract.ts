@@ -8,7 +8,7 @@ const friend = v.object({
   infixName: text(),
   lastName: text(),
   mail: text(),
-  /** ISO, since when it is as it is. */
+  /** ISO date of the last change of the status. */
   date: text(),
   status: text(),
 });
@@ -47,7 +47,10 @@ export const acceptFriend = defineCall({
   refreshes: ['friends'],
 });
 
-/** The list need not load again after it (TR-21), so it refreshes nothing: see the store. */
+/**
+ * It refreshes nothing: `store.ts` reloads the list while the friend is still hidden
+ * (docs/decisions.md#friend-delete-without-reload).
+ */
 export const deleteFriend = defineCall({
   method: 'DELETE',
   path: '/api/accounts/me/friends',

@@ -1,16 +1,16 @@
 import type { Language } from '#sites/site.ts';
 import type { Friend } from './contract.ts';
 
-/** What waits for an answer of the customer's comes first. */
+/** In the order of the page: requests that the customer has to answer come first. */
 export const GROUPS = ['received', 'accepted', 'pending', 'other'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** A status that nobody knows has a group of its own, without actions (SP-42). */
+/** An unknown status has its own group, without actions (docs/decisions.md#unknown-kind-without-actions). */
 export function groupOf({ status }: Pick<Friend, 'status'>): Group {
   return GROUPS.find((group) => group === status) ?? 'other';
 }
 
-/** With the infix between first and last name (L-18); the address of somebody who has no name yet. */
+/** The full name, with the infix between first and last name. Without a name, the e-mail address. */
 export function friendName({ firstName, infixName, lastName, mail }: Friend): string {
   return (
     [firstName, infixName, lastName]
@@ -20,17 +20,20 @@ export function friendName({ firstName, infixName, lastName, mail }: Friend): st
   );
 }
 
-/** The first letters of first and last name, or of the address. */
+/** The first letters of first and last name. Without a name, the first letter of the e-mail address. */
 export function initials({ firstName, lastName, mail }: Friend): string {
   return (firstLetter(firstName) + firstLetter(lastName) || firstLetter(mail)).toUpperCase();
 }
 
-/** With its accents, and whole where it takes two code units. */
+/** The letter keeps its accent. A letter of two code units is not cut. */
 function firstLetter(name: string): string {
   return /\S/u.exec(name.normalize('NFC'))?.[0] ?? '';
 }
 
-/** Each group by name (SP-35), as the language sorts; empty groups are left out, and who has neither name nor address. */
+/**
+ * Each group sorted by name, in the order of the language (docs/decisions.md#list-orders). Leaves out empty groups,
+ * and friends with neither a name nor an address.
+ */
 export function grouped(
   friends: readonly Friend[],
   language: Language,
@@ -49,18 +52,20 @@ export interface Abilities {
   remove: boolean;
 }
 
-/** What can be done about a friend: requests received are accepted (L-06); without an id, nothing. */
+/**
+ * What the customer can do about a friend. Only received requests can be accepted. Without an id nothing can be done.
+ */
 export function abilities(friend: Friend): Abilities {
   const known = friend.id !== '' && groupOf(friend) !== 'other';
   return { accept: known && friend.status === 'received', remove: known };
 }
 
-/** Whether an invitation to this address stands in the list, or its owner is a friend already. */
+/** Whether the list has somebody with this address, invited or a friend. */
 export function hasInvited(friends: readonly Friend[], mail: string): boolean {
   return friends.some((friend) => friend.mail.toLowerCase() === mail.toLowerCase());
 }
 
-/** Whether a request has been accepted; undefined where it is not in the list any more. */
+/** Whether a request has been accepted. Undefined where the request is no longer in the list. */
 export function hasAccepted(friends: readonly Friend[], id: string): boolean | undefined {
   const friend = friends.find((one) => one.id === id);
   return friend && groupOf(friend) === 'accepted';

@@ -10,7 +10,7 @@ import { hasAccepted, hasInvited, hasLeft } from './rules.ts';
 
 export const friends = createLoad((options) => send(getFriends, options), 'friends');
 
-/** What stands in the search field. It outlives a visit to another page of this document. */
+/** The text of the search field. It outlives a visit to another page of this document. */
 export const $query = atom('');
 
 $user.listen((user) => {
@@ -24,7 +24,7 @@ const adding = createChange({
   async verify(mail) {
     const before = known();
     const now = await friends.fresh();
-    // A friend already: the server refuses another invitation, and none was sent.
+    // For an address that was in the list before, the server refuses the invitation and sends none.
     return now && hasInvited(now, mail) && !hasInvited(before, mail);
   },
 });
@@ -34,12 +34,12 @@ function known(): readonly Friend[] {
   return load.status === 'loaded' ? load.value : [];
 }
 
-/** The list loads again after it, past the cache; a refusal loads nothing. */
+/** After a success the list loads again, past the cache. */
 export async function add(mail: string): Promise<Outcome> {
   const outcome = await adding.run(mail);
   tell(outcome, {
     done: () => announce('friendAdded', { mail }),
-    // The server knows why: already a friend, or nobody of that address (specification, section 8).
+    // The server's own message is shown (specification, section 8).
     unknown: (failure) => announceRefusal(failure, 'unknown'),
     failed: announceRefusal,
   });
@@ -55,7 +55,7 @@ const accepting = createChange({
   },
 });
 
-/** By the friend's id. */
+/** By the id of the friend. */
 export const $accepting = accepting.$underWay;
 
 export async function accept(id: string, name: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function accept(id: string, name: string): Promise<void> {
 const removing = createChange({
   each: (id: string) => id,
   send: (id) => send(deleteFriend, { payload: { id } }),
-  // Past the cache, which would bring the friend back on the next visit; until then they stay hidden.
+  // The cache still has the friend, who would be back on the next visit. Until the list has come they stay hidden.
   keep: () => friends.reload(),
   async verify(id) {
     const now = await friends.fresh();
@@ -73,12 +73,12 @@ const removing = createChange({
   },
 });
 
-/** Who shows: deleted friends are gone at once. */
+/** The friends that the page shows. A friend who is being deleted is left out at once. */
 export const $friends = computed([friends.$load, removing.$underWay], (load, leaving) =>
   load.status === 'loaded' ? load.value.filter(({ id }) => !leaving.has(id)) : [],
 );
 
-/** Takes a friend off the list at once, and puts them back with a toast when that fails. */
+/** Takes a friend off the list at once. Puts them back, with a toast, when the change fails. */
 export async function remove(id: string): Promise<void> {
   tell(await removing.run(id));
 }

@@ -5,7 +5,7 @@ import { text } from '#http/wire.ts';
 const survey = v.object({ title: text(), description: text(), ctaLabel: text(), ctaUrl: text() });
 export type Survey = v.InferOutput<typeof survey>;
 
-/** No survey running is an answer without one. */
+/** While no survey is running, the answer has none. */
 export const getSurvey = defineCall({
   method: 'GET',
   path: '/api/v2/survey',

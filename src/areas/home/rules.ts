@@ -6,7 +6,7 @@ const HIDDEN_UNTIL = {
 
 export type Push = keyof typeof HIDDEN_UNTIL;
 
-/** Epoch seconds (TR-13). */
+/** Epoch seconds (docs/decisions.md#history-in-seconds). */
 export type PushHistory = Partial<Record<(typeof HIDDEN_UNTIL)[Push], number>>;
 
 export interface PushSituation {
@@ -21,7 +21,7 @@ export interface PushSituation {
 export const HIDE_DAYS = 60;
 const HIDE_SECONDS = HIDE_DAYS * 86_400;
 
-/** What may be asked of the customer, in the order of the page. A push is back at the very second it was hidden until. */
+/** The pushes to show, in the order of the page. A push shows again from the second until which it was hidden. */
 export function visiblePushes({
   history,
   nowSeconds,
@@ -40,7 +40,7 @@ export function hidePush(history: PushHistory, push: Push, nowSeconds: number): 
   return { ...history, [HIDDEN_UNTIL[push]]: Math.floor(nowSeconds) + HIDE_SECONDS };
 }
 
-/** Whatever cannot be read is forgotten (R-12). */
+/** Ignores what cannot be read. */
 export function parsePushHistory(text: string | undefined): PushHistory {
   const history: PushHistory = {};
   try {
@@ -51,12 +51,12 @@ export function parsePushHistory(text: string | undefined): PushHistory {
       if (typeof until === 'number' && Number.isFinite(until)) history[key] = until;
     }
   } catch {
-    // A cookie that is not ours, or cut off: everything shows.
+    // The cookie is not JSON, so that no push is hidden.
   }
   return history;
 }
 
-/** Where a survey may lead: to `https:` and nowhere else (SP-53). Undefined for any other address. */
+/** The address of a survey. Undefined for any address but `https:` (docs/decisions.md#server-text-is-text). */
 export function surveyLink(ctaUrl: string): string | undefined {
   try {
     const { protocol, href } = new URL(ctaUrl);

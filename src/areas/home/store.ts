@@ -20,7 +20,7 @@ export const survey = createLoad((options) => send(getSurvey, options));
 
 const $hidden = atom<PushHistory | undefined>(undefined);
 
-/** What is asked of the customer; undefined until they are known. */
+/** The pushes to show. Undefined until the customer is known. */
 export const $pushes = computed(
   [$user, survey.$load, $hidden],
   (user, load, history): readonly Push[] | undefined => {
@@ -35,9 +35,9 @@ export const $pushes = computed(
   },
 );
 
-/** For 60 days, here and on the customer's next visits. */
+/** Hides a push for 60 days. */
 export function hidePush(push: Push): void {
-  // As it is now: another tab may have hidden some since (G-09).
+  // Read the cookie again: another tab may have hidden a push since.
   const history = hidden(storedHistory(), push, nowSeconds());
   platform().cookies.write(COOKIE, JSON.stringify(history), { days: HIDE_DAYS });
   $hidden.set(history);

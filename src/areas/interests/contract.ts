@@ -5,7 +5,7 @@ import { lenient, list } from '#http/wire.ts';
 const name = v.pipe(v.string(), v.nonEmpty());
 const id = v.union([name, v.pipe(v.number(), v.transform(String))]);
 
-/** A bare text is its own name. */
+/** A plain text is both id and name. */
 const choice = v.union([
   v.object({ id, name }),
   v.pipe(
@@ -15,7 +15,7 @@ const choice = v.union([
 ]);
 const choices = list(choice);
 
-/** The specification says "genres list" and no more: a list of genres is taken, or one beside a list of events. */
+/** The specification says only "genres list". Accepts a list of genres, or an object with genres and events. */
 const interests = v.union([
   v.pipe(
     choices,
@@ -24,7 +24,7 @@ const interests = v.union([
   v.object({ genres: lenient(choices, []), events: lenient(choices, []) }),
 ]);
 
-/** What may be chosen; names are in the page's language. */
+/** A genre or kind of event that can be chosen. The name is in the language of the page. */
 export type Choice = v.InferOutput<typeof choice>;
 
 export const getInterests = defineCall({

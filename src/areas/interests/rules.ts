@@ -3,12 +3,12 @@ import type { Choice } from './contract.ts';
 
 export type Kind = 'genres' | 'events';
 
-/** Ids of what the customer likes. */
+/** The ids of the genres and kinds of events that the customer likes. */
 export type Interests = Readonly<Record<Kind, readonly string[]>>;
 
 /**
- * What is offered, then what the customer chose once and nobody offers any more: that is theirs to keep or to take
- * away. Each once.
+ * The offered choices, then those of the customer that are no longer offered, which they can keep or remove. Each id
+ * once.
  */
 export function choicesOf(offered: readonly Choice[], own: readonly string[]): Choice[] {
   const all = [...offered, ...own.map((id) => ({ id, name: id }))];
@@ -21,7 +21,7 @@ export function toggled(interests: Interests, kind: Kind, id: string): Interests
   return { ...interests, [kind]: next };
 }
 
-/** In whatever order. */
+/** Ignores the order. */
 export function sameInterests(a: Interests, b: Interests): boolean {
   return sameIds(a.genres, b.genres) && sameIds(a.events, b.events);
 }
@@ -30,10 +30,10 @@ function sameIds(a: readonly string[], b: readonly string[]): boolean {
   return a.every((id) => b.includes(id)) && b.every((id) => a.includes(id));
 }
 
-/** As the account holds them. */
+/** The interests as the account holds them. */
 export type OwnInterests = Readonly<Record<Kind, readonly Liking[]>>;
 
-/** What of them can be shown. */
+/** The interests that have an id. Others cannot be shown. */
 export function readable({ genres, events }: OwnInterests): Interests {
   return { genres: idsOf(genres), events: idsOf(events) };
 }
@@ -42,7 +42,10 @@ function idsOf(own: readonly Liking[]): string[] {
   return own.flatMap(({ id }) => id ?? []);
 }
 
-/** Both keys, always, and null for none (TR-33). What the customer could not see, or did not touch, goes back as it came. */
+/**
+ * Always sends both keys, with null for an empty list (docs/decisions.md#empty-interests-are-null). Interests that
+ * the page could not show, or that the customer did not change, are sent back as they came.
+ */
 export function toInterestPatch(chosen: Interests, own: OwnInterests): Record<Kind, unknown[] | null> {
   return { genres: toList(chosen.genres, own.genres), events: toList(chosen.events, own.events) };
 }

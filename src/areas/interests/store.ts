@@ -13,17 +13,20 @@ import { readable, sameInterests, toggled, toInterestPatch, type Kind, type OwnI
 
 const NONE: OwnInterests = { genres: [], events: [] };
 
-/** What may be chosen. */
+/** The choices that are offered. */
 export const interests = createLoad((options) => send(getInterests, options));
 
 const $held = computed($user, (user): OwnInterests => user?.interest ?? NONE);
 
-/** As saved. */
+/** The ids that are saved. */
 export const $own = computed($held, readable);
 
 const ids = v.pipe(v.array(v.string()), v.readonly());
 
-/** Chosen and not saved: another page, or the sign-in after a lost session (OD-16), and it is there. */
+/**
+ * What is chosen and not saved yet. It outlives a visit to another page, and the sign-in after a lost session
+ * (docs/decisions.md#end-of-session).
+ */
 const draft = createKept('tab', 'interests', v.object({ genres: ids, events: ids }));
 
 export const $chosen = computed([$own, draft.$value], (own, chosen) => chosen ?? own);
@@ -39,12 +42,12 @@ export function toggle(kind: Kind, id: string): void {
   draft.keep(toggled($chosen.get(), kind, id));
 }
 
-/** Sends both lists, and nothing when neither differs from what the server has, as far as anybody knows. */
+/** Sends both lists. Sends nothing when both are as the server has them for certain. */
 export async function saveInterests(): Promise<Outcome | { kind: 'unchanged' }> {
   if (!$unsaved.get()) return { kind: 'unchanged' };
   const chosen = $chosen.get();
   const outcome = await saveUser.run({ interest: toInterestPatch(chosen, $held.get()) });
-  // Unless the customer has gone on choosing meanwhile.
+  // The customer may have gone on choosing meanwhile.
   if (outcome.kind === 'done' && draft.$value.get() === chosen) draft.forget();
   tell(outcome, { done: () => announce('saved') });
   return outcome;

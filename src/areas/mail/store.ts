@@ -7,14 +7,14 @@ import { $session, renewToken } from '#identity/session.ts';
 import { routePath } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 
-/** Whether the e-mail has yet to be verified; undefined where nobody is signed in. */
+/** Whether the customer still has to verify the e-mail address. Undefined where nobody is signed in. */
 export const $mustVerify = computed($session, (session) =>
   session.status === 'authenticated' ? mustVerifyMail(session.claims) : undefined,
 );
 
 /**
- * "I have verified": a silent renewal brings what the provider knows by now. A session whose renewal the provider
- * refuses has ended, and start-up takes over.
+ * The button "I have verified". A silent renewal brings the current claims of the provider. Where the provider
+ * refuses the renewal, the session has ended, and start-up takes over.
  */
 export const checkVerified = oneAtATime(async (language: Language): Promise<'notYet' | 'failed'> => {
   try {
@@ -26,7 +26,7 @@ export const checkVerified = oneAtATime(async (language: Language): Promise<'not
   return 'notYet';
 });
 
-/** To the page first asked for, else home. */
+/** Goes to the page that the customer first asked for, or home. */
 export async function goOn(language: Language): Promise<void> {
   await navigate(takeWanted(routePath(language, 'home')), { history: 'replace' });
 }

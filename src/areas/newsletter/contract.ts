@@ -3,7 +3,7 @@ import { defineCall } from '#http/call.ts';
 import { CATEGORY_PATH, UNSUBSCRIBE_PATHS } from './paths.ts';
 import { categoryOf } from './rules.ts';
 
-/** The link's, in place of a sign-in (specification, section 6). */
+/** The token of the link takes the place of a sign-in (specification, section 6). */
 const token = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
 
 const wire = v.nullish(v.union([v.string(), v.object({ category: v.nullish(v.string()) })]));

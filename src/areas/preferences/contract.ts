@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 
-/** The specification withholds their names on the wire: these neutral ones, as in the account's contract (SP-19). */
+/**
+ * The specification withholds the names of these fields. The names are the same as in the account's contract
+ * (docs/decisions.md#opt-in-field-names).
+ */
 export const OPT_INS = ['optinMail', 'optinCommunication'] as const;
 export type OptIn = (typeof OPT_INS)[number];
 
 /**
- * One opt-in and no other, so that no consent travels along unasked. Its answer is not listed, and not needed: the
- * account is loaded again.
+ * Sends exactly one opt-in, so that no other consent is sent unasked. The specification lists no answer, and none is
+ * needed: the account is loaded again.
  */
 export const patchNotifications = defineCall({
   method: 'PATCH',

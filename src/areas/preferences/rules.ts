@@ -4,11 +4,11 @@ export type OptIns = Record<OptIn, boolean>;
 
 export interface OptInState {
   on: boolean;
-  /** Its change is on its way. */
+  /** The change is being saved. */
   saving: boolean;
 }
 
-/** What the switches show: what was just asked for where its saving is under way, else what the account says. */
+/** The state of the switches: the value that is being saved, otherwise the value of the account. */
 export function optInStates(known: OptIns, asked: Readonly<Partial<OptIns>>): Record<OptIn, OptInState> {
   const state = (optIn: OptIn): OptInState => ({
     on: asked[optIn] ?? known[optIn],

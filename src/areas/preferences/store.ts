@@ -16,7 +16,7 @@ const switching = createChange({
   each: ({ optIn }: Switched) => optIn,
   send: ({ optIn, on }) => send(patchNotifications, { payload: { [optIn]: on } }),
   keep: ({ optIn, on }) => keepSaved({ [optIn]: on }),
-  // What the customer has consented to must be what shows.
+  // The switch must show what the customer has consented to.
   verify: ({ optIn, on }) => verifySaved({ [optIn]: on }),
 });
 
@@ -27,7 +27,7 @@ export const $optIns = computed(
     user && optInStates(user, Object.fromEntries([...asked.values()].map(({ optIn, on }) => [optIn, on]))),
 );
 
-/** Shows at once, and in the end as the server has it. */
+/** Shows the new value at once, and in the end the value of the server. */
 export async function switchOptIn(optIn: OptIn, on: boolean): Promise<void> {
   tell(await switching.run({ optIn, on }));
 }

@@ -10,12 +10,15 @@ import type { Details } from '#account/user/fields.ts';
 import { $unsettled, $user, saveUser } from '#account/user/store.ts';
 import { platform } from '#platform/platform.ts';
 
-/** As loaded, in the form's terms. */
+/** The loaded details as the form holds them. */
 export const $profile = computed($user, (user) => user && toDetails(user));
 
 const kept = createKept('tab', 'profile', draftSchema);
 
-/** What was typed and not saved: another page, or the sign-in after a lost session (OD-16), and it is there. */
+/**
+ * What is typed and not saved yet. It outlives a visit to another page, and the sign-in after a lost session
+ * (docs/decisions.md#end-of-session).
+ */
 export const $draft = atom<Partial<Details>>({});
 kept.$value.subscribe((value) => {
   $draft.set(value ?? {});
@@ -32,12 +35,15 @@ export function keepDraft(edited: Details): void {
   else kept.forget();
 }
 
-/** YYYY-MM-DD, for nobody is born later. */
+/** YYYY-MM-DD. The latest possible birth date. */
 export function today(): string {
   return new Date(platform().now()).toISOString().slice(0, 10);
 }
 
-/** Sends what differs from what the server has, as far as anybody knows, and nothing when nothing does. */
+/**
+ * Sends the fields that differ from what the server has, and those whose value at the server is not certain. Sends
+ * nothing when there are none.
+ */
 export async function saveProfile(edited: Details): Promise<Outcome | { kind: 'unchanged' }> {
   const loaded = $profile.get();
   const change = loaded ? changedFields(loaded, edited, $unsettled.get()) : {};

@@ -10,7 +10,7 @@ describe('[constants/sample-settings, decisions/minimum-age-fifteen] the latest 
     ['2026-01-01', 15, '2011-01-01'],
     ['2026-12-31', 18, '2008-12-31'],
     ['2026-11-21', 0, '2026-11-21'],
-    // 29 February: who was born on it is of age on the day after the 28th.
+    // A person born on 29 February is of age on 1 March in a year without that day.
     ['2027-02-28', 15, '2012-02-28'],
     ['2027-03-01', 15, '2012-03-01'],
     ['2028-02-28', 16, '2012-02-28'],
@@ -42,7 +42,7 @@ describe('[constants/sample-settings, decisions/minimum-age-fifteen] the latest 
   });
 });
 
-/** Birthdays so far: another way of counting than the rule's. */
+/** Counts birthdays, which is another way than the rule's. */
 function ageOn(today: string, born: string): number {
   const hadBirthday = today.slice(5) >= born.slice(5);
   return Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (hadBirthday ? 0 : 1);

@@ -1,4 +1,7 @@
-/** The calendar date in a zone, YYYY-MM-DD. `at`: epoch milliseconds. */
+/**
+ * The calendar date in a time zone, YYYY-MM-DD.
+ * @param at epoch milliseconds
+ */
 export function dayIn(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -11,8 +14,8 @@ export function dayIn(at: number, timeZone: string): string {
 }
 
 /**
- * The birth date of who is just old enough (SP-59): whoever was born later is refused. Both are YYYY-MM-DD, for
- * age is counted in calendar dates. On 29 February, in a year whose birthday month had none, it is the 28th.
+ * The latest birth date that is old enough (docs/decisions.md#minimum-age-fifteen). Both dates are YYYY-MM-DD, since
+ * age is counted in calendar days. For a 29 February whose birth year has none, it is the 28th.
  */
 export function latestBirthDate(today: string, years: number): string {
   const [year = '', month = '', day = ''] = today.split('-');

@@ -14,24 +14,27 @@ import { routePath } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 import { dayIn, latestBirthDate } from './rules.ts';
 
-/** What the account says already. */
+/** The details that the account already has. */
 export const $known = computed($user, (user) => user && toDetails(user));
 
 const kept = createKept('tab', 'registration', draftSchema);
 
-/** What was typed and not sent: after a lost session's sign-in it is there (OD-16). Of the terms nothing is kept. */
+/**
+ * What is typed and not sent yet. It outlives the sign-in after a lost session (docs/decisions.md#end-of-session).
+ * The accepted terms are not kept.
+ */
 export const $typed = kept.$value;
 
 export function keepTyped(shown: ShownDetails): void {
   kept.keep(shown);
 }
 
-/** Years; undefined until the settings have answered, and when they have not. */
+/** In years. Undefined until the settings are loaded. */
 export const $ageRestriction = computed(settings.$load, (load) =>
   load.status === 'loaded' ? load.value.clientSettings.ageRestriction : undefined,
 );
 
-/** Of who is old enough today in the site's zone, YYYY-MM-DD. */
+/** The latest birth date that is old enough today, in the time zone of the site. YYYY-MM-DD. */
 export function latestBirth(years: number): string {
   return latestBirthDate(dayIn(platform().now(), site.timeZone), years);
 }

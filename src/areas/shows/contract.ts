@@ -6,7 +6,7 @@ import { nameOfSlug } from './slug.ts';
 const flag = lenient(v.boolean(), false);
 const word = v.pipe(v.string(), v.nonEmpty());
 
-/** A bare text is its own name. */
+/** A plain text is both id and name. */
 const genre = v.union([
   v.object({ id: word, name: word }),
   v.pipe(
@@ -22,17 +22,17 @@ const common = {
   actors: lenient(list(word), []),
 };
 
-/** As the customer's own lists name it; `id` is the customer system's. */
+/** A show as the customer's own lists name it. `id` is its id in the customer system. */
 const show = v.object({ id: text(), ...common });
 
-/** The show of an entry of the customer's, in the house's own type. */
+/** The show of an entry in the customer's lists. */
 export const customerShow = v.pipe(show, v.transform(named));
 export type Show = v.InferOutput<typeof customerShow>;
 export type ShowWire = v.InferInput<typeof show>;
 
 const catalogueShow = v.pipe(
   v.object({
-    /** In the customer system, for shows that have no slug. */
+    /** The id in the customer system, for shows without a slug. */
     salesforceShowId: text(),
     ...common,
     presales: flag,

@@ -1,36 +1,38 @@
 import type { CatalogueShow, Show } from './contract.ts';
 import type { Feeling } from './feelings/contract.ts';
 
-/** What tells one show from another: its slug, and where it has none, what the customer system calls it (K-11). */
+/** Identifies a show: by its slug, or without a slug by its id in the customer system. */
 export type ShowId = Pick<Show, 'slug' | 'id'>;
 
-/** How a call addresses a show. */
+/** How the path of a call names a show. */
 export type ShowAddress = { by: 'slug'; slug: string } | { by: 'id'; id: string };
 
-/** Undefined for a show with neither slug nor id: no call can be about it (TR-32). */
+/** Undefined for a show with neither slug nor id, which no call can address (docs/decisions.md#rating-path-choice). */
 export function showAddress({ slug, id }: ShowId): ShowAddress | undefined {
   if (slug !== '') return { by: 'slug', slug };
   return id === '' ? undefined : { by: 'id', id };
 }
 
-/** Two lists may know the same show by its slug and by its id. */
+/** One list may have the slug of a show and another its id. */
 export function isSameShow(a: ShowId, b: ShowId): boolean {
   return (a.slug !== '' && a.slug === b.slug) || (a.id !== '' && a.id === b.id);
 }
 
-/** For keys of lists and colours of posters; the name of a show that has nothing better. */
+/** A key for lists and for the colours of posters. The name, where the show has neither slug nor id. */
 export function showKey({ slug, id, name }: Show): string {
   return slug || (id === '' ? name : `sf/${id}`);
 }
 
-/** Whether shows are among these, without looking at each of thousands each time. */
+/**
+ * Returns a function that tells whether a show is among these. It uses a set, since lists have thousands of entries.
+ */
 export function showSet(shows: readonly ShowId[]): (show: ShowId) => boolean {
   const slugs = new Set(shows.map(({ slug }) => slug).filter(Boolean));
   const ids = new Set(shows.map(({ id }) => id).filter(Boolean));
   return ({ slug, id }) => slugs.has(slug) || ids.has(id);
 }
 
-/** Finds what a list has of a show, by slug or by id. */
+/** Returns a function that finds the entry of a show by its slug or its id. */
 export function showLookup<Listed extends ShowId>(
   shows: readonly Listed[],
 ): (show: ShowId) => Listed | undefined {
@@ -43,7 +45,7 @@ export function genreNames({ genres }: Pick<Show, 'genres'>): string {
   return genres.map(({ name }) => name).join(', ');
 }
 
-/** What the catalogue says of a show. One that cannot be booked yet may be on presale all the same. */
+/** Whether a show can be booked, as the catalogue says. A show that is coming soon may be on presale. */
 export type Billing = 'comingSoon' | 'presales' | 'bookable' | 'none';
 
 export function billingOf({
@@ -56,7 +58,7 @@ export function billingOf({
   return bookable ? 'bookable' : 'none';
 }
 
-/** One thing that a customer says of a show, or takes back; as the calls have it. */
+/** A rating or a wish that the customer sets or removes. The fields are those of the calls. */
 export interface Change {
   show: Show;
   what: 'emotion' | 'intention';
@@ -65,8 +67,9 @@ export interface Change {
 }
 
 /**
- * The feelings after some changes, which are of `now`. Other stars than before keep their time: a show that one rates
- * again does not jump to the top under one's finger.
+ * The feelings after some changes, which happen at `now`. A rating that replaces another keeps its time, so that the
+ * show does not jump to the top of the list.
+ * @param now epoch milliseconds
  */
 export function withChanges(
   feelings: readonly Feeling[],
@@ -90,21 +93,21 @@ function changed(feeling: Feeling, { what, value, isDelete }: Change, now: numbe
   return { ...feeling, [what]: value, at: isOtherRating ? feeling.at : now };
 }
 
-/** Whether what the server holds is what the change wanted. */
+/** Whether the feelings of the server are as the change wants them. */
 export function holds(feelings: readonly Feeling[], { show, what, value, isDelete }: Change): boolean {
   const feeling = feelings.find((one) => isSameShow(one.show, show));
   return (feeling?.[what] ?? 0) === (isDelete ? 0 : value);
 }
 
-/** Newest first (SP-35); what has no date comes last. */
+/** Newest first (docs/decisions.md#list-orders). Feelings without a date come last. */
 function newestFirst(feelings: readonly Feeling[]): Feeling[] {
   return feelings.toSorted((a, b) => b.at - a.at);
 }
 
-/** A rating is of so many stars at most; the specification says no number. */
+/** The most stars of a rating. The specification names no number. */
 export const STARS = 5;
 
-/** The intention of who wants to see a show; no other is a wish (specification, section 3). */
+/** The intention of a customer who wants to see a show. Other intentions are not wishes (specification, section 3). */
 export const WISH = 2;
 
 export function wishes(feelings: readonly Feeling[]): Feeling[] {
@@ -119,7 +122,10 @@ export function seen(feelings: readonly Feeling[]): Feeling[] {
   return newestFirst(feelings.filter(({ isSeen }) => isSeen));
 }
 
-/** What the customer has not seen: first what they say they like, each part as the catalogue has it (OD-19). */
+/**
+ * The shows that the customer has not seen, in the order of the catalogue. Those of their genres come first
+ * (docs/decisions.md#recommended-shows).
+ */
 export function recommended(
   shows: readonly CatalogueShow[],
   feelings: readonly Feeling[],

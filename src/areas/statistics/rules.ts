@@ -1,19 +1,19 @@
 import type { Statistics } from '#account/user/contract.ts';
 
-/** Seats of the hall that is drawn. */
+/** How many seats the drawing of the hall has. */
 export const SEATS = 60;
 
-/** Numbers that read well in "one seat is so many films". */
+/** Round numbers for the text "one seat is {count} films". */
 const STEPS = [1, 2, 5, 10, 20, 25, 50];
 
 export interface Hall {
-  /** How many of the seats are lit. */
+  /** How many seats are lit. */
   lit: number;
   /** How many films one seat stands for. */
   perSeat: number;
 }
 
-/** Each film is a seat; when there are more films than seats, each seat is several. */
+/** Draws one seat per film. With more films than seats, one seat stands for several films. */
 export function hall(showsSeen: number): Hall {
   const least = Math.ceil(showsSeen / SEATS);
   const perSeat = STEPS.find((step) => step >= least) ?? Math.ceil(least / 100) * 100;
@@ -25,21 +25,21 @@ const DAY = 24 * HOUR;
 
 export interface Dial {
   days: number;
-  /** Of the day that has begun, from 0 to below 1. */
+  /** The part of the next day, from 0 to below 1. */
   share: number;
 }
 
-/** @param minutes spent in all */
+/** @param minutes spent in total */
 export function dial(minutes: number): Dial {
   return { days: Math.floor(minutes / DAY), share: (minutes % DAY) / DAY };
 }
 
-/** Whole, and of 100 at most. */
+/** A whole number of percent, at most 100. */
 export function originalShare({ voPercent }: Pick<Statistics, 'voPercent'>): number {
   return Math.min(100, Math.round(voPercent));
 }
 
-/** Nothing to draw yet (L-12). */
+/** Whether there is nothing to draw yet. */
 export function isNew({
   timeSpent,
   showsSeen,

@@ -3,12 +3,12 @@ import { defineCall } from '#http/call.ts';
 import { fileOf, lenient, list, text } from '#http/wire.ts';
 
 const flag = lenient(v.boolean(), false);
-/** Integer cents (SP-27, TR-27); undefined where the server does not say. */
+/** Whole cents (docs/decisions.md#amounts-in-cents). Undefined where the server does not send the amount. */
 const cents = lenient(v.optional(v.pipe(v.number(), v.safeInteger())), undefined);
 
 const addon = v.object({ value: text(), title: text(), price: cents });
 
-/** A plan by its name, or by its name and a title to show. */
+/** A plan is a name, or an object with a name and a title. */
 const plan = v.union([
   v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ const NO_PLAN = { value: '', title: '' };
 
 const supplement = v.object({
   name: text(),
-  /** ISO, as all dates here. */
+  /** ISO date, as all dates in this file. */
   date: text(),
   movie: text(),
   cinema: text(),
@@ -46,20 +46,20 @@ const subscriptionWire = v.object({
   eligibleToCancelSuspension: flag,
   eligibleToCancelCancellation: flag,
   addons: lenient(list(addon), []),
-  /** Plans that the customer may change to. */
+  /** The plans that the customer may change to. */
   eligibleChanges: lenient(list(plan), []),
   pausePending: flag,
   cancelPending: flag,
-  /** Of the plan change that is under way (F-14). */
+  /** The id of the pending plan change. */
   newLeadId: text(),
   currentPlan: lenient(plan, NO_PLAN),
   newPlan: lenient(plan, NO_PLAN),
   newAddons: lenient(list(addon), []),
   nextPlanExecutionDate: text(),
   currentPlanEndDate: text(),
-  /** Not in the specification's list; shown when the server sends it. */
+  /** The specification does not list this field. The page shows it when the server sends it. */
   nextPaymentDate: text(),
-  /** The total of all invoices; below zero the customer has a credit (TR-31). */
+  /** The total of all invoices. Below zero the customer has a credit (docs/decisions.md#unpaid-total-above-zero). */
   unpaidBalance: cents,
   consumption: lenient(
     v.optional(
@@ -70,9 +70,9 @@ const subscriptionWire = v.object({
     ),
     undefined,
   ),
-  /** Undefined where the server does not say: then there is nothing to switch. */
+  /** Undefined where the server does not send it: the page then has no switch. */
   debitInvoiceEnabled: lenient(v.optional(v.boolean()), undefined),
-  /** Undefined for who has never had a pass. */
+  /** Undefined for a customer who has never had a pass. */
   card: lenient(v.optional(card), undefined),
 });
 
@@ -102,14 +102,14 @@ export const getSubscription = defineCall({
   answer: v.pipe(subscriptionWire, v.transform(toSubscription)),
 });
 
-/** The answers of changes are not listed, and not needed: the store loads again what they change. */
+/** The specification lists no answers to changes, and none are needed: the store loads the subscription again. */
 const change = { ...own, answer: v.unknown() } as const;
 
 export const patchSuspend = defineCall({
   ...change,
   method: 'PATCH',
   path: '/api/accounts/me/subscription/suspend',
-  /** SP-15 */
+  /** The action names are our choice (docs/decisions.md#suspend-action-values). */
   payload: v.strictObject({ action: v.picklist(['suspend', 'resume']) }),
 });
 
@@ -142,11 +142,11 @@ export const patchDebitInvoice = defineCall({
   ...change,
   method: 'PATCH',
   path: '/api/accounts/me/subscription/groupSupplementInvoice',
-  /** SP-16 */
+  /** The action names are our choice (docs/decisions.md#debit-invoice-action-values). */
   payload: v.strictObject({ action: v.picklist(['activated', 'disabled']) }),
 });
 
-/** A reason by its text alone, or by a name and a text. */
+/** A reason is a text, or an object with a name and a text. */
 const reason = v.union([
   v.pipe(
     v.string(),
@@ -170,7 +170,7 @@ const invoice = v.object({
   date: text(),
   amount: cents,
   status: text(),
-  /** On its way to the bank. */
+  /** The direct debit has been sent to the bank. */
   extractedToNib: flag,
 });
 

@@ -1,16 +1,16 @@
 import type { SubscriptionStatus } from '#account/pass/rules.ts';
 import type { Plan, Subscription } from './contract.ts';
 
-/** What the customer can change here; each has a call of its own. */
+/** The changes that have a call of their own. */
 export type Change = 'suspend' | 'resume' | 'undoPause' | 'undoCancellation' | 'undoPlanChange';
 
-/** What has no call: the catalogue site does it (OD-18). */
+/** Changes without a call: they are made on the catalogue site (docs/decisions.md#catalogue-for-missing-calls). */
 export type Errand = 'resubscribe' | 'renew' | 'reactivate' | 'changePlan';
 
-/** What has been asked for and is still to come. */
+/** Changes that have been requested and have not taken effect. */
 export type Pending = 'pause' | 'cancellation' | 'planChange';
 
-/** In the order of the page; nothing but what the server says is possible. */
+/** The changes that the server allows, in the order of the page. */
 export function offeredChanges(subscription: Subscription, status: SubscriptionStatus): Change[] {
   const offered: Change[] = [];
   if (status === 'paused') offered.push('resume');
@@ -21,7 +21,10 @@ export function offeredChanges(subscription: Subscription, status: SubscriptionS
   return offered;
 }
 
-/** As at start (TR-10): who may subscribe again is not asked to renew. */
+/**
+ * A customer who may subscribe again is not asked to renew, as in the toasts at start
+ * (docs/decisions.md#otherwise-binds-three-toasts).
+ */
 export function offeredErrands(subscription: Eligibility): Errand[] {
   const offered: Errand[] = [];
   if (subscription.eligibleForReactivation) offered.push('reactivate');
@@ -36,7 +39,7 @@ type Eligibility = Pick<
   'eligibleForReactivation' | 'eligibleReSubscription' | 'eligibleRenew' | 'eligibleChanges'
 >;
 
-/** Leaving needs nobody's leave: as long as there is a pass that does not end already (OD-04). */
+/** A pass can always be cancelled, unless it ends already (docs/decisions.md#leaving-the-pass). */
 export function mayCancel({ cancelPending }: Subscription, status: SubscriptionStatus): boolean {
   return status !== 'canceled' && !cancelPending;
 }
@@ -49,7 +52,7 @@ export function pending({ pausePending, cancelPending, pendingPlanChange }: Subs
   return coming;
 }
 
-/** Which of the changes takes back what is pending. */
+/** The change that undoes each pending one. */
 export const UNDOES = {
   pause: 'undoPause',
   cancellation: 'undoCancellation',
@@ -57,9 +60,9 @@ export const UNDOES = {
 } as const satisfies Record<Pending, Change>;
 
 /**
- * Whether the pass, as loaded after a change was asked for, is as the change would have it; undefined where it does
- * not say. A pause that has begun is no longer one that is pending.
- * @param status the pass's own, undefined where the server sends no card with it
+ * Whether a freshly loaded pass is as a change wants it. Undefined where the pass does not tell. A pause that has
+ * begun is no longer pending.
+ * @param status of the pass, undefined where the server sends no card
  */
 export function isDone(
   change: Change,
@@ -81,8 +84,8 @@ export function isDone(
 }
 
 /**
- * What is taken next, in cents, and when, ISO or empty where the server does not say. Undefined where nothing is
- * certain: the pass is not running, or something is about to change it.
+ * The next payment: cents, and an ISO date, which is empty where the server sends none. Undefined where the amount is
+ * not certain, because the pass is not active or a change is pending.
  */
 export function nextPayment(
   subscription: Subscription,
@@ -97,7 +100,7 @@ export function nextPayment(
   return { cents: consumption.subscriptionAmount + supplements, date };
 }
 
-/** When a change takes effect, ISO; empty for at once, or where the server does not say. */
+/** The ISO date on which a change takes effect. Empty where that is at once, or where the server sends no date. */
 export function effectiveDate(change: Change, subscription: Subscription): string {
   switch (change) {
     case 'resume':
@@ -111,18 +114,18 @@ export function effectiveDate(change: Change, subscription: Subscription): strin
   }
 }
 
-/** What the pass goes on to cost after a change, in cents; undefined after one that stops it. */
+/** What the pass costs after a change, in cents. Undefined after a change that stops the payments. */
 export function goesOnFor(change: Change, { consumption }: Subscription): number | undefined {
   const amount = consumption?.subscriptionAmount;
   return change === 'suspend' || amount === 0 ? undefined : amount;
 }
 
-/** H-25: a refused photo is the one reason that the customer can do something about. */
+/** A refused photo is the only reason that the customer can do something about. */
 export function blockedFor(reason: string): 'photo' | 'other' {
   return reason === 'incorrect_photo' ? 'photo' : 'other';
 }
 
-/** A plan's title, or the name of its type; one that is a code nobody knows is the classic pass (F-22). */
+/** The title of a plan, or the name of its type. An unknown code is shown as the classic pass. */
 export function planName({ value, title }: Plan, names: Readonly<Record<string, string>>): string {
   if (title !== '') return title;
   if (Object.hasOwn(names, value)) return names[value] ?? '';

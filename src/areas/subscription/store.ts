@@ -41,19 +41,19 @@ const CALLS: Record<Change, () => Promise<unknown>> = {
 };
 
 interface PassChange<Input> {
-  /** Names the change: see `createChange`. */
+  /** See `createChange`. */
   once: (input: Input) => string;
   send: (input: Input) => Promise<unknown>;
-  /** Whether the pass, as it is now, is as the change wants it; undefined where it does not say. */
+  /** Whether the freshly loaded pass is as the change wants it. Undefined where the pass does not tell. */
   isDone: (input: Input, now: Subscription) => boolean | undefined;
 }
 
-/** What else says how the pass is. */
+/** Resources that contain a part of the pass. */
 const SHOWING_THE_PASS = ['account', 'cards'] as const;
 
 /**
- * A change of the pass, which is loaded again before this ends. A change that is done loads the customer again too,
- * whether an answer has said so or the pass itself; a refused one does not.
+ * A change of the pass. The pass is loaded again before the change counts as done. The account and the cards are
+ * loaded again too, but not after a refusal.
  */
 export function createPassChange<Input>({ once, send, isDone }: PassChange<Input>) {
   return createChange({
@@ -73,14 +73,14 @@ export function createPassChange<Input>({ once, send, isDone }: PassChange<Input
   });
 }
 
-/** One for all of them: no change while another is under way. */
+/** All changes share one: no change starts while another is being saved. */
 export const changingPass = createPassChange<Change>({
   once: (change) => change,
   send: (change) => CALLS[change](),
   isDone: (change, now) => isDone(change, now, now.card && subscriptionStatus(now.card.status)),
 });
 
-/** Shows at once, and in the end as the server has it. */
+/** Shows the new value at once, and in the end the value of the server. */
 export const switchingDebitInvoice = createPassChange<boolean>({
   once: (on) => String(on),
   send: (on) => send(patchDebitInvoice, { payload: { action: on ? 'activated' : 'disabled' } }),
@@ -97,7 +97,7 @@ export const $debitInvoice = computed(
   },
 );
 
-/** Whether the unpaid dialog is open. A toast opens it too, as long as the room is there. */
+/** Whether the dialog of unpaid invoices is open. A toast can open it too, while the page is shown. */
 export const $paying = atom(false);
 
 onMount($paying, () => {

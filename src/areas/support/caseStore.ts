@@ -9,7 +9,7 @@ import { newestFirst } from './rules.ts';
  */
 export const cases = createLoad(async (options) => newestFirst(await send(getCases, options)));
 
-/** Those known; none before they are loaded. */
+/** The loaded cases. Empty until they are loaded. */
 export function knownCases(): readonly Case[] {
   const load = cases.$load.get();
   return load.status === 'loaded' ? load.value : [];

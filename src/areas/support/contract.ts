@@ -7,7 +7,10 @@ const reason = v.object(entry);
 const subTheme = v.object({ ...entry, reasons: lenient(list(reason), []) });
 const theme = v.object({ ...entry, subThemes: lenient(list(subTheme), []) });
 
-/** Themes, sub-themes and reasons: the "categories" of the start (SP-13). A sub-theme is a case's topic. */
+/**
+ * Themes, sub-themes and reasons, which the start loads as "categories"
+ * (docs/decisions.md#categories-from-help-data). A sub-theme is the topic of a case.
+ */
 export const getHelpData = defineCall({
   method: 'GET',
   path: '/api/faq/data',
@@ -22,7 +25,7 @@ const question = v.object({ id: text(), question: given, answer: given });
 const questions = v.object({ questions: lenient(list(question), []) });
 export type Question = v.InferOutput<typeof question>;
 
-/** What is often asked about one topic. */
+/** Frequent questions about one topic. */
 export const getTopicFaq = defineCall({
   method: 'GET',
   path: '/api/faq/topic/{id}',
@@ -31,7 +34,7 @@ export const getTopicFaq = defineCall({
   answer: questions,
 });
 
-/** What is asked most. */
+/** The most frequent questions. */
 export const getHelpCentreFaq = defineCall({
   method: 'GET',
   path: '/api/cms/1.7.0/help-center/faq',
@@ -45,7 +48,7 @@ const message = v.object({
   body: text(),
   /** ISO instant. */
   createdAt: text(),
-  /** From the cinema; else by the customer. */
+  /** Whether the cinema wrote the message. Otherwise the customer did. */
   received: lenient(v.boolean(), false),
 });
 export type Message = v.InferOutput<typeof message>;
@@ -76,8 +79,8 @@ export const getCases = defineCall({
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
 /*
- * The answers are read, strictly: what does not hold the thing that was asked for may come from a proxy on the way
- * and say nothing of what has become of it.
+ * The answers of these changes are checked strictly. An answer without the case or message may come from a proxy, and
+ * then does not tell whether the change was made.
  */
 
 export const postCase = defineCall({

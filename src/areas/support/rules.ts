@@ -1,30 +1,33 @@
 import type { Case, Message } from './contract.ts';
 
-/** By instant, the newest first (SP-35); one without a date comes last. */
+/** Newest first, by instant (docs/decisions.md#list-orders). A case without a date comes last. */
 export function newestFirst(cases: readonly Case[]): Case[] {
   return cases.toSorted((a, b) => instant(b.createdAt) - instant(a.createdAt));
 }
 
-/** What was said, in its order, with what the case began with as the customer's first word (M-06). */
+/** All messages in the order of time. The description of the case comes first, as a message of the customer. */
 export function conversation({ id, description, createdAt, messages }: Case): Message[] {
   const said = messages.toSorted((a, b) => instant(a.createdAt) - instant(b.createdAt));
   if (description.trim() === '') return said;
   return [{ id: `${id}#description`, body: description, createdAt, received: false }, ...said];
 }
 
-/** The id of the cinema's answer that stands last in an open case; none where the customer has had the last word. */
+/**
+ * The id of the last message in an open case, where the cinema wrote it. Undefined where the customer wrote the last
+ * message.
+ */
 export function latestAnswer(one: Case): string | undefined {
   const last = conversation(one).at(-1);
   return !one.closed && last?.received ? last.id : undefined;
 }
 
-/** @param read per case, the id of the last answer that the customer has seen */
+/** @param read by case id, the id of the last answer that the customer has seen */
 export function isUnread(one: Case, read: Readonly<Record<string, string>>): boolean {
   const latest = latestAnswer(one);
   return latest !== undefined && read[one.id] !== latest;
 }
 
-/** The same words, whatever line ends and outer blanks have become on the way; forms send `\r\n`. */
+/** Compares texts without their outer blanks and kinds of line end: forms send `\r\n`. */
 export function sameText(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }

@@ -12,7 +12,7 @@ interface Resend {
   mail: string;
 }
 
-/** Nothing can be read afterwards: whether a mail has left, only its answer says. */
+/** There is no `verify`: only the answer tells whether an e-mail was sent. */
 const resending = createChange({
   send: async ({ ticket, mail }: Resend) => {
     requireDone(await send(resendTicket, { params: { a: ticket.id, b: mail } }), 'resend');
@@ -32,7 +32,10 @@ export async function resend(input: Resend): Promise<void> {
 
 interface Cancelling {
   ticket: Ticket;
-  /** It has succeeded or failed: dialogs close on either, before the ticket leaves the page with them. */
+  /**
+   * Called as soon as the call has succeeded or failed. Dialogs close on either
+   * (docs/decisions.md#three-closing-rules), before the ticket that contains them leaves the page.
+   */
   onAnswer: () => void;
 }
 
@@ -49,7 +52,7 @@ const cancelling = createChange({
 });
 export const $cancelling = cancelling.$busy;
 
-/** Gives a ticket back. What is said afterwards is what the list says, whatever the answer was. */
+/** Cancels a ticket. The toast tells what the fresh list shows, whatever the answer was. */
 export async function cancel(ticket: Ticket, onAnswer: () => void): Promise<void> {
   if (ticket.id === '') return;
   const outcome = await cancelling.run({ ticket, onAnswer });
@@ -61,7 +64,10 @@ export async function cancel(ticket: Ticket, onAnswer: () => void): Promise<void
   if (outcome.kind === 'done') await tickets.reload();
 }
 
-/** A browser sends this GET again when its connection breaks. The second one is refused, as the first was carried out. */
+/**
+ * A browser repeats a GET whose connection broke. The server refuses the second request where it has carried out the
+ * first.
+ */
 async function asTheListHasIt(ticket: Ticket, outcome: Outcome): Promise<Outcome> {
   const isRefusedByServer = outcome.kind === 'refused' && certaintyOf(outcome.failure) === 'refused';
   return isRefusedByServer && (await isCancelled(ticket)) ? { kind: 'done' } : outcome;
@@ -72,13 +78,13 @@ async function isCancelled({ id }: Ticket): Promise<boolean | undefined> {
   return now?.every((one) => one.id !== id);
 }
 
-/** At once, even if the list cannot be loaded: the ticket would be refused at the door. */
+/** Removes the ticket even if the list cannot be loaded again: it would be refused at the door. */
 function takeOff({ id }: Ticket): void {
   const load = tickets.$load.get();
   if (load.status === 'loaded') tickets.set(load.value.filter((one) => one.id !== id));
 }
 
-/** The server's code with its words, where it sends a code; "0" is one too. */
+/** Shows the code and message of the server, where it sends a code. "0" is a code too. */
 function announceCodeOr(failure: CallFailure, key?: string): void {
   if (failure.kind === 'status' && failure.code) announceCode(failure.code, failure.message);
   else announceFailure(failure, key);

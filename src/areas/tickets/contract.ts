@@ -8,7 +8,7 @@ const flag = lenient(v.boolean(), false);
 
 const session = v.object({
   id: text(),
-  /** ISO instants; what is none is shown as no date, and does not cost the customer the ticket. */
+  /** ISO instants. A ticket with an invalid instant is shown without a date. */
   startDate: text(),
   endDate: text(),
   specificities: lenient(list(v.string()), []),
@@ -30,7 +30,7 @@ const seat = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const payment = v.object({
   bookingDate: text(),
   means: lenient(list(v.object({ label: text(), count: lenient(v.number(), 1) })), []),
-  /** Cents (TR-27). */
+  /** In cents (docs/decisions.md#cents-divided-once). */
   totalAmount: lenient(v.optional(v.pipe(v.number(), v.integer())), undefined),
   currency: lenient(v.string(), 'EUR'),
 });
@@ -61,14 +61,14 @@ const ticket = v.object({
         concessions: lenient(list(concession), []),
         activated: flag,
         eligible: flag,
-        /** Minutes before the start (SP-37). */
+        /** Minutes before the start (docs/decisions.md#ticket-cancel-limit). */
         limitDurationOrder: lenient(v.number(), 0),
       }),
     ),
     undefined,
   ),
   show: lenient(v.object({ id: text(), slug: text(), name: text() }), { id: '', slug: '', name: '' }),
-  /** The name is not in the specification's list; it is shown when the server sends it. */
+  /** The specification does not list the name. The page shows it when the server sends it. */
   cinema: lenient(v.object({ id: text(), name: text() }), { id: '', name: '' }),
   refundable: flag,
 });
@@ -85,13 +85,19 @@ export const getTickets = defineCall({
   answer: list(ticket),
 });
 
-/** A refusal may come with HTTP 200 (TR-36): success is what `done` says, and what does not say it is no answer. */
+/**
+ * A refusal may come with HTTP 200: `done` tells whether the call succeeded
+ * (docs/decisions.md#ticket-success-from-done). An answer without `done` is malformed.
+ */
 const done = v.pipe(
   v.looseObject({ done: v.boolean() }),
   v.transform((body) => ({ done: body.done, ...serverError(body) })),
 );
 
-/** By mail again: `a` is the ticket's id, `b` the address. A GET that acts (TR-02). */
+/**
+ * Sends the ticket by e-mail again. `a` is the id of the ticket, `b` the e-mail address. A GET that acts
+ * (docs/decisions.md#get-calls-that-act).
+ */
 export const resendTicket = defineCall({
   method: 'GET',
   path: '/api/ec/sendmail/{a}/{b}',
@@ -101,7 +107,10 @@ export const resendTicket = defineCall({
   answer: done,
 });
 
-/** A GET that acts (TR-02). What it refreshes, `actionStore.ts` loads itself, since it has to know how that went. */
+/**
+ * A GET that acts (docs/decisions.md#get-calls-that-act). It refreshes nothing: `actionStore.ts` loads the tickets
+ * itself, since it must know whether that worked.
+ */
 export const cancelTicket = defineCall({
   method: 'GET',
   path: '/api/ec/cancel/{id}',

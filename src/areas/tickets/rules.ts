@@ -1,13 +1,16 @@
 import type { Ticket } from './contract.ts';
 
-/** Confirmed tickets only, past ones too (SP-36), the earliest session first by instant, not by text (TR-38). */
+/**
+ * The confirmed tickets, past ones too (docs/decisions.md#keep-past-tickets). Sorted by the instant of the session,
+ * earliest first (docs/decisions.md#tickets-by-instant).
+ */
 export function keptTickets(tickets: readonly Ticket[]): Ticket[] {
   return tickets
     .filter((ticket) => ticket.status === 'CONFIRMED')
     .toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** Those whose session is not over, and those whose session is, the latest of these first. */
+/** Splits tickets into those whose session is not over, and those whose session is over, the latest first. */
 export function splitByTime(tickets: readonly Ticket[], now: number): { coming: Ticket[]; past: Ticket[] } {
   return {
     coming: tickets.filter((ticket) => !isOver(ticket, now)),
@@ -19,26 +22,32 @@ export function nextTicket(tickets: readonly Ticket[], now: number): Ticket | un
   return splitByTime(keptTickets(tickets), now).coming[0];
 }
 
-/** Without an end a film is taken to last three hours: a ticket shown too long is better than one gone too soon. */
+/**
+ * The length of a session without an end. Long on purpose: a ticket that is shown too long is better than one that
+ * disappears too early.
+ */
 const ASSUMED_LENGTH_MS = 3 * 60 * 60 * 1000;
 
 function startOf({ session }: Ticket): number {
   return Date.parse(session.startDate);
 }
 
-/** A ticket without a date comes last, and is still to come: nobody may miss a film for a date that was not sent. */
+/**
+ * A ticket without a date comes last and counts as to come, so that nobody misses a film because the server sent no
+ * date.
+ */
 function orderOf(ticket: Ticket): number {
   const start = startOf(ticket);
   return Number.isNaN(start) ? Number.MAX_VALUE : start;
 }
 
-/** Epoch milliseconds. */
+/** In epoch milliseconds. */
 export function endOf(ticket: Ticket): number {
   const end = Date.parse(ticket.session.endDate);
   return Number.isNaN(end) ? orderOf(ticket) + ASSUMED_LENGTH_MS : end;
 }
 
-/** Its session has ended. */
+/** Whether the session has ended. */
 export function isOver(ticket: Ticket, now: number): boolean {
   return endOf(ticket) <= now;
 }
@@ -46,8 +55,8 @@ export function isOver(ticket: Ticket, now: number): boolean {
 const MINUTE_MS = 60_000;
 
 /**
- * When ordering concessions to the seat closes, in epoch milliseconds: the server's limit is minutes before the
- * start (SP-37). Undefined where this ticket has no such service.
+ * When ordering concessions closes, in epoch milliseconds. The limit of the server is in minutes before the start
+ * (docs/decisions.md#ticket-cancel-limit). Undefined for a ticket without this service.
  */
 export function orderingCloses({ clickAndServe, session }: Ticket): number | undefined {
   if (!clickAndServe?.activated || !clickAndServe.eligible) return undefined;
@@ -55,22 +64,22 @@ export function orderingCloses({ clickAndServe, session }: Ticket): number | und
   return Number.isNaN(closes) ? undefined : closes;
 }
 
-/** What is scanned at the door. */
+/** The text of the QR code that is scanned at the door. */
 export function codeOf({ code, bookingId }: Ticket): string {
   return code || bookingId;
 }
 
 /**
- * Where friends book the same session: `{base}/{language}/V{cinemaId}S{sessionId}/booking` (specification,
- * section 2; SP-26). Undefined where the server has not said which session it is.
- * @param base of the catalogue site, without a slash at its end
+ * The address at which friends book the same session: `{base}/{language}/V{cinemaId}S{sessionId}/booking`
+ * (specification, section 2; docs/decisions.md#share-link-base). Undefined where the server does not send the ids.
+ * @param base origin of the catalogue site, without a slash at the end
  */
 export function shareLink({ cinema, session }: Ticket, base: string, language: string): string | undefined {
   const place = sessionPlace({ cinema, session });
   return place && `${base}/${language}/${place}/booking`;
 }
 
-/** How the catalogue site calls a session of a cinema. */
+/** The path segment of a session on the catalogue site. */
 export function sessionPlace({ cinema, session }: Pick<Ticket, 'cinema' | 'session'>): string | undefined {
   if (cinema.id === '' || session.id === '') return undefined;
   return `V${encodeURIComponent(cinema.id)}S${encodeURIComponent(session.id)}`;

@@ -7,7 +7,7 @@ import { cancel, resend } from './actionStore.ts';
 import { cancelTicket, getTickets, resendTicket, type Ticket } from './contract.ts';
 import { $ticketCount, tickets } from './store.ts';
 
-/** What each call answers; an error is what it fails with. */
+/** What each call answers. An error is what the call fails with. */
 const answers = new Map<AnyCall, unknown>();
 const sent: AnyCall[] = [];
 

@@ -8,30 +8,33 @@ import { send } from '#http/send.ts';
 import { getTickets, type Ticket } from './contract.ts';
 import { keptTickets } from './rules.ts';
 
-/** Once known, tickets stay on screen when loading them again fails: at the door they count, and not their age. */
+/** Loaded tickets stay on the page when a reload fails: at the door an old ticket is better than none. */
 export const tickets = createLoad(
   async (options): Promise<Ticket[]> => keptTickets(await send(getTickets, options)),
   'tickets',
   { keepsKnown: true },
 );
 
-/** For the badge: nothing until known, and nothing for none (TR-29). */
+/** The number in the badge. 0 until the tickets are known (docs/decisions.md#badge-counts-confirmed-tickets). */
 export const $ticketCount = computed(tickets.$load, (load) =>
   load.status === 'loaded' ? load.value.length : 0,
 );
 
-/** As last answered, on this device (OD-06). `at`: epoch milliseconds. */
+/** The last answer, kept on this device (docs/decisions.md#offline-tickets). `at` is in epoch milliseconds. */
 const keptSchema = v.object({ at: v.number(), tickets: getTickets.answer });
 const KEPT = ['device', 'tickets', keptSchema] as const;
 
 const kept = createKept(...KEPT);
-/** False where this device keeps nothing: without a network there will be no tickets. */
+/** False where this device cannot store the tickets. Then there are none without a network. */
 export const $isKept = kept.$stored;
 
-/** When the tickets on screen were fetched, where they are those kept on the device; epoch milliseconds. */
+/**
+ * When the tickets on the page were fetched, in epoch milliseconds. Undefined unless they are the ones kept on the
+ * device.
+ */
 export const $shownSince = atom<number | undefined>(undefined);
 
-/** The customer's own, from the server. Which of the two arrives first does not matter. */
+/** The tickets from the server, once the customer is known. Either may arrive first. */
 const $fetched = computed([tickets.$load, $user], (load, user) =>
   user && load.status === 'loaded' ? load.value : undefined,
 );
@@ -45,7 +48,10 @@ export function hasKept(): boolean {
   return keptByLast(...KEPT) !== undefined;
 }
 
-/** Without a network, before anybody can be signed in: the tickets of the last customer. @returns whether there are any */
+/**
+ * Shows the tickets of the last customer. Called without a network, when nobody can be signed in.
+ * @returns whether there are any
+ */
 export function showKept(): boolean {
   const last = keptByLast(...KEPT);
   if (!last) return false;

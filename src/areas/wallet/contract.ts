@@ -12,7 +12,7 @@ const prepaidWire = v.object({
   id: text(),
   type: text(),
   subtype: text(),
-  /** A code (TR-08). */
+  /** The codes are read by `prepaidStatus` (docs/decisions.md#prepaid-status-zero). */
   status: lenient(v.nullish(v.union([v.number(), v.string()])), undefined),
   name: text(),
   description: text(),
@@ -48,8 +48,8 @@ export const getPrepaids = defineCall({
 });
 
 /*
- * What changes the wallet is challenged (D-21), the answer in the header and not in the body (TR-19). No call names
- * what it refreshes: the store loads the wallet after each of them, and waits for it.
+ * Calls that change the wallet carry the answer to a captcha, in a header (docs/decisions.md#captcha-header). They
+ * refresh nothing: the store loads the wallet after each of them and waits for it.
  */
 
 export const addPrepaid = defineCall({
@@ -84,7 +84,7 @@ export const cancelOffer = defineCall({
   answer: v.unknown(),
 });
 
-/** SP-14: off this account, and still worth what it was. */
+/** Removes the card from this account. It keeps its value (docs/decisions.md#dissociate-or-delete). */
 export const dissociatePrepaid = defineCall({
   ...own,
   method: 'POST',
@@ -109,7 +109,7 @@ export const addGiftCard = defineCall({
   answer: v.unknown(),
 });
 
-/** A name is not in the specification's list; it is shown when the server sends one. */
+/** The specification does not list the name. The page shows it when the server sends one. */
 const goodie = v.pipe(
   v.object({ number: text(), name: text() }),
   v.check(({ number, name }) => number + name !== '', 'nothing to show'),

@@ -9,20 +9,22 @@ export interface Prepaid {
   status: PrepaidStatus;
   name: string;
   description: string;
-  /** Printed on it; text, since it may begin with zeros. */
+  /** The number printed on the card. A text, since it may begin with zeros. */
   number: string;
   code: string;
   pin: string;
   quantity: { initial: number | undefined; remaining: number } | undefined;
-  /** ISO dates; empty for none. */
+  /** ISO dates. Empty where there is none. */
   expirationDate: string;
   lastUpdateDate: string;
   shareable: boolean;
-  /** Offered to somebody: when, and to whom. */
+  /** The offer to somebody else: its date and the e-mail address. */
   given: { date: string; mail: string } | undefined;
 }
 
-/** 0 is expired and 1 is used; anything else, nothing included, is available (TR-08). */
+/**
+ * 0 is expired and 1 is used. Anything else is available, a missing code too (docs/decisions.md#prepaid-status-zero).
+ */
 export function prepaidStatus(code: unknown): PrepaidStatus {
   switch (code) {
     case 0:
@@ -38,7 +40,7 @@ export function prepaidStatus(code: unknown): PrepaidStatus {
   }
 }
 
-/** The server's spelling of a type is not listed: capitals and separators do not count. */
+/** The specification does not list the types. Capitals and separators are ignored. */
 export function prepaidKind(type: string): PrepaidKind {
   switch (type.toLowerCase().replaceAll(/[^a-z]/g, '')) {
     case 'prepaid':
@@ -57,8 +59,9 @@ export function prepaidKind(type: string): PrepaidKind {
 export type WalletAction = 'offer' | 'cancelOffer' | 'dissociate' | 'delete';
 
 /**
- * What can be done with it. Nothing with what is over (I-24) or of a kind that we do not know (SP-42); what is
- * offered can only be taken back (I-22); all but deleting needs a code (specification, section 5).
+ * The actions that an item offers. A used or expired item has none, nor has an item of an unknown kind
+ * (docs/decisions.md#unknown-kind-without-actions). An offered item can only be taken back. All actions but deleting
+ * need a code (specification, section 5).
  */
 export function actionsOf(item: Prepaid): WalletAction[] {
   if (item.kind === 'unknown' || item.status !== 'available') return [];
@@ -77,7 +80,7 @@ export interface Sections {
   over: Prepaid[];
 }
 
-/** What goes first is what runs out first; of what is over, the latest. */
+/** Usable and offered items: the one that expires first comes first. Used and expired items: the latest comes first. */
 export function sections(items: readonly Prepaid[]): Sections {
   const available = items.filter(({ status }) => status === 'available');
   return {
@@ -89,7 +92,7 @@ export function sections(items: readonly Prepaid[]): Sections {
   };
 }
 
-/** What a customer changes in the wallet, as it is sent. */
+/** A change of the wallet, with the fields of its call. */
 export type WalletChange =
   | { kind: 'offer'; id: string; email: string }
   | { kind: 'cancelOffer'; id: string }
@@ -99,7 +102,7 @@ export type WalletChange =
   | { kind: 'addVoucher'; cardNumber: string }
   | { kind: 'addGiftCard'; cardNumber: string; pinCode: string };
 
-/** Whether the wallet shows that a change has been made; undefined where it does not tell. */
+/** Whether a freshly loaded wallet shows that a change has been made. Undefined where it does not tell. */
 export function isDone(change: WalletChange, items: readonly Prepaid[]): boolean | undefined {
   switch (change.kind) {
     case 'offer':
@@ -119,7 +122,7 @@ export function isDone(change: WalletChange, items: readonly Prepaid[]): boolean
   }
 }
 
-/** The same for two changes that must not both be made: one card is offered once, to whichever friend. */
+/** The same key for two changes of which only one may be made: a card is offered once, whatever the e-mail address. */
 export function changeKey(change: WalletChange): string {
   switch (change.kind) {
     case 'offer':
@@ -135,7 +138,7 @@ export function changeKey(change: WalletChange): string {
   }
 }
 
-/** A number as typed off a card, where it stands in groups: without their spaces, with its zeros. */
+/** A number that was typed from a card, without the spaces between its groups and with its zeros. */
 export function typedNumber(typed: string): string {
   return typed.replaceAll(/\s/g, '');
 }

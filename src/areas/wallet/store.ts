@@ -20,7 +20,7 @@ export const prepaids = createLoad((options) => send(getPrepaids, options), 'pre
 
 export const goodies = createLoad((options) => send(getGoodies, options));
 
-/** Changes the wallet, which is loaded again before this ends (docs/decisions.md#reload-bypasses-cache). */
+/** The wallet is loaded again before a change counts as done (docs/decisions.md#reload-bypasses-cache). */
 export const changingWallet = createChange({
   once: changeKey,
   prepare: takeAnswer,
@@ -33,7 +33,7 @@ export const changingWallet = createChange({
   },
 });
 
-/** A voucher that was added may be listed as a goodie: they are of one kind (specification, section 3). */
+/** An added voucher may be listed among the goodies, since both are vouchers (specification, section 3). */
 async function reload({ kind }: WalletChange): Promise<void> {
   forget('prepaids');
   await Promise.all([prepaids.reload(), ...(kind === 'addVoucher' ? [goodies.reload()] : [])]);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 import { list, text } from '#http/wire.ts';
 
-/** What plays in a zone; its shape is not specified and nothing shows it yet. */
+/** The programme of a zone. Its shape is not specified, and no page shows it yet. */
 export const getSchedule = defineCall({
   method: 'GET',
   path: '/api/zone/{zone}',

@@ -3,7 +3,10 @@ import { createLoad } from '#account/load.ts';
 import { send } from '#http/send.ts';
 import { getSchedule } from './contract.ts';
 
-/** Of the customer's default city; asked for only where there is one (SP-61). */
+/**
+ * The programme of the customer's default city. Without one nothing is asked for
+ * (docs/decisions.md#default-city-source).
+ */
 export const schedule = createLoad((options) =>
   send(getSchedule, { ...options, params: { zone: $user.get()?.defaultCity ?? '' } }),
 );

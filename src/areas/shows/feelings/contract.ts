@@ -13,12 +13,12 @@ const feeling = v.pipe(
   }),
   v.transform(({ updatedAt, ...rest }) => ({
     ...rest,
-    /** Epoch milliseconds; 0 where it is not known. */
+    /** Epoch milliseconds. 0 where the time is unknown. */
     at: Date.parse(updatedAt) || 0,
   })),
 );
 
-/** What the customer has said of a show, or done with it; 0 is no intention and no emotion. */
+/** What the customer feels about a show. 0 means no intention, or no emotion. */
 export type Feeling = v.InferOutput<typeof feeling>;
 export type FeelingWire = v.InferInput<typeof feeling>;
 
@@ -37,7 +37,7 @@ const emotionPayload = v.strictObject({
   isDelete,
 });
 
-/** `id` is the customer's. */
+/** `id` is the customer's id. */
 export const postEmotion = defineCall({
   method: 'POST',
   path: '/api/client/{id}/show/{slug}/emotion',
@@ -48,7 +48,7 @@ export const postEmotion = defineCall({
   refreshes: ['feelings'],
 });
 
-/** For a show without a slug (TR-32). */
+/** For a show without a slug (docs/decisions.md#rating-path-choice). */
 export const postEmotionById = defineCall({
   method: 'POST',
   path: '/api/client/{id}/show/sf/{showId}/emotion',
@@ -59,7 +59,7 @@ export const postEmotionById = defineCall({
   refreshes: ['feelings'],
 });
 
-/** `showId` is the slug where there is one, else the customer system's id (SP-50). */
+/** `showId` is the slug. Without a slug it is the id in the customer system (docs/decisions.md#intention-show-id). */
 export const postIntention = defineCall({
   method: 'POST',
   path: '/api/client/{id}/show/{showId}/intention',

@@ -27,7 +27,7 @@ interface Sent {
 }
 
 let sent: Sent[];
-/** What the server holds; GETs answer with it. */
+/** The feelings that the server holds. GETs answer with them. */
 let held: object[] | undefined;
 let answer: () => Response | Promise<Response>;
 
@@ -61,7 +61,7 @@ beforeEach(async () => {
   sent = [];
 });
 
-/** What shows of the sea. */
+/** The intention and the emotion that the page shows for SEA. */
 function shown() {
   const load = $feelings.get();
   if (load.status !== 'loaded') return load.status;

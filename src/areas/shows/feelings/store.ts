@@ -11,8 +11,8 @@ import { holds, showAddress, showKey, WISH, withChanges, type Change } from '../
 import { getFeelings, postEmotion, postEmotionById, postIntention, type Feeling } from './contract.ts';
 
 /**
- * As the server has them. They have no resource of their own: a change keeps what it has changed, and thousands of
- * entries are not loaded again for one star.
+ * The feelings of the server. The store has no resource, so it does not reload after a change: a list may have
+ * thousands of entries, too many to load again for one star.
  */
 export const feelings = createLoad((options): Promise<readonly Feeling[]> => send(getFeelings, options));
 
@@ -29,10 +29,10 @@ const feeling = createChange({
   },
 });
 
-/** Changes on their way, by what they change of which show. */
+/** The changes that are being saved, by what they change and the show. */
 export const $changes = feeling.$underWay;
 
-/** What shows: with the changes that are on their way. */
+/** The feelings that the page shows, with the changes that are being saved. */
 export const $feelings = computed([feelings.$load, $changes], (load, changes): Load<readonly Feeling[]> =>
   load.status === 'loaded' && changes.size > 0
     ? { status: 'loaded', value: withChanges(load.value, [...changes.values()], platform().now()) }
@@ -63,7 +63,7 @@ export function giveStars(show: Show, stars: number): Promise<Outcome> {
   return feel({ show, what: 'emotion', value: stars, isDelete: false });
 }
 
-/** @param stars as they were */
+/** @param stars of the rating that is removed */
 export function takeStars(show: Show, stars: number): Promise<Outcome> {
   return feel({ show, what: 'emotion', value: stars, isDelete: true });
 }
@@ -75,7 +75,7 @@ async function feel(change: Change): Promise<Outcome> {
   return outcome;
 }
 
-/** No call can be about a show that has neither a slug nor an id. */
+/** For a show with neither a slug nor an id, which no call can address. */
 export function refuseUnaddressed(): Outcome {
   const failure = { kind: 'malformed' } as const;
   announceFailure(failure, 'missingParameter');
@@ -96,7 +96,7 @@ async function sendFeeling({ show, what, value, isDelete }: Change): Promise<unk
     : send(postEmotionById, { params: { id, showId: address.id }, payload });
 }
 
-/** A list drawn from the feelings, as a panel shows and retries it. */
+/** A list made from the feelings, for a panel that shows and retries it. */
 export function feelingList(select: (all: readonly Feeling[]) => readonly Feeling[]) {
   const $list = computed($feelings, (load): Load<readonly Feeling[]> =>
     load.status === 'loaded' ? { status: 'loaded', value: select(load.value) } : load,

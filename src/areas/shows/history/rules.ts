@@ -1,12 +1,12 @@
 import type { Feeling } from '../feelings/contract.ts';
 
 export interface Year {
-  /** Undefined for what has no date. */
+  /** Undefined for feelings without a date. */
   year: number | undefined;
   feelings: Feeling[];
 }
 
-/** Neighbours of one year together, in the order given: newest first in, newest first out. */
+/** Groups neighbours of the same year and keeps the order. */
 export function byYear(feelings: readonly Feeling[], yearOf: (at: number) => number): Year[] {
   const years: Year[] = [];
   for (const feeling of feelings) {

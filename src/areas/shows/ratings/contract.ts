@@ -3,7 +3,7 @@ import { defineCall } from '#http/call.ts';
 import { list } from '#http/wire.ts';
 import { customerShow } from '../contract.ts';
 
-/** The shows that the customer has seen, as far as the cinema knows, and not rated. */
+/** The shows that the customer has seen, as far as the cinema knows, and has not rated. */
 export const getMovieToNote = defineCall({
   method: 'GET',
   path: '/api/accounts/me/movieToNote',
@@ -23,7 +23,10 @@ export const ignoreMovie = defineCall({
   refreshes: ['toNote'],
 });
 
-/** The server keeps its answer to `movieToNote`; without this it would go on offering what has just been rated. */
+/**
+ * The server caches its answer to `movieToNote`. Without this call it would offer a show again that has just been
+ * rated.
+ */
 export const purgeMovieToNote = defineCall({
   method: 'POST',
   path: '/api/accounts/me/movieToNote/purge',

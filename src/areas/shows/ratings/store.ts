@@ -25,8 +25,8 @@ const ignoring = createChange({
 });
 
 /**
- * What is offered to be rated: less what is just being ignored, and less what has stars already, since the server's
- * list may be older than they are. Stars on their way are no stars yet: one sees them arrive.
+ * The shows to rate. Leaves out shows that are being ignored, and shows that are rated: the list of the server may be
+ * older than the rating. A show whose rating is being saved stays, so that the customer sees the stars appear.
  */
 const $toRate = computed(
   [toNote.$load, feelings.$load, ignoring.$underWay],
@@ -40,7 +40,7 @@ const $toRate = computed(
 
 export const toRate = { $load: computedLoad($toRate), reload: () => toNote.reload() };
 
-/** Newest first; one that is getting its first stars just now is still above, among those to rate. */
+/** The rated shows, newest first. A show whose first rating is being saved is still among those to rate. */
 export const rated = feelingList((all) => {
   const load = feelings.$load.get();
   const isRated = showSet(load.status === 'loaded' ? ratings(load.value).map(({ show }) => show) : []);
@@ -55,7 +55,10 @@ export async function unrate(show: Show, stars: number): Promise<Outcome> {
   return purged(await takeStars(show, stars));
 }
 
-/** After a success only (K-14). Should it fail, the rating is none the less saved, and the list above knows of it. */
+/**
+ * Purges after a success only. A purge that fails does not matter: the rating is saved, and `$toRate` leaves the show
+ * out.
+ */
 function purged(outcome: Outcome): Outcome {
   if (outcome.kind === 'done') {
     send(purgeMovieToNote).catch((error: unknown) => platform().report('Shows to rate: purge', error));
@@ -70,7 +73,7 @@ export async function ignore(show: Show): Promise<Outcome> {
   return outcome;
 }
 
-/** The customer system's id, or where it has none, the slug. */
+/** The id in the customer system. Without one, the slug. */
 function idSpectacle({ id, slug }: Show): string {
   return id || slug;
 }

@@ -5,7 +5,7 @@ import { list, text } from '#http/wire.ts';
 const trailer = v.object({ slug: text(), salesforceShowId: text(), url: text() });
 export type Trailer = v.InferOutput<typeof trailer>;
 
-/** Its shape is not specified: the trailer of a show, by slug or by the customer system's id. */
+/** The trailer of a show, found by its slug or its id in the customer system. The shape is not specified. */
 export const getTrailers = defineCall({
   method: 'GET',
   path: '/api/shows/trailers',

@@ -10,7 +10,7 @@ import { isSameShow, recommended, showSet, wishes } from '../rules.ts';
 import { shows } from '../store.ts';
 import { getTrailers, type Trailer } from './contract.ts';
 
-/** Asked once the settings are there, or have failed: they bring the mobile key that this call carries. */
+/** Waits until the settings have been loaded or have failed: they contain the mobile key that this call carries. */
 const trailers = createLoad(async (options) => {
   if (settings.$load.get().status !== 'loaded') await settings.ensure();
   return send(getTrailers, options);
@@ -19,11 +19,14 @@ const trailers = createLoad(async (options) => {
 export interface Recommendation {
   show: CatalogueShow;
   isWished: boolean;
-  /** Where its trailer is, if there is one (SP-53). */
+  /** The address of the trailer, if there is one that may be followed (docs/decisions.md#server-text-is-text). */
   trailer: string | undefined;
 }
 
-/** Without trailers the films are worth showing all the same; without knowing what was seen they are not. */
+/**
+ * The films are shown even when the trailers fail, but not when the feelings fail: films that the customer has seen
+ * would be among them.
+ */
 const $recommendations = computed(
   [shows.$load, $feelings, trailers.$load, $user],
   (catalogue, felt, clips, user): Load<Recommendation[]> => {
@@ -51,7 +54,7 @@ export const recommendations = {
   async ensure(): Promise<void> {
     await Promise.all([shows.ensure(), feelings.ensure(), trailers.ensure()]);
   },
-  /** What has failed, and nothing else. */
+  /** Reloads only what has failed. */
   async reload(): Promise<void> {
     const failed = [shows, feelings, trailers].filter((store) => store.$load.get().status === 'failed');
     await Promise.all(failed.map((store) => store.reload()));

@@ -5,7 +5,7 @@ import { shows } from '../store.ts';
 
 export const wishlist = feelingList(wishes);
 
-/** What the catalogue has of a show; nothing while it is not known, or never will be. */
+/** Returns a function that finds a show in the catalogue. It finds nothing until the catalogue is loaded. */
 export const $listed = computed(shows.$load, (load) =>
   showLookup(load.status === 'loaded' ? load.value : []),
 );

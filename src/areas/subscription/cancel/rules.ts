@@ -1,30 +1,30 @@
 import type { SubscriptionStatus } from '#account/pass/rules.ts';
 
-/** One page each; `done` is the summary after them. */
+/** Each step has its own page. `done` is the summary at the end. */
 export type CancelStep = 'reason' | 'terms' | 'confirm' | 'done';
 
-/** What the pass and the customer's choice say, as far as the steps depend on it. */
+/** What the steps depend on. */
 export interface CancelSituation {
-  /** The pass's; undefined for who has none. */
+  /** The status of the pass. Undefined for a customer without one. */
   status: SubscriptionStatus | undefined;
   cancelPending: boolean;
-  /** Undefined as long as none is chosen, or for one that the server does not list. */
+  /** Undefined until a reason is chosen, and for a reason that the server does not list. */
   reason: string | undefined;
 }
 
-/** What an address of these pages shows, wherever the customer has come from: a link, a reload, Back. */
+/** What one of these pages shows, whether the customer came by a link, a reload or Back. */
 export type CancelPlace =
   | { kind: 'show'; step: CancelStep }
-  /** Another of these pages; the summary for who has cancelled already. */
+  /** Go to another of these pages. A customer who has cancelled already goes to the summary. */
   | { kind: 'goTo'; step: 'reason' | 'done' }
-  /** None of them makes sense: to the subscription page. */
+  /** No step applies: go to the subscription page. */
   | { kind: 'leave'; why: 'noPass' | 'notCancelled' };
 
 export function cancelPlace(step: CancelStep, situation: CancelSituation): CancelPlace {
   const { status, cancelPending, reason } = situation;
   if (status === undefined) return { kind: 'leave', why: 'noPass' };
   if (step === 'done') {
-    // Back from a cancellation that has been taken back: not into the next one.
+    // The customer has undone the cancellation and pressed Back. They must not start another one.
     return isCancelled(situation) ? { kind: 'show', step } : { kind: 'leave', why: 'notCancelled' };
   }
   if (cancelPending) return { kind: 'goTo', step: 'done' };
@@ -33,12 +33,12 @@ export function cancelPlace(step: CancelStep, situation: CancelSituation): Cance
   return { kind: 'show', step };
 }
 
-/** Its end is asked for, or past. */
+/** Whether the cancellation has been requested, or has taken effect. */
 export function isCancelled({ status, cancelPending }: Omit<CancelSituation, 'reason'>): boolean {
   return cancelPending || status === 'canceled';
 }
 
-/** The reason, as long as the server lists it; unknown reasons are none, and a list that did not come knows all. */
+/** The chosen reason, where the server lists it. Until the list is loaded, any reason counts. */
 export function knownReason(
   chosen: string | undefined,
   reasons: readonly { value: string }[] | undefined,

@@ -19,21 +19,20 @@ import { cancelPlace, isCancelled, knownReason, type CancelPlace, type CancelSte
 
 export const reasons = createLoad(async (options) => {
   const listed = await send(getCancelReasons, options);
-  // With nothing to choose from nobody could leave: worth another try, not an empty page.
+  // Without a reason to choose, nobody could cancel. An empty list is a failure, which has a retry.
   if (listed.length === 0) throw new CallError({ kind: 'malformed' }, 'cancel/reasons');
   return listed;
 });
 
 /**
- * Kept with the tab: it outlives a reload, Back, another language and a sign-in in between, which `history.state`
- * does not. Why somebody leaves, for their health or for want of money, must not be in an address, which stands in
- * logs.
+ * Kept in the tab's storage: the reason outlives a reload, Back, another language and a sign-in in between, which
+ * `history.state` does not. A reason such as health or money must not be in an address, which ends up in logs.
  */
 const chosen = createKept('tab', 'cancelReason', v.string());
 
 const $step = atom<CancelStep>('reason');
 
-/** Of those that the server lists. */
+/** The chosen reason, where the server lists it. */
 export const $reason = computed([chosen.$value, reasons.$load], (kept, load) => {
   const listed = load.status === 'loaded' ? load.value : undefined;
   const value = knownReason(kept, listed);
@@ -42,7 +41,7 @@ export const $reason = computed([chosen.$value, reasons.$load], (kept, load) => 
     : { value, title: listed?.find((one) => one.value === value)?.title ?? '' };
 });
 
-/** What the steps depend on; undefined until the pass is known. */
+/** What the steps depend on. Undefined until the pass is known. */
 const $situation = computed([subscription.$load, $user, $reason], (load, user, reason) =>
   load.status === 'loaded'
     ? {
@@ -53,13 +52,13 @@ const $situation = computed([subscription.$load, $user, $reason], (load, user, r
     : undefined,
 );
 
-/** What the page shows, once the pass is known. */
+/** What the page shows. Undefined until the pass is known. */
 export const $place = computed(
   [$step, $situation],
   (step, situation): CancelPlace | undefined => situation && cancelPlace(step, situation),
 );
 
-/** What a step loads, and whether the customer belongs there. */
+/** Loads what a step needs. Leaves the step where it does not apply to the customer. */
 export async function openStep(step: CancelStep): Promise<void> {
   $step.set(step);
   await Promise.all([
@@ -70,7 +69,7 @@ export async function openStep(step: CancelStep): Promise<void> {
   await leaveIfLost();
 }
 
-/** The pass, with a retry after which the customer may turn out not to belong here. */
+/** The pass. After a retry the step may turn out not to apply to the customer. */
 export const passOfStep = {
   ...subscription,
   async reload(): Promise<void> {
@@ -117,20 +116,20 @@ export const confirming = oneAtATime(async (): Promise<Outcome> => {
 
 async function leaveForSummary(): Promise<void> {
   withdrawLastWord();
-  // Back does not lead to a request that has been made.
+  // Replaces the history entry: Back must not lead to a request that has been sent.
   await goTo(CANCEL_ROUTES.done, 'replace');
   chosen.forget();
   void announceWithoutSummary();
 }
 
-/** It is cancelled even when the pass as it is now could not be loaded for the summary. */
+/** The cancellation is done even when the pass could not be loaded for the summary. */
 async function announceWithoutSummary(): Promise<void> {
   await subscription.ensure();
   const situation = $situation.get();
   if (!situation || !isCancelled(situation)) announce('cancelled');
 }
 
-/** In place of a step that makes no sense any more. */
+/** Replaces a step that no longer applies. */
 export function toSubscription(): Promise<void> {
   return goTo('subscription', 'replace');
 }

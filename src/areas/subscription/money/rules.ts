@@ -1,23 +1,23 @@
 import type { Consumption, Invoice } from '../contract.ts';
 
-/** Cents: the subscription and its supplements, as far as their amounts are known (SP-27). */
+/** The subscription and its supplements, in cents. An unknown amount counts as 0. */
 export function consumptionTotal({ subscriptionAmount = 0, supplements }: Consumption): number {
   return supplements.reduce((sum, { amount = 0 }) => sum + amount, subscriptionAmount);
 }
 
-/** Undefined for a state that we have no word for: none is better than a raw one. */
+/** Undefined for a status without a text: the raw status must not be shown. */
 export function invoiceStatus(status: string): 'paid' | 'unpaid' | undefined {
   return status === 'paid' || status === 'unpaid' ? status : undefined;
 }
 
 export interface InvoiceYear {
-  /** Empty for what has no date. */
+  /** Empty for invoices without a date. */
   year: string;
-  /** The newest first (SP-35). */
+  /** Newest first (docs/decisions.md#list-orders). */
   invoices: readonly Invoice[];
 }
 
-/** The newest year first, as the site's clock counts years; what has no date comes last. */
+/** The newest year first, in the time zone of the site. Invoices without a date come last. */
 export function invoicesByYear(invoices: readonly Invoice[], timeZone: string): InvoiceYear[] {
   const years = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
   const dated = invoices

@@ -1,17 +1,17 @@
 const PREFIX = 'case-';
 
-/** Of the list: the address without a conversation, and a way back to it that asks for no other page. */
+/** The anchor of the list: a link to it shows the list without loading another page. */
 export const LIST_ANCHOR = 'cases';
 
 /**
- * Behind `#` it is a conversation's address. No element has it as its id: the browser would scroll there while the
- * page is still coming, and move what is in sight.
+ * The fragment of the address of a conversation. No element has this id, so that the browser does not scroll while
+ * the page loads.
  */
 export function caseAnchor(id: string): string {
   return `${PREFIX}${encodeURIComponent(id)}`;
 }
 
-/** The case that a fragment names, as in `#case-C2`. */
+/** The id of the case that a fragment names, as in `#case-C2`. */
 export function caseIn(hash: string): string | undefined {
   if (!hash.startsWith(`#${PREFIX}`)) return undefined;
   try {

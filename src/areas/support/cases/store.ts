@@ -15,34 +15,34 @@ import { caseIn } from './rules.ts';
 
 const replySchema = v.object({
   text: v.string(),
-  /** May have been sent: `known` are the messages that there were before. */
+  /** A try that may have arrived. `known` are the ids of the messages from before. */
   attempt: v.optional(v.object({ body: v.string(), known: v.array(v.string()) })),
 });
 type ReplyDraft = v.InferOutput<typeof replySchema>;
 
-/** By case. */
+/** By the id of the case. */
 const replies = createKept('tab', 'replies', v.record(v.string(), replySchema));
-/** By case, the last answer seen. */
+/** By the id of the case: the id of the last answer that the customer has seen. */
 const read = createKept('device', 'read', v.record(v.string(), v.string()));
 
 const $openId = atom<string | undefined>(undefined);
 
-/** The conversation that is open (M-09). */
+/** The conversation that is open. */
 export const $openCase = computed([cases.$load, $openId], (load, openId) =>
   load.status === 'loaded' ? load.value.find(({ id }) => id === openId) : undefined,
 );
-/** The address names a case that there is not. */
+/** Whether the address names a case that does not exist. */
 export const $missing = computed(
   [cases.$load, $openId, $openCase],
   (load, openId, open) => load.status === 'loaded' && openId !== undefined && open === undefined,
 );
-/** Ids of the cases with an answer that the customer has not seen. */
+/** The ids of the cases with an answer that the customer has not seen. */
 export const $unread = computed([cases.$load, read.$value], (load, seen): ReadonlySet<string> => {
   const all = load.status === 'loaded' ? load.value : [];
   return new Set(all.filter((one) => isUnread(one, seen ?? {})).map(({ id }) => id));
 });
 
-/** The open conversation's reply, as far as it is typed. */
+/** The draft of the reply in the open conversation. */
 export const $reply = computed(
   [replies.$value, $openCase],
   (all, open) => (open && all?.[open.id]?.text) ?? '',
@@ -50,12 +50,12 @@ export const $reply = computed(
 
 let isFollowing = false;
 
-/** The open case stands in the address, so that reload, Back and a link to it work. */
+/** Reads the open case from the address, so that reload, Back and links work. */
 export function followAddress(): void {
   readAddress();
   if (isFollowing) return;
   isFollowing = true;
-  // A click on a link to a case is the router's, which tells by a popstate event of its own.
+  // The router handles a click on a link to a case, and dispatches a `popstate` event.
   addEventListener('popstate', readAddress);
   addEventListener('hashchange', readAddress);
   $openCase.subscribe(markRead);
@@ -63,7 +63,7 @@ export function followAddress(): void {
 
 let left: string | undefined;
 
-/** The conversation that was open before. */
+/** The id of the conversation that was open before. */
 export function leftCase(): string | undefined {
   return left;
 }
@@ -76,7 +76,7 @@ function readAddress(): void {
 function markRead(open: Case | undefined): void {
   const latest = open && latestAnswer(open);
   if (!open || latest === undefined || read.$value.get()?.[open.id] === latest) return;
-  // Of those that there are: the others need no mark any more.
+  // Drops the marks of cases that no longer exist.
   const marks = Object.entries(read.$value.get() ?? {});
   const kept = marks.filter(([id]) => knownCases().some((one) => one.id === id));
   read.keep({ ...Object.fromEntries(kept), [open.id]: latest });
@@ -115,12 +115,13 @@ const commenting = createChange({
   },
 });
 
-/** `earlier`: an earlier try, in other words, has arrived, and nothing was sent now. */
+/** `earlier`: an earlier try with other words has arrived, and nothing was sent now. */
 type ReplyProblem = Problem | 'earlier';
 
 /**
- * Sends the reply into the open conversation. Blanks are not sent.
- * @returns which text says why it was not sent; undefined for one that was, and where there was nothing to send
+ * Sends the reply into the open conversation. A reply of blanks is not sent.
+ * @returns which text tells why the reply was not sent; undefined where it was sent, or where there is nothing to
+ * send
  */
 export const replying = oneAtATime(async (): Promise<ReplyProblem | undefined> => {
   const open = $openCase.get();
@@ -139,7 +140,7 @@ export const replying = oneAtATime(async (): Promise<ReplyProblem | undefined> =
   return end(open.id, await commenting.run({ caseId: open.id, body }));
 });
 
-/** An earlier try has arrived: this reply, unless the customer has gone on writing since. */
+/** An earlier try has arrived. It was this reply, unless the customer has changed the words since. */
 function endEarlier(caseId: string): ReplyProblem | undefined {
   const { text, attempt } = draftOf(caseId);
   const isThis = attempt !== undefined && sameText(attempt.body, text);
@@ -153,7 +154,7 @@ function end(caseId: string, outcome: Outcome<Message>): ReplyProblem | undefine
   const { text, attempt } = draftOf(caseId);
   const problem = problemOf(outcome);
   if (outcome.kind === 'done') {
-    // What was typed meanwhile is the next message.
+    // Text that was typed meanwhile is the next message.
     keepDraft(caseId, { text: attempt && sameText(attempt.body, text) ? '' : text });
   }
   if (problem === 'failed') keepDraft(caseId, { text });
@@ -161,7 +162,7 @@ function end(caseId: string, outcome: Outcome<Message>): ReplyProblem | undefine
   return problem;
 }
 
-/** Among the cases, what the last try has added to this one. */
+/** The message that the last try has added to the case. */
 function found(caseId: string, all: readonly Case[]): Message | undefined {
   const { attempt } = draftOf(caseId);
   if (!attempt) return undefined;
@@ -189,7 +190,7 @@ export const closing = createChange({
   },
 });
 
-/** @returns whether it is closed now */
+/** @returns whether the case is closed now */
 export async function closeCase(one: Case): Promise<boolean> {
   const outcome = await closing.run(one);
   tell(outcome, { done: () => announce('caseClosed') });

@@ -3,7 +3,10 @@ import type { Language } from '#sites/site.ts';
 import type { Option } from '#ui/Select.tsx';
 import type { HelpTheme } from '../contract.ts';
 
-/** What the customer has chosen and typed; empty where nothing. Names are those of the form's parts (M-01). */
+/**
+ * What the customer has chosen and typed. A field without a value is empty. The names are those of the multipart
+ * form.
+ */
 export interface CaseForm {
   /** The theme. */
   type: string;
@@ -11,7 +14,7 @@ export interface CaseForm {
   reason: string;
   subject: string;
   description: string;
-  /** `vistaRef` of a cinema. */
+  /** The `vistaRef` of a cinema. */
   cinema: string;
 }
 
@@ -32,14 +35,14 @@ export function reasonsOf(themes: readonly HelpTheme[], type: string, topic: str
   return topicsOf(themes, type).find(({ id }) => id === topic)?.reasons ?? [];
 }
 
-/** The form after an edit: another theme clears topic and reason, another topic the reason (M-11). */
+/** The form after an edit. A change of the theme clears topic and reason, a change of the topic clears the reason. */
 export function edited(form: CaseForm, change: Partial<CaseForm>): CaseForm {
   const next = { ...form, ...change };
   if (next.type !== form.type) return { ...next, topic: '', reason: '' };
   return next.topic === form.topic ? next : { ...next, reason: '' };
 }
 
-/** Without choices that there are no more since the draft was written. */
+/** Clears choices of a draft that are no longer offered. */
 export function offered(form: CaseForm, themes: readonly HelpTheme[]): CaseForm {
   const { type, topic, reason } = form;
   if (!themes.some(({ id }) => id === type)) return { ...form, type: '', topic: '', reason: '' };
@@ -47,7 +50,10 @@ export function offered(form: CaseForm, themes: readonly HelpTheme[]): CaseForm 
   return reasonsOf(themes, type, topic).some(({ id }) => id === reason) ? form : { ...form, reason: '' };
 }
 
-/** To choose from, by name as the language sorts; one without a reference cannot be chosen. */
+/**
+ * The cinemas to choose from, sorted by name in the order of the language. A cinema without a reference cannot be
+ * chosen.
+ */
 export function cinemaOptions(
   cinemas: readonly Pick<Cinema, 'vistaRef' | 'name'>[],
   language: Language,
@@ -63,25 +69,28 @@ export function isBlank(form: CaseForm): boolean {
   return Object.values<string>({ ...form }).every((value) => value.trim() === '');
 }
 
-/** What may be attached (SP-56); the page says it and the stand-in backend holds to it. */
+/**
+ * The limits of attachments (docs/decisions.md#attachment-limits-shown). The page shows them and the sandbox enforces
+ * them.
+ */
 export const MAX_FILES = 5;
-/** As customers read it. */
+/** The limit as the page shows it. */
 export const MAX_FILE_MB = 10;
-/** Whoever counts in steps of 1024 is not refused. */
+/** In steps of 1024, so that no file within either meaning of a megabyte is refused. */
 export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 const KINDS: Readonly<Record<string, RegExp>> = {
   'application/pdf': /\.pdf$/i,
   'image/jpeg': /\.jpe?g$/i,
   'image/png': /\.png$/i,
 };
-/** For the file chooser. */
+/** For the `accept` attribute of the file input. */
 export const ACCEPTED = [...Object.keys(KINDS), '.pdf', '.jpg', '.jpeg', '.png'].join(',');
 
 export type FileLike = Pick<File, 'name' | 'size' | 'type' | 'lastModified'>;
 export type FileProblem = 'kind' | 'size' | 'empty' | 'count';
 
 export function fileProblem({ name, size, type }: Omit<FileLike, 'lastModified'>): FileProblem | undefined {
-  // Systems that know no kinds give none; then the name has to say it.
+  // Some systems give no media type. Then the end of the name decides.
   const isKnown =
     type === '' ? Object.values(KINDS).some((ending) => ending.test(name)) : Object.hasOwn(KINDS, type);
   if (!isKnown) return 'kind';
@@ -94,7 +103,10 @@ export interface Refused {
   problem: FileProblem;
 }
 
-/** Those that can be attached, and why the others cannot. One that is there already is left out without a word. */
+/**
+ * Adds the files that can be attached, and tells why the others cannot. A file that is attached already is left out
+ * silently.
+ */
 export function addFiles<F extends FileLike>(
   files: readonly F[],
   chosen: readonly F[],

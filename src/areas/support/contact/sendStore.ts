@@ -14,15 +14,15 @@ import { $files, $form, draft, keepDraft, loadTopicFaq } from './store.ts';
 
 /** While a case is being sent. */
 export const $progress = atom<Progress | undefined>(undefined);
-/** The one just sent. */
+/** The case that was just sent. */
 export const $sentCase = atom<Case | undefined>(undefined);
 
 $user.listen((user) => {
-  // Signed out: the next customer must not find it.
+  // Signed out. The next customer must not find it.
   if (!user) $sentCase.set(undefined);
 });
 
-/** The page is opened, in whatever language. What was sent on an earlier visit is told in the messages. */
+/** Called when the page opens. A case that was sent on an earlier visit is no longer shown as just sent. */
 export function startCase(): void {
   $sentCase.set(undefined);
   loadTopicFaq();
@@ -47,12 +47,15 @@ const posting = createChange({
   },
 });
 
-/** `stopped`: by the customer. `earlier`: an earlier try, in other words, has arrived, and nothing was sent now. */
+/**
+ * `stopped`: the customer has stopped the transfer. `earlier`: an earlier try with other words has arrived, and
+ * nothing was sent now.
+ */
 type CaseProblem = Problem | 'stopped' | 'earlier';
 
 /**
- * Sends the case as it stands. What was typed and attached stays until it has arrived.
- * @returns which text says why it was not sent; undefined for one that was
+ * Sends the case. The form keeps its values and files until the case has arrived.
+ * @returns which text tells why the case was not sent; undefined for a case that was sent
  */
 export const sending = oneAtATime(async (): Promise<CaseProblem | undefined> => {
   stop = new AbortController();
@@ -64,7 +67,7 @@ export const sending = oneAtATime(async (): Promise<CaseProblem | undefined> => 
   }
 });
 
-// The draft stays; what is on its way would not.
+// Leaving the page would abort the transfer. The draft would stay.
 warnOnLeaveWhile(sending.$busy);
 
 async function sendOnce(signal: AbortSignal): Promise<CaseProblem | undefined> {
@@ -84,7 +87,7 @@ async function sendOnce(signal: AbortSignal): Promise<CaseProblem | undefined> {
   return end(outcome, signal);
 }
 
-/** An earlier try has arrived: this case, unless the customer has gone on writing since. */
+/** An earlier try has arrived. It was this case, unless the customer has changed the words since. */
 function endEarlier(earlier: Case): CaseProblem | undefined {
   const attempt = draft.$value.get()?.attempt;
   const { subject, description } = $form.get();
@@ -115,12 +118,15 @@ function showSent(sent: Case | undefined): void {
   announce('caseSent');
 }
 
-/** As far as they can be had: without them an old case in the same words would pass for this one. */
+/**
+ * Without the cases from before, an old case with the same words would pass for this one. Empty where they cannot be
+ * loaded.
+ */
 async function casesBefore(): Promise<readonly Case[]> {
   return cases.$load.get().status === 'loaded' ? knownCases() : ((await cases.fresh()) ?? []);
 }
 
-/** Among the cases, what the last try has made. */
+/** The case that the last try has made. */
 function found(all: readonly Case[]): Case | undefined {
   const attempt = draft.$value.get()?.attempt;
   return (
@@ -134,7 +140,7 @@ function found(all: readonly Case[]): Case | undefined {
   );
 }
 
-/** Only what is filled in (M-01, M-02). */
+/** Leaves out empty fields. */
 function payload() {
   const { type, topic, reason, subject, description, cinema } = $form.get();
   const files = $files.get();

@@ -7,10 +7,10 @@ import { send } from '#http/send.ts';
 import { getHelpCentreFaq, getTopicFaq, type Question } from '../contract.ts';
 import { addFiles, edited, EMPTY_FORM, isBlank, type CaseForm, type Refused } from './rules.ts';
 
-/** The questions that are asked most, before a topic is chosen. */
+/** The most frequent questions, shown until a topic is chosen. */
 export const popularFaq = createLoad(async (options) => (await send(getHelpCentreFaq, options)).questions);
 
-/** The questions of the chosen topic (E-23). */
+/** The questions of the chosen topic. */
 export const topicFaq = createLoad(async (options): Promise<Question[]> => {
   const { topic } = $form.get();
   return topic === '' ? [] : (await send(getTopicFaq, { ...options, params: { id: topic } })).questions;
@@ -25,9 +25,9 @@ const draftSchema = v.object({
     description: v.string(),
     cinema: v.string(),
   }),
-  /** Names of what was attached; the files themselves last as long as the document. */
+  /** The names of attached files. The files themselves are lost with the document. */
   files: v.array(v.string()),
-  /** May have been sent: `known` are the cases that there were before. */
+  /** A try that may have arrived. `known` are the ids of the cases from before. */
   attempt: v.optional(v.object({ subject: v.string(), description: v.string(), known: v.array(v.string()) })),
 });
 type Draft = v.InferOutput<typeof draftSchema>;
@@ -36,10 +36,10 @@ export const draft = createKept('tab', 'case', draftSchema);
 
 /** Whether the draft outlives the document. */
 export const $draftStored = draft.$stored;
-/** Atoms, since the built HTML shows their first values, and computed stores have none before someone listens. */
+/** Atoms, because the built HTML shows the initial values of stores, and a computed store has none. */
 export const $form = atom<CaseForm>(EMPTY_FORM);
 export const $files = atom<readonly File[]>([]);
-/** What was attached before the document was left, and has to be chosen again. */
+/** The names of files that were attached in an earlier document and must be attached again. */
 export const $lostFiles = atom<readonly string[]>([]);
 
 draft.$value.subscribe((value) => {
@@ -52,11 +52,11 @@ computed([draft.$value, $files], (value, files) =>
 });
 
 $user.listen((user) => {
-  // Signed out: the next customer must not find them.
+  // Signed out. The next customer must not find them.
   if (!user) $files.set([]);
 });
 
-/** Chosen, or found again with the draft. */
+/** The customer has chosen a topic, or the draft contains one. */
 computed($form, ({ topic }) => topic).listen(() => {
   topicFaq.reset();
   loadTopicFaq();
@@ -70,7 +70,7 @@ export function editCase(change: Partial<CaseForm>): void {
   keepDraft({ form: edited($form.get(), change) });
 }
 
-/** @returns those that cannot be attached */
+/** @returns the files that cannot be attached */
 export function attach(chosen: readonly File[]): Refused[] {
   const { files, refused } = addFiles($files.get(), chosen);
   setFiles(files);
