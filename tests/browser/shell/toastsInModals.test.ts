@@ -92,7 +92,7 @@ test('the toast of a failed change under the open account menu does not cover th
   await openAccountMenu(page);
   await page.clock.runFor(60_000);
   const menu = page.getByRole('dialog');
-  await expect(menu.getByRole('region', { name: 'Notifications' })).toContainText('trop de temps');
+  await expect(menu.getByRole('region', { name: 'Notifications' })).toContainText('La réponse s’est perdue');
   await page.clock.resume();
   await menu.getByRole('button', { name: 'Se déconnecter' }).click();
   await page.locator('button[value="subscriber"]').waitFor();
