@@ -5,21 +5,24 @@ import { isProfileName } from './bench/profiles.ts';
 import { runPlan, type Results } from './bench/runs.ts';
 import { table } from './bench/table.ts';
 import { OURS } from './bench/targets.ts';
+import { buildCommit } from './bench/buildCommit.ts';
 import { buildPeers } from './bench/buildPeers.ts';
 import { buildSite } from './buildSite.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { orExplain } from './explain.ts';
 
 const USAGE = `npm run bench -- [--rounds 9] [--profiles slow3g,slow4g,none] [--peers vite-react,angular | --peers none]
+  [--against <commit>] measures this site as it was at that commit, too
   [--json test-results/bench.json] [--what 'first visit'] leaves out other lines; [--more] adds rounds to what is in it; [--built] measures what was built before`;
 
-/** Measures the built pages on a slow phone, beside the same page built with other frameworks. */
+/** Measures the built pages on a slow phone, beside the same page built with other frameworks, or beside an earlier commit. */
 await orExplain(async () => {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '9' },
       profiles: { type: 'string', default: 'slow3g,slow4g,none' },
       peers: { type: 'string', default: 'vite-react,angular,next' },
+      against: { type: 'string' },
       json: { type: 'string', default: 'test-results/bench.json' },
       what: { type: 'string', default: '' },
       more: { type: 'boolean', default: false },
@@ -37,14 +40,15 @@ await orExplain(async () => {
   await findOrInstallChromium();
   if (!values.built) await buildSite({ site: 'fr', tier: 'production', outDir: OURS.folder });
   const names = values.peers === 'none' ? [] : values.peers.split(',');
-  const peers = await buildPeers(names, !values.built);
+  const others = await buildPeers(names, !values.built);
+  if (values.against !== undefined) others.unshift(await buildCommit(values.against, !values.built));
 
   const before: Results | undefined =
     values.more && existsSync(values.json)
       ? (JSON.parse(readFileSync(values.json, 'utf8')) as Results)
       : undefined;
   const results: Results = before ?? { rows: [], calibrations: [] };
-  await runPlan({ targets: [OURS, ...peers], profiles, rounds, what: values.what }, results);
+  await runPlan({ targets: [OURS, ...others], profiles, rounds, what: values.what }, results);
   mkdirSync(dirname(values.json), { recursive: true });
   writeFileSync(values.json, JSON.stringify(results, null, 1));
   console.log(table(results));

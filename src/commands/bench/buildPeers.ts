@@ -29,6 +29,7 @@ function peerOf(name: string): Target {
     path: '/',
     ready: 'form button[type="submit"]',
     clientId: 'peer',
+    isThisSite: false,
   };
 }
 

@@ -5,7 +5,7 @@ import { changePage } from './inSite.ts';
 import { newPhone, open, type Phone, type Visit } from './load.ts';
 import type { ProfileName } from './profiles.ts';
 import { calibration } from './statistics.ts';
-import { OURS, type Target } from './targets.ts';
+import type { Target } from './targets.ts';
 
 /** One line of the table, with all its runs. */
 export interface Row {
@@ -84,7 +84,7 @@ function measurementsOf(target: Target): Measurement[] {
     { ...page, what: `${target.name}, first visit`, run: (lab) => first(lab, target) },
     { target, what: `${target.name}, again`, run: (lab) => again(lab, target) },
   ];
-  if (target !== OURS) return both;
+  if (!target.isThisSite) return both;
   return [
     ...both,
     { target, what: `${target.name}, home`, run: (lab) => first(lab, { ...target, path: '/fr/' }) },

@@ -9,6 +9,8 @@ export interface Target {
   ready: string;
   /** The client that the identity library's hint cookie is named after. */
   clientId: string;
+  /** True for this site, at any commit: it has more pages than the one that all peers have. */
+  isThisSite: boolean;
 }
 
 /** Our own site, built for production. The host name decides which identity provider it uses. */
@@ -19,4 +21,5 @@ export const OURS: Target = {
   path: '/fr/profile/',
   ready: 'html[data-ready]',
   clientId: 'lumen-fr',
+  isThisSite: true,
 };

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runProgram } from '#commands/program.ts';
+import { OURS, type Target } from './targets.ts';
+
+/** Holds one work tree per commit, with the packages of that commit. */
+const FOLDER = 'dist/bench/commits';
+
+/**
+ * Builds this site as it was at another commit, by that commit's own `npm run build`.
+ * @param name anything that Git resolves to a commit
+ * @param build false measures what an earlier run has built
+ * @throws Error when Git does not know the commit, or its build fails
+ */
+export async function buildCommit(name: string, build: boolean): Promise<Target> {
+  const commit = (await outputOf('git', ['rev-parse', '--short', '--verify', `${name}^{commit}`])).trim();
+  const folder = resolve(FOLDER, commit);
+  if (!existsSync(folder)) await outputOf('git', ['worktree', 'add', '--detach', folder, commit]);
+  // npm hands its settings to the programs that it runs; the other commit has settings of its own.
+  const ownSettings = ['-u', 'npm_config_ignore_scripts'];
+  if (build) await outputOf('env', [...ownSettings, 'npm', 'run', '--prefix', folder, 'build']);
+  return {
+    ...OURS,
+    name: commit,
+    // The first label of a host name decides the environment, so that this one is production too.
+    host: OURS.host.replace('.', `.${commit}.`),
+    folder: join(folder, 'dist/fr'),
+  };
+}
+
+async function outputOf(program: string, args: readonly string[]): Promise<string> {
+  const { ok, output } = await runProgram(program, args);
+  if (!ok) throw new Error(output);
+  return output;
+}
