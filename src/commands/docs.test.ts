@@ -55,6 +55,14 @@ test('paths and commands that the pages name are there', () => {
   expect(findings(pages, (text) => missingThings(text, exists, Object.keys(scripts)))).toEqual([]);
 });
 
+/** A number (one or two letters, a hyphen, two digits) of a requirement or a decision in a document that nobody here can open. */
+const FOREIGN_CODE = /\b(?:SP|TR|OD|[A-T])-\d{2}\b/g;
+
+test('requirements and decisions are named, not numbered', () => {
+  const codes = (text: string): string[] => text.match(FOREIGN_CODE) ?? [];
+  expect(findings(new Map([...pages, ...sources]), codes)).toEqual([]);
+});
+
 test('the README is read in one sitting', () => {
   expect(Buffer.byteLength(pages.get('README.md') ?? '')).toBeLessThanOrEqual(README_BYTES);
 });
