@@ -1,16 +1,34 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { WORKER_PATH } from '../sites/workerPath.ts';
+import { compressFile } from './precompress.ts';
 
-const ENTRY = fileURLToPath(new URL('../offline/worker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('../offline/worker.ts', import.meta.url));
+const WORKER_OFF = fileURLToPath(new URL('../offline/workerOff.ts', import.meta.url));
 
 /**
  * Writes the worker at the root, where its scope is every page. The worker's content changes with each build: that is
  * how browsers notice a new worker.
  */
 export async function writeWorker(folder: string, buildId: string): Promise<void> {
+  await writeFile(join(folder, WORKER_PATH), await builtWorker(WORKER, buildId));
+}
+
+/**
+ * Writes over the worker of a built site, and over its compressed copies, a worker that removes itself.
+ * @throws Error where `folder` holds no built site
+ */
+export async function writeWorkerOff(folder: string): Promise<void> {
+  const path = join(folder, WORKER_PATH);
+  if (!existsSync(path)) throw new Error(`${folder} holds no built site`);
+  await writeFile(path, await builtWorker(WORKER_OFF, ''));
+  await compressFile(path);
+}
+
+async function builtWorker(file: string, buildId: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
@@ -20,11 +38,11 @@ export async function writeWorker(folder: string, buildId: string): Promise<void
       write: false,
       target: 'es2022',
       // A classic worker: Firefox has supported module workers only since version 114.
-      lib: { entry: ENTRY, formats: ['iife'], name: 'offline' },
+      lib: { entry: file, formats: ['iife'], name: 'offline' },
     },
   });
   const chunks = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
   const [worker] = chunks;
   if (worker?.type !== 'chunk') throw new Error('The worker was not built');
-  await writeFile(join(folder, WORKER_PATH), worker.code);
+  return worker.code;
 }

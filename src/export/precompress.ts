@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -16,8 +16,12 @@ export async function precompress(folder: string): Promise<void> {
   );
 }
 
-async function compressFile(path: string): Promise<void> {
-  if ((await stat(path)).size < SMALLEST_BYTES) return;
+/** Writes `path.br` and `path.gz`. Deletes older ones where the file is too small to have any. */
+export async function compressFile(path: string): Promise<void> {
+  if ((await stat(path)).size < SMALLEST_BYTES) {
+    await Promise.all(['br', 'gz'].map((ending) => rm(`${path}.${ending}`, { force: true })));
+    return;
+  }
   const content = await readFile(path);
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(content, {

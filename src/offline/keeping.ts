@@ -1,4 +1,4 @@
-import { assetsOf } from './rules.ts';
+import { assetsOf, hasOwnType, isOfBuild } from './rules.ts';
 
 /** Prefix of the caches' names. Each build has a cache of its own, so that files of another build never answer. */
 const PREFIX = 'kept-';
@@ -7,19 +7,39 @@ const BOX = `${PREFIX}${__BUILD_ID__}`;
 /** The `Vary` of compressed files does not matter: copies are stored decoded. */
 const MATCH = { ignoreVary: true };
 
-export async function kept(address: string): Promise<Response | undefined> {
-  return (await caches.open(BOX)).match(address, MATCH);
+/** @param path as it was stored under */
+export async function kept(path: string): Promise<Response | undefined> {
+  return (await caches.open(BOX)).match(path, MATCH);
 }
 
-/** Stores a copy, unless the response is an error or came after a redirect. */
-export async function keepCopy(address: string, response: Response): Promise<void> {
+/** Bytes. The largest script of a build has less than half of it. */
+const MOST_BYTES = 512 * 1024;
+/** All files of a site, with some to spare. */
+const MOST_FILES = 600;
+
+/**
+ * Stores a copy of a built page or file. Stores nothing else: no error, no redirect, no response of another type, no
+ * page of another build, and nothing once there is too much.
+ * @param path without query and fragment
+ */
+export async function keepCopy(path: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected || response.type !== 'basic') return;
+  const type = response.headers.get('content-type') ?? '';
+  if (!hasOwnType(path, type)) return;
   const copy = response.clone();
+  const body = await response.clone().blob();
+  if (body.size > MOST_BYTES) return;
+  if (isPage(path) && !isOfBuild(await body.text(), __BUILD_ID__)) return;
   try {
-    await (await caches.open(BOX)).put(address, copy);
+    const box = await caches.open(BOX);
+    if ((await box.keys()).length < MOST_FILES) await box.put(path, copy);
   } catch {
     // The storage is full or denied. The page has its response all the same.
   }
+}
+
+function isPage(path: string): boolean {
+  return path.endsWith('/');
 }
 
 /** Fetches and stores what is not stored yet: pages, with all files that they need. */
@@ -30,7 +50,7 @@ export async function keep(paths: readonly string[]): Promise<void> {
 async function keepOne(path: string): Promise<void> {
   const known = await kept(path);
   const response = known ?? (await fetch(path));
-  if (path.startsWith('/_astro/')) {
+  if (!isPage(path)) {
     if (!known) await keepCopy(path, response);
     return;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assetsOf, kindOf, pageKey } from './rules.ts';
+import { assetsOf, hasOwnType, isOfBuild, kindOf, pageKey } from './rules.ts';
 
 const OWN = 'https://c.example.fr';
 
@@ -69,4 +69,41 @@ test('all that a page names is found, once', () => {
   const html =
     '<link rel="modulepreload" href="/_astro/a.1.js"><astro-island component-url="/_astro/B.island.x_-2.js" renderer-url="/_astro/a.1.js"></astro-island><link href="/_astro/c.css"><p>_astro</p>';
   expect(assetsOf(html)).toEqual(['/_astro/a.1.js', '/_astro/B.island.x_-2.js', '/_astro/c.css']);
+});
+
+describe('[decisions/offline-tickets] what is stored is what its path stands for', () => {
+  test.each([
+    ['/_astro/a.js', 'text/javascript; charset=utf-8'],
+    ['/_astro/a.js', 'application/javascript'],
+    ['/_astro/a.css', 'text/css'],
+    ['/_astro/a.woff2', 'font/woff2'],
+    ['/_astro/pages.x.json', 'application/json'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/fr/tickets/', 'text/html;charset=utf-8'],
+  ])('%s as %s', (path, type) => {
+    expect(hasOwnType(path, type)).toBe(true);
+  });
+
+  test.each([
+    ['/_astro/a.js', 'text/html'],
+    ['/_astro/a.js', 'application/json'],
+    ['/_astro/a.js', 'text/javascriptx'],
+    ['/_astro/a.js', ''],
+    ['/_astro/a.css', 'text/plain'],
+    ['/_astro/a.map', 'application/json'],
+    ['/fr/tickets/', 'application/pdf'],
+  ])('not %s as %s', (path, type) => {
+    expect(hasOwnType(path, type)).toBe(false);
+  });
+
+  test('a page of this build, not one of another, nor of a proxy', () => {
+    expect(isOfBuild('<head><meta name="build" content="A1"><title>', 'A1')).toBe(true);
+    expect(isOfBuild('<head><meta name="build" content="A1"><title>', 'A')).toBe(false);
+    expect(isOfBuild('<title>Checking your browser</title>', 'A1')).toBe(false);
+  });
+
+  test('no file with a query: built files have none, and each variant would take room', () => {
+    expect(kind('/_astro/base.AbCd1234.js?x')).toBe('none');
+    expect(kind('/favicon.svg?1')).toBe('none');
+  });
 });

@@ -18,7 +18,8 @@ const SECRET = /code|token|state|ticket|secret|password|key/i;
 /** The worker does not touch requests of kind `none`: the callback, calls, other origins, anything but GET. */
 export function kindOf({ method, url }: Asked, origin: string): Kind {
   if (method !== 'GET' || url.origin !== origin) return 'none';
-  if (ASSET.test(url.pathname)) return 'asset';
+  // No built file has a query: its variants would each take room.
+  if (ASSET.test(url.pathname)) return url.search === '' ? 'asset' : 'none';
   if (!PAGE.test(url.pathname) || NEVER.test(url.pathname)) return 'none';
   return [...url.searchParams.keys()].some((name) => SECRET.test(name)) ? 'none' : 'page';
 }
@@ -34,4 +35,29 @@ export function pageKey({ pathname }: URL): string {
 /** Addresses of all files that a built page needs. Without one of them it would stay a skeleton. */
 export function assetsOf(html: string): string[] {
   return [...new Set(html.match(/\/_astro\/[\w.~@-]+\.(?:js|css|woff2)/g))];
+}
+
+/** Content types by the ending of a path. A page has no ending. */
+const TYPES: Readonly<Record<string, RegExp>> = {
+  '': /^text\/html$/,
+  js: /^(?:text|application)\/javascript$/,
+  css: /^text\/css$/,
+  json: /^application\/json$/,
+  svg: /^image\/svg\+xml$/,
+  woff2: /^(?:font\/woff2|application\/(?:font-woff2|octet-stream))$/,
+};
+
+/**
+ * Whether a response is of the type that its path stands for. Proxies and checks for robots answer with a page of
+ * their own and status 200. Stored in place of a script, it would break the page until the next build.
+ */
+export function hasOwnType(path: string, contentType: string): boolean {
+  const ending = /\.(\w+)$/.exec(path)?.[1] ?? '';
+  const [type = ''] = contentType.toLowerCase().split(';');
+  return TYPES[ending]?.test(type.trim()) ?? false;
+}
+
+/** Whether a page was built with this build. During a deployment the network already answers with pages of the next. */
+export function isOfBuild(html: string, buildId: string): boolean {
+  return html.includes(`<meta name="build" content="${buildId}"`);
 }

@@ -24,7 +24,7 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(keep(event.data.filter(isOwnPath)));
+  if (Array.isArray(event.data)) event.waitUntil(keep(event.data.flatMap(ownPath)));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -35,8 +35,8 @@ scope.addEventListener('fetch', (event) => {
 });
 
 async function asset(event: FetchEvent): Promise<Response> {
-  const { url } = event.request;
-  return (await kept(url)) ?? fetchAndKeep(event, url);
+  const { pathname } = new URL(event.request.url);
+  return (await kept(pathname)) ?? fetchAndKeep(event, pathname);
 }
 
 /** Asks the network first, since the stored copy may be old. */
@@ -77,9 +77,11 @@ function tooLong(): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('timeout')), PATIENCE_MS));
 }
 
-function isOwnPath(path: unknown): path is string {
-  return (
-    typeof path === 'string' &&
-    kindOf({ method: 'GET', url: new URL(path, location.origin) }, location.origin) !== 'none'
-  );
+/** The key of what a page asks to store, or nothing. */
+function ownPath(asked: unknown): string[] {
+  if (typeof asked !== 'string') return [];
+  const url = new URL(asked, location.origin);
+  const kind = kindOf({ method: 'GET', url }, location.origin);
+  if (kind === 'none') return [];
+  return [kind === 'page' ? pageKey(url) : url.pathname];
 }

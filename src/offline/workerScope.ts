@@ -30,6 +30,7 @@ interface WorkerScope {
   ): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
+  registration: { unregister(): Promise<boolean> };
 }
 
 export const scope = globalThis as unknown as WorkerScope;

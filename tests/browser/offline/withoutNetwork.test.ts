@@ -7,25 +7,12 @@ import { TEST_FOLDER } from '#commands/folders.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl, TEST_PORT } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+import { kept, keptPaths } from '#tests/support/worker.ts';
 
 const TICKETS = '/fr/tickets/';
 
 function banner(page: Page) {
   return page.getByText('Pas de connexion : ce que vous voyez peut dater.');
-}
-
-/** The paths in the worker's caches, of any build. */
-function keptPaths(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = await caches.keys();
-    const boxes = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return boxes.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
-  });
-}
-
-/** Waits until the worker has everything that the page needs. */
-async function kept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => keptPaths(page)).toContain(path);
 }
 
 test('[decisions/offline-tickets] kept tickets show without a network and without a sign-in, and say how old they are', async ({

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepCopy } from './keeping.ts';
+
+// The build's id stands in the module from its first line on.
+vi.hoisted(() => vi.stubGlobal('__BUILD_ID__', 'B1'));
+
+const box = new Map<string, string>();
+
+vi.stubGlobal('caches', {
+  open: () =>
+    Promise.resolve({
+      keys: () => Promise.resolve([...box.keys()]),
+      put: async (path: string, response: Response) => void box.set(path, await response.text()),
+    }),
+});
+
+const SCRIPT = '/_astro/a.1.js';
+
+function answer(body: string, type: string, more: Partial<Response> = {}): Response {
+  const response = new Response(body, { headers: { 'content-type': type } });
+  // A response that a test makes is of the type `default`.
+  for (const [name, value] of Object.entries({ type: 'basic', ...more })) {
+    Object.defineProperty(response, name, { value });
+  }
+  return response;
+}
+
+beforeEach(() => {
+  box.clear();
+});
+
+test('[decisions/offline-tickets] scripts and pages of this build are stored, and can be read all the same', async () => {
+  const script = answer('let a', 'text/javascript');
+  await keepCopy(SCRIPT, script);
+  await keepCopy('/fr/', answer('<meta name="build" content="B1">', 'text/html'));
+  expect([...box.keys()]).toEqual([SCRIPT, '/fr/']);
+  expect(await script.text()).toBe('let a');
+});
+
+test.each([
+  ['a page in place of a script', SCRIPT, answer('<title>Checking your browser</title>', 'text/html')],
+  ['a page of another build', '/fr/', answer('<meta name="build" content="B2">', 'text/html')],
+  ['a proxy’s page', '/fr/', answer('<title>Sign in to the network</title>', 'text/html')],
+  ['an error', SCRIPT, answer('let a', 'text/javascript', { status: 404 })],
+  ['what was found elsewhere', SCRIPT, answer('let a', 'text/javascript', { redirected: true })],
+  ['what is too large', SCRIPT, answer('a'.repeat(512 * 1024 + 1), 'text/javascript')],
+])('[decisions/offline-tickets] %s is not stored', async (_, path, response) => {
+  await keepCopy(path, response);
+  expect(box.size).toBe(0);
+});
+
+test('[decisions/offline-tickets] nothing more is stored once there are six hundred files', async () => {
+  for (let index = 0; index < 601; index++)
+    await keepCopy(`/_astro/${String(index)}.js`, answer('', 'text/javascript'));
+  expect(box.size).toBe(600);
+});

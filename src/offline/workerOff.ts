@@ -1,0 +1,20 @@
+import { scope } from './workerScope.ts';
+
+/**
+ * Takes the place of the worker when that one does harm: it deletes all caches of the site, unregisters, and answers
+ * nothing itself (docs/deploy.md). Browsers load it on the next visit, since they ask for the worker's script anew
+ * each time.
+ */
+scope.addEventListener('install', (event) => {
+  event.waitUntil(scope.skipWaiting());
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(leave());
+});
+
+async function leave(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await scope.registration.unregister();
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { startServers } from '#sandbox/server/server.ts';
+import { TEST_FOLDER } from '#commands/folders.ts';
+import { assetsOf } from '#offline/rules.ts';
+import { startProxy } from '#tests/support/proxy.ts';
+import { TEST_PORT } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+import { kept, keptPaths } from '#tests/support/worker.ts';
+
+const HOME = '/fr/';
+const PROFILE = '/fr/profile/';
+
+/** A script that the profile needs and the home page does not. Islands are left out: Astro asks for them once more. */
+async function scriptOfProfile(): Promise<string> {
+  const [known, needed] = await Promise.all(
+    [HOME, PROFILE].map(async (path) =>
+      assetsOf(await readFile(join(TEST_FOLDER, 'fr', path, 'index.html'), 'utf8')),
+    ),
+  );
+  const own = needed?.find((path) => !known?.includes(path) && !/island|astro_type_script/.test(path));
+  if (own === undefined) throw new Error('The profile has no script of its own');
+  return own;
+}
+
+test('[decisions/offline-tickets] a page that a proxy answered once with 200 in place of a script is not stored: the page opens afterwards', async ({
+  page,
+}) => {
+  const port = TEST_PORT + 170;
+  const site = port + 5;
+  const address = `http://fake.localhost:${String(port)}`;
+  const script = await scriptOfProfile();
+  const asked: string[] = [];
+  const servers = await startServers({ port: site, dist: TEST_FOLDER });
+  const stopProxy = await startProxy({ port, site }, (path) => {
+    if (path !== script) return undefined;
+    asked.push(path);
+    return asked.length === 1 ? '<title>Checking your browser</title>' : undefined;
+  });
+  await page.goto(address + HOME);
+  await kept(page, HOME);
+  await page.goto(address + PROFILE);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.goto(address + PROFILE);
+  await ready(page);
+  await expect(page.getByLabel('Prénom')).toHaveValue(/./);
+  await stopProxy();
+  await servers.close();
+});
+
+test('[decisions/offline-tickets] a file that is asked for with a query is not stored', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber', HOME);
+  await kept(page, HOME);
+  const script = (await keptPaths(page)).find((path) => path.startsWith('/_astro/')) ?? '';
+  await page.evaluate(async (path) => (await fetch(path)).text(), `${script}?x`);
+  await page.evaluate(async (path) => (await fetch(path)).text(), script);
+  expect((await keptPaths(page)).filter((path) => path.includes('?'))).toEqual([]);
+});
+
+test('[decisions/offline-tickets] npm run worker:off removes the worker and its caches from the browser, and the site goes on', async ({
+  page,
+}) => {
+  const port = TEST_PORT + 180;
+  const address = `http://fake.localhost:${String(port)}${HOME}`;
+  const dist = await mkdtemp(join(tmpdir(), 'worker-off-'));
+  await cp(TEST_FOLDER, dist, { recursive: true });
+  let servers = await startServers({ port, dist });
+  await page.goto(address);
+  await kept(page, HOME);
+  await servers.close();
+
+  await promisify(execFile)('npm', ['run', 'worker:off', '--', join(dist, 'fr')]);
+  servers = await startServers({ port, dist });
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(address);
+    await ready(page);
+    await expect.poll(() => left(page)).toEqual({ workers: 0, caches: [] });
+  }
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await servers.close();
+  await rm(dist, { recursive: true });
+});
+
+function left(page: Page): Promise<{ workers: number; caches: string[] }> {
+  return page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+}
