@@ -8,9 +8,10 @@ import { isLanguage, type Language } from '#sites/site.ts';
 import { errorAddress } from './errorAddress.ts';
 import { IdentityError } from './identity.ts';
 import { identityProblem } from './problems.ts';
-import { keptTarget, receiveSignIn } from './provider.ts';
+import { receiveSignIn } from './provider.ts';
 import { returnTarget } from './returnTarget.ts';
 import { chooseIdentity, enterSession } from './session.ts';
+import { keptTarget } from './transaction.ts';
 
 /**
  * Finishes the sign-in after the provider has sent the customer back. The page that the customer asked for is swapped

@@ -24,6 +24,8 @@ export const IDENTITY_PROBLEMS = [
   'transaction',
   'token',
   'cookie',
+  /** The token names no account. */
+  'account',
   'popup_closed',
   'popup_timeout',
   'popup_blocked',

@@ -3,16 +3,13 @@ import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.j
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
 import type { IdentitySettings } from '#sites/environment.ts';
+import { readClaims } from './claims.ts';
 import { IdentityError, SessionOver, type Claims, type Credentials, type Identity } from './identity.ts';
 import { identityProblem, needsSignIn } from './problems.ts';
+import { sdkCookie } from './sdkCookie.ts';
+import { appStateOf, isOfThisTab } from './transaction.ts';
 
 export type ProviderSettings = Extract<IdentitySettings, { mode: 'provider' }>;
-
-interface AppState {
-  target: string;
-}
-
-const NAMESPACE = 'https://lumen.test/';
 
 /** With the library's own limit of sixty seconds a customer could look at a skeleton for a minute. */
 const SILENT_TIMEOUT_SECONDS = 10;
@@ -65,27 +62,6 @@ export function hasSessionHint(clientId: string): boolean {
   return sdkCookie(`auth0.${clientId}.is.authenticated`) === 'true';
 }
 
-/**
- * Where the sign-in was to lead, from the SDK's transaction. The SDK returns the target of a successful sign-in only,
- * and the error page of a failed one leads there too.
- */
-export function keptTarget(clientId: string): unknown {
-  try {
-    const transaction = JSON.parse(sdkCookie(`a0.spajs.txs.${clientId}`) ?? '') as {
-      appState?: Partial<AppState>;
-    };
-    return transaction.appState?.target;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The SDK writes each cookie twice: the second one is for browsers that do not know `SameSite=None`. */
-function sdkCookie(name: string): string | undefined {
-  const { cookies } = platform();
-  return cookies.read(name) ?? cookies.read(`_legacy_${name}`);
-}
-
 export function createProvider(settings: ProviderSettings): Identity {
   async function silently(cacheMode: 'on' | 'off'): Promise<Credentials> {
     try {
@@ -111,7 +87,7 @@ export function createProvider(settings: ProviderSettings): Identity {
         const asked = prompt ? { prompt } : {};
         await auth0.loginWithRedirect({
           authorizationParams: { ui_locales: language, ...asked },
-          appState: { target } satisfies AppState,
+          appState: appStateOf(target),
         });
       } catch (error) {
         throw new IdentityError(identityProblem(error));
@@ -144,22 +120,16 @@ async function accessToken(auth0: Auth0Client, cacheMode: 'on' | 'off' | 'cache-
  * @throws IdentityError, and the errors of the SDK
  */
 export async function receiveSignIn(settings: ProviderSettings): Promise<Claims> {
+  // No request is made for a sign-in that somebody else began: its answer is their account.
+  if (!isOfThisTab(settings.clientId)) throw new IdentityError('transaction');
   const auth0 = await authClient(settings);
   await auth0.handleRedirectCallback();
   await accessToken(auth0, 'cache-only');
   return claimsOf(auth0);
 }
 
-/** Reads the identity token, which the SDK has verified (specification, section 5). */
 async function claimsOf(auth0: Auth0Client): Promise<Claims> {
-  const claims: Readonly<Record<string, unknown>> | undefined = await auth0.getIdTokenClaims();
+  const claims = await auth0.getIdTokenClaims();
   if (!claims) throw new IdentityError('token');
-  const own = (name: string): unknown => claims[`${NAMESPACE}${name}`];
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  return {
-    accountId: text(own('account_id')) || text(claims.sub),
-    icu: text(own('icu')),
-    firstLogin: own('first_login') === true,
-    emailVerified: claims.email_verified === true,
-  };
+  return readClaims(claims);
 }

@@ -68,7 +68,11 @@ export function cookieSignIn(sandbox: Sandbox): void {
     const persona = c.req.query('persona') ?? '';
     if (!isPersona(persona)) return c.json({ code: 'persona', message: `Unknown persona ${persona}` }, 400);
     const worldId = sandbox.state.signIn(persona, sandbox.site, c.get('browser').id);
-    setCookie(c, `${sandbox.site}_session`, worldId, { path: '/', sameSite: 'Lax', maxAge: SESSION_SECONDS });
+    setCookie(c, `${sandbox.site}_session`, worldId, {
+      path: '/',
+      sameSite: 'Strict',
+      maxAge: SESSION_SECONDS,
+    });
     return c.redirect('/');
   });
 }

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
+
+const NAMESPACE = 'https://lumen.test/';
+const TOKEN = {
+  sub: 'auth0|1',
+  email_verified: false,
+  [`${NAMESPACE}account_id`]: 'account-7',
+  [`${NAMESPACE}icu`]: 'icu-7',
+  [`${NAMESPACE}first_login`]: false,
+};
+
+let platform: TestPlatform;
+/** A document of its own for each test. */
+let readClaims: typeof import('./claims.ts').readClaims;
+
+beforeEach(async () => {
+  vi.resetModules();
+  platform = testPlatform();
+  (await import('#platform/platform.ts')).installPlatform(platform);
+  ({ readClaims } = await import('./claims.ts'));
+});
+
+function without(...names: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(TOKEN).filter(([name]) => !names.includes(name)));
+}
+
+test('[identity/token-claims] account id, icu, first login and verified address are read', () => {
+  expect(readClaims(TOKEN)).toEqual({
+    accountId: 'account-7',
+    icu: 'icu-7',
+    firstLogin: false,
+    emailVerified: false,
+  });
+  expect(readClaims({ ...TOKEN, [`${NAMESPACE}first_login`]: true, email_verified: true })).toMatchObject({
+    firstLogin: true,
+    emailVerified: true,
+  });
+  expect(platform.reported).toEqual([]);
+});
+
+test.each([undefined, null, '', 7])('[identity/token-claims] the account id %o is none', (accountId) => {
+  expect(() => readClaims({ ...TOKEN, [`${NAMESPACE}account_id`]: accountId })).toThrow(
+    expect.objectContaining({ problem: 'account' }),
+  );
+});
+
+test.each([
+  ['email_verified', true],
+  [`${NAMESPACE}first_login`, false],
+])(
+  '[decisions/missing-registration-claims] without %s the address is verified (%s), and that is reported once',
+  (name, isVerified) => {
+    expect(readClaims(without(name))).toMatchObject({ firstLogin: false, emailVerified: isVerified });
+    readClaims(without('email_verified', `${NAMESPACE}first_login`));
+    expect(platform.reported).toHaveLength(1);
+  },
+);
+
+test.each([null, 'true', 1])(
+  '[decisions/missing-registration-claims] an address verified as %o is not',
+  (value) => {
+    expect(readClaims({ ...TOKEN, email_verified: value })).toMatchObject({ emailVerified: false });
+  },
+);

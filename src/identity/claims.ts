@@ -1,0 +1,37 @@
+import { platform } from '#platform/platform.ts';
+import { IdentityError, type Claims } from './identity.ts';
+
+const NAMESPACE = 'https://lumen.test/';
+
+let isReported = false;
+
+/**
+ * Reads an identity token that the SDK has verified (specification, sections 4 and 5).
+ * @throws IdentityError when it does not name an account: its calls would go nowhere
+ */
+export function readClaims(token: Readonly<Record<string, unknown>>): Claims {
+  const own = (name: string): unknown => token[`${NAMESPACE}${name}`];
+  const accountId = text(own('account_id'));
+  if (accountId === '') throw new IdentityError('account');
+  const firstLogin = own('first_login');
+  const { email_verified: emailVerified } = token;
+  if (firstLogin === undefined || emailVerified === undefined) reportMissing();
+  return {
+    accountId,
+    icu: text(own('icu')),
+    firstLogin: firstLogin === true,
+    // A tenant that does not issue the claim would lock everybody out: docs/decisions.md#missing-registration-claims.
+    emailVerified: emailVerified === undefined || emailVerified === true,
+  };
+}
+
+/** Once in a document: each renewal brings the same. */
+function reportMissing(): void {
+  if (isReported) return;
+  isReported = true;
+  platform().report('The tenant does not issue the claims first_login and email_verified', undefined);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,50 @@
+import { platform } from '#platform/platform.ts';
+import { sdkCookie } from './sdkCookie.ts';
+
+/*
+ * What this site adds to the SDK's transaction: the state of a sign-in under way, which lies in a cookie.
+ *
+ * A neighbouring subdomain can set such a cookie. It could start a sign-in as its own customer, give the visitor the
+ * cookie and the address of the answer, and so sign the visitor in to a foreign account. So a transaction also names
+ * the tab that began it, by a value in the tab's storage, which no other origin can write:
+ * docs/decisions.md#sign-in-bound-to-tab.
+ */
+
+const KEY = 'signIn';
+
+/** Travels with the transaction; the type is what this site writes, not what a cookie holds. */
+export interface AppState {
+  target: string;
+  /** Undefined where the browser refuses storage. */
+  tab: string | undefined;
+}
+
+/** Binds a sign-in that is about to begin to this tab. */
+export function appStateOf(target: string): AppState {
+  const tab = crypto.randomUUID();
+  return { target, tab: platform().tab.write(KEY, tab) ? tab : undefined };
+}
+
+/** Whether this tab began the sign-in under way. Where the browser refuses storage, no tab can prove that it did. */
+export function isOfThisTab(clientId: string): boolean {
+  const { tab } = platform();
+  const began = tab.read(KEY) ?? '';
+  return began === '' ? !tab.write(KEY, '') : kept(clientId)?.tab === began;
+}
+
+/**
+ * Where the sign-in was to lead. The SDK returns the target of a successful sign-in only, and the error page of a
+ * failed one leads there too.
+ */
+export function keptTarget(clientId: string): unknown {
+  return kept(clientId)?.target;
+}
+
+function kept(clientId: string): Partial<Record<keyof AppState, unknown>> | undefined {
+  try {
+    const transaction = JSON.parse(sdkCookie(`a0.spajs.txs.${clientId}`) ?? '') as { appState?: object };
+    return transaction.appState;
+  } catch {
+    return undefined;
+  }
+}
