@@ -58,6 +58,14 @@ test.each([
   expect(user({ dateOfBirth }).birthDate).toBe(day);
 });
 
+test.each([undefined, null, 'true', 1, {}])(
+  '[decisions/missing-registration-claims] registered %o is not registered: the guard fails closed',
+  (registered) => {
+    expect(user({ registered }).registered).toBe(false);
+    expect(user({ registered: true }).registered).toBe(true);
+  },
+);
+
 test('[entities/interest-shape] interests are lists, whatever is missing', () => {
   const { genres, events } = user({ interest: { genres: ['a'], events: ['b'] } }).interest;
   expect([genres, events]).toEqual([[{ id: 'a', wire: 'a' }], [{ id: 'b', wire: 'b' }]]);

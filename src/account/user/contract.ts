@@ -73,7 +73,8 @@ const accountWire = v.object({
   ...DETAIL_ANSWERS,
   picture: text(),
   email: text(),
-  registered: lenient(v.boolean(), true),
+  // The guard must fail closed: docs/decisions.md#missing-registration-claims.
+  registered: lenient(v.boolean(), false),
   mailNotification: lenient(v.boolean(), false),
   hasLoyalty: lenient(v.boolean(), false),
   interest: lenient(v.object({ genres: likings, events: likings }), { genres: [], events: [] }),

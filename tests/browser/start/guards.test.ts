@@ -70,6 +70,21 @@ for (const [row, site, persona, path, destination] of [
   });
 }
 
+test('[decisions/missing-registration-claims, routes/unregistered-to-register] an account that does not say whether it is registered leads to the registration', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({
+    match: 'GET /api/accounts/me',
+    fault: 'missing-field',
+    field: 'registered',
+    times: 0,
+  });
+  await page.goto(TICKETS);
+  await choosePersona(page, 'subscriber');
+  await page.waitForURL('/fr/register/');
+});
+
 test('[errors/start-up-errors-logged, errors/start-up-calls-independent] failed settings are logged, and the page shows', async ({
   page,
   sandbox,
