@@ -4,8 +4,9 @@ import { readPage, setReady } from '#platform/rootData.ts';
 import { site } from '#sites/current.ts';
 import { WIDE, pageView } from '#tracking/pageView.ts';
 import { watchCatalogueLinks } from './catalogueLinks.ts';
+import { showLanguage } from './showPathLanguage.ts';
 import { RESIZE_DEBOUNCE_MS, debounce, viewportUnit } from './sticky.ts';
-import { switchLanguage } from './switchLanguage.ts';
+import { pathLanguage, switchLanguage } from './switchLanguage.ts';
 
 /**
  * Opens a page that needs no session: no guards, no stores, no router.
@@ -48,7 +49,9 @@ function changeLanguage(event: MouseEvent): void {
   // With one of these keys the browser opens another tab or window.
   if (!language || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  goTo(switchLanguage(platform().location(), language, site.languages), history.state);
+  // An address without a language has no other one to go to: its page holds the texts of every language.
+  if (!pathLanguage(location.pathname, site.languages)) showLanguage(language);
+  else goTo(switchLanguage(platform().location(), language, site.languages), history.state);
 }
 
 installPlatform(browserPlatform);

@@ -1,4 +1,5 @@
 import { site } from '#sites/current.ts';
+import type { Language } from '#sites/site.ts';
 import { pathLanguage } from './switchLanguage.ts';
 
 /**
@@ -6,7 +7,11 @@ import { pathLanguage } from './switchLanguage.ts';
  */
 export function showPathLanguage(): void {
   const language = pathLanguage(location.pathname, site.languages);
-  if (!language) return;
+  if (language) showLanguage(language);
+}
+
+/** Shows the texts of one language, on a page that holds them in every language. The address stays. */
+export function showLanguage(language: Language): void {
   document.documentElement.lang = language;
   for (const text of document.querySelectorAll<HTMLElement>('[data-in]')) {
     text.hidden = text.lang !== language;

@@ -65,6 +65,24 @@ test('[routes/not-found-unguarded, routes/unknown-path, routes/language-first, r
   expect(toProvider).toEqual([]);
 });
 
+test('[routes/not-found-unguarded] another language of an unknown address shows without a sign-in', async ({
+  page,
+}) => {
+  const toProvider = providerRequests(page);
+  for (const path of ['/404', '/nope/x/y']) {
+    await page.goto(path);
+    await ready(page);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveTitle(/^Page not found/);
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  expect(toProvider).toEqual([]);
+});
+
 test('[shell/light-footer, shell/viewport-height-unit] light pages: a privacy panel and social icons in the footer, nothing else; the viewport’s unit', async ({
   page,
 }) => {
