@@ -1,10 +1,13 @@
 // CommonJS, because the integration's loader fails with ES modules on recent versions of Node.
 const { readdirSync } = require('node:fs');
 
+/** The check of the texts compares these folders with the list of languages. */
+const languages = readdirSync('public/locales');
+
 /** @type {import('astro-i18next').AstroI18nextConfig} */
 module.exports = {
   defaultLocale: 'fr',
-  locales: ['fr', 'nl', 'en'],
+  locales: languages,
   namespaces: readdirSync('public/locales/fr').map((file) => file.replace(/\.json$/, '')),
   defaultNamespace: 'common',
   showDefaultLocale: true,
@@ -12,6 +15,6 @@ module.exports = {
     initAsync: false,
     showSupportNotice: false,
     lng: 'fr',
-    preload: ['fr', 'nl', 'en'],
+    preload: languages,
   },
 };

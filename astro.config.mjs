@@ -4,12 +4,12 @@ import i18next from 'astro-i18next';
 import { chunkGroups } from './src/export/chunkGroups.ts';
 import { exportFiles } from './src/export/exportFiles.ts';
 import { identitySdk } from './src/export/identitySdk.ts';
+import { localeModules } from './src/export/localeModules.ts';
 import { gallery } from './src/gallery/integration.ts';
-import { fr } from './src/sites/fr.ts';
-import { nl } from './src/sites/nl.ts';
 import { contentPolicy, scriptSources } from './src/sites/policy.ts';
+import { siteOf } from './src/sites/sites.ts';
 
-const site = process.env.SITE === 'nl' ? nl : fr;
+const site = siteOf(process.env.SITE ?? 'fr');
 const tier = process.env.TIER ?? 'local';
 const demo = process.env.DEMO === '1';
 const outDir = process.env.OUT_DIR ?? `dist/${site.id}`;
@@ -35,9 +35,9 @@ export default defineConfig({
   },
   integrations: [react(), i18next(), gallery(), exportFiles({ site, tier })],
   vite: {
-    plugins: [identitySdk()],
+    plugins: [identitySdk(), localeModules(site.languages)],
     cacheDir: `.astro/vite-${site.id}`,
-    define: { __SITE__: JSON.stringify(site.id), __TIER__: JSON.stringify(tier), __DEMO__: String(demo) },
+    define: { __SITE__: JSON.stringify(site), __TIER__: JSON.stringify(tier), __DEMO__: String(demo) },
     build: {
       target: 'es2022',
       rolldownOptions: { output: { codeSplitting: chunkGroups } },

@@ -1,7 +1,17 @@
 /** Replaced at build; see astro.config.mjs. */
-declare const __SITE__: import('#sites/site.ts').SiteId;
+declare const __SITE__: import('#sites/site.ts').Site;
 declare const __TIER__: import('#sites/site.ts').Tier;
 /** True in the demonstration export, which has no backend and signs in by itself. */
 declare const __DEMO__: boolean;
 /** In the worker only: the build that it belongs to. */
 declare const __BUILD_ID__: string;
+
+/* Modules of src/export/localeModules.ts. They have the site's languages only. */
+declare module 'virtual:error-segments' {
+  /** The error page's part of the address. */
+  export const SEGMENTS: Readonly<Record<import('#sites/site.ts').Language, string>>;
+}
+declare module 'virtual:toast-texts' {
+  type Words = import('#account/toasts/texts.ts').Words;
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+}

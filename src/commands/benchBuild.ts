@@ -1,6 +1,7 @@
 import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, SITES } from './buildSite.ts';
+import { SITE_IDS } from '#sites/sites.ts';
+import { buildSite } from './buildSite.ts';
 import { orExplain } from './explain.ts';
 
 const FOLDER = 'dist/scale';
@@ -28,7 +29,7 @@ async function measured(count: number): Promise<string> {
   let bytes = 0;
   for (let index = 0; index < count; index++) {
     const outDir = join(FOLDER, String(index));
-    const site = SITES[index % SITES.length] ?? 'fr';
+    const site = SITE_IDS[index % SITE_IDS.length] ?? 'fr';
     const start = performance.now();
     await buildSite({ site, tier: 'production', outDir });
     seconds += (performance.now() - start) / 1000;

@@ -1,9 +1,9 @@
 import { buildSites, tierOr } from './buildSite.ts';
-import { SITES_FOLDER } from './folders.ts';
+import { foldersOfSites, SITES_FOLDER } from './folders.ts';
 import { orExplain } from './explain.ts';
 
 await orExplain(async () => {
   const tier = tierOr('production');
   await buildSites({ tier, folder: SITES_FOLDER });
-  console.log(`Built ${SITES_FOLDER}/fr and ${SITES_FOLDER}/nl for ${tier}.`);
+  console.log(`Built ${foldersOfSites(SITES_FOLDER)} for ${tier}.`);
 });

@@ -1,8 +1,8 @@
 import type { SiteId, Tier } from '#sites/site.ts';
+import { SITE_IDS } from '#sites/sites.ts';
 import { checkTexts } from './checkTexts.ts';
 import { runProgram } from './program.ts';
 
-export const SITES = ['fr', 'nl'] as const satisfies readonly SiteId[];
 const TIERS = ['local', 'nonproduction', 'production'] as const satisfies readonly Tier[];
 
 export interface SiteBuild {
@@ -38,7 +38,7 @@ export async function buildSites({
 }: Omit<SiteBuild, 'site' | 'outDir'> & { folder: string }): Promise<void> {
   const apiOrigin = process.env.API_ORIGIN;
   await Promise.all(
-    SITES.map((site) => buildSite({ apiOrigin, ...build, site, outDir: `${folder}/${site}` })),
+    SITE_IDS.map((site) => buildSite({ apiOrigin, ...build, site, outDir: `${folder}/${site}` })),
   );
 }
 

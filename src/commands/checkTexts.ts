@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import { LANGUAGES } from '#sites/site.ts';
+import { LANGUAGES } from '#sites/languages.ts';
 import { orExplain } from './explain.ts';
-import { textProblems, usedNames, type Catalogue, type TextTree } from './textRules.ts';
+import { folderProblems, textProblems, usedNames, type Catalogue, type TextTree } from './textRules.ts';
 
 const TextTreeSchema: v.GenericSchema<unknown, TextTree> = v.union([
   v.string(),
@@ -19,7 +19,10 @@ const TextTreeSchema: v.GenericSchema<unknown, TextTree> = v.union([
 
 /** Throws with the problems of public/locales: a build with a missing or an unused text fails. */
 export function checkTexts(): void {
-  const problems = textProblems(readCatalogues(), usedNames(readSource()));
+  const problems = [
+    ...folderProblems(readdirSync('public/locales'), LANGUAGES),
+    ...textProblems(readCatalogues(), usedNames(readSource())),
+  ];
   if (problems.length > 0) throw new Error(`Texts:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 

@@ -1,3 +1,5 @@
+import { SITE_IDS } from '#sites/sites.ts';
+
 /** Each command builds into its own folder: `npm test` never replaces the export of `npm run build`. */
 export const SITES_FOLDER = 'dist';
 export const DEMO_FOLDER = 'dist/demo';
@@ -8,3 +10,8 @@ export const TEST_DEMO_FOLDER = 'dist/test/demo';
 /** The exports of these tiers are tested on the hosts of their environments; their policies admit no other hosts. */
 export const TEST_PRODUCTION_FOLDER = 'dist/test/production';
 export const TEST_NONPRODUCTION_FOLDER = 'dist/test/nonproduction';
+
+/** The folders of the sites in a folder that holds an export: `dist/fr, dist/nl`. */
+export function foldersOfSites(folder: string): string {
+  return SITE_IDS.map((site) => `${folder}/${site}`).join(', ');
+}

@@ -18,6 +18,7 @@ test.each([
   ['nl', 'Met een pas ga je zo vaak als je wilt.'],
   ['en', 'In France you can turn to the Défenseur des droits.'],
   ['en', 'Such as “de” or “van der”.'],
+  ['de', 'Die Vorteile des Abonnements'],
   ['en', 'A hat-trick: another, thesis, destination'],
 ])('[sites/texts-in-every-language] in %s, "%s" has none', (language, text) => {
   expect(foreignWord(language, text)).toBeUndefined();

@@ -1,5 +1,8 @@
-/** Words that most sentences of their language have, and that no other language of the sites has. */
-const WORDS: Readonly<Record<string, RegExp>> = {
+/**
+ * Words that most sentences of their language have, and that no other language of the sites has. A language without
+ * an entry is not searched: its own words may be among those of the others, as the German "des".
+ */
+const WORDS: Partial<Record<string, RegExp>> = {
   fr: words(
     'les|des|une|vous|votre|vos|nous|notre|nos|avec|sur|dans|est|sont|cette|aucune?|mes|pour|qui|que',
   ),
@@ -11,12 +14,13 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 const NAMES = /Défenseur des droits/g;
 const QUOTED = /«[^»]*»|“[^”]*”|‘[^’]*’/g;
 
-/** The first word of a text that belongs to another language. */
+/** The first word of a text that belongs to another language; nothing for a language without an entry in `WORDS`. */
 export function foreignWord(language: string, text: string): string | undefined {
+  if (!Object.hasOwn(WORDS, language)) return undefined;
   const own = text.replaceAll(NAMES, '').replaceAll(QUOTED, '');
   return Object.entries(WORDS)
     .filter(([other]) => other !== language)
-    .map(([, pattern]) => pattern.exec(own)?.[0])
+    .map(([, pattern]) => pattern?.exec(own)?.[0])
     .find((word) => word !== undefined);
 }
 

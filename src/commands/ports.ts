@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
+import { portsFrom } from '#sites/ports.ts';
 
-/** The port of the French site; the Dutch site and the identity provider take the next two. */
+/** The port of the French site. `#sites/ports.ts` says which ports the others take. */
 const DEFAULT_PORT = 4321;
 
 /** The variable `PORT` shifts all ports of a command. Throws for a value that is no port. */
@@ -11,11 +12,6 @@ export function basePort(text = process.env.PORT): number {
   throw new Error(`PORT must be a port number below 65500, not "${text}"`);
 }
 
-/** The ports of the two sites and of the provider. */
-export function portsFrom(base: number): number[] {
-  return [base, base + 1, base + 2];
-}
-
 export async function firstTaken(ports: readonly number[]): Promise<number | undefined> {
   for (const port of ports) {
     if (!(await isFree(port))) return port;
@@ -23,7 +19,7 @@ export async function firstTaken(ports: readonly number[]): Promise<number | und
   return undefined;
 }
 
-/** The first base from `start` whose three ports are free. */
+/** The first base from `start` from which every port of the sites and the provider is free. */
 export async function freeBase(start: number): Promise<number> {
   const taken = await firstTaken(portsFrom(start));
   return taken === undefined ? start : freeBase(taken + 1);

@@ -1,6 +1,7 @@
 import type { Tier } from '#sites/site.ts';
 import { budgetTable, weighSite } from './budgets.ts';
-import { buildSites, SITES } from './buildSite.ts';
+import { SITE_IDS } from '#sites/sites.ts';
+import { buildSites } from './buildSite.ts';
 import { checkGrade } from './checkGrade.ts';
 import { checkTexts } from './checkTexts.ts';
 import { checkPolicy } from './checkPolicy.ts';
@@ -166,7 +167,7 @@ export const ENGINE_STEPS: readonly Step[] = [
 ];
 
 function checkBudgets(): void {
-  for (const site of SITES) {
+  for (const site of SITE_IDS) {
     const pages = weighSite(`${TEST_PRODUCTION_FOLDER}/${site}`);
     const broken = pages.length === 0 || pages.some(({ problems }) => problems.length > 0);
     if (broken) throw new Error(`${site}, in bytes:\n${budgetTable(pages)}`);
@@ -181,6 +182,6 @@ function checkPolicies(): void {
   ];
   for (const [folder, tier] of built) {
     checkPolicy(folder, tier);
-    for (const site of SITES) checkGrade(`${folder}/${site}`, tier);
+    for (const site of SITE_IDS) checkGrade(`${folder}/${site}`, tier);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textProblems, usedNames, type Catalogue, type TextTree } from './textRules.ts';
+import { folderProblems, textProblems, usedNames, type Catalogue, type TextTree } from './textRules.ts';
 
 const USES_ALL = usedNames('words.title; words.seats; words.days[day]');
 
@@ -14,6 +14,14 @@ function inAll(fr: TextTree, nl: TextTree = fr, en: TextTree = fr): Catalogue[] 
 function problems(catalogues: Catalogue[], source = USES_ALL): string[] {
   return textProblems(catalogues, source);
 }
+
+test('[sites/texts-in-every-language] a language without a folder and a folder without a language are named', () => {
+  expect(folderProblems(['fr', 'nl'], ['fr', 'nl'])).toEqual([]);
+  expect(folderProblems(['fr', 'xx'], ['fr', 'nl'])).toEqual([
+    'public/locales/nl is missing',
+    'public/locales/xx is not a language of LOCALES in src/sites/site.ts',
+  ]);
+});
 
 describe('textProblems', () => {
   test('complete texts that are all used have none', () => {
@@ -82,12 +90,18 @@ describe('textProblems', () => {
     ]);
   });
 
-  test('text left in French is found when it is longer than 20 characters, parameters aside', () => {
+  test('text left in another language is found when it is longer than 20 characters, parameters aside', () => {
     const length21 = 'abcdefghijklmnopqrstu';
+    const length31 = 'abcdefghijklmnopqrstuvwxyz01234';
     expect(problems(inAll({ title: length21 }))).toEqual([
       'nl/home: "title" is still in fr',
       'en/home: "title" is still in fr',
     ]);
+    expect(problems(inAll({ title: 'Titre' }, { title: length31 }, { title: length31 }))).toEqual([
+      'en/home: "title" is still in nl',
+    ]);
+    const name = length31.slice(1);
+    expect(problems(inAll({ title: 'Titre' }, { title: name }, { title: name }))).toEqual([]);
     expect(problems(inAll({ title: length21.slice(1) }))).toEqual([]);
     expect(problems(inAll({ title: `{{parameter}} ${length21.slice(1)}` }))).toEqual([]);
   });

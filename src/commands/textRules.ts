@@ -9,12 +9,26 @@ export interface Catalogue {
   texts: TextTree;
 }
 
+type Texts = ReadonlyMap<string, string>;
+
 const REFERENCE = 'fr';
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 /** A longer French text is not the same in another language by chance. */
 const SAME_TEXT_LIMIT = 20;
+/** Languages other than French share the names of products, such as "Cinépass Unlimited Gold". */
+const SAME_NAME_LIMIT = 30;
 /** A line may not begin with ? ! ; : or », nor end with «. */
 const LOOSE_PUNCTUATION = /[^\u202f?!][?!;:»](?=\s|$)|«(?!\u202f)/;
+
+/** Languages without a folder, and folders without a language. */
+export function folderProblems(folders: readonly string[], languages: readonly string[]): string[] {
+  return [
+    ...languages.filter((one) => !folders.includes(one)).map((one) => `public/locales/${one} is missing`),
+    ...folders
+      .filter((one) => !languages.includes(one))
+      .map((one) => `public/locales/${one} is not a language of LOCALES in src/sites/site.ts`),
+  ];
+}
 
 /** The problems of the texts, one line each, with language, file and key. */
 export function textProblems(catalogues: readonly Catalogue[], used: UsedNames): string[] {
@@ -25,13 +39,12 @@ export function textProblems(catalogues: readonly Catalogue[], used: UsedNames):
     const leavesOf = (language: string) =>
       leaves(catalogues.find((it) => it.namespace === namespace && it.language === language)?.texts ?? {});
     const reference = leavesOf(REFERENCE);
+    const all = languages.map((language): [string, Texts] => [language, leavesOf(language)]);
     return [
       ...unusedKeys(reference, used).map((key) => `${namespace}: "${key}" is not used`),
       ...lonelyPlurals(reference).map((key) => `${namespace}: "${key}" lacks its _one or its _other`),
-      ...languages.flatMap((language) =>
-        problemsOf(language, leavesOf(language), reference).map(
-          (text) => `${language}/${namespace}: ${text}`,
-        ),
+      ...all.flatMap(([language, texts]) =>
+        problemsOf(language, texts, all).map((text) => `${language}/${namespace}: ${text}`),
       ),
     ];
   });
@@ -45,11 +58,8 @@ export function leaves(texts: TextTree, path = ''): Map<string, string> {
   );
 }
 
-function problemsOf(
-  language: string,
-  texts: ReadonlyMap<string, string>,
-  reference: ReadonlyMap<string, string>,
-): string[] {
+function problemsOf(language: string, texts: Texts, all: readonly (readonly [string, Texts])[]): string[] {
+  const reference = new Map(all).get(REFERENCE) ?? new Map<string, string>();
   const missing = [...reference.keys()].filter((key) => !texts.has(key)).map((key) => `"${key}" is missing`);
   const problems = [...texts].flatMap(([key, text]) => {
     if (text.trim() === '') return [`"${key}" is empty`];
@@ -60,8 +70,11 @@ function problemsOf(
     if (language === 'fr' && LOOSE_PUNCTUATION.test(text)) {
       return [`"${key}" has an ordinary space, or none, where French wants a narrow no-break one`];
     }
-    if (language !== REFERENCE && text === original && withoutParameters(text).length > SAME_TEXT_LIMIT) {
-      return [`"${key}" is still in ${REFERENCE}`];
+    // Of two languages with the same text, the one that stands later in the list has been copied.
+    const source = all.find(([, others]) => others.get(key) === text)?.[0] ?? language;
+    const limit = source === REFERENCE ? SAME_TEXT_LIMIT : SAME_NAME_LIMIT;
+    if (source !== language && withoutParameters(text).length > limit) {
+      return [`"${key}" is still in ${source}`];
     }
     const foreign = foreignWord(language, text);
     if (foreign) return [`"${key}" has “${foreign}”, a word of another language`];
@@ -86,14 +99,14 @@ function withoutParameters(text: string): string {
   return text.replaceAll(/\{\{.*?\}\}/g, '').trim();
 }
 
-function lonelyPlurals(texts: ReadonlyMap<string, string>): string[] {
+function lonelyPlurals(texts: Texts): string[] {
   const families = [...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, ''));
   return [...new Set(families)].filter(
     (family) => !texts.has(`${family}_one`) || !texts.has(`${family}_other`),
   );
 }
 
-function unusedKeys(texts: ReadonlyMap<string, string>, { names, endings, indexed }: UsedNames): string[] {
+function unusedKeys(texts: Texts, { names, endings, indexed }: UsedNames): string[] {
   return [...texts.keys()].filter((key) => {
     const segments = key
       .replace(PLURAL, '')

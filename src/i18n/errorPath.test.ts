@@ -11,9 +11,5 @@ test('[routes/error] each language has its error page, at the address where fail
 });
 
 test('[routes/error-translated] a translated segment has the page too, and /error/ stays', () => {
-  expect(paths({ fr: 'erreur', nl: 'fout', en: 'error' })).toEqual([
-    '/fr/error/',
-    '/fr/erreur/',
-    '/en/error/',
-  ]);
+  expect(paths({ fr: 'erreur' })).toEqual(['/fr/error/', '/fr/erreur/', '/en/error/']);
 });

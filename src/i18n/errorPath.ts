@@ -1,9 +1,5 @@
-import { error as en } from '#locales/en/routes.json';
-import { error as fr } from '#locales/fr/routes.json';
-import { error as nl } from '#locales/nl/routes.json';
+import { SEGMENTS } from 'virtual:error-segments';
 import type { Language } from '#sites/site.ts';
-
-const SEGMENTS: Record<Language, string> = { en, fr, nl };
 
 /** The error page's address, which the translations name (specification, section 2). */
 export function errorPath(language: Language): string {
@@ -17,10 +13,10 @@ export interface ErrorPageProps {
 /** The addresses at which the error page is built: `/{language}/error/`, and the translated one if it differs. */
 export function errorPages(
   languages: readonly Language[],
-  segments: Readonly<Record<Language, string>> = SEGMENTS,
+  segments: Readonly<Partial<Record<Language, string>>> = SEGMENTS,
 ): { params: { language: Language; error: string }; props: ErrorPageProps }[] {
   return languages.flatMap((language) =>
-    [...new Set(['error', segments[language]])].map((error) => ({
+    [...new Set(['error', segments[language] ?? 'error'])].map((error) => ({
       params: { language, error },
       props: { language },
     })),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#sites/languages.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -17,7 +18,6 @@ import {
 const PARIS = 'Europe/Paris';
 /** 00:05 of the next day in Paris. */
 const LATE = '2026-11-20T23:05:00Z';
-const LANGUAGES = ['fr', 'nl', 'en'] as const;
 
 /** Which of the many spaces stands where is ICU's affair. */
 function plain(text: string): string {

@@ -1,9 +1,7 @@
 import { site } from '#sites/current.ts';
-import type { Language } from '#sites/site.ts';
+import { LOCALES, type Language } from '#sites/site.ts';
 
 type Values = Readonly<Record<string, string | number | undefined>>;
-
-const LOCALES = { fr: 'fr-FR', nl: 'nl-NL', en: 'en-GB' } as const satisfies Record<Language, string>;
 
 const numbers = remember((locale) => new Intl.NumberFormat(locale));
 const amounts = remember(

@@ -4,7 +4,7 @@ import { installPlatform, platform } from '#platform/platform.ts';
 import { loadPage, runScripts } from '#platform/trustedPages.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf, type IdentitySettings } from '#sites/environment.ts';
-import { isLanguage, type Language } from '#sites/site.ts';
+import type { Language } from '#sites/site.ts';
 import { errorAddress } from './errorAddress.ts';
 import { IdentityError } from './identity.ts';
 import { identityProblem } from './problems.ts';
@@ -41,16 +41,15 @@ async function enter(url: URL, identity: IdentitySettings): Promise<void> {
 
 /** The address of the callback has no language. The page that the customer asked for has one. */
 function languageOf(path: string): Language {
-  return path.split('/').filter(isLanguage).find(isSpoken) ?? languageOfBrowser();
+  return path.split('/').find(isSpoken) ?? languageOfBrowser();
 }
 
 function languageOfBrowser(): Language {
-  const wished = navigator.languages.map((tag) => tag.slice(0, 2));
-  return wished.filter(isLanguage).find(isSpoken) ?? site.languages[0];
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isSpoken) ?? site.languages[0];
 }
 
-function isSpoken(language: Language): boolean {
-  return site.languages.includes(language);
+function isSpoken(word: string): word is Language {
+  return site.languages.some((language) => language === word);
 }
 
 /** Loads the first page under Trusted Types. Start-up loads all later pages (`start/navigation/navigation.ts`). */

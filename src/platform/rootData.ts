@@ -1,5 +1,6 @@
+import { site } from '#sites/current.ts';
 import { FLAGS, type Flag, type Flags, type Guard } from '#sites/routes.ts';
-import { isLanguage, type Language } from '#sites/site.ts';
+import type { Language } from '#sites/site.ts';
 
 /*
  * The `data-*` attributes of `<html>`: what the build says about the page, and what modules tell each other and the
@@ -81,7 +82,7 @@ export function readPage(): Page {
   const { lang } = document.documentElement;
   const page: Page = {
     route,
-    language: isLanguage(lang) ? lang : 'fr',
+    language: site.languages.find((one) => one === lang) ?? site.languages[0],
     // A page that does not name a guard gets the strictest one.
     guard: guard && GUARDS.includes(guard) ? guard : 'account',
   };

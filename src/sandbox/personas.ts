@@ -1,11 +1,11 @@
-import type { Language } from '#sites/site.ts';
+import type { ByLanguage } from './choose.ts';
 
 interface Persona {
   firstName: string;
   infixName?: string;
   lastName: string;
   /** What the customer shows, as the sign-in page says it. */
-  line: Record<Language, string>;
+  line: ByLanguage<string>;
 }
 
 export const PERSONAS = {

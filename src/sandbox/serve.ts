@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { AnyCall, PathParams, SchemaOutput, WireAnswer } from '#http/call.ts';
 import type { Language, SiteId } from '#sites/site.ts';
-import { LANGUAGES } from '#sites/site.ts';
+import { LANGUAGES } from '#sites/languages.ts';
 import type { Browser, SandboxState } from './state.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,5 @@
-import { fr } from './fr.ts';
-import { nl } from './nl.ts';
 import type { Site, Tier } from './site.ts';
 
 /** The site and the tier that this export was built for. */
-export const site: Site = __SITE__ === 'nl' ? nl : fr;
+export const site: Site = __SITE__;
 export const tier: Tier = __TIER__;

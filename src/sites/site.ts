@@ -1,10 +1,15 @@
 export type SiteId = 'fr' | 'nl';
-export type Language = 'fr' | 'nl' | 'en';
+
+/**
+ * Every language that a site can offer, and the locale whose formats its texts have: in each of these locales a week
+ * begins on Monday and a date with its day. The texts are the folder `public/locales/{language}/`.
+ */
+export const LOCALES = { fr: 'fr-FR', nl: 'nl-NL', en: 'en-GB' } as const;
+
+export type Language = keyof typeof LOCALES;
 
 /** One export is built per tier, whose content security policy admits that tier's hosts only. */
 export type Tier = 'local' | 'nonproduction' | 'production';
-
-export const LANGUAGES = ['fr', 'nl', 'en'] as const satisfies readonly Language[];
 
 export interface Site {
   id: SiteId;
@@ -23,10 +28,6 @@ export interface Site {
   injectionHosts: readonly string[];
   /** The client id at the identity provider, the same in each tenant. */
   clientId: string;
-  /** The distance from the site's port to the provider's when both run on this machine. */
+  /** The distance from the site's port to the provider's when both run on this machine; each site has its own. */
   providerPortOffset: number;
-}
-
-export function isLanguage(value: string): value is Language {
-  return LANGUAGES.some((language) => language === value);
 }

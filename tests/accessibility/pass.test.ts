@@ -1,6 +1,7 @@
 import type { PersonaId } from '#sandbox/personas.ts';
-import type { Language, SiteId } from '#sites/site.ts';
+import type { Language } from '#sites/site.ts';
 import { axeProblems } from '#tests/support/axe.ts';
+import { LANGUAGE_SITES } from '#tests/support/sites.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { EVERYTHING, look, LOOKS, type Look } from '#tests/support/looks.ts';
 
@@ -37,15 +38,13 @@ const SAMPLE: readonly Sample[] = [
   { persona: 'resubscribable', language: 'en', looks: [{ width: 360, scheme: 'dark' }] },
 ];
 
-const SITES = { fr: 'fr', en: 'fr', nl: 'nl' } as const satisfies Record<Language, SiteId>;
-
 const EVERY: readonly Sample[] = PERSONAS.flatMap((persona) =>
-  (['fr', 'en', 'nl'] as const).map((language) => ({ persona, language, looks: LOOKS })),
+  LANGUAGE_SITES.map(([language]) => ({ persona, language, looks: LOOKS })),
 );
 
 for (const { persona, language, looks } of EVERYTHING ? EVERY : SAMPLE) {
   test(`the pass: ${persona}, ${language}`, async ({ page, signIn }) => {
-    await signIn(persona, `/${language}/subscription/`, { site: SITES[language] });
+    await signIn(persona, `/${language}/subscription/`, { site: new Map(LANGUAGE_SITES).get(language) });
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     const problems: string[] = [];
     for (const one of looks) {

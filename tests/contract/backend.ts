@@ -5,6 +5,7 @@ import { PERSONAS, type PersonaId } from '#sandbox/personas.ts';
 import { SandboxState } from '#sandbox/state.ts';
 import type { World } from '#sandbox/world.ts';
 import type { SiteId } from '#sites/site.ts';
+import { SITES } from '#sites/sites.ts';
 import { nameOf } from './calls.ts';
 import { SAMPLES, type Sample } from './samples.ts';
 
@@ -32,7 +33,7 @@ export function backend(site: SiteId, persona: PersonaId) {
     token,
     ask: async (
       call: AnyCall,
-      { params = {}, query = {}, payload, headers, token: bearer, language = site }: Ask,
+      { params = {}, query = {}, payload, headers, token: bearer, language = SITES[site].languages[0] }: Ask,
     ) => {
       const search = new URLSearchParams({ ...query, ...(language === '' ? {} : { language }) });
       return app.request(`${fillPath(call.path, params)}?${search.toString()}`, {

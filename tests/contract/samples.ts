@@ -1,4 +1,5 @@
 import { issueChallenge } from '#sandbox/areas/captcha.ts';
+import { ofSite, type BySite } from '#sandbox/choose.ts';
 import { PERSONA_PASSWORD, personaAccountId } from '#sandbox/personas.ts';
 import type { World } from '#sandbox/world.ts';
 
@@ -10,7 +11,7 @@ export interface Sample {
   headers?: Record<string, string>;
 }
 
-const CINEMAS = {
+const CINEMAS: BySite<{ slug: string; vistaRef: string }> = {
   fr: { slug: 'lumen-bellecour', vistaRef: 'V12' },
   nl: { slug: 'lumen-oudegracht', vistaRef: 'V31' },
 };
@@ -26,9 +27,11 @@ export const SAMPLES: Readonly<
   'GET /api/newsletter': () => ({ query: { token: 'filmnews' } }),
   'PATCH /api/newsletter/unsubscribe': () => ({ query: { token: 'filmnews' } }),
   'PATCH /api/newsletter/unsubscribe/all': () => ({ query: { token: 'filmnews' } }),
-  'GET /api/cinema/{slug}': ({ site }) => ({ params: { slug: CINEMAS[site].slug } }),
-  'GET /api/cinema/{slug}/shows': ({ site }) => ({ params: { slug: CINEMAS[site].slug } }),
-  'PATCH /api/accounts/me/cinemas': ({ site }) => ({ payload: { cinemas: [CINEMAS[site].vistaRef] } }),
+  'GET /api/cinema/{slug}': ({ site }) => ({ params: { slug: ofSite(CINEMAS, site).slug } }),
+  'GET /api/cinema/{slug}/shows': ({ site }) => ({ params: { slug: ofSite(CINEMAS, site).slug } }),
+  'PATCH /api/accounts/me/cinemas': ({ site }) => ({
+    payload: { cinemas: [ofSite(CINEMAS, site).vistaRef] },
+  }),
   'DELETE /api/accounts/me/cinemas': ({ favourites: [first] }) =>
     first === undefined ? undefined : { payload: { cinemas: [first] } },
   'GET /api/zone/{zone}': () => ({ params: { zone: 'idf' } }),

@@ -53,9 +53,9 @@ const NAMES = {
     follow: 'View my request',
     another: 'Write another request',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const satisfies Partial<Record<Language, Record<string, string>>>;
 
-export function contactForm(page: Page, language: Language = 'fr') {
+export function contactForm(page: Page, language: keyof typeof NAMES = 'fr') {
   const names = NAMES[language];
   return {
     theme: page.getByLabel(names.theme, { exact: true }),

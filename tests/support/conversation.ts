@@ -32,13 +32,13 @@ const NAMES = {
     question: 'Close this request?',
     confirm: 'Close it',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const satisfies Partial<Record<Language, Record<string, string>>>;
 
-export function caseList(page: Page, language: Language = 'fr') {
+export function caseList(page: Page, language: keyof typeof NAMES = 'fr') {
   return page.getByRole('navigation', { name: NAMES[language].list });
 }
 
-export function reply(page: Page, language: Language = 'fr') {
+export function reply(page: Page, language: keyof typeof NAMES = 'fr') {
   const names = NAMES[language];
   return {
     field: page.getByLabel(names.field),
@@ -47,7 +47,7 @@ export function reply(page: Page, language: Language = 'fr') {
   };
 }
 
-export function closing(page: Page, language: Language = 'fr') {
+export function closing(page: Page, language: keyof typeof NAMES = 'fr') {
   const names = NAMES[language];
   const dialog = page.getByRole('dialog', { name: names.question });
   return {

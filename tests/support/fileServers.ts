@@ -3,16 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { staticSite } from '#sandbox/server/staticSite.ts';
+import { sitePort } from '#sites/ports.ts';
+import { SITE_IDS } from '#sites/sites.ts';
 
 /**
  * Serves built sites as files and nothing else: there is no API behind them.
- * @param dist holds `fr/` and `nl/`
+ * @param dist holds a folder for each site
  * @returns stops the servers
  */
 export async function startFileServers(dist: string, port: number): Promise<() => Promise<void>> {
-  const servers = await Promise.all(
-    ['fr', 'nl'].map((site, index) => serve(`${dist}/${site}`, port + index)),
-  );
+  const servers = await Promise.all(SITE_IDS.map((site) => serve(`${dist}/${site}`, sitePort(port, site))));
   return async () => {
     await Promise.all(servers.map(stop));
   };

@@ -20,7 +20,7 @@ export interface NginxPort {
 
 /**
  * Serves built sites with the nginx configuration that the build writes.
- * @param dist holds `fr/` and `nl/`
+ * @param dist holds a folder for each site
  * @returns stops nginx
  */
 export async function startNginx(dist: string, ports: readonly NginxPort[]): Promise<() => Promise<void>> {

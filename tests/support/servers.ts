@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { startServers, type RunningServers } from '#sandbox/server/server.ts';
 import { TEST_DEMO_FOLDER, TEST_FOLDER } from '#commands/folders.ts';
-import { fr } from '#sites/fr.ts';
-import { nl } from '#sites/nl.ts';
+import { sitePort } from '#sites/ports.ts';
+import { SITES } from '#sites/sites.ts';
 import { startFileServers } from './fileServers.ts';
 import { startNginx } from './nginx.ts';
 import { BEHIND_NGINX, IN_DEMO, TEST_PORT } from './sites.ts';
@@ -24,10 +24,10 @@ export default async function serve(): Promise<() => Promise<void>> {
   const servers = await startServers({ port: TEST_PORT, apiPort, dist: TEST_FOLDER });
   const stopNginx = await startNginx(
     TEST_FOLDER,
-    [fr, nl].map((site, index) => ({
+    Object.values(SITES).map((site) => ({
       site,
-      port: TEST_PORT + index,
-      api: `http://127.0.0.1:${String(apiPort + index)}`,
+      port: sitePort(TEST_PORT, site.id),
+      api: `http://127.0.0.1:${String(sitePort(apiPort, site.id))}`,
     })),
   );
   return async () => {

@@ -1,19 +1,27 @@
-import { portsFrom } from '#commands/ports.ts';
-import type { SiteId } from '#sites/site.ts';
+import { providerPort, sitePort } from '#sites/ports.ts';
+import { LANGUAGES } from '#sites/languages.ts';
+import type { Language, SiteId } from '#sites/site.ts';
+import { SITES } from '#sites/sites.ts';
 
 /** The first port. Not the one of `npm start`, so that tests run beside it; `npm test` takes another if it is busy. */
 export const TEST_PORT = Number(process.env.TEST_PORT ?? 4421);
-
-const [frenchPort = 0, dutchPort = 0, providerPort = 0] = portsFrom(TEST_PORT);
 
 /** The host name decides how a customer signs in; the build is the same. */
 export type TestHost = 'localhost' | 'refresh.localhost' | 'cookie.localhost' | 'fake.localhost';
 
 export function siteUrl(site: SiteId, host: TestHost = 'localhost'): string {
-  return `http://${host}:${site === 'fr' ? frenchPort : dutchPort}`;
+  return `http://${host}:${String(sitePort(TEST_PORT, site))}`;
 }
 
-export const PROVIDER_URL = `http://localhost:${providerPort}`;
+/** Each language that a site offers, with the first site that does. */
+export const LANGUAGE_SITES: readonly [Language, SiteId][] = LANGUAGES.flatMap((language) =>
+  Object.values(SITES)
+    .filter(({ languages }) => languages.includes(language))
+    .slice(0, 1)
+    .map(({ id }): [Language, SiteId] => [language, id]),
+);
+
+export const PROVIDER_URL = `http://localhost:${String(providerPort(TEST_PORT))}`;
 
 /** Whether nginx serves the files and forwards the calls (`npm run test:cdn`). */
 export const BEHIND_NGINX = process.env.SITE_SERVER === 'nginx';

@@ -1,15 +1,10 @@
-import type { Language } from '#sites/site.ts';
-import type { Words } from './texts.ts';
-
-/**
+/*
  * A toast outlives its page, so that these are the texts of all rooms. They would be too much for the HTML of each
  * page.
  */
-const FILES: Record<Language, () => Promise<{ default: Words }>> = {
-  fr: () => import('#locales/fr/toasts.json'),
-  nl: () => import('#locales/nl/toasts.json'),
-  en: () => import('#locales/en/toasts.json'),
-};
+import { FILES } from 'virtual:toast-texts';
+import type { Language } from '#sites/site.ts';
+import type { Words } from './texts.ts';
 
 const known = new Map<Language, Promise<Words>>();
 

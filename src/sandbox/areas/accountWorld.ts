@@ -1,11 +1,9 @@
 import type { AccountWire } from '#account/user/contract.ts';
 import type { SiteId } from '#sites/site.ts';
+import { type BySite, ofSite } from '../choose.ts';
 import { personaMail, PERSONAS, type PersonaId } from '../personas.ts';
 
-const ADDRESSES: Record<
-  SiteId,
-  Pick<AccountWire, 'address' | 'zipCode' | 'city' | 'country' | 'mobilePhone'>
-> = {
+const ADDRESSES: BySite<Pick<AccountWire, 'address' | 'zipCode' | 'city' | 'country' | 'mobilePhone'>> = {
   fr: {
     address: '12 rue de la République',
     zipCode: '69002',
@@ -34,7 +32,7 @@ export function buildAccount(id: string, persona: PersonaId, site: SiteId): Acco
     email: personaMail(persona),
     homePhone: '',
     addressComplement: '',
-    ...ADDRESSES[site],
+    ...ofSite(ADDRESSES, site),
     registered: true,
     mailNotification: true,
     optinMail: true,

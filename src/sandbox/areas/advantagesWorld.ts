@@ -1,13 +1,13 @@
 import type { getAdvantages } from '#areas/advantages/contract.ts';
 import type { WireAnswer } from '#http/call.ts';
-import type { Language } from '#sites/site.ts';
+import type { ByLanguage } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
 
 type AdvantageWire = WireAnswer<typeof getAdvantages>[number];
 
 type Texts = Pick<AdvantageWire, 'name' | 'details' | 'terms'>;
 
-export type SandboxAdvantage = Omit<AdvantageWire, keyof Texts> & { texts: Record<Language, Texts> };
+export type SandboxAdvantage = Omit<AdvantageWire, keyof Texts> & { texts: ByLanguage<Texts> };
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,11 @@
 import type { getAlerts } from '#account/alerts/contract.ts';
 import type { WireAnswer } from '#http/call.ts';
-import type { Language } from '#sites/site.ts';
+import type { ByLanguage } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
 
 type AlertWire = WireAnswer<typeof getAlerts>[number];
 
-export type SandboxAlert = Omit<AlertWire, 'content'> & { content: Record<Language, string> };
+export type SandboxAlert = Omit<AlertWire, 'content'> & { content: ByLanguage<string> };
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ const TEXTS = {
     nl: 'Je tickets openen nu sneller op je telefoon.',
     en: 'Your tickets now open faster on a phone.',
   },
-} satisfies Record<string, Record<Language, string>>;
+} satisfies Record<string, ByLanguage<string>>;
 
 /** Alerts, mixed and unsorted: more of each kind than may show, and one for another pass. */
 export function buildAlerts(persona: PersonaId, now: number): SandboxAlert[] {

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { getChallenge, type Challenge } from '#account/captcha/contract.ts';
 import type { Language } from '#sites/site.ts';
+import { type ByLanguage, inLanguage } from '../choose.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 
 /** About ten thousand digests on average: a fraction of a second, while the customer fills in the dialog. */
 const MAX_NUMBER = 20_000;
 const GOOD_FOR_MS = 10 * 60_000;
 
-const REFUSED: Record<Language, string> = {
+const REFUSED: ByLanguage<string> = {
   fr: 'La vérification anti-robot a expiré. Réessayez.',
   nl: 'De robotcontrole is verlopen. Probeer het opnieuw.',
   en: 'The robot check has expired. Please try again.',
@@ -56,7 +57,7 @@ export async function requireAnswer(served: {
 }): Promise<void> {
   const signature = await verified(served.headers.get('x-captcha-response') ?? '', served.now);
   if (signature === undefined || used.has(signature)) {
-    throw new Refusal(403, { code: 'captcha', message: REFUSED[served.language] });
+    throw new Refusal(403, { code: 'captcha', message: inLanguage(REFUSED, served.language) });
   }
   used.add(signature);
 }

@@ -1,5 +1,6 @@
 import type { CaseWire } from '#areas/support/contract.ts';
 import type { SiteId } from '#sites/site.ts';
+import { type BySite, ofSite } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
 
 const MINUTE = 60_000;
@@ -14,7 +15,7 @@ interface Story {
 }
 
 /** A case is written in one language: the language of the site's customers. */
-const STORIES: Record<SiteId, Story[]> = {
+const STORIES: BySite<Story[]> = {
   fr: [
     {
       subject: 'Écharpe oubliée en salle 4',
@@ -97,7 +98,7 @@ function build(
 
 /** Cases in the order in which they were opened, the oldest first: the page has to sort them. */
 export function buildCases(persona: PersonaId, site: SiteId, now: number): CaseWire[] {
-  const stories = STORIES[site];
+  const stories = ofSite(STORIES, site);
   const story = (index: number): Story =>
     stories[index % stories.length] ?? { subject: '', description: '', said: [] };
   switch (persona) {

@@ -1,5 +1,6 @@
 import type { CinemaWire } from '#account/cinemas/contract.ts';
 import type { Language, SiteId } from '#sites/site.ts';
+import { type ByLanguage, type BySite, inLanguage, ofSite } from '../choose.ts';
 
 interface Place {
   ref: string;
@@ -28,7 +29,7 @@ function place(
 }
 
 // Unsorted, as the catalogue may send cinemas.
-const PLACES: Record<SiteId, readonly Place[]> = {
+const PLACES: BySite<readonly Place[]> = {
   fr: [
     place('V12', 'Lumen Bellecour', ['4 place Bellecour', '69002', 'Lyon'], [45.7578, 4.832], [10, 1840], {
       tags: ['Dolby Cinema', '4K Laser'],
@@ -131,7 +132,7 @@ const PLACES: Record<SiteId, readonly Place[]> = {
   ],
 };
 
-const ABOUT: Record<Language, string> = {
+const ABOUT: ByLanguage<string> = {
   fr: 'Des salles confortables, un hall chaleureux et toujours une séance qui commence.',
   nl: 'Comfortabele zalen, een warme foyer en altijd een film die zo begint.',
   en: 'Comfortable screens, a warm foyer, and always a show about to start.',
@@ -147,17 +148,19 @@ function slugOf(name: string): string {
 
 /** The cinemas as `GET /api/cinemas` answers them. */
 export function cinemasOf(site: SiteId, language: Language): CinemaWire[] {
-  return PLACES[site].map(({ ref, name, street, zip, city, at, halls, seats, accessible, tags = [] }) => ({
-    slug: slugOf(name),
-    citySlug: slugOf(city),
-    name,
-    tags: [...tags],
-    hasPmrService: accessible,
-    theaters: [{ addressLines: [street], zip, city, gpsPosition: { latitude: at[0], longitude: at[1] } }],
-    hallCount: halls,
-    seatCount: seats,
-    backdrop: '',
-    description: ABOUT[language],
-    vistaRef: ref,
-  }));
+  return ofSite(PLACES, site).map(
+    ({ ref, name, street, zip, city, at, halls, seats, accessible, tags = [] }) => ({
+      slug: slugOf(name),
+      citySlug: slugOf(city),
+      name,
+      tags: [...tags],
+      hasPmrService: accessible,
+      theaters: [{ addressLines: [street], zip, city, gpsPosition: { latitude: at[0], longitude: at[1] } }],
+      hallCount: halls,
+      seatCount: seats,
+      backdrop: '',
+      description: inLanguage(ABOUT, language),
+      vistaRef: ref,
+    }),
+  );
 }

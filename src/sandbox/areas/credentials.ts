@@ -9,13 +9,14 @@ import {
 } from '#areas/credentials/contract.ts';
 import type { LinkedProvider } from '#areas/credentials/rules.ts';
 import type { Language } from '#sites/site.ts';
+import { type ByLanguage, inLanguage } from '../choose.ts';
 import { PERSONA_PASSWORD, personaByMail } from '../personas.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import { requireAnswer } from './captcha.ts';
 
 type Reason = 'credentials' | 'mismatch' | 'taken' | 'token' | 'linked' | 'unknown' | 'main';
 
-const REASONS: Record<Reason, Record<Language, string>> = {
+const REASONS: Record<Reason, ByLanguage<string>> = {
   credentials: {
     fr: 'Cette adresse et ce mot de passe ne vont pas ensemble.',
     nl: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
@@ -61,7 +62,7 @@ const NAMES: Record<LinkedProvider, string> = {
 };
 
 function refuse(status: number, code: Reason, language: Language): never {
-  throw new Refusal(status, { code, message: REASONS[code][language] });
+  throw new Refusal(status, { code, message: inLanguage(REASONS[code], language) });
 }
 
 export function serveCredentials(sandbox: Sandbox): void {

@@ -1,5 +1,6 @@
 import { getFooter, type FooterWire } from '#account/footer/contract.ts';
 import type { Language, SiteId } from '#sites/site.ts';
+import { type ByLanguage, type BySite, inLanguage, ofSite } from '../choose.ts';
 import { serve, type Sandbox } from '../serve.ts';
 
 interface FooterWords {
@@ -15,7 +16,7 @@ interface FooterWords {
   accessibility: string;
 }
 
-const WORDS: Record<Language, FooterWords> = {
+const WORDS: ByLanguage<FooterWords> = {
   fr: {
     house: 'La maison Lumen',
     about: 'Qui sommes-nous ?',
@@ -54,7 +55,7 @@ const WORDS: Record<Language, FooterWords> = {
   },
 };
 
-const SHOWS: Record<SiteId, FooterWire['shows']> = {
+const SHOWS: BySite<FooterWire['shows']> = {
   fr: [
     { title: 'La Dernière Séance', slug: 'la-derniere-seance', isMovie: true },
     { title: 'Un été à Ostende', slug: 'un-ete-a-ostende', isMovie: true },
@@ -69,21 +70,21 @@ const SHOWS: Record<SiteId, FooterWire['shows']> = {
   ],
 };
 
-const HOSTS: Record<SiteId, string> = {
+const HOSTS: BySite<string> = {
   fr: 'https://www.lumen-cinemas.example',
   nl: 'https://www.lumen-bioscopen.example',
 };
 
-const NETWORKS: Record<SiteId, readonly string[]> = {
+const NETWORKS: BySite<readonly string[]> = {
   fr: ['instagram', 'tiktok', 'youtube', 'facebook', 'x'],
   nl: ['instagram', 'tiktok', 'youtube', 'facebook', 'linkedin'],
 };
 
 function footer(site: SiteId, language: Language): FooterWire {
-  const words = WORDS[language];
-  const page = (slug: string): string => `${HOSTS[site]}/${language}/${slug}/`;
+  const words = inLanguage(WORDS, language);
+  const page = (slug: string): string => `${ofSite(HOSTS, site)}/${language}/${slug}/`;
   return {
-    shows: SHOWS[site],
+    shows: ofSite(SHOWS, site),
     columns: [
       {
         title: words.house,
@@ -104,7 +105,7 @@ function footer(site: SiteId, language: Language): FooterWire {
         ],
       },
     ],
-    socialNetworks: NETWORKS[site].map((label) => ({ label, url: `https://${label}.example/lumen` })),
+    socialNetworks: ofSite(NETWORKS, site).map((label) => ({ label, url: `https://${label}.example/lumen` })),
   };
 }
 

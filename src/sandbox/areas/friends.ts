@@ -6,6 +6,7 @@ import {
   type FriendWire,
 } from '#areas/friends/contract.ts';
 import type { Language } from '#sites/site.ts';
+import { type ByLanguage, inLanguage } from '../choose.ts';
 import { PERSONAS, personaByMail } from '../personas.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import type { World } from '../world.ts';
@@ -21,10 +22,10 @@ const REFUSALS = {
     nl: 'Deze persoon staat al in je lijst.',
     en: 'This person is already on your list.',
   },
-} as const satisfies Record<string, Record<Language, string>>;
+} as const satisfies Record<string, ByLanguage<string>>;
 
 function refuse(code: keyof typeof REFUSALS, language: Language): never {
-  throw new Refusal(409, { code, message: REFUSALS[code][language] });
+  throw new Refusal(409, { code, message: inLanguage(REFUSALS[code], language) });
 }
 
 export function serveFriends(sandbox: Sandbox): void {

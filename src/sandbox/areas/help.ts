@@ -1,5 +1,6 @@
 import { getHelpCentreFaq, getHelpData, getTopicFaq } from '#areas/support/contract.ts';
 import type { Language } from '#sites/site.ts';
+import { type ByLanguage, inLanguage } from '../choose.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import { FAQ, POPULAR } from './helpFaq.ts';
 import { THEMES } from './helpThemes.ts';
@@ -7,10 +8,10 @@ import { THEMES } from './helpThemes.ts';
 export function serveHelp(sandbox: Sandbox): void {
   serve(sandbox, getHelpData, ({ language }) => ({
     themes: THEMES.map((theme) => ({
-      ...inLanguage(theme, language),
+      ...labelled(theme, language),
       subThemes: theme.subThemes.map((subTheme) => ({
-        ...inLanguage(subTheme, language),
-        reasons: subTheme.reasons.map((reason) => inLanguage(reason, language)),
+        ...labelled(subTheme, language),
+        reasons: subTheme.reasons.map((reason) => labelled(reason, language)),
       })),
     })),
   }));
@@ -28,11 +29,11 @@ export function serveHelp(sandbox: Sandbox): void {
 
 function questions(isWanted: (entry: (typeof FAQ)[number]) => boolean, language: Language) {
   return FAQ.filter(isWanted).map(({ id, texts }) => {
-    const [question, answer] = texts[language];
+    const [question, answer] = inLanguage(texts, language);
     return { id, question, answer };
   });
 }
 
-function inLanguage({ id, label }: { id: string; label: Record<Language, string> }, language: Language) {
-  return { id, label: label[language] };
+function labelled({ id, label }: { id: string; label: ByLanguage<string> }, language: Language) {
+  return { id, label: inLanguage(label, language) };
 }

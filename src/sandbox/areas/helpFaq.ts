@@ -1,11 +1,11 @@
-import type { Language } from '#sites/site.ts';
+import type { ByLanguage } from '../choose.ts';
 
 interface Entry {
   id: string;
   /** Id of a help theme. */
   topic: string;
   /** Question and answer. */
-  texts: Record<Language, [string, string]>;
+  texts: ByLanguage<[string, string]>;
 }
 
 /** Ids of the questions that are asked most. */

@@ -1,12 +1,12 @@
-import type { Language } from '#sites/site.ts';
+import type { ByLanguage } from '../choose.ts';
 
 interface Theme {
   id: string;
-  label: Record<Language, string>;
+  label: ByLanguage<string>;
   subThemes: {
     id: string;
-    label: Record<Language, string>;
-    reasons: { id: string; label: Record<Language, string> }[];
+    label: ByLanguage<string>;
+    reasons: { id: string; label: ByLanguage<string> }[];
   }[];
 }
 

@@ -1,8 +1,9 @@
 import { getInterests } from '#areas/interests/contract.ts';
 import type { Language } from '#sites/site.ts';
+import { type ByLanguage, inLanguage } from '../choose.ts';
 import { serve, type Sandbox } from '../serve.ts';
 
-type Names = Record<string, Record<Language, string>>;
+type Names = Record<string, ByLanguage<string>>;
 
 export const GENRES: Names = {
   action: { fr: 'Action', nl: 'Actie', en: 'Action' },
@@ -28,7 +29,7 @@ const EVENTS: Names = {
 };
 
 function choices(names: Names, language: Language) {
-  return Object.entries(names).map(([id, name]) => ({ id, name: name[language] }));
+  return Object.entries(names).map(([id, name]) => ({ id, name: inLanguage(name, language) }));
 }
 
 export function serveInterests(sandbox: Sandbox): void {

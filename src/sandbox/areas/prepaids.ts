@@ -6,6 +6,7 @@ import {
   addPrepaid,
   offerPrepaid,
 } from '#areas/wallet/contract.ts';
+import { inLanguage } from '../choose.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import type { World } from '../world.ts';
 import { requireAnswer } from './captcha.ts';
@@ -48,7 +49,7 @@ function take(world: World, item: SandboxPrepaid): void {
 
 export function servePrepaids(sandbox: Sandbox): void {
   serve(sandbox, getPrepaids, ({ world, language }) =>
-    world.prepaids.map(({ texts, ...item }) => ({ ...item, ...texts[language] })),
+    world.prepaids.map(({ texts, ...item }) => ({ ...item, ...inLanguage(texts, language) })),
   );
 
   serve(sandbox, addPrepaid, async (served) => {

@@ -1,11 +1,11 @@
 import type { getPrepaids } from '#areas/wallet/contract.ts';
 import type { WireAnswer } from '#http/call.ts';
-import type { Language } from '#sites/site.ts';
+import type { ByLanguage } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
 
 type PrepaidWire = WireAnswer<typeof getPrepaids>[number];
 
-type Texts = Record<Language, { name: string; description: string }>;
+type Texts = ByLanguage<{ name: string; description: string }>;
 
 export type SandboxPrepaid = Omit<PrepaidWire, 'name' | 'description' | 'number'> & {
   number: string;

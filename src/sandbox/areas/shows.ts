@@ -1,6 +1,7 @@
 import { getShows } from '#areas/shows/contract.ts';
 import { getTrailers } from '#areas/shows/recommendations/contract.ts';
 import type { Language } from '#sites/site.ts';
+import { inLanguage } from '../choose.ts';
 import { serve, type Sandbox } from '../serve.ts';
 import { FILMS, type Film } from './films.ts';
 import { GENRES } from './interests.ts';
@@ -20,7 +21,7 @@ const WITH_TRAILER = [
 
 /** The genres of a film, in the language of the page. */
 export function genresOf({ genres }: Film, language: Language) {
-  return genres.map((id) => ({ id, name: GENRES[id]?.[language] ?? id }));
+  return genres.map((id) => ({ id, name: inLanguage(GENRES[id] ?? { fr: id }, language) }));
 }
 
 export function serveShows(sandbox: Sandbox): void {

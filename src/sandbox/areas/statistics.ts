@@ -1,5 +1,6 @@
 import type { Statistics } from '#account/user/contract.ts';
 import type { Language, SiteId } from '#sites/site.ts';
+import { type ByLanguage, type BySite, inLanguage, ofSite } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
 
 interface Customer {
@@ -7,12 +8,12 @@ interface Customer {
   site: SiteId;
 }
 
-const DRAMA: Record<Language, string> = { fr: 'Drame', nl: 'Drama', en: 'Drama' };
-const CINEMA: Record<SiteId, string> = { fr: 'Lumen Bellecour', nl: 'Lumen Oudegracht' };
+const DRAMA: ByLanguage<string> = { fr: 'Drame', nl: 'Drama', en: 'Drama' };
+const CINEMA: BySite<string> = { fr: 'Lumen Bellecour', nl: 'Lumen Oudegracht' };
 
 /** Personas without figures get the empty values that servers send: null, an empty text, 0, or no answer at all. */
 export function statisticsOf({ persona, site }: Customer, language: Language) {
-  const known = { favoriteGenre: DRAMA[language], mostVisitedCinema: CINEMA[site] };
+  const known = { favoriteGenre: inLanguage(DRAMA, language), mostVisitedCinema: ofSite(CINEMA, site) };
   switch (persona) {
     case 'empty':
       return { timeSpent: 0, showsSeen: 0, favoriteGenre: null, mostVisitedCinema: null, voPercent: null };

@@ -12,13 +12,14 @@ import {
   patchSuspend,
 } from '#areas/subscription/contract.ts';
 import type { Language } from '#sites/site.ts';
+import { type ByLanguage, inLanguage } from '../choose.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import type { World } from '../world.ts';
 import { contractFile, invoiceFile } from './subscriptionFiles.ts';
 import { resumed, subscriptionIn } from './subscriptionWorld.ts';
 import { cancelReasons } from './subscriptionReasons.ts';
 
-const REFUSED: Record<Language, string> = {
+const REFUSED: ByLanguage<string> = {
   fr: 'Votre abonnement ne le permet pas pour le moment.',
   nl: 'Met je abonnement kan dat nu niet.',
   en: 'Your subscription does not allow that at the moment.',
@@ -28,7 +29,7 @@ const REFUSED: Record<Language, string> = {
 const DONE = { done: true };
 
 function refuse(status: number, language: Language): never {
-  throw new Refusal(status, { code: 'not-eligible', message: REFUSED[language] });
+  throw new Refusal(status, { code: 'not-eligible', message: inLanguage(REFUSED, language) });
 }
 
 function require(allowed: boolean, language: Language): void {

@@ -1,16 +1,26 @@
 import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract.ts';
-import { fr } from '#sites/fr.ts';
-import { nl } from '#sites/nl.ts';
-import type { Language, SiteId } from '#sites/site.ts';
+import { LOCALES, type Language, type SiteId } from '#sites/site.ts';
+import { SITES } from '#sites/sites.ts';
+import { type ByLanguage, inLanguage } from '../choose.ts';
 import { onePagePdf } from '../pdf.ts';
 import type { World } from '../world.ts';
 
 type CardWire = NonNullable<SubscriptionWire['card']>;
 
-const TIME_ZONES: Record<SiteId, string> = { fr: fr.timeZone, nl: nl.timeZone };
-const LOCALES = { fr: 'fr-FR', nl: 'nl-NL', en: 'en-GB' } as const;
+interface Words {
+  invoice: string;
+  contract: string;
+  date: string;
+  holder: string;
+  amount: string;
+  pass: string;
+  card: string;
+  since: string;
+  until: string;
+  specimen: string;
+}
 
-const WORDS = {
+const WORDS: ByLanguage<Words> = {
   fr: {
     invoice: 'Facture',
     contract: 'Contrat d’abonnement',
@@ -47,10 +57,10 @@ const WORDS = {
     until: 'Current period until',
     specimen: 'Specimen – for demonstration',
   },
-} as const;
+};
 
 export function invoiceFile(invoice: InvoiceWire, { account, site }: World, language: Language): Blob {
-  const words = WORDS[language];
+  const words = inLanguage(WORDS, language);
   return document(`${words.invoice} ${invoice.name ?? ''}`, language, [
     [words.date, dateOf(invoice.date, language, site)],
     [words.holder, holderOf(account)],
@@ -63,7 +73,7 @@ export function contractFile(
   { account, subscription, site }: World,
   language: Language,
 ): Blob {
-  const words = WORDS[language];
+  const words = inLanguage(WORDS, language);
   return document(`${words.contract} ${card.subscriptionNumber ?? ''}`, language, [
     [words.pass, passName(card.type ?? '')],
     [words.card, card.cardNumber ?? ''],
@@ -77,7 +87,7 @@ function document(title: string, language: Language, facts: readonly [string, st
   return onePagePdf(title, [
     { text: title, size: 22 },
     ...facts.filter(([, value]) => value !== '').map(([name, value]) => ({ text: `${name} : ${value}` })),
-    { text: WORDS[language].specimen, size: 9 },
+    { text: inLanguage(WORDS, language).specimen, size: 9 },
   ]);
 }
 
@@ -95,7 +105,7 @@ function passName(type: string): string {
 
 function dateOf(date: string | null | undefined, language: Language, site: SiteId): string {
   if (!date) return '';
-  const timeZone = TIME_ZONES[site];
+  const timeZone = SITES[site].timeZone;
   const print = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone });
   return print.format(Date.parse(date));
 }

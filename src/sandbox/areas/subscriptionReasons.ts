@@ -1,7 +1,8 @@
 import type { Language } from '#sites/site.ts';
+import { type ByLanguage, inLanguage } from '../choose.ts';
 
 /** The same number of reasons as the sample in the specification, section 9. */
-const REASONS: Record<string, Record<Language, string>> = {
+const REASONS: Record<string, ByLanguage<string>> = {
   moving: {
     fr: 'Je déménage, il n’y aura plus de cinéma près de chez moi',
     nl: 'Ik verhuis, er is straks geen bioscoop in de buurt',
@@ -114,5 +115,5 @@ const REASONS: Record<string, Record<Language, string>> = {
 };
 
 export function cancelReasons(language: Language): { value: string; title: string }[] {
-  return Object.entries(REASONS).map(([value, texts]) => ({ value, title: texts[language] }));
+  return Object.entries(REASONS).map(([value, texts]) => ({ value, title: inLanguage(texts, language) }));
 }

@@ -1,6 +1,7 @@
 import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract.ts';
 import type { AccountWire } from '#account/user/contract.ts';
 import type { Language, SiteId } from '#sites/site.ts';
+import { inLanguage, ofSite, type ByLanguage, type BySite } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,17 +19,17 @@ const ADDONS = [
   { value: 'CLUB', price: 290 },
 ];
 
-const ADDON_TITLES: Record<string, Record<Language, string>> = {
+const ADDON_TITLES: Record<string, ByLanguage<string>> = {
   IMAX: { fr: 'IMAX illimité', nl: 'Onbeperkt IMAX', en: 'Unlimited IMAX' },
   CLUB: { fr: 'Avant-premières du club', nl: 'Clubpremières', en: 'Club previews' },
 };
 
-const SUPPLEMENT_TITLES: Record<string, Record<Language, string>> = {
+const SUPPLEMENT_TITLES: Record<string, ByLanguage<string>> = {
   '3D': { fr: 'Lunettes 3D', nl: '3D-bril', en: '3D glasses' },
   DOLBY: { fr: 'Dolby Atmos', nl: 'Dolby Atmos', en: 'Dolby Atmos' },
 };
 
-const CINEMAS: Record<SiteId, [string, string]> = {
+const CINEMAS: BySite<[string, string]> = {
   fr: ['Lumen Bellecour', 'Lumen Bastille'],
   nl: ['Lumen Oudegracht', 'Lumen Leidseplein'],
 };
@@ -70,10 +71,10 @@ export function buildSubscription(
           name: 'DOLBY',
           date: before(3),
           movie: 'La Dernière Séance',
-          cinema: CINEMAS[site][0],
+          cinema: ofSite(CINEMAS, site)[0],
           amount: 300,
         },
-        { name: '3D', date: before(9), movie: 'Noordzee', cinema: CINEMAS[site][1], amount: 100 },
+        { name: '3D', date: before(9), movie: 'Noordzee', cinema: ofSite(CINEMAS, site)[1], amount: 100 },
       ],
     },
     debitInvoiceEnabled: true,
@@ -185,7 +186,10 @@ export function buildInvoices(
 export function subscriptionIn(subscription: SubscriptionWire, language: Language): SubscriptionWire {
   const { addons, newAddons, consumption } = subscription;
   const titled = (list: typeof addons) =>
-    list?.map((addon) => ({ ...addon, title: ADDON_TITLES[addon.value ?? '']?.[language] ?? '' }));
+    list?.map((addon) => ({
+      ...addon,
+      title: inLanguage(ADDON_TITLES[addon.value ?? ''] ?? { fr: '' }, language),
+    }));
   return {
     ...subscription,
     addons: titled(addons) ?? [],
@@ -196,7 +200,7 @@ export function subscriptionIn(subscription: SubscriptionWire, language: Languag
         supplements:
           consumption.supplements?.map((supplement) => ({
             ...supplement,
-            name: SUPPLEMENT_TITLES[supplement.name ?? '']?.[language] ?? supplement.name,
+            name: inLanguage(SUPPLEMENT_TITLES[supplement.name ?? ''] ?? { fr: supplement.name }, language),
           })) ?? [],
       },
     }),

@@ -1,8 +1,8 @@
 import { getSurvey, type Survey } from '#areas/home/contract.ts';
-import type { Language } from '#sites/site.ts';
+import { type ByLanguage, inLanguage } from '../choose.ts';
 import { serve, type Sandbox } from '../serve.ts';
 
-const SURVEY: Record<Language, Survey> = {
+const SURVEY: ByLanguage<Survey> = {
   fr: {
     title: 'Votre avis fait le programme',
     description: 'Trois questions, une minute : quels films aimeriez-vous revoir sur grand écran ?',
@@ -26,6 +26,6 @@ const SURVEY: Record<Language, Survey> = {
 /** A new customer is not asked, and neither is a visitor without a sign-in. */
 export function serveSurvey(sandbox: Sandbox): void {
   serve(sandbox, getSurvey, ({ browserWorld, language }) =>
-    browserWorld && browserWorld.persona !== 'empty' ? SURVEY[language] : undefined,
+    browserWorld && browserWorld.persona !== 'empty' ? inLanguage(SURVEY, language) : undefined,
   );
 }

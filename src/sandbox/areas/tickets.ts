@@ -1,5 +1,6 @@
 import { cancelTicket, getTickets, resendTicket, type TicketWire } from '#areas/tickets/contract.ts';
 import type { Language } from '#sites/site.ts';
+import { type ByLanguage, inLanguage } from '../choose.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import type { World } from '../world.ts';
 
@@ -25,10 +26,10 @@ const REFUSALS = {
     nl: 'De voorstelling is al begonnen.',
     en: 'The showing has already started.',
   },
-} as const satisfies Record<number, Record<Language, string>>;
+} as const satisfies Record<number, ByLanguage<string>>;
 
 function refusal(code: keyof typeof REFUSALS, language: Language) {
-  return { done: false, error: { code, message: REFUSALS[code][language] } };
+  return { done: false, error: { code, message: inLanguage(REFUSALS[code], language) } };
 }
 
 function confirmed(world: World, id: string, language: Language): TicketWire {

@@ -1,12 +1,14 @@
 import type { TicketWire } from '#areas/tickets/contract.ts';
 import type { SiteId } from '#sites/site.ts';
+import { SITES } from '#sites/sites.ts';
+import { type BySite, ofSite } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 const DAY = 24 * HOUR;
 
-const CINEMAS: Record<SiteId, { id: string; name: string }[]> = {
+const CINEMAS: BySite<{ id: string; name: string }[]> = {
   fr: [
     { id: '12', name: 'Lumen Bellecour' },
     { id: '7', name: 'Lumen Bastille' },
@@ -17,9 +19,11 @@ const CINEMAS: Record<SiteId, { id: string; name: string }[]> = {
   ],
 };
 
-const WEBSITES: Record<SiteId, string> = { fr: 'lumen-cinemas.example', nl: 'lumen-bioscopen.example' };
+const WEBSITES: BySite<string> = { fr: 'lumen-cinemas.example', nl: 'lumen-bioscopen.example' };
 
-const SNACKS: Record<SiteId, { label: string; quantity: number }[]> = {
+const HALL: BySite<string> = { fr: 'Salle', nl: 'Zaal' };
+
+const SNACKS: BySite<{ label: string; quantity: number }[]> = {
   fr: [
     { label: 'Popcorn sucré, grand', quantity: 1 },
     { label: 'Eau plate 50 cl', quantity: 2 },
@@ -52,8 +56,8 @@ function ticket(index: number, site: SiteId, start: number, now: number, status 
     status,
     bookingId: `B${1000 + index}`,
     code: `LUM${String(734_000 + index * 7)}`,
-    website: WEBSITES[site],
-    language: site,
+    website: ofSite(WEBSITES, site),
+    language: SITES[site].languages[0],
     payment: {
       bookingDate: new Date(start - 3 * DAY).toISOString(),
       means:
@@ -72,7 +76,7 @@ function ticket(index: number, site: SiteId, start: number, now: number, status 
       endDate: new Date(start + 2 * HOUR).toISOString(),
       specificities: index % 3 === 0 ? ['Dolby Atmos'] : [],
       version: index % 2 === 0 ? 'VOST' : 'VF',
-      auditoriumName: `${site === 'nl' ? 'Zaal' : 'Salle'} ${String((index % 9) + 1)}`,
+      auditoriumName: `${ofSite(HALL, site)} ${String((index % 9) + 1)}`,
     },
     seats,
     seatType: 'Standard',
@@ -84,13 +88,19 @@ function ticket(index: number, site: SiteId, start: number, now: number, status 
       limitDurationOrder: 50,
     },
     show: at(SHOWS, index),
-    cinema: at(CINEMAS[site], index),
+    cinema: at(ofSite(CINEMAS, site), index),
     refundable: index % 2 === 0 && start > now,
   };
 }
 
 function snacks(site: SiteId) {
-  return { orderId: 'C5021', items: SNACKS[site], totalPrice: 1340, totalDiscount: 200, currency: 'EUR' };
+  return {
+    orderId: 'C5021',
+    items: ofSite(SNACKS, site),
+    totalPrice: 1340,
+    totalDiscount: 200,
+    currency: 'EUR',
+  };
 }
 
 /** Half past seven in the evening, some days from now, by the clock of Paris and Amsterdam in winter. */

@@ -1,4 +1,5 @@
 import { addGiftCard, addVoucher, getGoodies } from '#areas/wallet/contract.ts';
+import { inLanguage } from '../choose.ts';
 import { serve, type Sandbox } from '../serve.ts';
 import { requireAnswer } from './captcha.ts';
 import { addByNumber, refuse } from './prepaids.ts';
@@ -6,7 +7,7 @@ import { NEW_GIFT, NEW_VOUCHER, prepaid } from './prepaidsWorld.ts';
 
 export function serveVouchers(sandbox: Sandbox): void {
   serve(sandbox, getGoodies, ({ world, language }) =>
-    world.goodies.map(({ number, names }) => ({ number, name: names[language] })),
+    world.goodies.map(({ number, names }) => ({ number, name: inLanguage(names, language) })),
   );
 
   serve(sandbox, addVoucher, async (served) => {

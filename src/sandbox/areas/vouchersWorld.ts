@@ -1,10 +1,10 @@
 import type { getGoodies } from '#areas/wallet/contract.ts';
 import type { WireAnswer } from '#http/call.ts';
-import type { Language } from '#sites/site.ts';
+import type { ByLanguage } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
 
 export type SandboxGoodie = Pick<WireAnswer<typeof getGoodies>[number], 'number'> & {
-  names: Record<Language, string>;
+  names: ByLanguage<string>;
 };
 
 const POSTER = { fr: 'Affiche collector', nl: 'Verzamelposter', en: 'Collector’s poster' };

@@ -1,5 +1,5 @@
 import type { ClientMetadata } from 'oidc-provider';
-import { LANGUAGES } from '#sites/site.ts';
+import { LANGUAGES } from '#sites/languages.ts';
 import type { ProviderClient } from './interfaces.ts';
 
 /** oidc-provider compares redirect URIs exactly; the SDK's popup and iframe use the bare origin. */

@@ -1,13 +1,14 @@
+import { inLanguage } from '../choose.ts';
 import type { Context } from './koa.ts';
 import { escape, sendPage } from './page.ts';
 import { PAGE_TEXTS } from './pageTexts.ts';
-import { LANGUAGES } from '#sites/site.ts';
+import { LANGUAGES } from '#sites/languages.ts';
 
 /** Tells the customer where to go, and the developer what went wrong. */
 export function sendErrorPage(ctx: Context, detail: string): void {
   const accepted = ctx.acceptsLanguages(...LANGUAGES);
   const language = LANGUAGES.find((known) => known === accepted) ?? 'en';
-  const texts = PAGE_TEXTS[language];
+  const texts = inLanguage(PAGE_TEXTS, language);
   sendPage(ctx, {
     language,
     title: texts.error,

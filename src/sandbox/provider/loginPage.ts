@@ -1,3 +1,4 @@
+import { inLanguage } from '../choose.ts';
 import type { Persona } from './interfaces.ts';
 import type { LinkedIdentity } from './linkedIdentities.ts';
 import { escape, type Page } from './page.ts';
@@ -13,7 +14,7 @@ export interface LoginPage {
 }
 
 export function loginPage({ language, personas, mail, problem }: LoginPage): Pick<Page, 'title' | 'main'> {
-  const texts = PAGE_TEXTS[language];
+  const texts = inLanguage(PAGE_TEXTS, language);
   const wrong = problem === 'credentials';
   // Three forms: Enter in a field must submit that field's form, not the first persona.
   return {
@@ -44,7 +45,7 @@ ${cancelSection(texts.cancel)}`,
 
 /** The page in the popup that links an identity: the account at the other provider is known, and confirms. */
 export function linkingPage(language: Language, identity: LinkedIdentity): Pick<Page, 'title' | 'main'> {
-  const texts = PAGE_TEXTS[language];
+  const texts = inLanguage(PAGE_TEXTS, language);
   return {
     title: texts.link(identity.provider),
     main: `<p class="soft">${escape(texts.linkIntro(identity.provider))}</p>

@@ -1,4 +1,4 @@
-import type { Language } from '#sites/site.ts';
+import type { ByLanguage } from '../choose.ts';
 
 export interface PageTexts {
   signIn: string;
@@ -17,7 +17,7 @@ export interface PageTexts {
   expired: string;
 }
 
-export const PAGE_TEXTS: Record<Language, PageTexts> = {
+export const PAGE_TEXTS: ByLanguage<PageTexts> = {
   fr: {
     signIn: 'Connexion',
     sandbox: 'Ici, tout est fictif : choisissez un client et découvrez son compte tel qu’il le voit.',

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { LANGUAGES } from '#sites/site.ts';
+import { LANGUAGES } from '#sites/languages.ts';
+import { inLanguage } from '../choose.ts';
 import { takeFault } from '../faults.ts';
 import {
   isPersona,
@@ -25,7 +26,7 @@ export function providerAccounts(state: SandboxState, providerState: SandboxStat
       return (Object.keys(PERSONAS) as PersonaId[]).map((id) => ({
         id,
         name: displayName(id),
-        line: PERSONAS[id].line[known],
+        line: inLanguage<string>(PERSONAS[id].line, known),
       }));
     },
     byCredentials: (mail, password) => (password === PERSONA_PASSWORD ? personaByMail(mail) : undefined),

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { providerPort, sitePort } from '#sites/ports.ts';
 import type { SiteId } from '#sites/site.ts';
+import { SITE_IDS, SITES } from '#sites/sites.ts';
 import { createSandbox } from '../app.ts';
 import { createProvider } from '../provider/provider.ts';
 import { SandboxState, type RecordedCall } from '../state.ts';
@@ -8,16 +10,16 @@ import { providerAccounts, providerFaults, providerSandboxRoutes } from './provi
 import { staticSite } from './staticSite.ts';
 
 export interface ServerOptions {
-  /** The French site's port; the Dutch site and the provider take the next two. */
+  /** The French site's port. `#sites/ports.ts` says which ports the others take. */
   port: number;
   /** The port of the French site's API where another server listens at `port` and forwards to it: in development. */
   apiPort?: number;
-  /** The folder that holds `fr/` and `nl/`. */
+  /** The folder that holds a folder for each site. */
   dist: string;
 }
 
 export interface RunningServers {
-  urls: { fr: string; nl: string; provider: string };
+  urls: Record<SiteId | 'provider', string>;
   /** The calls that the sites' API has received so far. */
   calls(): readonly RecordedCall[];
   close(): Promise<void>;
@@ -26,20 +28,17 @@ export interface RunningServers {
 /** Host names that choose the identity mode, all on this machine. */
 const HOSTS = ['localhost', 'refresh.localhost', 'cookie.localhost', 'fake.localhost'];
 
-const SITE_PORTS: Record<SiteId, number> = { fr: 0, nl: 1 };
-const PROVIDER_PORT = 2;
-
-/** Both sites, the API behind them, and the identity provider. Rejects when a port is taken. */
+/** The sites, the API behind them, and the identity provider. Rejects when a port is taken. */
 export async function startServers({ port, apiPort = port, dist }: ServerOptions): Promise<RunningServers> {
   const state = new SandboxState();
   const providerState = new SandboxState();
-  const origin = `http://localhost:${String(port + PROVIDER_PORT)}`;
+  const origin = `http://localhost:${String(providerPort(port))}`;
   const provider = createProvider({
     origin,
-    clients: (['fr', 'nl'] as const).map((site) => ({
-      id: `lumen-${site}`,
+    clients: Object.values(SITES).map(({ id: site, clientId }) => ({
+      id: clientId,
       site,
-      origins: HOSTS.map((host) => `http://${host}:${String(port + SITE_PORTS[site])}`),
+      origins: HOSTS.map((host) => `http://${host}:${String(sitePort(port, site))}`),
     })),
     accounts: providerAccounts(state, providerState),
     faults: providerFaults(providerState),
@@ -59,21 +58,21 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
   };
 
   const servers = await Promise.all([
-    listen(siteListener('fr'), apiPort + SITE_PORTS.fr),
-    listen(siteListener('nl'), apiPort + SITE_PORTS.nl),
-    listen(provider.handler, port + PROVIDER_PORT),
+    ...SITE_IDS.map((site) => listen(siteListener(site), sitePort(apiPort, site))),
+    listen(provider.handler, providerPort(port)),
   ]);
   return {
-    urls: {
-      fr: `http://localhost:${String(port)}`,
-      nl: `http://localhost:${String(port + 1)}`,
-      provider: origin,
-    },
+    urls: { ...siteUrls(port), provider: origin },
     calls: () => state.calls(),
     close: async () => {
       await Promise.all(servers.map(close));
     },
   };
+}
+
+function siteUrls(port: number): Record<SiteId, string> {
+  const urls = SITE_IDS.map((site) => [site, `http://localhost:${String(sitePort(port, site))}`] as const);
+  return Object.fromEntries(urls) as Record<SiteId, string>;
 }
 
 /** An answer that stands for a broken connection breaks the connection. */

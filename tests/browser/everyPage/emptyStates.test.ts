@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { routePath, type RouteId } from '#sites/routes.ts';
-import type { Language, SiteId } from '#sites/site.ts';
+import type { Language } from '#sites/site.ts';
 import { visit } from '#tests/support/router.ts';
+import { LANGUAGE_SITES } from '#tests/support/sites.ts';
 import { expect, test } from '#tests/support/test.ts';
 import type cinemas from '#locales/fr/cinemas.json';
 import type friends from '#locales/fr/friends.json';
@@ -35,13 +36,7 @@ const ROOMS: readonly [RouteId, (language: Language) => Empty][] = [
   ['statistics', (language) => texts(language, 'statistics').island.empty],
 ];
 
-const SITES: readonly [SiteId, Language][] = [
-  ['fr', 'fr'],
-  ['fr', 'en'],
-  ['nl', 'nl'],
-];
-
-for (const [site, language] of SITES) {
+for (const [language, site] of LANGUAGE_SITES) {
   test(`[decisions/empty-list-next-step, tickets/load-failure-contained] a new customer, in ${language}: each page says what will be there and has a next step`, async ({
     page,
     sandbox,

@@ -2,19 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { leaves, type TextTree } from '#commands/textRules.ts';
 import { fr } from '#sites/fr.ts';
-import type { Language, SiteId } from '#sites/site.ts';
 import { builtPages } from '#tests/support/builtPages.ts';
 import { RAW } from '#tests/support/faultCases.ts';
 import { visit } from '#tests/support/router.ts';
-import { siteUrl } from '#tests/support/sites.ts';
+import { LANGUAGE_SITES, siteUrl } from '#tests/support/sites.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 /** The languages to read, each with a site that shows it. */
-const WALKS: readonly [Language, SiteId][] = [
-  ['nl', 'nl'],
-  ['en', 'fr'],
-];
+const WALKS = LANGUAGE_SITES.filter(([language]) => language !== 'fr');
 
 /** French words that are no words of the other languages; almost every French sentence has one of them. */
 const FRENCH =

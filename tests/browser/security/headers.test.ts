@@ -1,5 +1,6 @@
 import { BEST_SCORE } from '#commands/checkGrade.ts';
 import { observatoryScore } from '#commands/observatoryRules.ts';
+import { SITE_IDS } from '#sites/sites.ts';
 import { builtPages } from '#tests/support/builtPages.ts';
 import { policyViolations } from '#tests/support/policyViolations.ts';
 import { visit } from '#tests/support/router.ts';
@@ -9,7 +10,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 test('every page, not-found included, is graded A+ by the Mozilla Observatory’s rules', async ({
   request,
 }) => {
-  for (const site of ['fr', 'nl'] as const) {
+  for (const site of SITE_IDS) {
     for (const path of ['/', '/callback/', '/nowhere/', ...builtPages(site).map((page) => page.path)]) {
       const response = await request.get(`${siteUrl(site)}${path}`);
       // The tests' server has no TLS, and the local policy allows for that.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IDENTITY_PROBLEMS } from '#identity/identity.ts';
+import { SITE_IDS } from '#sites/sites.ts';
 import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
@@ -16,7 +17,7 @@ function dataLayer(page: Page): Promise<unknown> {
   return page.evaluate(() => window.dataLayer);
 }
 
-for (const site of ['fr', 'nl'] as const) {
+for (const site of SITE_IDS) {
   test(`[routes/root-french-site, routes/root-dutch-site, sites/french-first, sites/dutch-first] the root of the ${site} site leads to its first language`, async ({
     page,
   }) => {

@@ -1,0 +1,10 @@
+import type { Language } from './site.ts';
+
+/**
+ * A language in its own words, such as Français, for readers who understand no other. At build only, because engines
+ * may name a language differently.
+ */
+export function languageName(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
+}
