@@ -1,5 +1,5 @@
 import { writeWorkerOff } from '#export/offlineWorker.ts';
-import { SITES } from './buildSite.ts';
+import { SITE_IDS } from '#sites/sites.ts';
 import { orExplain } from './explain.ts';
 import { SITES_FOLDER } from './folders.ts';
 
@@ -9,7 +9,7 @@ import { SITES_FOLDER } from './folders.ts';
  */
 await orExplain(async () => {
   const given = process.argv.slice(2);
-  const folders = given.length > 0 ? given : SITES.map((site) => `${SITES_FOLDER}/${site}`);
+  const folders = given.length > 0 ? given : SITE_IDS.map((site) => `${SITES_FOLDER}/${site}`);
   for (const folder of folders) {
     await writeWorkerOff(folder);
     console.log(`Wrote ${folder}/worker.js: upload it, with its .br and .gz, to switch the worker off.`);
