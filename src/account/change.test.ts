@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CallError, type CallFailure } from '#http/errors.ts';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
-import { createChange, type Change } from './change.ts';
+import { createChange, hasBroughtAbout, type Change } from './change.ts';
 
 const NETWORK: CallFailure = { kind: 'network' };
 const CONTRADICTED: CallFailure = { kind: 'status', status: 409, message: 'Already' };
@@ -219,4 +219,32 @@ describe('the next try', () => {
       expect(await change.run('a')).toMatchObject({ kind: 'refused' });
     expect(await change.run('a')).toMatchObject({ kind: 'done' });
   });
+});
+
+test.each([
+  [true, false, true],
+  [true, true, false],
+  [true, undefined, undefined],
+  [false, false, false],
+  [undefined, false, undefined],
+])('[decisions/what-may-have-happened] now %s, before %s: brought about %s', (now, before, done) => {
+  expect(hasBroughtAbout(now, before)).toBe(done);
+});
+
+test('[decisions/what-may-have-happened] each read gets what the page knew before the first try', async () => {
+  let known = 'nothing';
+  const told: string[] = [];
+  const noting = createChange({
+    once: () => 'one',
+    note: () => known,
+    send: () => Promise.reject(new CallError(NETWORK, 'test')),
+    verify: (_, before) => {
+      told.push(before);
+      return Promise.resolve(undefined);
+    },
+  });
+  await noting.run();
+  known = 'done';
+  await noting.run();
+  expect(told).toEqual(['nothing', 'nothing']);
 });

@@ -17,7 +17,7 @@ export type Outcome<Answer = unknown> =
   /** The same was under way already, or the customer has signed out meanwhile: there is nothing to say. */
   | { kind: 'ignored' };
 
-interface Steps<Input, Prepared, Answer> {
+interface Steps<Input, Prepared, Answer, Noted> {
   /** What is changed: two changes of the same thing wait for each other. Left out, all wait for each other. */
   each?: (input: Input) => string;
   /**
@@ -25,6 +25,11 @@ interface Steps<Input, Prepared, Answer> {
    * reads before it sends. Left out where sending twice does no harm.
    */
   once?: (input: Input) => string;
+  /**
+   * What the page knows before the first try. `verify` gets it: a card that was in the wallet before has not been added
+   * by this change.
+   */
+  note?: (input: Input) => Noted;
   /** Gets what is sent along, such as the answer to a challenge. Without it nothing is sent. */
   prepare?: () => Promise<Prepared>;
   /** One request. */
@@ -32,7 +37,7 @@ interface Steps<Input, Prepared, Answer> {
   /** After a good answer, before the change counts as done: brings what the page holds up to date. */
   keep?: (input: Input, answer: Answer) => unknown;
   /** Reads past every cache whether the server holds the change; undefined where that does not tell. */
-  verify?: (input: Input) => Promise<boolean | undefined>;
+  verify?: (input: Input, before: Noted) => Promise<boolean | undefined>;
 }
 
 export interface Change<Input, Answer> {
@@ -44,22 +49,29 @@ export interface Change<Input, Answer> {
 }
 
 /** Something that the customer changes: one request each time, and an outcome that is true. */
-export function createChange<Input = void, Answer = unknown, Prepared = undefined>({
+export function createChange<Input = void, Answer = unknown, Prepared = undefined, Noted = undefined>({
   each = () => '',
   once,
+  note,
   prepare,
   send,
   keep,
   verify,
-}: Steps<Input, Prepared, Answer>): Change<Input, Answer> {
+}: Steps<Input, Prepared, Answer, Noted>): Change<Input, Answer> {
   const $underWay = atom<ReadonlyMap<string, Input>>(new Map());
   // No computed store: the built HTML shows what a store begins with, and a computed one begins with nothing.
   const $busy = atom(false);
   $underWay.listen(({ size }) => {
     $busy.set(size > 0);
   });
-  /** By the name that `once` gives: how a try failed that the server may still be at. */
-  const unsettled = new Map<string, CallFailure>();
+  /** By the name that `once` gives: a try that the server may still be at. */
+  const unsettled = new Map<string, Try>();
+  interface Try {
+    /** How it failed. */
+    failure: CallFailure;
+    before: Noted;
+  }
+
   /** Customers of this document who have signed out. */
   let gone = 0;
 
@@ -70,11 +82,13 @@ export function createChange<Input = void, Answer = unknown, Prepared = undefine
   });
 
   async function change(input: Input, hasGone: () => boolean): Promise<Outcome<Answer>> {
-    const before = unsettled.get(once?.(input) ?? '');
-    if (before) {
-      const outcome = await readOutcome(input, before);
+    const earlier = unsettled.get(once?.(input) ?? '');
+    if (earlier) {
+      const outcome = await readOutcome(input, earlier);
       if (outcome.kind !== 'refused') return outcome;
     }
+    // TypeScript cannot see that `Noted` is undefined where there is no `note`.
+    const before = earlier ? earlier.before : (note?.(input) as Noted);
     let prepared: Prepared;
     try {
       prepared = (await prepare?.()) as Prepared;
@@ -86,7 +100,9 @@ export function createChange<Input = void, Answer = unknown, Prepared = undefine
     try {
       answer = await send(input, prepared);
     } catch (error) {
-      return hasGone() ? { kind: 'ignored' } : afterFailure(input, toCallError(error, 'send').failure);
+      return hasGone()
+        ? { kind: 'ignored' }
+        : afterFailure(input, { failure: toCallError(error, 'send').failure, before });
     }
     if (hasGone()) return { kind: 'ignored' };
     settle(input);
@@ -94,22 +110,23 @@ export function createChange<Input = void, Answer = unknown, Prepared = undefine
     return { kind: 'done', answer };
   }
 
-  async function afterFailure(input: Input, failure: CallFailure): Promise<Outcome<Answer>> {
+  async function afterFailure(input: Input, failed: Try): Promise<Outcome<Answer>> {
+    const { failure } = failed;
     const certainty = certaintyOf(failure);
     if (certainty === 'notSent') return { kind: 'notSent', failure };
     if (certainty === 'refused' || (certainty === 'contradicted' && !verify)) {
       settle(input);
       return { kind: 'refused', failure };
     }
-    if (once) unsettled.set(once(input), failure);
-    const outcome = await readOutcome(input, failure);
+    if (once) unsettled.set(once(input), failed);
+    const outcome = await readOutcome(input, failed);
     // The server has answered: it is not still at work on this one.
     if (certainty === 'contradicted' && outcome.kind === 'refused') settle(input);
     return outcome;
   }
 
-  async function readOutcome(input: Input, failure: CallFailure): Promise<Outcome<Answer>> {
-    const isDone = await isHeld(input);
+  async function readOutcome(input: Input, { failure, before }: Try): Promise<Outcome<Answer>> {
+    const isDone = await isHeld(input, before);
     if (isDone) {
       settle(input);
       return { kind: 'done' };
@@ -117,9 +134,9 @@ export function createChange<Input = void, Answer = unknown, Prepared = undefine
     return { kind: isDone === false ? 'refused' : 'unknown', failure };
   }
 
-  async function isHeld(input: Input): Promise<boolean | undefined> {
+  async function isHeld(input: Input, before: Noted): Promise<boolean | undefined> {
     try {
-      return await verify?.(input);
+      return await verify?.(input, before);
     } catch {
       return undefined;
     }
@@ -151,4 +168,12 @@ export function createChange<Input = void, Answer = unknown, Prepared = undefine
       return outcome;
     },
   };
+}
+
+/**
+ * Whether a change has brought about what now holds. Undefined where nobody knows what held before, or what holds now.
+ */
+export function hasBroughtAbout(now: boolean | undefined, before: boolean | undefined): boolean | undefined {
+  if (!now) return now;
+  return before === undefined ? undefined : !before;
 }

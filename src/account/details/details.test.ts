@@ -118,6 +118,11 @@ test('[profile/registration-success] a text that was known and is emptied is pro
   expect(provided({ city: 'Lyon' }, { city: '' })).toStrictEqual({ ...NO_CONSENT, city: '' });
 });
 
+test('[decisions/what-may-have-happened] a text that the server may have is provided as empty once it is emptied', () => {
+  const shown = { gender: undefined, ...NO_CONSENT, city: '', homePhone: '' };
+  expect(providedFields(NO_DETAILS, shown, new Set(['city']))).toStrictEqual({ ...NO_CONSENT, city: '' });
+});
+
 test('[profile/registration-success] a text that the form does not show is not provided', () => {
   expect(provided({ homePhone: '0472000000', infixName: 'de' }, {})).toStrictEqual(NO_CONSENT);
 });

@@ -44,12 +44,18 @@ export type ShownDetails = Partial<Details> & Consents & Pick<Details, 'gender'>
 /**
  * The fields that a form sends, trimmed. An empty text is sent only when a text was known before: leaving it out would
  * keep what the customer has deleted. Consents are always sent.
+ * @param unsettled fields that the server may have, whatever was loaded: an earlier try had no answer
  */
-export function providedFields(known: Details, shown: ShownDetails): Partial<Details> {
+export function providedFields(
+  known: Details,
+  shown: ShownDetails,
+  unsettled: ReadonlySet<string> = new Set(),
+): Partial<Details> {
   const provided: Partial<Details> = {};
   for (const field of TEXT_FIELDS) {
     const text = shown[field]?.trim();
-    if (text !== undefined && (text !== '' || known[field].trim() !== '')) provided[field] = text;
+    if (text === undefined) continue;
+    if (text !== '' || known[field].trim() !== '' || unsettled.has(field)) provided[field] = text;
   }
   for (const field of CONSENT_FIELDS) provided[field] = shown[field];
   if (shown.gender) provided.gender = shown.gender;

@@ -1,9 +1,10 @@
 import { takeAnswer } from '#account/captcha/captcha.ts';
-import { createChange, type Outcome } from '#account/change.ts';
+import { createChange, hasBroughtAbout, type Outcome } from '#account/change.ts';
 import { announceAfterReload } from '#account/toasts/afterReload.ts';
 import { announceRefusal } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
-import { account } from '#account/user/store.ts';
+import type { User } from '#account/user/contract.ts';
+import { $user, account } from '#account/user/store.ts';
 import { tellHost } from '#embedding/host.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
@@ -27,13 +28,17 @@ interface NewMail {
 
 const changingMail = createChange({
   once: ({ newMail }: NewMail) => newMail,
+  note: (change) => hasMail($user.get(), change),
   prepare: takeAnswer,
   send: (payload, challenge) => send(changeMail, { payload, challenge }),
-  async verify({ newMail }) {
-    const user = await account.fresh();
-    return user ? user.mail.toLowerCase() === newMail.toLowerCase() : undefined;
+  async verify(change, before) {
+    return hasBroughtAbout(hasMail(await account.fresh(), change), before);
   },
 });
+
+function hasMail(user: User | undefined, { newMail }: NewMail): boolean | undefined {
+  return user ? user.mail.toLowerCase() === newMail.toLowerCase() : undefined;
+}
 
 /**
  * Step 2. Once the address has changed, the host signs in anew, and the page is loaded again and announces the

@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores';
-import { createChange, type Outcome } from '#account/change.ts';
+import { createChange, hasBroughtAbout, type Outcome } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
 import { announce, announceRefusal } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
-import { acceptFriend, addFriend, deleteFriend, getFriends, type Friend } from './contract.ts';
+import { acceptFriend, addFriend, deleteFriend, getFriends } from './contract.ts';
 import { hasAccepted, hasInvited, hasLeft } from './rules.ts';
 
 export const friends = createLoad((options) => send(getFriends, options), 'friends');
@@ -20,19 +20,17 @@ $user.listen((user) => {
 
 const adding = createChange({
   once: (mail: string) => mail,
+  // For an address that was in the list before, the server refuses the invitation and sends none.
+  note(mail) {
+    const load = friends.$load.get();
+    return load.status === 'loaded' ? hasInvited(load.value, mail) : undefined;
+  },
   send: (mail) => send(addFriend, { payload: { mail } }),
-  async verify(mail) {
-    const before = known();
+  async verify(mail, before) {
     const now = await friends.fresh();
-    // For an address that was in the list before, the server refuses the invitation and sends none.
-    return now && hasInvited(now, mail) && !hasInvited(before, mail);
+    return hasBroughtAbout(now && hasInvited(now, mail), before);
   },
 });
-
-function known(): readonly Friend[] {
-  const load = friends.$load.get();
-  return load.status === 'loaded' ? load.value : [];
-}
 
 /** After a success the list loads again, past the cache. */
 export async function add(mail: string): Promise<Outcome> {

@@ -6,7 +6,7 @@ import { providedFields, toDetails, type ShownDetails } from '#account/details/d
 import { createKept } from '#account/kept.ts';
 import { settings } from '#account/settings/store.ts';
 import { tell } from '#account/toasts/tell.ts';
-import { $user, saveUser } from '#account/user/store.ts';
+import { $unsettled, $user, saveUser } from '#account/user/store.ts';
 import { tellHost } from '#embedding/host.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
@@ -46,7 +46,7 @@ export function latestBirth(years: number): string {
 export async function register(shown: ShownDetails, language: Language): Promise<Outcome> {
   const known = $known.get();
   if (!known) return { kind: 'ignored' };
-  const outcome = await saveUser.run({ ...providedFields(known, shown), registered: true });
+  const outcome = await saveUser.run({ ...providedFields(known, shown, $unsettled.get()), registered: true });
   tell(outcome);
   if (outcome.kind !== 'done') return outcome;
   kept.forget();

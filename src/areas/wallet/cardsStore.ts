@@ -1,7 +1,7 @@
 import { takeAnswer } from '#account/captcha/captcha.ts';
 import { addCard, removeBankCard } from '#account/cards/contract.ts';
 import { cards } from '#account/cards/store.ts';
-import { createChange } from '#account/change.ts';
+import { createChange, hasBroughtAbout } from '#account/change.ts';
 import { account } from '#account/user/store.ts';
 import { forget } from '#http/cache.ts';
 import { send } from '#http/send.ts';
@@ -14,17 +14,23 @@ interface NewCard {
 
 export const addingCard = createChange({
   once: ({ cardNumber }: NewCard) => cardNumber,
+  note: isShown,
   prepare: takeAnswer,
   send: (payload, challenge) => send(addCard, { challenge, payload }),
   keep: reloadCards,
-  async verify({ cardNumber }) {
+  async verify(card, before) {
     await reloadCards();
-    const load = cards.$load.get();
-    if (load.status !== 'loaded') return undefined;
-    const { cards: held, loyalty } = load.value;
-    return [...held, ...(loyalty ? [loyalty] : [])].some(({ number }) => typedNumber(number) === cardNumber);
+    return hasBroughtAbout(isShown(card), before);
   },
 });
+
+/** Undefined while the cards are not known. */
+function isShown({ cardNumber }: NewCard): boolean | undefined {
+  const load = cards.$load.get();
+  if (load.status !== 'loaded') return undefined;
+  const { cards: held, loyalty } = load.value;
+  return [...held, ...(loyalty ? [loyalty] : [])].some(({ number }) => typedNumber(number) === cardNumber);
+}
 
 async function reloadCards(): Promise<void> {
   forget('cards');

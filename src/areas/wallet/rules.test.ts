@@ -153,7 +153,14 @@ describe('whether the wallet shows that it has been done', () => {
 
   test('an offer, when the item is given', () => {
     expect(isDone(offer, wallet)).toBe(false);
-    expect(isDone({ ...offer, id: '2' }, wallet)).toBe(true);
+    expect(isDone({ ...offer, id: '2', email: GIVEN.mail }, wallet)).toBe(true);
+  });
+
+  test('[decisions/what-may-have-happened] an offer to another address is another offer', () => {
+    const given = (mail: string) => [item('1', { given: { date: '', mail } })];
+    expect(isDone(offer, given('ana@lumen.test'))).toBe(false);
+    expect(isDone(offer, given(' Lou@lumen.test'))).toBe(true);
+    expect(isDone(offer, given('')), 'the server does not tell').toBe(true);
   });
 
   test('an offer taken back, when it is not', () => {

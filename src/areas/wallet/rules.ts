@@ -105,10 +105,14 @@ export type WalletChange =
 /** Whether a freshly loaded wallet shows that a change has been made. Undefined where it does not tell. */
 export function isDone(change: WalletChange, items: readonly Prepaid[]): boolean | undefined {
   switch (change.kind) {
-    case 'offer':
+    case 'offer': {
+      const item = items.find(({ id }) => id === change.id);
+      if (!item) return undefined;
+      return item.given !== undefined && isSameMail(item.given.mail, change.email);
+    }
     case 'cancelOffer': {
       const item = items.find(({ id }) => id === change.id);
-      return item && (item.given !== undefined) === (change.kind === 'offer');
+      return item && item.given === undefined;
     }
     case 'dissociate':
       return items.every(({ id }) => id !== change.id);
@@ -141,6 +145,11 @@ export function changeKey(change: WalletChange): string {
 /** A number that was typed from a card, without the spaces between its groups and with its zeros. */
 export function typedNumber(typed: string): string {
   return typed.replaceAll(/\s/g, '');
+}
+
+/** An offer whose address the server does not tell may be this one. */
+function isSameMail(given: string, typed: string): boolean {
+  return given === '' || given.trim().toLowerCase() === typed.trim().toLowerCase();
 }
 
 function isSameNumber(one: string, other: string): boolean {

@@ -1,5 +1,5 @@
 import { takeAnswer } from '#account/captcha/captcha.ts';
-import { createChange } from '#account/change.ts';
+import { createChange, hasBroughtAbout } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
 import { forget } from '#http/cache.ts';
 import { send } from '#http/send.ts';
@@ -23,15 +23,21 @@ export const goodies = createLoad((options) => send(getGoodies, options));
 /** The wallet is loaded again before a change counts as done (docs/decisions.md#reload-bypasses-cache). */
 export const changingWallet = createChange({
   once: changeKey,
+  note: isShownDone,
   prepare: takeAnswer,
   send: sendChange,
   keep: (change) => reload(change),
-  async verify(change) {
+  async verify(change, before) {
     await reload(change);
-    const load = prepaids.$load.get();
-    return load.status === 'loaded' ? isDone(change, load.value) : undefined;
+    return hasBroughtAbout(isShownDone(change), before);
   },
 });
+
+/** Undefined while the wallet is not known. */
+function isShownDone(change: WalletChange): boolean | undefined {
+  const load = prepaids.$load.get();
+  return load.status === 'loaded' ? isDone(change, load.value) : undefined;
+}
 
 /** An added voucher may be listed among the goodies, since both are vouchers (specification, section 3). */
 async function reload({ kind }: WalletChange): Promise<void> {
