@@ -18,6 +18,10 @@ export interface LoadStore<T> {
   reload(): Promise<void>;
   /** Reads past the cache what a change has done. Undefined when the read fails: the page keeps what it shows. */
   fresh(): Promise<T | undefined>;
+  /**
+   * Reads past the cache what a change may have done. When the read fails, so has the load: nobody knows what to show.
+   */
+  reread(): Promise<T | undefined>;
   /** Sets the value that a change has led to. */
   set(value: T): void;
   reset(): void;
@@ -83,6 +87,11 @@ export function createLoad<T>(
       } catch {
         return undefined;
       }
+    },
+    async reread() {
+      await run(true);
+      const load = $load.get();
+      return load.status === 'loaded' ? load.value : undefined;
     },
     set(value) {
       latest++;

@@ -6,10 +6,17 @@ import { faultSchema } from './faults.ts';
 import { isPersona } from './personas.ts';
 import type { Env, Sandbox } from './serve.ts';
 import type { SandboxState } from './state.ts';
+import type { World } from './world.ts';
 
 const clockSchema = v.object({
   now: v.union([v.number(), v.pipe(v.string(), v.transform(Date.parse), v.number())]),
 });
+
+/** What the stand-in backend has of the customer whom this browser shows. */
+export interface Held {
+  world: World | undefined;
+  unsubscribed: readonly string[];
+}
 
 /** Finds the browser by its `sandbox` cookie, which each browser gets with its first answer. */
 export function knowBrowser(state: SandboxState, only?: string): MiddlewareHandler<Env> {
@@ -43,6 +50,11 @@ export function browserRoutes(state: SandboxState): Hono<Env> {
   app.delete('/calls', (c) => {
     c.get('browser').calls.length = 0;
     return c.body(null, 204);
+  });
+  app.get('/held', (c) => {
+    const { worldId, unsubscribed } = c.get('browser');
+    const held: Held = { world: state.world(worldId), unsubscribed };
+    return c.json(held);
   });
   app.post('/clock', async (c) => {
     const clock = v.safeParse(clockSchema, await c.req.json().catch(() => undefined));

@@ -21,6 +21,8 @@ export interface Browser {
   calls: RecordedCall[];
   /** Milliseconds by which the browser's clock is ahead. */
   clockAhead: number;
+  /** Call and token of each unsubscribe link that was used. Nobody needs to be signed in. */
+  unsubscribed: string[];
 }
 
 /** The whole state of a sandbox, which JSON can hold. */
@@ -52,7 +54,14 @@ export class SandboxState {
   browser(id: string): Browser {
     const known = this.browsers.get(id);
     if (known) return known;
-    const browser: Browser = { id, worldId: undefined, faults: [], calls: [], clockAhead: 0 };
+    const browser: Browser = {
+      id,
+      worldId: undefined,
+      faults: [],
+      calls: [],
+      clockAhead: 0,
+      unsubscribed: [],
+    };
     this.browsers.set(id, browser);
     return browser;
   }

@@ -49,6 +49,8 @@ export interface World {
   cases: CaseWire[];
   subscription: SubscriptionWire;
   invoices: InvoiceWire[];
+  /** What was asked for and leaves no other trace, such as an e-mail: no call of the API reads it. */
+  asked: string[];
 }
 
 /** @param now epoch milliseconds; the dates of the world are relative to it */
@@ -78,5 +80,6 @@ export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: nu
     cases: buildCases(persona, site, now),
     subscription,
     invoices: buildInvoices(persona, subscription, now),
+    asked: [],
   });
 }

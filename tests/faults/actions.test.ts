@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FAULT_CLASSES, requestsUnder } from '#tests/support/faultCases.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { firstOf, rated, star, stars, toRate } from '#tests/support/ratings.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
@@ -31,6 +32,7 @@ for (const [call, name, done] of [
         page,
         sandbox,
         call,
+        truth: OUTCOMES.unsubscribe,
         // Its answer is empty, so nothing of it can be cut off.
         succeedsUnder: [...ANSWER_UNREAD, 'truncated'],
         // The page's own limit is the browser's, which no test can shorten.
@@ -91,6 +93,7 @@ test(
       page,
       sandbox,
       call: 'POST /api/client/*/show/sf/*/emotion',
+      truth: OUTCOMES.feel,
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async () => {
         await expect(offered.or(given).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { InferInput } from 'valibot';
 import type { faultSchema } from '#sandbox/faults.ts';
 import type {} from '#sandbox/inPage.ts';
+import type { Held } from '#sandbox/sandboxRoutes.ts';
 import type { RecordedCall } from '#sandbox/state.ts';
 import { siteUrl } from './sites.ts';
 
@@ -75,6 +76,11 @@ export class Sandbox {
 
   async forgetCalls(): Promise<void> {
     await this.ask('DELETE', '/sandbox/calls');
+  }
+
+  /** What the backend has of the customer, whatever the page says. */
+  async held(): Promise<Held> {
+    return JSON.parse(await this.ask('GET', '/sandbox/held')) as Held;
   }
 
   /** Verifies the customer's e-mail address, as the link in the e-mail does. */

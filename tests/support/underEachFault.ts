@@ -14,7 +14,9 @@ import {
   uncaught,
   type FaultClass,
 } from './faultCases.ts';
-import { expect, test, type Sandbox } from './test.ts';
+import type { ActionTruth } from './outcomes.ts';
+import { expect, ready, test, type Sandbox } from './test.ts';
+import { recordTruth } from './truth.ts';
 
 /** Faults that do no harm to a call whose answer the page does not read. */
 export const ANSWER_UNREAD = ANSWER_SPOILT;
@@ -40,6 +42,8 @@ interface Action {
   requests?: Partial<Record<FaultClass, number>>;
   /** The page shows the server's own words (specification, section 8). */
   serverWordsShown?: true;
+  /** Left out where the call changes nothing that the page speaks of. */
+  truth?: ActionTruth;
 }
 
 /**
@@ -47,12 +51,13 @@ interface Action {
  *
  * What holds for every action is asserted here: one request each time (after a 401 a second one, with a new token),
  * after a failure our own words in a live region, nothing raw on the page, no button left busy, no uncaught error, and
- * success once the fault is over. `held` and `succeeded` assert what holds for this action alone. Sign in first, to
- * the page in question; the page's clock is replaced.
+ * success once the fault is over. With `truth` the page's words are compared with the sandbox's state, in each case and
+ * in two more: an answer that is lost, and a 500, while the read that could tell fails as well. `held` and `succeeded`
+ * assert what holds for this action alone. Sign in first, to the page in question; the page's clock is replaced.
  *
  * @example
  * await underEachFault({
- *   page, sandbox, call: 'PATCH /api/accounts/me', succeedsUnder: ANSWER_UNREAD,
+ *   page, sandbox, call: 'PATCH /api/accounts/me', succeedsUnder: ANSWER_UNREAD, truth: OUTCOMES.saveProfile,
  *   act: async (fault) => { await city.fill(fault); await save.click(); },
  *   held: () => expect(unsaved).toBeVisible(),
  *   succeeded: () => expect(unsaved).toHaveCount(0),
@@ -75,6 +80,7 @@ export async function underEachFault(action: Action): Promise<void> {
       // For every request until cleared: a browser by itself repeats a request whose kept-alive connection breaks.
       if (fault !== 'none') await sandbox.fault({ match: call, ...faultInput(fault), times: 0 });
       requests.forget();
+      const recorded = action.truth && (await recordTruth(sandbox, action.truth));
       await listen(page);
       await action.act(fault);
       await expect.poll(requests.count, `requests under ${fault}`).toBeGreaterThan(0);
@@ -82,6 +88,11 @@ export async function underEachFault(action: Action): Promise<void> {
         await expect.poll(othersUnderWay, 'other calls under way').toBe(0);
         await page.clock.fastForward(TIMEOUT_MS);
       }
+      await recorded?.compare(() => heard(page), {
+        fault,
+        hasSucceeded: hasSucceeded(action, fault),
+        isUnreadable: false,
+      });
       await expectOutcome(action, fault);
       expect(requests.count(), `requests under ${fault}`).toBe(expectedRequests(action, fault));
       expect(problems, `uncaught under ${fault}`).toEqual([]);
@@ -89,11 +100,42 @@ export async function underEachFault(action: Action): Promise<void> {
       noteHeld(call, fault);
     });
   }
+  await expectUnknown(action);
+}
+
+/** The page does not say more than it knows where the read that would tell fails too. */
+async function expectUnknown(action: Action): Promise<void> {
+  const { page, sandbox, call, truth } = action;
+  const read = truth?.read;
+  if (!truth || read === undefined) return;
+  // In this order: the second one may carry the action out.
+  for (const fault of ['500', 'lost-reply'] as const) {
+    const what = `${call} @ unreadable ${read}`;
+    noteCases(what, [fault]);
+    await test.step(`${fault}, and ${read} fails`, async () => {
+      await action.prepare?.();
+      await sandbox.fault({ match: call, fault, times: 0 });
+      await sandbox.fault({ match: read, fault: '500', times: 0 });
+      const recorded = await recordTruth(sandbox, truth);
+      await listen(page);
+      await action.act(fault);
+      await recorded.compare(() => heard(page), { fault, hasSucceeded: false, isUnreadable: true });
+      await sandbox.clearFaults(call);
+      await sandbox.clearFaults(read);
+      await page.reload();
+      await ready(page);
+      noteHeld(what, fault);
+    });
+  }
+}
+
+function hasSucceeded({ succeedsUnder = [] }: Action, fault: FaultClass | 'none'): boolean {
+  return fault === 'none' || fault === 'slow' || succeedsUnder.includes(fault);
 }
 
 async function expectOutcome(action: Action, fault: FaultClass | 'none'): Promise<void> {
-  const { page, succeedsUnder = [] } = action;
-  if (fault === 'none' || fault === 'slow' || succeedsUnder.includes(fault)) await action.succeeded(fault);
+  const { page } = action;
+  if (fault === 'none' || hasSucceeded(action, fault)) await action.succeeded(fault);
   else {
     await expect.poll(() => heard(page), `words under ${fault}`).not.toBe('');
     await action.held(fault);

@@ -40,7 +40,7 @@ const marking = createChange({
     void favourites.reload();
   },
   async verify({ vistaRef, on }) {
-    const now = await favourites.fresh();
+    const now = await favourites.reread();
     return now ? now.includes(vistaRef) === on : undefined;
   },
 });

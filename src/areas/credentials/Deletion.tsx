@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { plural, format } from '#i18n/format.ts';
 import { submitted } from '#account/submitted.ts';
 import { $user } from '#account/user/store.ts';
@@ -10,7 +11,7 @@ import type { FormWords } from '#ui/formState.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { askDeletion, consequences } from './deletionStore.ts';
+import { $mayHaveAsked, askDeletion, consequences } from './deletionStore.ts';
 import { isConfirmed } from './rules.ts';
 import styles from './Credentials.module.css';
 import type { CredentialsWords } from './words.ts';
@@ -23,9 +24,14 @@ interface DeletionProps {
   onClose: () => void;
 }
 
-/** Says what is deleted, asks for a word to be typed, and sends one request. */
+/**
+ * Says what is deleted, asks for a word to be typed, and sends one request. After a request that may have arrived it
+ * says so, and asks for the word again before it sends another.
+ */
 export function Deletion({ language, words, close, form, onClose }: DeletionProps) {
-  const { title, confirmLabel, word, wrongWord, confirm, cancel } = words;
+  const { title, confirmLabel, word, wrongWord, confirm, cancel, again } = words;
+  const mayHaveAsked = useStore($mayHaveAsked);
+  const [isAgain, setAgain] = useState(false);
 
   async function submit(values: FormData): Promise<Submitted> {
     const typed = values.get('word');
@@ -33,10 +39,28 @@ export function Deletion({ language, words, close, form, onClose }: DeletionProp
       return { ok: false, fields: { word: format(wrongWord, { word }) } };
     }
     const outcome = await askDeletion();
+    if (outcome.kind === 'unknown') setAgain(false);
     if (outcome.kind === 'done') onClose();
     return submitted(outcome, words);
   }
 
+  if (mayHaveAsked && !isAgain) {
+    return (
+      <Dialog title={title} closeLabel={close} onClose={onClose}>
+        <div role="alert" tabIndex={-1} ref={takeFocus}>
+          <Notice tone="warning">{words.unknown}</Notice>
+        </div>
+        <div className="cluster">
+          <Button variant="primary" onClick={onClose}>
+            {close}
+          </Button>
+          <Button variant="quiet" onClick={() => setAgain(true)}>
+            {again}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
       <Consequences language={language} words={words} />
@@ -45,7 +69,7 @@ export function Deletion({ language, words, close, form, onClose }: DeletionProp
         onSubmit={submit}
         actions={
           <>
-            <SubmitButton variant="danger">{confirm}</SubmitButton>
+            <SubmitButton variant="danger">{mayHaveAsked ? again : confirm}</SubmitButton>
             <Button onClick={onClose}>{cancel}</Button>
           </>
         }
@@ -54,6 +78,11 @@ export function Deletion({ language, words, close, form, onClose }: DeletionProp
       </Form>
     </Dialog>
   );
+}
+
+/** The button that had the focus has gone. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 function Consequences({ language, words }: Pick<DeletionProps, 'language' | 'words'>) {

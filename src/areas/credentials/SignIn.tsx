@@ -5,7 +5,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Credentials.module.css';
 import { MailChangeButton } from './MailChangeButton.tsx';
-import { $askingPassword, askPassword } from './store.ts';
+import { $askingPassword, $mayHaveMailed, askPassword } from './store.ts';
 import type { CredentialsWords } from './words.ts';
 
 interface SignInProps {
@@ -17,6 +17,8 @@ interface SignInProps {
 export function SignIn({ words, form }: SignInProps) {
   const user = useStore($user);
   const busy = useStore($askingPassword);
+  const mayHaveMailed = useStore($mayHaveMailed);
+  const { label, lead, change, maybe, again } = words.password;
   return (
     <Panel title={words.signIn}>
       <div className={styles.row}>
@@ -28,11 +30,11 @@ export function SignIn({ words, form }: SignInProps) {
       </div>
       <div className={styles.row}>
         <div>
-          <strong>{words.password.label}</strong>
-          <p className="muted">{words.password.lead}</p>
+          <strong>{label}</strong>
+          <p className="muted">{mayHaveMailed ? maybe : lead}</p>
         </div>
         <Button busy={busy} onClick={() => void askPassword()}>
-          {words.password.change}
+          {mayHaveMailed ? again : change}
         </Button>
       </div>
     </Panel>

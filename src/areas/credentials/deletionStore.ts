@@ -1,5 +1,7 @@
+import { computed } from 'nanostores';
 import { createChange, type Outcome } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
+import { createMaybeSent } from '#account/maybeSent.ts';
 import { announce, announceRefusal } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { send } from '#http/send.ts';
@@ -19,9 +21,16 @@ export const consequences = createLoad(async (): Promise<Consequences> => {
 /** There is no `verify`: no call tells whether a deletion has been asked for. */
 const askingDeletion = createChange({ send: () => send(deleteAccount) });
 
+const NAME = 'deletion';
+const maybeAsked = createMaybeSent(NAME);
+
+/** Whether an earlier request may have arrived. */
+export const $mayHaveAsked = computed(maybeAsked.$names, (names) => names.includes(NAME));
+
 /** Sends one request. The customer stays signed in. */
 export async function askDeletion(): Promise<Outcome> {
   const outcome = await askingDeletion.run();
+  maybeAsked.record(NAME, outcome);
   tell(outcome, {
     done: () => announce('deletionAsked'),
     unknown: (failure) => announceRefusal(failure, 'deletionUnknown'),

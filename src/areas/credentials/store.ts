@@ -1,5 +1,7 @@
+import { computed } from 'nanostores';
 import { createChange, type Outcome } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
+import { createMaybeSent } from '#account/maybeSent.ts';
 import { announce, announceFailure } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { requireDone } from '#http/errors.ts';
@@ -74,9 +76,17 @@ const askingPassword = createChange({
 
 export const $askingPassword = askingPassword.$busy;
 
+const PASSWORD_MAIL = 'password';
+const maybeMailed = createMaybeSent(PASSWORD_MAIL);
+
+/** Whether an e-mail may be on its way. */
+export const $mayHaveMailed = computed(maybeMailed.$names, (names) => names.includes(PASSWORD_MAIL));
+
 /** Asks for an e-mail with a link to choose a new password. */
 export async function askPassword(): Promise<void> {
-  tell(await askingPassword.run(), {
+  const outcome = await askingPassword.run();
+  maybeMailed.record(PASSWORD_MAIL, outcome);
+  tell(outcome, {
     done: () => announce('passwordMail'),
     unknown: (failure) => announceFailure(failure, 'passwordUnknown'),
     failed: (failure) => announceFailure(failure, 'passwordFailed'),

@@ -48,7 +48,7 @@ const accepting = createChange({
   each: (id: string) => id,
   send: (id) => send(acceptFriend, { payload: { id } }),
   async verify(id) {
-    const now = await friends.fresh();
+    const now = await friends.reread();
     return now && hasAccepted(now, id);
   },
 });
@@ -66,7 +66,7 @@ const removing = createChange({
   // The cache still has the friend, who would be back on the next visit. Until the list has come they stay hidden.
   keep: () => friends.reload(),
   async verify(id) {
-    const now = await friends.fresh();
+    const now = await friends.reread();
     return now && hasLeft(now, id);
   },
 });

@@ -1,12 +1,14 @@
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
 import { island } from '#ui/island.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { OPT_INS } from './contract.ts';
 import styles from './Preferences.module.css';
-import { $optIns, switchOptIn } from './store.ts';
+import { $doubtful, $optIns, checking, switchOptIn } from './store.ts';
 import type { PreferencesWords } from './words.ts';
 
 interface PreferencesProps {
@@ -17,6 +19,7 @@ interface PreferencesProps {
 export const Preferences = island(function Preferences({ words }: PreferencesProps) {
   const user = useStore($user);
   const optIns = useStore($optIns);
+  const doubtful = useStore($doubtful);
   return (
     <>
       {!user && <p className="visually-hidden">{words.loading}</p>}
@@ -25,12 +28,16 @@ export const Preferences = island(function Preferences({ words }: PreferencesPro
           <ul className={styles.switches}>
             {OPT_INS.map((optIn) => (
               <li key={optIn}>
-                <Switch
-                  {...words[optIn]}
-                  on={optIns?.[optIn].on ?? false}
-                  busy={optIns?.[optIn].saving ?? false}
-                  onChange={(on) => void switchOptIn(optIn, on)}
-                />
+                {doubtful.includes(optIn) ? (
+                  <Doubtful label={words[optIn].label} words={words} />
+                ) : (
+                  <Switch
+                    {...words[optIn]}
+                    on={optIns?.[optIn].on ?? false}
+                    busy={optIns?.[optIn].saving ?? false}
+                    onChange={(on) => void switchOptIn(optIn, on)}
+                  />
+                )}
               </li>
             ))}
           </ul>
@@ -43,3 +50,28 @@ export const Preferences = island(function Preferences({ words }: PreferencesPro
     </>
   );
 });
+
+/** In place of a switch: a switch would show a value that nobody knows. */
+function Doubtful({ label, words }: { label: string; words: PreferencesWords }) {
+  const busy = useStore(checking.$busy);
+  return (
+    <div role="group" aria-label={label} tabIndex={-1} ref={takeFocus}>
+      <Notice
+        tone="warning"
+        title={label}
+        action={
+          <Button busy={busy} onClick={() => void checking.run()}>
+            {words.check}
+          </Button>
+        }
+      >
+        {words.doubtful}
+      </Notice>
+    </div>
+  );
+}
+
+/** The switch that had the focus has gone. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,7 +1,10 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { createChange } from '#account/change.ts';
+import { onReset } from '#account/load.ts';
+import { oneAtATime } from '#account/oneAtATime.ts';
+import { announceError } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
-import { $user, keepSaved, verifySaved } from '#account/user/store.ts';
+import { $user, account, keepSaved, verifySaved } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { patchNotifications, type OptIn } from './contract.ts';
 import { optInStates } from './rules.ts';
@@ -27,7 +30,22 @@ export const $optIns = computed(
     user && optInStates(user, Object.fromEntries([...asked.values()].map(({ optIn, on }) => [optIn, on]))),
 );
 
+/** Opt-ins whose change had no answer, and no read to tell how it ended. The page shows no value for them. */
+export const $doubtful = atom<readonly OptIn[]>([]);
+
+onReset(() => {
+  $doubtful.set([]);
+});
+
 /** Shows the new value at once, and in the end the value of the server. */
 export async function switchOptIn(optIn: OptIn, on: boolean): Promise<void> {
-  tell(await switching.run({ optIn, on }));
+  const outcome = await switching.run({ optIn, on });
+  if (outcome.kind === 'unknown') $doubtful.set([...$doubtful.get(), optIn]);
+  tell(outcome);
 }
+
+/** Reads the values that are in doubt. Nothing is sent. */
+export const checking = oneAtATime(async (): Promise<void> => {
+  if (await account.fresh()) $doubtful.set([]);
+  else announceError('unknown');
+});

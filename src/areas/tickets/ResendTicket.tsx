@@ -3,8 +3,9 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { $resending, resend } from './actionStore.ts';
+import { $maybeMailed, $resending, resend } from './actionStore.ts';
 import type { Ticket } from './contract.ts';
 import type { TicketPlace } from './place.ts';
 import { TicketLine } from './TicketLine.tsx';
@@ -20,10 +21,11 @@ interface ResendTicketProps extends TicketPlace {
 /** Closes at once; a toast tells the outcome (docs/decisions.md#three-closing-rules). */
 export function ResendTicket({ ticket, tried, onTry, onClose, ...place }: ResendTicketProps) {
   const { words, form } = place;
-  const { title, mail, send } = words.resend;
+  const { title, mail, send, maybe, again } = words.resend;
   const user = useStore($user);
   // True while another ticket is being sent: one at a time.
   const busy = useStore($resending);
+  const mayHaveMailed = useStore($maybeMailed).includes(ticket.id);
 
   function submit(values: FormData): Promise<Submitted> {
     const typed = values.get('mail');
@@ -37,12 +39,13 @@ export function ResendTicket({ ticket, tried, onTry, onClose, ...place }: Resend
   return (
     <Dialog title={title} closeLabel={words.close} onClose={onClose}>
       <TicketLine ticket={ticket} {...place} />
+      {mayHaveMailed && <Notice tone="warning">{maybe}</Notice>}
       <Form
         words={form}
         onSubmit={submit}
         actions={
           <Button type="submit" variant="primary" busy={busy}>
-            {send}
+            {mayHaveMailed ? again : send}
           </Button>
         }
       >

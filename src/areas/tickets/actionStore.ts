@@ -1,4 +1,5 @@
 import { createChange, type Outcome } from '#account/change.ts';
+import { createMaybeSent } from '#account/maybeSent.ts';
 import { announce, announceCode, announceFailure } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { certaintyOf } from '#http/certainty.ts';
@@ -20,10 +21,17 @@ const resending = createChange({
 });
 export const $resending = resending.$busy;
 
+const maybeMailed = createMaybeSent('tickets');
+
+/** The ids of the tickets that may be on their way to an inbox. */
+export const $maybeMailed = maybeMailed.$names;
+
 /** Sends a ticket to an address. Without a ticket, or an address, nothing is sent. */
 export async function resend(input: Resend): Promise<void> {
   if (input.ticket.id === '' || input.mail === '') return;
-  tell(await resending.run(input), {
+  const outcome = await resending.run(input);
+  maybeMailed.record(input.ticket.id, outcome);
+  tell(outcome, {
     done: () => announce('ticketMailed', { mail: input.mail }),
     unknown: (failure) => announceCodeOr(failure, 'ticketMailUnsure'),
     failed: announceCodeOr,

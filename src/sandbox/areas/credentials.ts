@@ -89,7 +89,10 @@ export function serveCredentials(sandbox: Sandbox): void {
   });
 
   // The sandbox sends no mail.
-  serve(sandbox, changePassword, () => ({ done: true }));
+  serve(sandbox, changePassword, ({ world }) => {
+    world.asked.push('password mail');
+    return { done: true };
+  });
 
   serve(sandbox, checkCredentials, async (served) => {
     await requireAnswer(served);
@@ -109,5 +112,8 @@ export function serveCredentials(sandbox: Sandbox): void {
   });
 
   // The call only requests the deletion: see docs/decisions.md#account-deletion-request.
-  serve(sandbox, deleteAccount, () => ({ done: true }));
+  serve(sandbox, deleteAccount, ({ world }) => {
+    world.asked.push('deletion');
+    return { done: true };
+  });
 }

@@ -16,8 +16,9 @@ function categoryFor(token: string): string {
 export function serveNewsletter(sandbox: Sandbox): void {
   serve(sandbox, getNewsletter, ({ query }) => ({ category: categoryFor(query.token) }));
   for (const call of [unsubscribe, unsubscribeAll]) {
-    serve(sandbox, call, ({ query }) => {
+    serve(sandbox, call, ({ query, browser }) => {
       categoryFor(query.token);
+      browser.unsubscribed.push(`${call.path} ${query.token}`);
       return undefined;
     });
   }

@@ -42,7 +42,9 @@ export function serveTickets(sandbox: Sandbox): void {
   serve(sandbox, getTickets, ({ world }) => world.tickets);
   serve(sandbox, resendTicket, ({ world, params, language }) => {
     confirmed(world, params.a, language);
-    return /^[^@\s]+@[^@\s]+$/.test(params.b) ? { done: true } : refusal(12, language);
+    if (!/^[^@\s]+@[^@\s]+$/.test(params.b)) return refusal(12, language);
+    world.asked.push(`ticket ${params.a} to ${params.b}`);
+    return { done: true };
   });
   serve(sandbox, cancelTicket, ({ world, params, language, now }) => {
     const ticket = confirmed(world, params.id, language);

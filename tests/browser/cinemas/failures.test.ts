@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test, type Sandbox } from '#tests/support/test.ts';
@@ -25,6 +26,7 @@ test(
       page,
       sandbox,
       call: `PATCH ${FAVOURITES}`,
+      truth: OUTCOMES.favourite,
       // The server has done it, whose answer does not come or cannot be read: the list, loaded again, says so.
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async () => {
@@ -64,6 +66,7 @@ test(
       page,
       sandbox,
       call: `DELETE ${FAVOURITES}`,
+      truth: OUTCOMES.favourite,
       // The server has done it, whose answer does not come or cannot be read: the list, loaded again, says so.
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async () => {
@@ -86,3 +89,21 @@ test(
     }
   },
 );
+
+test('[decisions/what-may-have-happened] without an answer and without the list no heart shows a value; the retry shows what the server has', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('empty', '/fr/cinemas/');
+  const mark = heart(page, 'Nice', 'Lumen Masséna');
+  await sandbox.fault({ match: `PATCH ${FAVOURITES}`, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: `GET ${FAVOURITES}`, fault: '500', times: 0 });
+  await mark.click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('La réponse s’est perdue');
+  await expect(mark).toHaveCount(0);
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+});

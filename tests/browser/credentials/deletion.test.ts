@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { REFUSED } from '#tests/support/faultCases.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
@@ -93,34 +94,72 @@ test('[profile/deletion-failure-message, errors/server-message-shown, errors/fal
     await expect(dialog.getByText(problem)).toBeVisible();
     await toasts.getByRole('button', { name: 'Fermer' }).click();
   }
-  await expect(dialog.getByLabel('Pour confirmer')).toHaveValue('SUPPRIMER');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => sandbox.calls(CALL)).toHaveLength(2);
 });
 
+test('[decisions/what-may-have-happened, profile/deletion-confirmed-once] a request that may have arrived is not offered again as if it were the first, even after a reload', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/profile/');
+  await openDialog(page);
+  const dialog = dialogOf(page);
+  const word = dialog.getByLabel('Pour confirmer');
+  const another = dialog.getByRole('button', { name: 'Envoyer une autre demande' });
+  await word.fill('SUPPRIMER');
+  await sandbox.fault({ match: CALL, fault: 'lost-reply', times: 0 });
+  await word.press('Enter');
+  const notice = dialog.getByRole('alert').filter({ hasText: UNKNOWN });
+  await expect(notice).toBeFocused();
+  await expect(word).toHaveCount(0);
+  await sandbox.clearFaults(CALL);
+  await sandbox.forgetCalls();
+  await page.reload();
+  await ready(page);
+  await openDialog(page);
+  await expect(dialog).toContainText(UNKNOWN);
+  await expect(dialog.getByRole('button', { name: 'Demander la suppression' })).toHaveCount(0);
+  await another.click();
+  await expect(word).toHaveValue('');
+  expect(await sandbox.calls(CALL)).toHaveLength(0);
+  await word.fill('SUPPRIMER');
+  await another.click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre demande est partie');
+  await expect.poll(() => sandbox.calls(CALL)).toHaveLength(1);
+});
+
 test(
-  '[profile/deletion-failure-message] whatever goes wrong, the dialog keeps what was typed, and the next click asks again',
+  '[profile/deletion-failure-message] whatever goes wrong, the dialog says what became of the request: a refused one keeps what was typed',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
     await signIn('subscriber', '/fr/profile/');
     const dialog = dialogOf(page);
     const word = dialog.getByLabel('Pour confirmer');
+    const first = dialog.getByRole('button', { name: 'Demander la suppression' });
+    const another = dialog.getByRole('button', { name: 'Envoyer une autre demande' });
     await underEachFault({
       page,
       sandbox,
       call: CALL,
+      truth: OUTCOMES.askDeletion,
       succeedsUnder: ANSWER_UNREAD,
       serverWordsShown: true,
       act: async () => {
         if ((await dialog.count()) === 0) await openDialog(page);
+        if ((await word.count()) === 0) await another.click();
         if ((await word.inputValue()) === '') await word.fill('supprimer');
-        await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
+        await first.or(another).click();
       },
       held: async (fault) => {
-        await expect(dialog.getByText(REFUSED.includes(fault) ? NOT_SENT : UNKNOWN)).toBeVisible();
-        await expect(word).toHaveValue('supprimer');
+        const isRefused = REFUSED.includes(fault);
+        await expect(dialog.getByText(isRefused ? NOT_SENT : UNKNOWN)).toBeVisible();
+        if (isRefused) await expect(word).toHaveValue('supprimer');
+        else await expect(first, 'not offered as if nothing had happened').toHaveCount(0);
       },
       succeeded: () => expect(dialog).toHaveCount(0),
     });

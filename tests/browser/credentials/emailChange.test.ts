@@ -8,6 +8,7 @@ import {
   second,
 } from '#tests/support/emailChange.ts';
 import { countRequests } from '#tests/support/faultCases.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { TAG } from '#tests/support/tags.ts';
@@ -128,6 +129,7 @@ test(
       page,
       sandbox,
       call: CHANGE,
+      truth: OUTCOMES.changeMail,
       // The server has done it, whose answer does not come or cannot be read: the account, loaded again, says so.
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       serverWordsShown: true,

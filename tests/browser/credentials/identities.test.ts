@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '#tests/support/clock.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test, type Sandbox } from '#tests/support/test.ts';
-import { underEachFault } from '#tests/support/underEachFault.ts';
+import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
 const LIST = 'GET /api/accounts/me/identities';
 const LINK = 'POST /api/accounts/me/link';
@@ -100,36 +101,38 @@ test(
   },
 );
 
-/** Makes the list always show these identities, so that each fault starts from the same page. */
-async function keepLinked(sandbox: Sandbox, ...providers: string[]): Promise<void> {
-  const body = providers.map((provider) => ({ provider, id: '1', name: 'Ana', main: false }));
-  await sandbox.fault({ match: LIST, fault: 'answer', body, times: 0 });
+/** Signs in again, to a world that no fault has changed. */
+function anew(page: Page, sandbox: Sandbox, signIn: () => Promise<void>) {
+  return async (): Promise<void> => {
+    await page.context().clearCookies();
+    await quiet(sandbox);
+    await signIn();
+  };
 }
 
 test(
   '[calls/post-unlink, errors/default-toast] whatever goes wrong with unlinking, the dialog stays and explains it, and the next click unlinks',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
-    await quiet(sandbox);
-    await keepLinked(sandbox, 'google-oauth2');
-    await signIn('subscriber', '/fr/profile/');
+    const begin = anew(page, sandbox, () => signIn('subscriber', '/fr/profile/'));
+    await begin();
     const dialog = page.getByRole('dialog', { name: 'Délier Google' });
     await underEachFault({
       page,
       sandbox,
       call: UNLINK,
-      // Under these faults the call reaches the server, which does not have this identity and would refuse.
-      without: ['slow', 'missing-field', 'null-field', 'unknown-enum'],
-      succeedsUnder: ['empty'],
-      act: async (fault) => {
-        if (fault === 'none') await sandbox.fault({ match: UNLINK, fault: 'answer', body: { done: true } });
+      truth: OUTCOMES.unlink,
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+      act: async () => {
         if ((await dialog.count()) === 0) await page.getByRole('button', { name: 'Délier Google' }).click();
         await dialog.getByRole('button', { name: 'Délier' }).click();
       },
       held: () => expect(dialog).toContainText('toujours relié'),
-      succeeded: () => expect(dialog).toHaveCount(0),
+      succeeded: async () => {
+        await expect(dialog).toHaveCount(0);
+        await begin();
+      },
     });
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Compte délié');
   },
 );
 
@@ -157,24 +160,24 @@ test(
   '[calls/post-link, errors/default-toast] whatever goes wrong with linking is explained, the list stays, and the customer can try again',
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
-    await quiet(sandbox);
-    await keepLinked(sandbox, 'google-oauth2');
-    await signIn('casual', '/fr/profile/');
+    const begin = anew(page, sandbox, () => signIn('casual', '/fr/profile/'));
+    await begin();
     const toasts = page.getByRole('region', { name: 'Notifications' });
     await underEachFault({
       page,
       sandbox,
       call: LINK,
-      // Under these faults the call links the identity, and the server would refuse it each time after.
-      without: ['slow', 'missing-field', 'null-field', 'unknown-enum'],
-      succeedsUnder: ['empty'],
-      act: async (fault) => {
-        if (fault === 'none') await sandbox.fault({ match: LINK, fault: 'answer', body: {} });
+      truth: OUTCOMES.link,
+      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
+      act: async () => {
         const popup = await openPopup(page, 'Apple');
         await popup.locator('button[value="default"]').click();
       },
       held: () => expect(rows(page).nth(1)).toContainText('Non relié'),
-      succeeded: () => expect(toasts).toContainText('Compte relié'),
+      succeeded: async () => {
+        await expect(toasts).toContainText('Compte relié');
+        await begin();
+      },
     });
   },
 );

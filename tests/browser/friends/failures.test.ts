@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test, type Sandbox } from '#tests/support/test.ts';
@@ -34,6 +35,7 @@ test(
       page,
       sandbox,
       call: `POST ${FRIENDS}`,
+      truth: OUTCOMES.invite,
       serverWordsShown: true,
       succeedsUnder: SUCCEEDS,
       act: async () => {
@@ -63,6 +65,7 @@ test(
       page,
       sandbox,
       call: `DELETE ${FRIENDS}`,
+      truth: OUTCOMES.removeFriend,
       succeedsUnder: SUCCEEDS,
       act: async () => {
         await sandbox.forgetCalls();
@@ -93,6 +96,7 @@ test(
       page,
       sandbox,
       call: `PATCH ${FRIENDS}`,
+      truth: OUTCOMES.accept,
       succeedsUnder: SUCCEEDS,
       act: () =>
         requests
@@ -122,6 +126,7 @@ test(
       page,
       sandbox,
       call: `DELETE ${FRIENDS}`,
+      truth: OUTCOMES.removeFriend,
       succeedsUnder: SUCCEEDS,
       act: async () => {
         await sandbox.forgetCalls();

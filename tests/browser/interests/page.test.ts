@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAskedOnClose, expectClosed } from '#tests/support/closing.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { visit } from '#tests/support/router.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test, type Sandbox } from '#tests/support/test.ts';
@@ -117,6 +118,7 @@ test(
       page,
       sandbox,
       call: PATCH,
+      truth: OUTCOMES.saveInterests,
       // The server has done it, whose answer does not come or cannot be read: the account, loaded again, says so.
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { layoutShift } from '#tests/support/layoutShift.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { visit } from '#tests/support/router.ts';
 import { TAG } from '#tests/support/tags.ts';
@@ -56,9 +57,9 @@ test('[routes/preferences, calls/patch-notifications, entities/opt-in-booleans, 
   await expect(partners(page)).toBeChecked();
 });
 
-for (const [name, optIn] of [
-  ['films', films],
-  ['partners', partners],
+for (const [name, optIn, truth] of [
+  ['films', films, OUTCOMES.switchFilms],
+  ['partners', partners, OUTCOMES.switchPartners],
 ] as const) {
   test(
     `[preferences/failed-toggle-reverts, http/survives-failures, errors/default-toast] whatever goes wrong, the switch for ${name} shows the server’s value, and works again`,
@@ -71,6 +72,7 @@ for (const [name, optIn] of [
         page,
         sandbox,
         call: PATCH,
+        truth,
         // The answer is empty even without a fault.
         succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
         act: async () => {
@@ -111,6 +113,35 @@ test('[preferences/opt-ins-saved-alone, decisions/second-click-ignored] a switch
   await films(page).click();
   await expect(films(page)).toBeChecked();
   await expect.poll(async () => (await bodies(sandbox)).slice(2)).toEqual([{ optinMail: true }]);
+});
+
+test('[decisions/what-may-have-happened, preferences/failed-toggle-reverts] a consent that nobody knows to be saved shows no value; a check reads the account, sends nothing, and shows what the server has', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', PATH);
+  await sandbox.fault({ match: PATCH, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: GET, fault: '500', times: 0 });
+  await partners(page).click();
+  const doubt = page.getByRole('group', { name: 'Offres de nos partenaires' });
+  await expect(doubt).toContainText('Nous ne savons pas si ce choix est enregistré');
+  await expect(doubt).toBeFocused();
+  await expect(partners(page)).toHaveCount(0);
+  await expect(films(page)).toBeChecked();
+  const check = doubt.getByRole('button', { name: 'Vérifier ce choix' });
+  await check.click();
+  await expect(check).not.toHaveAttribute('aria-busy', 'true');
+  await expect(partners(page)).toHaveCount(0);
+  await sandbox.clearFaults();
+  await sandbox.forgetCalls();
+  await check.click();
+  await expect(partners(page)).toBeChecked();
+  expect(await sandbox.calls(PATCH)).toEqual([]);
+  await partners(page).click();
+  await expect(partners(page)).not.toBeChecked();
+  await expect.poll(() => bodies(sandbox)).toEqual([{ optinCommunication: false }]);
 });
 
 test('[http/cache-bypass] the switches show what the server has saved', async ({ page, sandbox, signIn }) => {

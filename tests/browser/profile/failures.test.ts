@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAskedOnClose, expectClosed } from '#tests/support/closing.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { visit } from '#tests/support/router.ts';
 import { TAG } from '#tests/support/tags.ts';
@@ -58,6 +59,7 @@ test(
       page,
       sandbox,
       call: PATCH,
+      truth: OUTCOMES.saveProfile,
       // The server has done it, whose answer does not come or cannot be read: the account, loaded again, says so.
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async (fault) => {
@@ -74,7 +76,7 @@ test(
         await expect(problem).toBeEmpty();
       },
     });
-    await expect(city).toHaveValue('Ville none');
+    await expect(city, 'the last that was typed').toHaveValue('Ville lost-reply');
     await page.context().setOffline(true);
     await city.fill('Lyon');
     await save(page);

@@ -63,7 +63,7 @@ test('the toast about an action in a modal shows inside it, can be closed there,
 }) => {
   await quiet(sandbox);
   await signIn('subscriber', '/fr/profile/');
-  await sandbox.fault({ match: 'POST /api/accounts/me/delete', fault: '500', times: 0 });
+  await sandbox.fault({ match: 'POST /api/accounts/me/delete', fault: '422', times: 0 });
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   const modal = page.getByRole('dialog', { name: 'Supprimer votre compte' });
   const send = modal.getByRole('button', { name: 'Demander la suppression' });

@@ -1,3 +1,4 @@
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { films, firstOf, rated, star, stars, toRate } from '#tests/support/ratings.ts';
 import { TAG } from '#tests/support/tags.ts';
@@ -40,6 +41,7 @@ test(
       page,
       sandbox,
       call: EMOTION,
+      truth: OUTCOMES.feel,
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async () => {
         name = await firstOf(toRate(page));
@@ -68,6 +70,7 @@ test(
       page,
       sandbox,
       call: IGNORE,
+      truth: OUTCOMES.ignore,
       // `empty`: nothing shows that the server has done nothing, and the show comes back with the reloaded list.
       succeedsUnder: ['missing-field', 'null-field', 'unknown-enum', 'truncated', 'lost-reply'],
       without: ['empty'],
@@ -96,6 +99,7 @@ test(
       page,
       sandbox,
       call: EMOTION,
+      truth: OUTCOMES.feel,
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async () => {
         name = await firstOf(rated(page));
@@ -125,6 +129,7 @@ test(
       page,
       sandbox,
       call: EMOTION,
+      truth: OUTCOMES.feel,
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async () => {
         wanted = (before % 5) + 1;

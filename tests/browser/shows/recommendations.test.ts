@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShift } from '#tests/support/layoutShift.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { visit } from '#tests/support/router.ts';
 import { TAG } from '#tests/support/tags.ts';
@@ -101,6 +102,7 @@ test(
       page,
       sandbox,
       call: INTENTION,
+      truth: OUTCOMES.feel,
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async () => {
         before = await carmen.getAttribute('aria-pressed');
@@ -114,6 +116,24 @@ test(
     });
   },
 );
+
+test('[decisions/what-may-have-happened] without an answer and without the list no heart shows a value; the retry shows what the server has', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', PATH);
+  const carmen = heart(page, 'Carmen, en direct');
+  await sandbox.fault({ match: INTENTION, fault: 'lost-reply', times: 0 });
+  await sandbox.fault({ match: FEELINGS, fault: '500', times: 0 });
+  await carmen.click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('La réponse s’est perdue');
+  await expect(carmen).toHaveCount(0);
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(carmen).toHaveAttribute('aria-pressed', 'true');
+});
 
 test('[shows/wishlist-needs-identifier, decisions/rating-path-choice] a film with neither slug nor id has no link and sends no request, and says so; a foreign trailer has no link', async ({
   page,

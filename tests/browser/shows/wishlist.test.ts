@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShift } from '#tests/support/layoutShift.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { visit } from '#tests/support/router.ts';
 import { TAG } from '#tests/support/tags.ts';
@@ -130,6 +131,7 @@ test(
       page,
       sandbox,
       call: INTENTION,
+      truth: OUTCOMES.feel,
       // Where the answer is lost, the reloaded list shows that it is done.
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async () => {
@@ -158,6 +160,7 @@ test(
       page,
       sandbox,
       call: INTENTION,
+      truth: OUTCOMES.feel,
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       prepare: async () => {
         name = (await films(page).first().textContent()) ?? '';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { REFUSED } from '#tests/support/faultCases.ts';
@@ -90,6 +91,7 @@ for (const { names, call, persona, action, confirm, serverWords, arrange } of CH
         page,
         sandbox,
         call,
+        truth: OUTCOMES.changePass,
         succeedsUnder: SUCCEEDS,
         ...(serverWords && { serverWordsShown: serverWords }),
         act: async () => {
@@ -109,7 +111,7 @@ for (const { names, call, persona, action, confirm, serverWords, arrange } of CH
           // `empty`: the server has done nothing.
           if (fault === 'empty') return;
           await expect(opener).toHaveCount(0);
-          if (fault !== 'none') await begin();
+          await begin();
         },
       });
     },
@@ -129,6 +131,7 @@ test(
       page,
       sandbox,
       call,
+      truth: OUTCOMES.switchDebit,
       succeedsUnder: SUCCEEDS,
       act: async () => {
         loads.forget();

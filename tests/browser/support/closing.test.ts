@@ -1,4 +1,5 @@
 import { caseList, MESSAGES } from '#tests/support/conversation.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -15,6 +16,7 @@ test(
       page,
       sandbox,
       call: 'PATCH /api/accounts/me/case/*',
+      truth: OUTCOMES.closeCase,
       // The case is closed, but the answer is lost or broken; the list shows it.
       succeedsUnder: ['missing-field', 'null-field', 'unknown-enum', 'truncated', 'lost-reply'],
       act: async () => {

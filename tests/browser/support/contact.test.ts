@@ -1,4 +1,5 @@
 import { CONTACT, contactForm, file, fillIn, POST_CASE } from '#tests/support/contactForm.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -118,6 +119,7 @@ test(
       page,
       sandbox,
       call: POST_CASE,
+      truth: OUTCOMES.contact,
       // Where the answer is lost or broken, the case is found in the list.
       succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
       // An upload has no time limit; the customer can stop it.

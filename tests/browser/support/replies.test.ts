@@ -1,5 +1,6 @@
 import { caseList, GET_CASES, MESSAGES, reply } from '#tests/support/conversation.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { visit } from '#tests/support/router.ts';
 import { TAG } from '#tests/support/tags.ts';
@@ -29,6 +30,7 @@ test(
       page,
       sandbox,
       call: COMMENT,
+      truth: OUTCOMES.reply,
       succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],
       act: async (fault) => {
         await field.fill(typed(fault));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -108,6 +109,7 @@ test('a ticket is cancelled under each fault', { tag: TAG.faults }, async ({ pag
     page,
     sandbox,
     call: CANCEL,
+    truth: OUTCOMES.cancelTicket,
     serverWordsShown: true,
     // The ticket is cancelled, but the answer is lost or broken; the list shows it.
     succeedsUnder: ['lost-reply', 'truncated', 'missing-field', 'null-field', 'unknown-enum'],

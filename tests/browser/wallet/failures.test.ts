@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countRequests } from '#tests/support/faultCases.ts';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -86,6 +87,7 @@ for (const { name, call, open, save, fill = {} } of DOINGS) {
         page,
         sandbox,
         call,
+        truth: OUTCOMES.changeWallet,
         succeedsUnder: SUCCEEDS,
         act: async () => {
           if ((await dialog.count()) === 0) {

@@ -24,7 +24,7 @@ const feeling = createChange({
     if (load.status === 'loaded') feelings.set(withChanges(load.value, [change], platform().now()));
   },
   async verify(change) {
-    const held = await feelings.fresh();
+    const held = await feelings.reread();
     return held && holds(held, change);
   },
 });

@@ -19,7 +19,7 @@ const ignoring = createChange({
     if (load.status === 'loaded') toNote.set(load.value.filter((one) => !isSameShow(one, show)));
   },
   async verify(show) {
-    const offered = await toNote.fresh();
+    const offered = await toNote.reread();
     return offered && !offered.some((one) => isSameShow(one, show));
   },
 });

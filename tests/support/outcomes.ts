@@ -1,0 +1,185 @@
+import type { Held } from '#sandbox/sandboxRoutes.ts';
+import type { World } from '#sandbox/world.ts';
+
+/**
+ * What the page says of an action, and where the sandbox has the truth of it. `underEachFault` compares the two: words
+ * for done stand only where the sandbox has done it, words for not done only where it has not, and words for unknown
+ * only where no call of the API tells.
+ */
+export interface ActionTruth {
+  /** The part of the sandbox's state that the action changes, each time that it is carried out. */
+  part: (held: Held) => unknown;
+  /** Left out where the page shows by itself that it is done. */
+  done?: RegExp;
+  notDone: RegExp;
+  unknown: RegExp;
+  /**
+   * The call that tells after a lost answer. Left out where no call does: the page then says that it does not know, and
+   * does so after every answer that is no refusal.
+   */
+  read?: string;
+}
+
+const ACCOUNT = 'GET /api/accounts/me';
+const WALLET = 'GET /api/accounts/me/prepaids';
+const FEELINGS = 'GET /api/v4/client/shows';
+
+/** In French, unless said otherwise. The toasts that every action may show. */
+const FAILED = String.raw`Une erreur est survenue|Connexion impossible|La réponse se fait attendre|Words of the server`;
+const LOST = String.raw`La réponse s’est perdue|Nous ne savons pas`;
+
+function of(part: (world: World) => unknown): Pick<ActionTruth, 'part'> {
+  return { part: ({ world }) => world && part(world) };
+}
+
+/** @param more words of this action alone */
+function notDone(more?: string): RegExp {
+  return new RegExp(more === undefined ? FAILED : `${FAILED}|${more}`);
+}
+
+function unknown(more?: string): RegExp {
+  return new RegExp(more === undefined ? LOST : `${LOST}|${more}`);
+}
+
+const saved = { notDone: notDone('pas encore enregistrées?'), unknown: unknown(), read: ACCOUNT };
+const toasted = { notDone: notDone(), unknown: unknown() };
+
+/** By the name of the action. */
+export const OUTCOMES = {
+  saveProfile: { ...of(({ account }) => account.city), done: /C’est enregistré/, ...saved },
+  saveInterests: { ...of(({ account }) => account.interest), done: /C’est enregistré/, ...saved },
+  register: { ...of(({ account }) => account.registered), ...saved },
+  switchFilms: { ...of(({ account }) => account.optinMail), ...toasted, read: ACCOUNT },
+  switchPartners: { ...of(({ account }) => account.optinCommunication), ...toasted, read: ACCOUNT },
+  changeMail: {
+    ...of(({ account }) => account.email),
+    notDone: notDone('n’a pas changé'),
+    unknown: unknown(),
+    read: ACCOUNT,
+  },
+  askPassword: {
+    ...of(({ asked }) => asked),
+    // In Dutch.
+    done: /De e-mail is onderweg/,
+    notDone: /De e-mail is niet verstuurd/,
+    unknown: /Niet zeker of de e-mail weg is/,
+  },
+  askDeletion: {
+    ...of(({ asked }) => asked),
+    done: /Votre demande est partie/,
+    notDone: notDone('n’est pas partie'),
+    unknown: unknown('n’est pas confirmée'),
+  },
+  link: {
+    ...of(({ identities }) => identities),
+    done: /Compte relié/,
+    ...toasted,
+    read: 'GET /api/accounts/me/identities',
+  },
+  unlink: {
+    ...of(({ identities }) => identities),
+    done: /Compte délié/,
+    notDone: notDone('toujours relié'),
+    unknown: unknown(),
+    read: 'GET /api/accounts/me/identities',
+  },
+  unsubscribe: {
+    part: ({ unsubscribed }) => unsubscribed,
+    notDone: /La désinscription n’a pas abouti/,
+    unknown: /Désinscription non confirmée/,
+  },
+  invite: {
+    ...of(({ friends }) => friends),
+    done: /Invitation envoyée/,
+    notDone: notDone('L’invitation n’est pas partie'),
+    unknown: unknown(),
+    read: 'GET /api/accounts/me/friends',
+  },
+  accept: {
+    ...of(({ friends }) => friends),
+    done: /Vous voilà amis/,
+    ...toasted,
+    read: 'GET /api/accounts/me/friends',
+  },
+  removeFriend: { ...of(({ friends }) => friends), ...toasted, read: 'GET /api/accounts/me/friends' },
+  feel: { ...of(({ films }) => films.feelings), ...toasted, read: FEELINGS },
+  ignore: {
+    ...of(({ films }) => films.ignored),
+    done: /ne vous sera plus proposé/,
+    ...toasted,
+    read: 'GET /api/accounts/me/movieToNote',
+  },
+  favourite: { ...of(({ favourites }) => favourites), ...toasted, read: 'GET /api/accounts/me/cinemas' },
+  changeWallet: {
+    ...of(({ prepaids }) => prepaids),
+    done: /ajoutée?\b|C’est (?:offert|détaché|supprimé)|Cadeau repris/,
+    notDone: notDone('Rien n’a été|n’a pas été accepté|Rien n’est parti|est toujours offert|Rien n’a changé'),
+    unknown: unknown(),
+    read: WALLET,
+  },
+  addCard: {
+    ...of(({ cards }) => cards),
+    done: /Carte ajoutée/,
+    notDone: notDone('n’a pas été ajoutée|ne vont pas ensemble'),
+    unknown: unknown(),
+    read: 'GET /api/accounts/me/cards',
+  },
+  removeBankCard: {
+    ...of(({ account }) => account.card),
+    done: /Carte bancaire retirée/,
+    notDone: notDone('est toujours enregistrée'),
+    unknown: unknown(),
+    read: ACCOUNT,
+  },
+  contact: {
+    ...of(({ cases }) => cases),
+    done: /Demande envoyée/,
+    notDone: notDone('n’est pas partie|ne voyons pas encore'),
+    unknown: unknown(),
+    read: 'GET /api/accounts/me/case',
+  },
+  reply: {
+    ...of(({ cases }) => cases),
+    done: /Message envoyé/,
+    notDone: notDone('n’est pas parti|n’est pas dans la conversation'),
+    unknown: unknown(),
+    read: 'GET /api/accounts/me/case',
+  },
+  closeCase: {
+    ...of(({ cases }) => cases),
+    done: /Demande close/,
+    ...toasted,
+    read: 'GET /api/accounts/me/case',
+  },
+  cancelTicket: {
+    ...of(({ tickets }) => tickets),
+    done: /Votre billet est annulé/,
+    notDone: notDone('Code E42'),
+    unknown: unknown('L’annulation n’est pas confirmée'),
+    read: 'GET /api/ec/ebillet',
+  },
+  mailTicket: {
+    ...of(({ asked }) => asked),
+    done: /Il arrive dans la boîte/,
+    notDone: notDone('Code E42'),
+    unknown: unknown('L’envoi n’est pas confirmé'),
+  },
+  changePass: {
+    ...of(({ subscription }) => subscription),
+    done: /C’est fait/,
+    notDone: notDone('n’a pas changé'),
+    unknown: unknown(),
+    read: 'GET /api/accounts/me/subscription',
+  },
+  switchDebit: {
+    ...of(({ subscription }) => subscription.debitInvoiceEnabled),
+    ...toasted,
+    read: 'GET /api/accounts/me/subscription',
+  },
+  cancelPass: {
+    ...of(({ subscription }) => subscription.cancelPending),
+    notDone: notDone('n’est pas résilié'),
+    unknown: unknown(),
+    read: 'GET /api/accounts/me/subscription',
+  },
+} satisfies Record<string, ActionTruth>;

@@ -1,0 +1,48 @@
+import { REFUSED, type FaultClass } from './faultCases.ts';
+import type { ActionTruth } from './outcomes.ts';
+import { expect, type Sandbox } from './test.ts';
+
+const KINDS = ['done', 'notDone', 'unknown'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Case {
+  fault: FaultClass | 'none';
+  /** The page takes the action for done. */
+  hasSucceeded: boolean;
+  /** No read could tell in this case. */
+  isUnreadable: boolean;
+}
+
+/** Compares what the page says of an action with what the sandbox has, for one case. */
+export async function recordTruth(sandbox: Sandbox, truth: ActionTruth) {
+  const held = async (): Promise<string> => JSON.stringify([truth.part(await sandbox.held())]);
+  const before = await held();
+
+  return {
+    /** @param heard gives the texts of the live regions since the action */
+    async compare(heard: () => Promise<string>, one: Case): Promise<void> {
+      const { fault } = one;
+      const expected = expectedKind(truth, one);
+      const said = async (): Promise<Kind[]> => kindsIn(await heard(), truth);
+      const words = truth[expected] === undefined ? [] : [expected];
+      await expect.poll(said, `said under ${fault}`).toEqual(words);
+      // An empty answer is all that the contract has: the page can only believe it.
+      const isBelieved = fault === 'empty' && expected === 'done';
+      if (expected === 'unknown' || isBelieved) return;
+      const isDone = async (): Promise<boolean> => before !== (await held());
+      await expect.poll(isDone, `done at the server under ${fault}`).toBe(expected === 'done');
+      expect(await said(), `said in the end under ${fault}`).toEqual(words);
+    },
+  };
+}
+
+function expectedKind(truth: ActionTruth, { fault, hasSucceeded, isUnreadable }: Case): Kind {
+  if (isUnreadable) return 'unknown';
+  if (hasSucceeded) return 'done';
+  const isRefused = fault !== 'none' && REFUSED.includes(fault);
+  return truth.read === undefined && !isRefused ? 'unknown' : 'notDone';
+}
+
+function kindsIn(heard: string, truth: ActionTruth): Kind[] {
+  return KINDS.filter((kind) => truth[kind]?.test(heard));
+}
