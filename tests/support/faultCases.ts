@@ -65,10 +65,16 @@ export function countOthersUnderWay(page: Page, call: string): () => number {
   return () => underWay.size;
 }
 
-/** Collects the page's uncaught errors. */
+/** What a panel or a list entry reports when it cannot be drawn (`ui/Boundary.tsx`). */
+const CONTAINED = /^(?:Panel|Entry) /;
+
+/** Collects the page's uncaught errors, and those that an error boundary has caught. */
 export function uncaught(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (CONTAINED.test(message.text())) problems.push(message.text());
+  });
   return problems;
 }
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { RAW, uncaught } from './faultCases.ts';
+import { answersOf } from './answersOf.ts';
+import { uncaught } from './faultCases.ts';
 import { oddAnswer, type Json } from './oddAnswers.ts';
+import { expectReadable } from './readable.ts';
 import { expect, ready, test, type Sandbox } from './test.ts';
 
 interface Visit {
@@ -12,12 +14,6 @@ interface Visit {
   rounds: number;
   seed: number;
 }
-
-/** Numbers that only a machine writes this way, beside what `RAW` names. */
-const UNREADABLE = /\d[.,]?\d*e[+-]?\d{2}|∞|Infinity/i;
-
-/** The key of a missing text, as in `card.status.active`. */
-const KEY = /^[a-z]\w*(?:\.[a-z]\w*)+$/;
 
 /**
  * Opens one page again and again. Each time, values of the answers are left out or replaced by anything.
@@ -48,28 +44,6 @@ export async function underOddAnswers({ page, sandbox, path, rounds, seed }: Vis
   expect(broken, path).toEqual([]);
 }
 
-/** The answers that the page gets when none is odd, sorted, so that one seed always gives the same odd answers. */
-async function answersOf(page: Page, path: string): Promise<Map<string, Json>> {
-  const answers = new Map<string, Json>();
-  const waiting: Promise<void>[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    const isJson = response.headers()['content-type']?.includes('json') ?? false;
-    if (!pathname.startsWith('/api/') || response.request().method() !== 'GET' || !isJson) return;
-    waiting.push(
-      response.json().then(
-        (body: Json) => void answers.set(`GET ${pathname}`, body),
-        () => undefined,
-      ),
-    );
-  });
-  await page.goto(path);
-  await ready(page);
-  page.removeAllListeners('response');
-  await Promise.all(waiting);
-  return new Map([...answers].toSorted(([a], [b]) => a.localeCompare(b)));
-}
-
 /** Some of the answers, made odd. */
 function roundOf(answers: ReadonlyMap<string, Json>): fc.Arbitrary<[string, Json][]> {
   return fc
@@ -77,31 +51,6 @@ function roundOf(answers: ReadonlyMap<string, Json>): fc.Arbitrary<[string, Json
     .chain((some) =>
       fc.tuple(...some.map(([call, body]) => oddAnswer(body).map((odd): [string, Json] => [call, odd]))),
     );
-}
-
-async function expectReadable(page: Page): Promise<void> {
-  const shown = await page.locator('body').innerText();
-  expect(shown.replace(/x{50,}/g, 'x…').trim().length, 'a page with something on it').toBeGreaterThan(20);
-  expect(shown).not.toMatch(RAW);
-  expect(shown).not.toMatch(UNREADABLE);
-  const lines = shown.split('\n').map((line) => line.trim());
-  expect(
-    lines.filter((line) => KEY.test(line)),
-    'keys',
-  ).toEqual([]);
-  expect(await wide(page), 'wider than a phone').toEqual([]);
-}
-
-/** The innermost elements beyond the right edge, where the page can be scrolled sideways. */
-function wide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-    const beyond = [...document.body.querySelectorAll('*')].filter(
-      (one) => one.getBoundingClientRect().right > window.innerWidth,
-    );
-    const innermost = beyond.filter((one) => !beyond.some((other) => other !== one && one.contains(other)));
-    return ['page', ...innermost.map((one) => one.outerHTML.slice(0, 80))];
-  });
 }
 
 function short(value: unknown): unknown {

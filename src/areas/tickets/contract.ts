@@ -25,7 +25,7 @@ const NO_SESSION = {
   auditoriumName: '',
 };
 
-const seat = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const seat = v.pipe(text(), v.nonEmpty());
 
 const payment = v.object({
   bookingDate: text(),
