@@ -85,8 +85,8 @@ describe('the answer tells', () => {
   });
 
   test('[decisions/captcha-behind-interface] without an answer to the challenge nothing is sent, and that is known', async () => {
-    prepare = () => Promise.reject(new CallError({ kind: 'status', status: 404 }, 'captcha'));
-    expect(await change.run('a')).toEqual({ kind: 'notSent', failure: { kind: 'status', status: 404 } });
+    prepare = () => Promise.reject(new CallError({ kind: 'challenge' }, 'captcha'));
+    expect(await change.run('a')).toEqual({ kind: 'notSent', failure: { kind: 'challenge' } });
     expect(log).toEqual([]);
   });
 

@@ -10,7 +10,6 @@ import { FAULT_STEPS } from './testSteps.ts';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /api/footer': 'tests/browser/shell/footer.test.ts',
   'GET /api/newsletter': 'tests/browser/newsletter/unsubscribe.test.ts',
-  'GET /captcha/challenge': 'tests/browser/credentials/emailChange.test.ts',
 };
 
 /** Tries every call under every fault of the sandbox; exits with 1 where a case failed or a call has no case. */

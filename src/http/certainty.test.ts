@@ -35,6 +35,7 @@ describe('[decisions/what-may-have-happened] what a failure says about the chang
     ['malformed', { kind: 'malformed' }, 'unknown'],
     ['unsent', { kind: 'unsent' }, 'notSent'],
     ['session', { kind: 'session' }, 'notSent'],
+    ['challenge', { kind: 'challenge' }, 'notSent'],
   ])('%s', (_, failure, certainty) => {
     expect(certaintyOf(failure)).toBe(certainty);
   });

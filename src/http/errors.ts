@@ -9,6 +9,8 @@ export type CallFailure =
   | { kind: 'network' }
   /** The request did not leave: there was no network, no token could be had, or the customer stopped it in time. */
   | { kind: 'unsent' }
+  /** No answer to the challenge that the call needs could be made, so the request did not leave. */
+  | { kind: 'challenge' }
   | { kind: 'timeout' }
   /** The session is over: the silent renewal was refused. */
   | { kind: 'session' }
@@ -74,4 +76,12 @@ export function requireDone(
 /** Whether no answer came. Such a failure says nothing about the server. */
 export function isOfNetwork({ kind }: CallFailure): boolean {
   return kind === 'network' || kind === 'unsent' || kind === 'timeout';
+}
+
+/** The code of a call that is refused for its answer to the challenge. */
+const CHALLENGE_REFUSED = 'captcha';
+
+/** Whether the challenge is the reason, and nothing that the customer typed (docs/decisions.md#challenge-failure). */
+export function isOfChallenge(failure: CallFailure): boolean {
+  return failure.kind === 'challenge' || (failure.kind === 'status' && failure.code === CHALLENGE_REFUSED);
 }

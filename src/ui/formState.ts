@@ -11,6 +11,8 @@ export interface FormWords extends FieldWords {
   failed: string;
   /** Stands above the buttons when nobody knows whether the form was saved. */
   unknown: string;
+  /** Stands above the buttons when the form's challenge could not be answered, or its answer was refused. */
+  challenge: string;
 }
 
 export interface FormState {

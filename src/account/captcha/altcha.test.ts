@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
 import { solved } from './altcha.ts';
+
+let platform: TestPlatform;
+
+beforeEach(() => {
+  platform = testPlatform();
+  installPlatform(platform);
+});
 
 function challengeOf(number: number, maxnumber: number) {
   const salt = 'salt?expires=1&';
@@ -36,4 +45,10 @@ test('[decisions/captcha-behind-interface] any number up to the greatest is foun
 
 test('a challenge without an answer is an error, not a search without end', async () => {
   await expect(solved(challengeOf(601, 600))).rejects.toThrow('no answer');
+});
+
+test('[decisions/challenge-failure] the page goes on during the search, which ends after 20 seconds', async () => {
+  const search = solved({ ...challengeOf(0, 10_000_000), challenge: 'none' });
+  setTimeout(() => (platform.clock += 20_000));
+  await expect(search).rejects.toThrow('no answer');
 });

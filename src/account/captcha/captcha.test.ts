@@ -39,3 +39,12 @@ test('one that failed while the customer typed is asked for again, and only then
   prepareAnswer();
   await expect(takeAnswer()).rejects.toBeInstanceOf(CallError);
 });
+
+test.each([
+  new Error('no answer'),
+  new CallError({ kind: 'network' }, 'challenge'),
+  new CallError({ kind: 'status', status: 404, code: '404', message: 'Not found' }, 'challenge'),
+])('[decisions/challenge-failure] whatever has failed, it is the challenge: %s', async (error) => {
+  altchaAnswer.mockRejectedValue(error);
+  await expect(takeAnswer()).rejects.toMatchObject({ failure: { kind: 'challenge' } });
+});

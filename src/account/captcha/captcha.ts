@@ -1,4 +1,4 @@
-import { toCallError } from '#http/errors.ts';
+import { CallError } from '#http/errors.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf, type CaptchaVendor } from '#sites/environment.ts';
@@ -25,7 +25,7 @@ export function prepareAnswer(): void {
 
 /**
  * The answer for one call, to be sent as its `challenge` (docs/decisions.md#captcha-header).
- * @throws CallError when no answer could be made
+ * @throws CallError of the kind `challenge` when no answer could be made, whatever the reason
  */
 export async function takeAnswer(): Promise<string> {
   const taken = prepared;
@@ -40,7 +40,8 @@ export async function takeAnswer(): Promise<string> {
   try {
     return await newAnswer();
   } catch (error) {
-    throw toCallError(error, 'captcha');
+    platform().report('Captcha', error);
+    throw new CallError({ kind: 'challenge' }, 'captcha');
   }
 }
 

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { $modals } from '#ui/modal.ts';
-import type { CallFailure } from '#http/errors.ts';
+import { isOfChallenge, type CallFailure } from '#http/errors.ts';
 import {
   dismissed,
   DISMISSAL_DAYS,
@@ -142,12 +142,14 @@ export function announceCode(code: string, message = ''): void {
 }
 
 function failureKey(failure: CallFailure): string {
+  if (isOfChallenge(failure)) return 'challenge';
   switch (failure.kind) {
     case 'unsent':
       return 'network';
     case 'network':
     case 'timeout':
     case 'session':
+    case 'challenge':
       return failure.kind;
     case 'malformed':
     case 'status':

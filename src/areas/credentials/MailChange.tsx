@@ -3,6 +3,7 @@ import { prepareAnswer } from '#account/captcha/captcha.ts';
 import type { Outcome } from '#account/change.ts';
 import { submitted } from '#account/submitted.ts';
 import { $user } from '#account/user/store.ts';
+import { isOfChallenge } from '#http/errors.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
@@ -49,8 +50,8 @@ function Password({ words, close, form, onClose, onPassed }: MailChangeProps & {
   /** The check changes nothing, so a check without an answer counts as failed. */
   function problem(outcome: Outcome): string {
     const { refused, failed } = words.check;
-    // Without an answer to the captcha no request was sent.
-    if (outcome.kind !== 'refused' && outcome.kind !== 'unknown') return failed;
+    if (!('failure' in outcome)) return failed;
+    if (isOfChallenge(outcome.failure)) return form.challenge;
     if (outcome.failure.kind !== 'status') return failed;
     return outcome.failure.message ?? (outcome.failure.status < 500 ? refused : failed);
   }
@@ -79,7 +80,9 @@ function NewAddress({ words, close, form, onClose }: MailChangeProps) {
   async function submit(values: FormData): Promise<Submitted> {
     const newMail = typed(values, 'newMail').trim();
     const newMailConfirmation = typed(values, 'newMailConfirmation').trim();
-    return submitted(await saveMail({ newMail, newMailConfirmation }, onClose), { failed, unknown });
+    const outcome = await saveMail({ newMail, newMailConfirmation }, onClose);
+    const isChallenge = 'failure' in outcome && isOfChallenge(outcome.failure);
+    return submitted(outcome, { failed: isChallenge ? form.challenge : failed, unknown });
   }
 
   return (

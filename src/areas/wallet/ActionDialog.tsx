@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import type { CallFailure } from '#http/errors.ts';
+import { isOfChallenge, type CallFailure } from '#http/errors.ts';
 
 /** Props that all dialogs of a page share. */
 export interface DialogFrame {
@@ -57,6 +57,7 @@ export function ActionDialog({ words, lead, frame, variant, act, onClose, childr
 
   function problem(outcome: Outcome): string {
     if (outcome.kind === 'unknown') return frame.unsure.text;
+    if ('failure' in outcome && isOfChallenge(outcome.failure)) return frame.form.challenge;
     const isAboutTyped = outcome.kind === 'refused' && isAboutWhatWasTyped(outcome.failure);
     return isAboutTyped ? (words.refused ?? words.failed) : words.failed;
   }

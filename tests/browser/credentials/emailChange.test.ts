@@ -220,7 +220,7 @@ test(
     await first(page).getByLabel('Mot de passe').fill('lumen');
     const next = first(page).getByRole('button', { name: 'Continuer' });
     await next.click();
-    await expect(first(page).getByRole('alert')).toContainText('n’a pas abouti');
+    await expect(first(page).getByRole('alert')).toContainText('vérification de sécurité');
     expect(await sandbox.calls(CHECK)).toHaveLength(0);
     await sandbox.clock(new Date(Date.now() - 3_600_000).toISOString());
     const issued = page.waitForResponse('**/captcha/challenge**');
@@ -228,7 +228,7 @@ test(
     await next.click();
     await issued;
     await sandbox.clock(new Date().toISOString());
-    await expect(first(page).getByRole('alert')).toContainText('anti-robot a expiré');
+    await expect(first(page).getByRole('alert')).toContainText('vérification de sécurité');
     await next.click();
     await expect(second(page)).toBeVisible();
   },
