@@ -1,11 +1,10 @@
 import { forgetAll } from '#http/cache.ts';
-import { signOutOfProvider } from '#identity/session.ts';
-import { platform } from '#platform/platform.ts';
+import { beginSignOut } from '#identity/session.ts';
 import type { Language } from '#sites/site.ts';
 import { tellHost } from '#embedding/host.ts';
 import { forgetWanted } from './wanted.ts';
+import { finishSignOut } from './finishSignOut.ts';
 import { forgetKept } from './kept.ts';
-import { leaveForError } from './leave.ts';
 import { resetLoads } from './load.ts';
 import { tellSignedOut } from './tabs.ts';
 import { clearToasts } from './toasts/store.ts';
@@ -18,18 +17,16 @@ export function wipe(): void {
 }
 
 /**
- * Signs the customer out here, at the provider, in the host and in the other tabs (docs/decisions.md#end-of-session).
+ * Signs the customer out here, in the host, in the other tabs and at the provider
+ * (docs/decisions.md#unfinished-sign-out-mark).
+ * @returns once the page is being left, or says that the sign-out is not finished
  */
 export async function signOut(language: Language): Promise<void> {
+  beginSignOut();
   wipe();
   forgetKept();
   forgetWanted();
   tellSignedOut();
   tellHost('logout');
-  try {
-    await signOutOfProvider(`/${language}/`);
-  } catch (error) {
-    platform().report('Sign-out failed', error);
-    leaveForError('network', language);
-  }
+  await finishSignOut(language);
 }

@@ -10,7 +10,8 @@ import { IdentityError } from './identity.ts';
 import { identityProblem } from './problems.ts';
 import { receiveSignIn } from './provider.ts';
 import { returnTarget } from './returnTarget.ts';
-import { chooseIdentity, enterSession } from './session.ts';
+import { chooseIdentity, endSession, enterSession } from './session.ts';
+import { removeSignOutMark, signOutMark } from './signOutMark.ts';
 import { keptTarget } from './transaction.ts';
 
 /**
@@ -36,7 +37,12 @@ async function enter(url: URL, identity: IdentitySettings): Promise<void> {
   // The SDK does not recognise an address without a state as a callback.
   if (identity.mode !== 'provider' || !url.searchParams.has('state')) throw new IdentityError('state');
   chooseIdentity(identity);
-  enterSession(await receiveSignIn(identity));
+  const { claims, askedForPassword } = await receiveSignIn(identity);
+  // A sign-in that began before the sign-out of another tab may be the silent return of the customer who has left. The
+  // page that opens now asks again.
+  if (signOutMark() && !askedForPassword) return endSession();
+  removeSignOutMark();
+  enterSession(claims);
 }
 
 /** The address of the callback has no language. The page that the customer asked for has one. */

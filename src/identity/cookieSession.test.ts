@@ -45,11 +45,16 @@ test.each(['token', 'renew'] as const)(
   },
 );
 
-test('[identity/logout-deletes-cookie] sign-out removes it and leaves for the language', async () => {
+test('[identity/logout-deletes-cookie] sign-out removes it, without a network too', async () => {
   platform.jar.set('fr_session', 'account-7');
-  await cookieSession.signOut('/fr/');
+  expect(await cookieSession.end('/fr/')).toBe('ended');
   expect(platform.jar.has('fr_session')).toBe(false);
-  expect(platform.gone).toEqual(['/fr/']);
+});
+
+test('[decisions/unfinished-sign-out-mark] sign-out that could not remove it has failed', async () => {
+  platform.jar.set('fr_session', 'account-7');
+  platform.cookies.remove = () => undefined;
+  expect(await cookieSession.end('/fr/')).toBe('failed');
 });
 
 test.each([

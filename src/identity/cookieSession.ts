@@ -18,9 +18,14 @@ export const cookieSession: Identity = {
   renew: credentials,
   // This mode has no sign-in page: the service that set the cookie has to set it again.
   signIn: () => Promise.reject(new IdentityError('cookie')),
-  async signOut(returnTo) {
+  async end() {
     await this.forget();
+    return claimsOfCookie() ? 'failed' : 'ended';
+  },
+  // There is no provider. The session ends with its cookie.
+  leaveForLogout(returnTo) {
     platform().go(returnTo);
+    return Promise.resolve();
   },
   forget() {
     platform().cookies.remove(NAME);

@@ -18,6 +18,7 @@ export const fake: Identity = {
   token: () => Promise.resolve(CREDENTIALS),
   renew: () => Promise.resolve(CREDENTIALS),
   signIn: ({ target }) => leaveFor(target),
-  signOut: leaveFor,
+  end: () => Promise.resolve('ended'),
+  leaveForLogout: leaveFor,
   forget: () => Promise.resolve(),
 };

@@ -64,6 +64,13 @@ export interface Credentials {
  */
 export class SessionOver extends Error {}
 
+/**
+ * How an attempt to end the session has gone. `ended`: nobody is signed in any more, at the provider either.
+ * `unproven`: only a visit to the provider's logout can end the session. `failed`: the provider cannot be reached, or
+ * still knows the customer.
+ */
+export type Ending = 'ended' | 'unproven' | 'failed';
+
 /** A way of signing in. The environment chooses one of three (specification, section 4). */
 export interface Identity {
   /**
@@ -88,8 +95,10 @@ export interface Identity {
    * @throws IdentityError
    */
   signIn(request: SignInRequest): Promise<void>;
-  /** Ends the session at the provider, or removes its cookie, and leaves for the path. */
-  signOut(returnTo: string): Promise<void>;
+  /** Ends the session at the provider, or removes its cookie, without leaving the page. Never rejects. */
+  end(returnTo: string): Promise<Ending>;
+  /** Leaves for the provider's logout, which leads to the path, after an ending that is `unproven`. */
+  leaveForLogout(returnTo: string): Promise<void>;
   /** Forgets the session in this document only. */
   forget(): Promise<void>;
 }

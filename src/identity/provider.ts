@@ -7,7 +7,7 @@ import { readClaims } from './claims.ts';
 import { IdentityError, SessionOver, type Claims, type Credentials, type Identity } from './identity.ts';
 import { identityProblem, needsSignIn } from './problems.ts';
 import { sdkCookie } from './sdkCookie.ts';
-import { appStateOf, isOfThisTab } from './transaction.ts';
+import { appStateOf, isOfThisTab, type AppState } from './transaction.ts';
 
 export type ProviderSettings = Extract<IdentitySettings, { mode: 'provider' }>;
 
@@ -87,15 +87,23 @@ export function createProvider(settings: ProviderSettings): Identity {
         const asked = prompt ? { prompt } : {};
         await auth0.loginWithRedirect({
           authorizationParams: { ui_locales: language, ...asked },
-          appState: appStateOf(target),
+          appState: appStateOf(target, prompt),
         });
       } catch (error) {
         throw new IdentityError(identityProblem(error));
       }
     },
-    async signOut(returnTo) {
-      const auth0 = await authClient(settings);
-      await auth0.logout({ logoutParams: { returnTo: new URL(returnTo, platform().location()).href } });
+    async end(returnTo) {
+      try {
+        const { endAtProvider } = await import('./endAtProvider.ts');
+        return await endAtProvider(settings, returnTo);
+      } catch {
+        return 'failed';
+      }
+    },
+    async leaveForLogout(returnTo) {
+      const { logoutAddress } = await import('./endAtProvider.ts');
+      platform().go(logoutAddress(settings, returnTo));
     },
     async forget() {
       await (await client)?.logout({ openUrl: false });
@@ -116,16 +124,18 @@ async function accessToken(auth0: Auth0Client, cacheMode: 'on' | 'off' | 'cache-
 
 /**
  * Finishes a sign-in with the answer in the page's address.
- * @returns whose session it is
+ * @returns whose session it is, and whether this sign-in has asked for the password
  * @throws IdentityError, and the errors of the SDK
  */
-export async function receiveSignIn(settings: ProviderSettings): Promise<Claims> {
+export async function receiveSignIn(
+  settings: ProviderSettings,
+): Promise<{ claims: Claims; askedForPassword: boolean }> {
   // No request is made for a sign-in that somebody else began: its answer is their account.
   if (!isOfThisTab(settings.clientId)) throw new IdentityError('transaction');
   const auth0 = await authClient(settings);
-  await auth0.handleRedirectCallback();
+  const { appState } = await auth0.handleRedirectCallback<AppState>();
   await accessToken(auth0, 'cache-only');
-  return claimsOf(auth0);
+  return { claims: await claimsOf(auth0), askedForPassword: appState?.prompt === 'login' };
 }
 
 async function claimsOf(auth0: Auth0Client): Promise<Claims> {

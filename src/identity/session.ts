@@ -5,11 +5,13 @@ import {
   SessionOver,
   type Claims,
   type Credentials,
+  type Ending,
   type Identity,
   type IdentityProblem,
   type SignInRequest,
 } from './identity.ts';
 import { flagSession, unflagSession } from './sessionCookie.ts';
+import { markSignOut, mayOpenSilently, removeSignOutMark, signOutMark } from './signOutMark.ts';
 
 export type Session =
   | { status: 'unknown' }
@@ -17,6 +19,8 @@ export type Session =
   | { status: 'authenticated'; claims: Claims }
   /** A token or claims of another customer have come back: this document gives out nothing more. */
   | { status: 'replaced' }
+  /** The customer has asked to be signed out. No token is given out any more, even if the provider cannot be told. */
+  | { status: 'signingOut' }
   | { status: 'failed'; problem: IdentityProblem };
 
 export const $session = atom<Session>({ status: 'unknown' });
@@ -56,14 +60,20 @@ export function startSession(): Promise<void> {
 }
 
 async function findSession(): Promise<void> {
-  if (isSignedIn()) return;
+  if ($session.get().status !== 'unknown') return;
+  // Nothing opens by itself before the sign-out is finished, whatever the provider still knows.
+  if (!mayOpenSilently()) {
+    $session.set({ status: 'anonymous' });
+    return;
+  }
   try {
     const claims = await (await chosen()).start();
-    // Another tab may have signed out meanwhile.
+    // The customer may have signed out meanwhile, here or in another tab.
     if ($session.get().status !== 'unknown') return;
-    if (claims) enterSession(claims);
+    if (claims && mayOpenSilently()) enterSession(claims);
     else $session.set({ status: 'anonymous' });
   } catch (error) {
+    if ($session.get().status !== 'unknown') return;
     if (error instanceof SessionOver) await endSession();
     else
       $session.set({ status: 'failed', problem: error instanceof IdentityError ? error.problem : 'network' });
@@ -129,6 +139,8 @@ async function ownCredentials(
     const session = $session.get();
     // The session may have ended meanwhile.
     if (session.status !== 'authenticated') return undefined;
+    // The message of the tab that signs out may be late.
+    if (!mayOpenSilently()) throw new SessionOver();
     if (found.claims.accountId !== session.claims.accountId) {
       unflagSession();
       $session.set({ status: 'replaced' });
@@ -148,17 +160,38 @@ async function ownCredentials(
  * @throws IdentityError
  */
 export async function signIn(request: SignInRequest): Promise<void> {
-  await (await chosen()).signIn(request);
+  const prompt = signOutMark() ? 'login' : request.prompt;
+  await (await chosen()).signIn({ ...request, prompt });
 }
 
-/** Ends the session at the provider too. The caller has removed all personal data before. */
-export async function signOutOfProvider(returnTo: string): Promise<void> {
-  try {
-    await (await chosen()).signOut(returnTo);
-  } finally {
-    // Last, because a call that was under way may have set the cookie again.
-    unflagSession();
-  }
+/**
+ * The first step of a sign-out: this document gives out no token any more, and no page of this site opens a session by
+ * itself. The mark comes before anything that needs a network.
+ */
+export function beginSignOut(): void {
+  markSignOut('begun');
+  unflagSession();
+  $session.set({ status: 'signingOut' });
+}
+
+/**
+ * Tries to end the session at the provider too. The caller has removed all personal data before.
+ * @param returnTo a path of this site, to which the provider leads when it is visited for that
+ */
+export async function endAtProvider(returnTo: string): Promise<Ending> {
+  const current = await chosen();
+  const ending = await current.end(returnTo);
+  // Last, because a call that was under way may have set cookies again.
+  unflagSession();
+  await current.forget();
+  if (ending === 'ended') removeSignOutMark();
+  return ending;
+}
+
+/** Leaves for the provider's logout, which ends the session also where the provider's cookies are kept from frames. */
+export async function leaveForLogout(returnTo: string): Promise<void> {
+  markSignOut('told');
+  await (await chosen()).leaveForLogout(returnTo);
 }
 
 /** Ends the session in this document only, after it has ended elsewhere. */

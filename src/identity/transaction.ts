@@ -17,12 +17,14 @@ export interface AppState {
   target: string;
   /** Undefined where the browser refuses storage. */
   tab: string | undefined;
+  /** Whether the sign-in asks for the password. */
+  prompt?: 'login' | undefined;
 }
 
 /** Binds a sign-in that is about to begin to this tab. */
-export function appStateOf(target: string): AppState {
+export function appStateOf(target: string, prompt?: 'login'): AppState {
   const tab = crypto.randomUUID();
-  return { target, tab: platform().tab.write(KEY, tab) ? tab : undefined };
+  return { target, tab: platform().tab.write(KEY, tab) ? tab : undefined, ...(prompt && { prompt }) };
 }
 
 /** Whether this tab began the sign-in under way. Where the browser refuses storage, no tab can prove that it did. */

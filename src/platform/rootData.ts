@@ -19,6 +19,12 @@ export type Gate =
   | 'unavailable'
   /** No network. */
   | 'cut-off'
+  /** The customer has asked to be signed out, and the provider is being told. */
+  | 'signing-out'
+  /** Signed out on this device. The provider cannot be told yet; a button tries again. */
+  | 'sign-out-failed'
+  /** Signed out, and there is no network for another page. */
+  | 'signed-out'
   /** Another page or an app shows this page, and signs the customer in. */
   | 'hosted';
 

@@ -32,7 +32,7 @@ export const faultSchema = v.object({
   /** How many calls the fault hits; 0 means all calls until the faults are cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
   delayMs: v.optional(v.number(), 3000),
-  /** For the fault `answer`: its status and its body. */
+  /** For the fault `answer`: its status and its body. For `slow`: 200 lets the endpoint answer, any other does not. */
   status: v.optional(v.number(), 200),
   body: v.optional(v.unknown()),
   /** Sent with the answer, whatever the fault: `{"cache-control": "private, max-age=300"}`. */
@@ -89,7 +89,7 @@ async function faulty(fault: Fault, answer: () => Promise<Response>): Promise<Re
       return Response.json(fault.body ?? null, { status: fault.status });
     case 'slow':
       await wait(fault.delayMs);
-      return answer();
+      return fault.status === 200 ? answer() : Response.json(null, { status: fault.status });
     case 'hang':
       return new Promise(() => undefined);
     case 'reset':

@@ -1,7 +1,5 @@
 import { signOut } from '#account/signOut.ts';
-import { announceFailure } from '#account/toasts/store.ts';
 import { $user } from '#account/user/store.ts';
-import { toCallError } from '#http/errors.ts';
 import { format } from '#i18n/format.ts';
 import { readPage } from '#platform/rootData.ts';
 import { bindDialog } from './bindDialog.ts';
@@ -24,11 +22,10 @@ export class AccountMenu extends ShellElement {
       button.ariaBusy = 'true';
       try {
         await signOut(readPage().language);
-        // The document is about to be left. The button stays busy until then.
-      } catch (error) {
+      } finally {
+        // Unless the document is being left, it says under the menu that the sign-out is not finished.
         button.ariaBusy = 'false';
         dialog.close();
-        announceFailure(toCallError(error, 'sign-out').failure);
       }
     };
     button.addEventListener('click', () => void leaveOnce(), { signal });

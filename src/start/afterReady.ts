@@ -39,6 +39,10 @@ export function afterReady(): void {
   toastWords(language).catch((error: unknown) => {
     platform().report('Words of toasts', error);
   });
+  // A sign-out without a network could not load this any more.
+  import('#identity/endAtProvider.ts').catch((error: unknown) => {
+    platform().report('The end of a sign-out', error);
+  });
   void ensureOnce(tickets);
   void learnPageScripts();
   const user = $user.get();

@@ -1,3 +1,4 @@
+import { finishSignOut, watchUnfinishedSignOut } from '#account/finishSignOut.ts';
 import { forgetKept } from '#account/kept.ts';
 import { leaveForSignIn } from '#account/leave.ts';
 import { wipe } from '#account/signOut.ts';
@@ -5,6 +6,7 @@ import { onSignedOutElsewhere, untilVisible } from '#account/tabs.ts';
 import { forgetWanted } from '#account/wanted.ts';
 import { onParentMessage } from '#embedding/host.ts';
 import { $session, endSession, type Session } from '#identity/session.ts';
+import { signOutMark } from '#identity/signOutMark.ts';
 import { platform } from '#platform/platform.ts';
 import { clearReady, setGate } from '#platform/rootData.ts';
 import type { Language } from '#sites/site.ts';
@@ -20,6 +22,7 @@ export function watchSessionEnd(reopen: () => Promise<void>): void {
   $session.listen((session, before) => {
     if (hasEnded(session, before)) void closePage(reopen);
   });
+  watchUnfinishedSignOut();
   onSignedOutElsewhere(onSignOutElsewhere);
   onParentMessage((type) => {
     if (type === 'logout') onSignOutElsewhere();
@@ -33,10 +36,15 @@ export function watchSessionEnd(reopen: () => Promise<void>): void {
   });
 }
 
-/** Leaves for the sign-in, in the way that the end of the session before asks for. */
+/**
+ * Leaves for the sign-in, in the way that the end of the session before asks for. A sign-out that the provider does not
+ * know of comes first.
+ */
 export async function signInAgain(language: Language): Promise<void> {
+  const leave = (): Promise<void> => leaveForSignIn(language, prompt);
   await mayLeave;
-  await leaveForSignIn(language, prompt);
+  if (signOutMark() === 'begun') await finishSignOut(language, leave);
+  else await leave();
 }
 
 function hasEnded(session: Session, before: Session | undefined): boolean {

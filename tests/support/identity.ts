@@ -34,3 +34,9 @@ export async function forgetHere(context: BrowserContext): Promise<void> {
 export async function endAtProvider(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: /^_session/ });
 }
+
+/** Lets the sandbox know this browser also in frames of another site, so that its faults hit them. */
+export async function knowInFrames(context: BrowserContext): Promise<void> {
+  const known = await cookie(context, 'sandbox');
+  if (known) await context.addCookies([{ ...known, sameSite: 'None', secure: true }]);
+}

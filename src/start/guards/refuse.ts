@@ -4,6 +4,7 @@ import { keepWanted } from '#account/wanted.ts';
 import { tellHost } from '#embedding/host.ts';
 import { hostSignsIn } from '#embedding/hosted.ts';
 import { $session } from '#identity/session.ts';
+import { signOutMark } from '#identity/signOutMark.ts';
 import { setGate, type Page } from '#platform/rootData.ts';
 import { pushPageView } from '../pageView.ts';
 import { signInAgain } from '../sessionEnd.ts';
@@ -16,7 +17,8 @@ import type { Decision } from './rules.ts';
 export async function refuse(decision: Decision, page: Page): Promise<boolean> {
   switch (decision.kind) {
     case 'signIn':
-      if (hostSignsIn()) {
+      // This site has to finish a sign-out itself. The host could only sign the same customer in again.
+      if (hostSignsIn() && signOutMark() !== 'begun') {
         setGate('hosted');
         tellHost('refresh-login');
         return true;

@@ -46,6 +46,13 @@ describe('session', () => {
     },
   );
 
+  test.each(GUARDED)(
+    '[decisions/unfinished-sign-out-mark] nothing shows once the customer signs out (%o)',
+    (page) => {
+      expect(decision({ page, session: 'signingOut' })).toEqual({ kind: 'signIn' });
+    },
+  );
+
   test.each(GUARDED)('a session that could not be asked for starts no sign-in (%o)', (page) => {
     expect(decision({ page, session: 'failed', account: 'pending' })).toEqual({ kind: 'unavailable' });
   });

@@ -2,7 +2,7 @@ import type { Flag, Guard } from '#sites/routes.ts';
 
 export interface GuardState {
   page: { guard: Guard; flag?: Flag };
-  session: 'unknown' | 'anonymous' | 'authenticated' | 'failed' | 'replaced';
+  session: 'unknown' | 'anonymous' | 'authenticated' | 'failed' | 'replaced' | 'signingOut';
   account: 'pending' | 'failed' | { registered: boolean; mustVerifyMail: boolean };
   /** The flags of the build when the call failed. A missing flag is off. */
   settings: 'pending' | Readonly<Partial<Record<Flag, boolean>>>;
@@ -30,7 +30,7 @@ export function decide({ page, session, account, settings }: GuardState): Decisi
 
   // When another customer's session has replaced this one, the document is about to be left.
   if (session === 'unknown' || session === 'replaced') return { kind: 'wait' };
-  if (session === 'anonymous') return { kind: 'signIn' };
+  if (session === 'anonymous' || session === 'signingOut') return { kind: 'signIn' };
   if (session === 'failed' || account === 'failed') return { kind: 'unavailable' };
   if (account === 'pending') return { kind: 'wait' };
 

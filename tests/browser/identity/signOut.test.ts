@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test';
 import { cookie, HINT, SIGN_IN_PAGE } from '#tests/support/identity.ts';
+import { signOut } from '#tests/support/signOut.ts';
 import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
-}
 
 test('[identity/logout-at-provider, identity/logout-return-address, identity/logout-deletes-cookie, identity/logout-leaves-nothing] sign-out ends the session here and at the provider; the next customer sees nothing of the last', async ({
   page,

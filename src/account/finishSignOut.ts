@@ -1,0 +1,61 @@
+import { endAtProvider, leaveForLogout } from '#identity/session.ts';
+import { siteAnswers } from '#offline/connection.ts';
+import { whenBack } from '#offline/whenBack.ts';
+import { platform } from '#platform/platform.ts';
+import { clearReady, gate, readPage, setGate, setReady, type Gate } from '#platform/rootData.ts';
+import type { Language } from '#sites/site.ts';
+import { leaveUnasked } from './leaveWarning.ts';
+
+let finishing: Promise<void> | undefined;
+
+/**
+ * The second half of a sign-out, after everything personal is gone: ends the session at the provider and leaves. When
+ * that does not work, the page says so (`layouts/Guarded.astro`), and this runs again for its button, for the network
+ * that comes back, and for the next page that would need a session.
+ *
+ * @param goOn leads on from a session that has ended; by default to the language's home
+ */
+export function finishSignOut(language: Language, goOn?: () => Promise<void>): Promise<void> {
+  const home = `/${language}/`;
+  clearReady();
+  setGate('signing-out');
+  leaveUnasked();
+  finishing ??= finish(home, goOn)
+    .then((reason) => {
+      if (!reason) return;
+      setGate(reason);
+      setReady();
+    })
+    .finally(() => (finishing = undefined));
+  return finishing;
+}
+
+/** @returns why the page stays, `undefined` while it is being left */
+async function finish(home: string, goOn?: () => Promise<void>): Promise<Gate | undefined> {
+  try {
+    const ending = await endAtProvider(home);
+    if (ending === 'failed') return 'sign-out-failed';
+    // In place of a page without a network the browser would show its own error page.
+    if (!(await siteAnswers())) return ending === 'ended' ? 'signed-out' : 'sign-out-failed';
+    if (ending === 'unproven') await leaveForLogout(home);
+    else if (goOn) await goOn();
+    else platform().go(home);
+    return undefined;
+  } catch (error) {
+    platform().report('Sign-out failed', error);
+    return 'sign-out-failed';
+  }
+}
+
+/** The button of the page that says that the sign-out is not finished, and the network that comes back. */
+export function watchUnfinishedSignOut(): void {
+  const again = (): void => {
+    void finishSignOut(readPage().language);
+  };
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-retry-sign-out]')) again();
+  });
+  whenBack(() => {
+    if (gate() === 'sign-out-failed' || gate() === 'signed-out') again();
+  });
+}

@@ -1,0 +1,99 @@
+import { platform } from '#platform/platform.ts';
+import type { IdentitySettings } from '#sites/environment.ts';
+import type { Ending } from './identity.ts';
+
+/** As long as any request to the provider (specification, section 9). */
+const PATIENCE_MS = 10_000;
+/** An answer of the provider arrives before its frame has loaded. A page with an error loads too, and says nothing. */
+const GRACE_MS = 1000;
+
+type Tenant = Extract<IdentitySettings, { mode: 'provider' }>;
+
+/** What the provider says about this browser, `undefined` when it does not answer. */
+type Answer = 'known' | 'unknown' | undefined;
+
+/**
+ * Ends the session at the provider without leaving the page.
+ *
+ * The provider's logout has no answer that a page could read. A silent request before and after it shows whether the
+ * provider knows the browser. Where the browser keeps the provider's cookies from frames, the first request already
+ * says that it does not. That proves nothing, and the browser has to go there: `unproven`.
+ */
+export async function endAtProvider(settings: Tenant, returnTo: string): Promise<Ending> {
+  const before = await askSilently(settings);
+  if (before !== 'known') return before ? 'unproven' : 'failed';
+  try {
+    await fetch(logoutAddress(settings, returnTo), {
+      mode: 'no-cors',
+      credentials: 'include',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch {
+    return 'failed';
+  }
+  return (await askSilently(settings)) === 'unknown' ? 'ended' : 'failed';
+}
+
+/** @param returnTo a path of this site, which the tenant has to list as an address to return to */
+export function logoutAddress({ domain, clientId }: Tenant, returnTo: string): string {
+  const url = new URL('/v2/logout', domain);
+  url.searchParams.set('client_id', clientId);
+  url.searchParams.set('returnTo', new URL(returnTo, platform().location()).href);
+  return url.href;
+}
+
+/** Asks in a hidden frame whether the provider knows the browser. The code of its answer is not exchanged. */
+function askSilently(settings: Tenant): Promise<Answer> {
+  if (!navigator.onLine) return Promise.resolve(undefined);
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = silentAddress(settings);
+  return new Promise<Answer>((resolve) => {
+    const listening = new AbortController();
+    const end = (answer: Answer): void => {
+      listening.abort();
+      frame.remove();
+      resolve(answer);
+    };
+    const endLater = (ms: number): void => {
+      setTimeout(end, ms, undefined);
+    };
+    window.addEventListener(
+      'message',
+      ({ origin, source, data }: MessageEvent<AuthorizationResponse | null>) => {
+        if (origin !== settings.domain || source !== frame.contentWindow) return;
+        if (data?.type !== 'authorization_response') return;
+        // With any other error, as a consent that is missing, the provider knows the browser.
+        end(data.response?.error === 'login_required' ? 'unknown' : 'known');
+      },
+      { signal: listening.signal },
+    );
+    frame.addEventListener('load', () => endLater(GRACE_MS));
+    endLater(PATIENCE_MS);
+    document.body.append(frame);
+  });
+}
+
+interface AuthorizationResponse {
+  type?: string;
+  response?: { error?: string };
+}
+
+function silentAddress({ domain, clientId, audience }: Tenant): string {
+  const url = new URL('/authorize', domain);
+  url.search = new URLSearchParams({
+    client_id: clientId,
+    audience,
+    scope: 'openid profile email',
+    response_type: 'code',
+    response_mode: 'web_message',
+    prompt: 'none',
+    redirect_uri: `${platform().location().origin}/callback/`,
+    state: crypto.randomUUID(),
+    // Of no verifier: nobody exchanges the code, this page included.
+    code_challenge: (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '').slice(0, 43),
+    code_challenge_method: 'S256',
+  }).toString();
+  return url.href;
+}

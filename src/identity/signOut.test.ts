@@ -1,0 +1,135 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
+import { IdentityError, type Claims, type Credentials, type Identity } from './identity.ts';
+
+const CLAIMS: Claims = { accountId: '7', icu: 'i', firstLogin: false, emailVerified: true };
+const MARK = 'sign-out';
+
+const identity = {
+  start: vi.fn<Identity['start']>(),
+  token: vi.fn<Identity['token']>(),
+  renew: vi.fn<Identity['renew']>(),
+  signIn: vi.fn<Identity['signIn']>(),
+  end: vi.fn<Identity['end']>(),
+  leaveForLogout: vi.fn<Identity['leaveForLogout']>(),
+  forget: vi.fn<Identity['forget']>(),
+} satisfies Identity;
+const isHosted = vi.fn<() => boolean>();
+
+vi.mock('./fake.ts', () => ({ fake: identity }));
+vi.mock('#platform/rootData.ts', () => ({ isHosted }));
+
+let platform: TestPlatform;
+/** Imported anew for each test, like a new document. */
+let session: typeof import('./session.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.resetAllMocks();
+  platform = testPlatform('https://c.example.fr/fr/');
+  // Imported here, so that the session uses the same module.
+  (await import('#platform/platform.ts')).installPlatform(platform);
+  installPlatform(platform);
+  session = await import('./session.ts');
+  session.chooseIdentity({ mode: 'fake' });
+  identity.start.mockResolvedValue(CLAIMS);
+  identity.token.mockResolvedValue({ token: 'token', claims: CLAIMS });
+  identity.forget.mockResolvedValue();
+  isHosted.mockReturnValue(false);
+});
+
+test('[identity/logout-deletes-cookie, decisions/unfinished-sign-out-mark] a sign-out that the provider cannot be told of removes the flag from the same domain, and leaves the mark', async () => {
+  await session.startSession();
+  session.beginSignOut();
+  identity.end.mockResolvedValue('failed');
+  expect(await session.endAtProvider('/fr/')).toBe('failed');
+  expect(platform.jar.has('fr_auth')).toBe(false);
+  expect(platform.written.get('fr_auth')).toMatchObject({ domain: '.example.fr' });
+  expect(platform.device.read(MARK)).toBe('begun');
+});
+
+test('[decisions/unfinished-sign-out-mark] a sign-out marks the device before anything is told to the provider, and removes the mark from a verified end', async () => {
+  await session.startSession();
+  session.beginSignOut();
+  expect(platform.device.read(MARK)).toBe('begun');
+  expect(identity.end).not.toHaveBeenCalled();
+  identity.end.mockResolvedValue('ended');
+  await session.endAtProvider('/fr/');
+  expect(platform.device.read(MARK)).toBeUndefined();
+});
+
+test('[decisions/unfinished-sign-out-mark] a sign-out that leaves for the provider keeps a mark', async () => {
+  await session.startSession();
+  session.beginSignOut();
+  identity.end.mockResolvedValue('unproven');
+  await session.endAtProvider('/fr/');
+  await session.leaveForLogout('/fr/');
+  expect(platform.device.read(MARK)).toBe('told');
+  expect(identity.leaveForLogout).toHaveBeenCalledWith('/fr/');
+});
+
+test.each(['token', 'renewToken'] as const)(
+  '[identity/no-token-after-sign-out] a sign-out that has begun gives out no token any more (%s)',
+  async (ask) => {
+    await session.startSession();
+    session.beginSignOut();
+    expect(await session[ask]()).toBeUndefined();
+    expect(identity.token).not.toHaveBeenCalled();
+    expect(identity.renew).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['token', 'token'],
+  ['renewToken', 'renew'],
+] as const)(
+  '[identity/no-token-after-sign-out] a sign-out gives none to a call that is under way (%s)',
+  async (ask, asked) => {
+    await session.startSession();
+    const slow = Promise.withResolvers<Credentials>();
+    identity[asked].mockReturnValue(slow.promise);
+    const call = session[ask]();
+    await vi.waitFor(() => expect(identity[asked]).toHaveBeenCalled());
+    session.beginSignOut();
+    slow.resolve({ token: 'late', claims: CLAIMS });
+    expect(await call).toBeUndefined();
+    expect(session.$session.get()).toEqual({ status: 'signingOut' });
+    expect(platform.jar.has('fr_auth')).toBe(false);
+  },
+);
+
+test.each(['begun', 'told', 'of another build'])(
+  '[decisions/unfinished-sign-out-mark] a sign-out that is not finished (%s): no session opens by itself, and the sign-in asks for the password',
+  async (mark) => {
+    platform.device.write(MARK, mark);
+    expect(await session.token()).toBeUndefined();
+    expect(session.$session.get()).toEqual({ status: 'anonymous' });
+    expect(identity.start).not.toHaveBeenCalled();
+    await session.signIn({ target: '/fr/', language: 'fr' });
+    expect(identity.signIn).toHaveBeenCalledWith({ target: '/fr/', language: 'fr', prompt: 'login' });
+  },
+);
+
+test('[decisions/unfinished-sign-out-mark] a sign-out in another tab, whose message is late: the token is not given out', async () => {
+  await session.startSession();
+  platform.device.write(MARK, 'begun');
+  expect(await session.token()).toBeUndefined();
+  expect(session.$session.get()).toEqual({ status: 'anonymous' });
+});
+
+test('[errors/identity-errors-handled] a sign-out during the start is not taken for a failure of the start', async () => {
+  const slow = Promise.withResolvers<Claims | undefined>();
+  identity.start.mockReturnValue(slow.promise);
+  const start = session.startSession();
+  session.beginSignOut();
+  slow.reject(new IdentityError('network'));
+  await start;
+  expect(session.$session.get()).toEqual({ status: 'signingOut' });
+});
+
+test('[decisions/unfinished-sign-out-mark, embedding/logout-message] a session opens in a host, which signs the customer in, once the provider has been told', async () => {
+  isHosted.mockReturnValue(true);
+  platform.device.write(MARK, 'told');
+  expect(await session.token()).toBe('token');
+});

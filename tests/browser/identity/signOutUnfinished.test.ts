@@ -1,0 +1,133 @@
+import { cookie, errorPage, HINT, knowInFrames, SIGN_IN_PAGE, tokenCalls } from '#tests/support/identity.ts';
+import { mark, signOut, tryAgain, unfinished } from '#tests/support/signOut.ts';
+import { siteUrl } from '#tests/support/sites.ts';
+import { choosePersona, expect, ready, test, type FaultInput } from '#tests/support/test.ts';
+
+const TICKETS = '/fr/tickets/';
+const LOGOUT = 'GET /v2/logout';
+
+/** On `refresh.localhost` the browser keeps the provider's cookies from its frames, as from another site's. */
+const HOSTS = ['localhost', 'refresh.localhost'] as const;
+
+for (const host of HOSTS) {
+  test(`[identity/sign-out-unfinished] without a network the page says that this device is wiped and the session may be open, and ends it when the network is back: ${host}`, async ({
+    page,
+    context,
+    provider,
+    signIn,
+  }) => {
+    await signIn('subscriber', TICKETS, { host });
+    await context.setOffline(true);
+    await signOut(page);
+    await unfinished(page);
+    expect(new URL(page.url()).origin).toBe(siteUrl('fr', host));
+    expect(await mark(page)).toBe('begun');
+    expect(await page.content()).not.toMatch(/Moreau|LUM734000/);
+    await expect.poll(() => cookie(context, HINT)).toBeUndefined();
+    await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
+    // Still without a network.
+    await tryAgain(page).click();
+    await unfinished(page);
+    expect(await provider.calls(LOGOUT)).toEqual([]);
+
+    await context.setOffline(false);
+    await page.waitForURL(SIGN_IN_PAGE);
+    await expect.poll(() => provider.calls(LOGOUT)).toHaveLength(1);
+    // The provider asks: it has no session any more.
+    await page.goto(`${siteUrl('fr', host)}${TICKETS}`);
+    await page.waitForURL(SIGN_IN_PAGE);
+    await choosePersona(page, 'empty');
+    await ready(page);
+    expect(await mark(page)).toBeNull();
+  });
+
+  test(`[identity/sign-out-unfinished, identity/sign-out-closes-silent-opening] with a provider that answers 503 the customer stays here; neither this tab nor a new one opens as them: ${host}`, async ({
+    page,
+    context,
+    provider,
+    signIn,
+  }) => {
+    await signIn('subscriber', TICKETS, { host });
+    await knowInFrames(context);
+    const before = await tokenCalls(provider);
+    await provider.fault({ match: '*', fault: '503', times: 0 });
+    await signOut(page);
+    await unfinished(page);
+    const other = await context.newPage();
+    await other.goto(`${siteUrl('fr', host)}${TICKETS}`);
+    await unfinished(other);
+    await page.goto(`${siteUrl('fr', host)}/fr/profile/`);
+    await unfinished(page);
+    expect(await tokenCalls(provider)).toHaveLength(before.length);
+
+    await provider.clearFaults();
+    await tryAgain(other).click();
+    await other.waitForURL(SIGN_IN_PAGE);
+    await expect.poll(() => provider.calls(LOGOUT)).not.toHaveLength(0);
+  });
+}
+
+const FAILURES: readonly (readonly [what: string, fault: FaultInput])[] = [
+  ['logout answers 503', { match: LOGOUT, fault: '503', times: 0 }],
+  ['logout does not answer', { match: LOGOUT, fault: 'hang', times: 0 }],
+  ['does not answer', { match: 'GET /authorize', fault: 'hang', times: 0 }],
+  ['breaks every connection', { match: '*', fault: 'reset', times: 0 }],
+];
+
+for (const [what, fault] of FAILURES)
+  test(`[identity/sign-out-unfinished, identity/sign-out-closes-silent-opening] a provider that ${what} keeps the customer here, and a new tab closed`, async ({
+    page,
+    context,
+    provider,
+    signIn,
+  }) => {
+    await signIn('subscriber', TICKETS);
+    await provider.fault(fault);
+    await signOut(page);
+    await unfinished(page);
+    await page.close();
+    const other = await context.newPage();
+    await other.goto(TICKETS);
+    await unfinished(other);
+    await provider.clearFaults();
+    await tryAgain(other).click();
+    await other.waitForURL(SIGN_IN_PAGE);
+  });
+
+test('[identity/sign-out-closes-silent-opening] a new tab without the one that signed out finishes the sign-out, and asks for the password of the page’s next customer', async ({
+  page,
+  context,
+  provider,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  await context.setOffline(true);
+  await signOut(page);
+  await unfinished(page);
+  await page.close();
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await other.goto(`${TICKETS}?a=1`);
+  await other.waitForURL(SIGN_IN_PAGE);
+  await expect.poll(() => provider.calls(LOGOUT)).toHaveLength(1);
+  await choosePersona(other, 'casual');
+  await ready(other);
+  await expect(other).toHaveURL(`${TICKETS}?a=1`);
+  await expect(other.getByRole('article')).not.toHaveCount(0);
+});
+
+test('[identity/sign-out-in-cookie-mode] in the mode with a cookie, sign-out without a network ends the session, says so and leads on when the network is back', async ({
+  page,
+  context,
+}) => {
+  const site = siteUrl('fr', 'cookie.localhost');
+  await page.goto(`${site}/sandbox/sign-in?persona=casual`);
+  await ready(page);
+  await context.setOffline(true);
+  await signOut(page);
+  await expect(page.getByText('La déconnexion est terminée.')).toBeVisible();
+  expect(await cookie(context, 'fr_session')).toBeUndefined();
+  expect(await mark(page)).toBeNull();
+  await context.setOffline(false);
+  await page.waitForURL(errorPage('cookie'));
+});
