@@ -21,7 +21,7 @@ const WITH_TRAILER = [
 
 /** The genres of a film, in the language of the page. */
 export function genresOf({ genres }: Film, language: Language) {
-  return genres.map((id) => ({ id, name: inLanguage(GENRES[id] ?? { fr: id }, language) }));
+  return genres.map((id) => ({ id, name: inLanguage(GENRES[id] ?? { en: id }, language) }));
 }
 
 export function serveShows(sandbox: Sandbox): void {

@@ -188,7 +188,7 @@ export function subscriptionIn(subscription: SubscriptionWire, language: Languag
   const titled = (list: typeof addons) =>
     list?.map((addon) => ({
       ...addon,
-      title: inLanguage(ADDON_TITLES[addon.value ?? ''] ?? { fr: '' }, language),
+      title: inLanguage(ADDON_TITLES[addon.value ?? ''] ?? { en: '' }, language),
     }));
   return {
     ...subscription,
@@ -200,7 +200,7 @@ export function subscriptionIn(subscription: SubscriptionWire, language: Languag
         supplements:
           consumption.supplements?.map((supplement) => ({
             ...supplement,
-            name: inLanguage(SUPPLEMENT_TITLES[supplement.name ?? ''] ?? { fr: supplement.name }, language),
+            name: inLanguage(SUPPLEMENT_TITLES[supplement.name ?? ''] ?? { en: supplement.name }, language),
           })) ?? [],
       },
     }),

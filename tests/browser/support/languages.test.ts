@@ -1,11 +1,10 @@
-import type { Language } from '#sites/site.ts';
 import { contactForm, file, POST_CASE } from '#tests/support/contactForm.ts';
 import { caseList, closing, reply } from '#tests/support/conversation.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 interface Journey {
-  language: Language;
+  language: 'nl' | 'en';
   choices: [theme: string, topic: string, reason: string];
   answers: string;
   wrongKind: string;
