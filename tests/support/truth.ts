@@ -13,18 +13,28 @@ interface Case {
   isUnreadable: boolean;
 }
 
+interface Said {
+  /** Texts that came into a live region since the action. */
+  heard: () => Promise<string>;
+  /** Texts of the toasts that are shown. */
+  toasts: () => Promise<string>;
+}
+
 /** Compares what the page says of an action with what the sandbox has, for one case. */
 export async function recordTruth(sandbox: Sandbox, truth: ActionTruth) {
   const held = async (): Promise<string> => JSON.stringify([truth.part(await sandbox.held())]);
   const before = await held();
 
   return {
-    /** @param heard gives the texts of the live regions since the action */
-    async compare(heard: () => Promise<string>, one: Case): Promise<void> {
+    async compare({ heard, toasts }: Said, one: Case): Promise<void> {
       const { fault } = one;
       const expected = expectedKind(truth, one);
-      const said = async (): Promise<Kind[]> => kindsIn(await heard(), truth);
       const words = truth[expected] === undefined ? [] : [expected];
+      const said = async (): Promise<Kind[]> => {
+        const kinds = kindsIn(await heard(), truth);
+        // A dialog that closes hands its toast over to the page, with its words in it.
+        return kinds.length === 0 && words.length > 0 ? kindsIn(await toasts(), truth) : kinds;
+      };
       await expect.poll(said, `said under ${fault}`).toEqual(words);
       // An empty answer is all that the contract has: the page can only believe it.
       const isBelieved = fault === 'empty' && expected === 'done';

@@ -88,7 +88,7 @@ export async function underEachFault(action: Action): Promise<void> {
         await expect.poll(othersUnderWay, 'other calls under way').toBe(0);
         await page.clock.fastForward(TIMEOUT_MS);
       }
-      await recorded?.compare(() => heard(page), {
+      await recorded?.compare(saidOn(page), {
         fault,
         hasSucceeded: hasSucceeded(action, fault),
         isUnreadable: false,
@@ -119,7 +119,7 @@ async function expectUnknown(action: Action): Promise<void> {
       const recorded = await recordTruth(sandbox, truth);
       await listen(page);
       await action.act(fault);
-      await recorded.compare(() => heard(page), { fault, hasSucceeded: false, isUnreadable: true });
+      await recorded.compare(saidOn(page), { fault, hasSucceeded: false, isUnreadable: true });
       await sandbox.clearFaults(call);
       await sandbox.clearFaults(read);
       await page.reload();
@@ -175,6 +175,20 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-function heard(page: Page): Promise<string> {
-  return page.evaluate(() => window.heard?.join('\n') ?? '');
+function saidOn(page: Page) {
+  const toasts = page.getByRole('region', { name: /^(?:Notifications|Meldingen)$/ });
+  return {
+    heard: () => heard(page),
+    toasts: async () => (await toasts.allInnerTexts()).join('\n'),
+  };
+}
+
+async function heard(page: Page): Promise<string> {
+  try {
+    return await page.evaluate(() => window.heard?.join('\n') ?? '');
+  } catch (error) {
+    // The page is loading: some actions end with a reload.
+    if (String(error).includes('Execution context was destroyed')) return '';
+    throw error;
+  }
 }

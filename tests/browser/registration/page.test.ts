@@ -161,8 +161,9 @@ test(
         if ((await born.inputValue()) === '') {
           await born.fill(birthDate(30));
           await page.getByRole('checkbox', { name: 'par e-mail' }).check();
-          await acceptTerms(page);
         }
+        // The accepted terms do not outlive a reload.
+        await acceptTerms(page);
         await button.click();
       },
       held: async () => {
