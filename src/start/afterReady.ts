@@ -1,4 +1,4 @@
-import { alertToasts } from '#account/alerts/rules.ts';
+import { alertToasts } from '#account/alerts/alertToasts.ts';
 import { alerts } from '#account/alerts/store.ts';
 import type { LoadStore } from '#account/load.ts';
 import { $flags, settings } from '#account/settings/store.ts';
@@ -72,7 +72,9 @@ async function greet(user: User): Promise<void> {
   if (!benefits) return;
   await benefits;
   reportFailures({ advantages });
-  if (isStill(user)) queueToasts(advantageToasts({ advantages: loaded(advantages) ?? [] }));
+  if (isStill(user)) {
+    queueToasts(advantageToasts({ accountId: user.id, advantages: loaded(advantages) ?? [] }));
+  }
 }
 
 /** A session may end while a call is under way. Its answer must not be shown to the next customer. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_INFOS, MAX_WARNINGS, alertToasts, selectAlerts, type Alert } from './rules.ts';
+import { alertToasts } from './alertToasts.ts';
+import { MAX_INFOS, MAX_WARNINGS, selectAlerts, type Alert } from './rules.ts';
 
 function alert(content: string, rest: Partial<Alert> = {}): Alert {
   return { content, warning: false, updatedAt: '2026-11-01T10:00:00Z', ...rest };

@@ -1,5 +1,3 @@
-import type { Toast } from '../toasts/rules.ts';
-
 export interface Alert {
   content: string;
   warning: boolean;
@@ -32,33 +30,7 @@ export function selectAlerts(alerts: readonly Alert[], cardType: string | undefi
   ];
 }
 
-/** Toasts without a title, since alerts have none. */
-export function alertToasts(alerts: readonly Alert[]): Toast[] {
-  return alerts.map((alert, index) => {
-    // The content is too long for a cookie, and is hashed. An alert that was updated shows again.
-    const cacheId = `alert:${hash(alert.content)}:${instant(alert).toString(36)}`;
-    return {
-      id: `${cacheId}:${index}`,
-      i18n: false,
-      title: '',
-      content: alert.content,
-      type: alert.warning ? 'error' : 'info',
-      closable: true,
-      fromAlert: true,
-      cacheId,
-    };
-  });
-}
-
 /** Epoch milliseconds, so that two offsets of one moment are equal. An invalid date counts as the oldest. */
-function instant({ updatedAt }: Alert): number {
+export function instant({ updatedAt }: Alert): number {
   return Date.parse(updatedAt) || 0;
-}
-
-/** FNV-1a with 32 bits. */
-function hash(text: string): string {
-  let bits = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++)
-    bits = Math.imul(bits ^ text.charCodeAt(index), 0x01000193);
-  return (bits >>> 0).toString(36);
 }

@@ -10,6 +10,7 @@ import {
 } from './startToasts.ts';
 
 const CALM: StartSituation = {
+  accountId: 'A-1',
   subscription: { status: 'active' },
   hasSubscription: true,
   eligibleReSubscription: false,
@@ -134,12 +135,20 @@ describe('advantages', () => {
     expect(after?.cacheId).not.toBe(before?.cacheId);
   });
 
+  test('[toasts/memory-says-nothing] what is remembered names neither the advantage nor its date, and is another for each customer', () => {
+    const [mine] = toastsOf({ advantages: [SEAT] });
+    expect(mine?.cacheId).toMatch(/^start\.advantage:[0-9a-z]{1,7}$/);
+    expect(toastsOf({ advantages: [SEAT] })[0]?.cacheId).toBe(mine?.cacheId);
+    expect(toastsOf({ accountId: 'A-2', advantages: [SEAT] })[0]?.cacheId).not.toBe(mine?.cacheId);
+  });
+
   test('lead to the advantages page', () => {
     expect(toastsOf({ advantages: [SEAT] })[0]?.cta?.link).toBe('advantages');
   });
 });
 
 const situations: fc.Arbitrary<StartSituation> = fc.record({
+  accountId: fc.string(),
   subscription: fc.option(
     fc.record({
       status: fc.constantFrom('active', 'unpaid', 'blocked', 'suspended', 'canceled', 'foo'),

@@ -1,7 +1,9 @@
 import type { Toast, ToastLinks } from './rules.ts';
+import { textHash } from './textHash.ts';
 
 /** What the toasts of a start depend on (specification, section 4). Each function takes the part that it needs. */
 export interface StartSituation {
+  accountId: string;
   /** Undefined when the account holds no subscription status. */
   subscription: { status: string; blockedReason?: string | null | undefined } | undefined;
   hasSubscription: boolean;
@@ -48,18 +50,24 @@ export function offerToasts({
   eligibleReSubscription,
   eligibleRenew,
   hasSubscription,
-}: Omit<StartSituation, 'subscription' | 'unpaidModal' | 'advantages'>): Toast[] {
+}: Pick<StartSituation, 'eligibleReSubscription' | 'eligibleRenew' | 'hasSubscription'>): Toast[] {
   if (eligibleReSubscription) return [remembered(toast('resubscribe', 'info', { link: 'resubscribe' }))];
   if (eligibleRenew) return [remembered(toast('renew', 'info', { link: 'renew' }))];
   if (!hasSubscription) return [remembered(toast('promotion', 'info', { link: 'promotion' }))];
   return [];
 }
 
-/** Toasts about advantages that expire. The dates in `values` are ISO dates. */
-export function advantageToasts({ advantages }: Pick<StartSituation, 'advantages'>): Toast[] {
+/**
+ * Toasts about advantages that expire. The dates in `values` are ISO dates. The cookie of closed toasts outlives the
+ * sign-out: its entry tells nothing about the advantage to who does not know the account id.
+ */
+export function advantageToasts({
+  accountId,
+  advantages,
+}: Pick<StartSituation, 'accountId' | 'advantages'>): Toast[] {
   return advantages.flatMap(({ name, expirationDate: date }, index) => {
     if (!date) return [];
-    const cacheId = `start.advantage:${name}:${date}`;
+    const cacheId = `start.advantage:${textHash(JSON.stringify([accountId, name, date]))}`;
     return [
       {
         ...toast('advantage', 'info', { link: 'advantages' }),
