@@ -3,6 +3,7 @@ import { isWebview } from '#embedding/webview.ts';
 import { toCallError } from '#http/errors.ts';
 import { platform } from '#platform/platform.ts';
 import { announceElsewhere, announceFailure } from './toasts/store.ts';
+import { sayAbout } from './toasts/tell.ts';
 
 /** Every browser has begun the download by then. */
 const REVOKE_MS = 60_000;
@@ -38,6 +39,7 @@ export async function openFile({ name, ask }: Download, waiting: string): Promis
   const tab = hostTakesFiles() ? undefined : openTab(waiting);
   try {
     const file = await ask();
+    sayAbout(name, undefined);
     if (hostTakesFiles()) return await give(file, name);
     // Never revoked: the tab's viewer fetches the file again when the customer saves or reloads it.
     const href = URL.createObjectURL(file);
@@ -52,7 +54,7 @@ export async function openFile({ name, ask }: Download, waiting: string): Promis
     const { failure } = toCallError(error, name);
     // The texts of the other failures say what the customer can do. For these two the file's own text says more.
     const own = failure.kind === 'status' || failure.kind === 'malformed' ? 'file' : undefined;
-    announceFailure(failure, own);
+    sayAbout(name, announceFailure(failure, own));
     return { kind: 'failed' };
   }
 }

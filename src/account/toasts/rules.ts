@@ -54,6 +54,15 @@ export function visibleToast(
   return queue.find(({ cacheId }) => cacheId === undefined || (history.get(cacheId) ?? 0) <= nowSeconds);
 }
 
+/** Whether two toasts say the same to the customer. */
+export function sameWords(one: Toast, other: Toast): boolean {
+  return wordsOf(one) === wordsOf(other);
+}
+
+function wordsOf({ title, content, cta, values }: Toast): string {
+  return JSON.stringify([title, content, cta, values]);
+}
+
 /** A toast with a call to action stays until it is used or closed (docs/decisions.md#toast-with-action-stays). */
 export function hidesItself(toast: Toast): boolean {
   return !toast.closable && !toast.cta;

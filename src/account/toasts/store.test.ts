@@ -10,7 +10,6 @@ import {
   closeToast,
   hideToastsByThemselves,
   queueToasts,
-  withdrawLastWord,
 } from './store.ts';
 import type { Toast } from './rules.ts';
 
@@ -198,24 +197,6 @@ describe('words about an action', () => {
     expect($visibleToast.get()).toMatchObject({ ...words, i18n: false, type: 'info', closable: false });
     vi.advanceTimersByTime(5000);
     expect(shown()).toBeUndefined();
-  });
-
-  test('a failure does not come back once its action has worked, nor as often as it was tried', () => {
-    queueToasts([toast('alert')]);
-    announceFailure({ kind: 'network' });
-    announceFailure({ kind: 'network' });
-    announce('saved');
-    vi.advanceTimersByTime(5000);
-    expect(shown()).toBe('alert');
-  });
-
-  test('a failure is gone when its action has worked and the page itself shows it; what waited comes back', () => {
-    queueToasts([toast('alert')]);
-    withdrawLastWord();
-    expect(shown()).toBe('alert');
-    announceFailure({ kind: 'network' });
-    withdrawLastWord();
-    expect(shown()).toBe('alert');
   });
 
   test('failure stays until closed, in our words whatever the server says', () => {

@@ -8,6 +8,7 @@ import {
   DISMISSAL_DAYS,
   hidesItself,
   parseDismissals,
+  sameWords,
   serializeDismissals,
   TOAST_HIDE_MS,
   visibleToast,
@@ -17,8 +18,8 @@ import {
 
 const COOKIE = `${site.id}_toasts`;
 
-/** The toast about the customer's last action. */
-const $lastWord = atom<Toast | undefined>();
+/** Toasts about the customer's actions, the newest last. */
+const $words = atom<readonly Toast[]>([]);
 const $queue = atom<readonly Toast[]>([]);
 const $dismissals = atom<Dismissals>(new Map());
 
@@ -28,9 +29,10 @@ const $dismissals = atom<Dismissals>(new Map());
  * door, must not see an offer.
  */
 export const $visibleToast = computed(
-  [$lastWord, $queue, $dismissals, $modals],
-  (lastWord, queue, dismissals, { length: modals }) => {
-    if (lastWord || modals > 0) return lastWord;
+  [$words, $queue, $dismissals, $modals],
+  (words, queue, dismissals, { length: modals }) => {
+    const last = words.at(-1);
+    if (last || modals > 0) return last;
     return visibleToast(queue, dismissals, nowSeconds());
   },
 );
@@ -47,7 +49,10 @@ export function queueToasts(toasts: readonly Toast[]): void {
   $queue.set([...$queue.get(), ...toasts.filter(({ id }) => !known.has(id))]);
 }
 
-/** Removes a toast, and remembers the dismissal of a toast that has a `cacheId`. */
+/**
+ * Removes a toast, and remembers the dismissal of a toast that has a `cacheId`. Toasts about other actions in the same
+ * words go too: the customer has read these words.
+ */
 export function closeToast(toast: Toast): void {
   const dismissals = $dismissals.get();
   const next = dismissed(dismissals, toast, nowSeconds());
@@ -55,12 +60,12 @@ export function closeToast(toast: Toast): void {
     platform().cookies.write(COOKIE, serializeDismissals(next), { days: DISMISSAL_DAYS });
     $dismissals.set(next);
   }
-  if ($lastWord.get()?.id === toast.id) withdrawLastWord();
+  $words.set($words.get().filter((one) => !sameWords(one, toast)));
   $queue.set($queue.get().filter(({ id }) => id !== toast.id));
 }
 
 export function clearToasts(): void {
-  withdrawLastWord();
+  $words.set([]);
   $queue.set([]);
 }
 
@@ -81,46 +86,47 @@ let announcements = 0;
 /** Title and content of a toast. */
 export type Words = Pick<Toast, 'title' | 'content'>;
 
-/** Replaces the toast about the action before: an old error must not come back after the action has worked. */
-function showNow(toast: Toast): void {
-  $lastWord.set(toast);
+/** Shows a toast before all others. Those that the customer must close wait below it; a passing one makes way. */
+function showNow(toast: Toast): Toast {
+  $words.set([...$words.get().filter((one) => !hidesItself(one)), toast]);
+  return toast;
 }
 
-/** Removes the toast about the last action, when the page itself shows that the action has worked. */
-export function withdrawLastWord(): void {
-  $lastWord.set(undefined);
+/** Removes one toast about an action. The customer has not closed it: other toasts in the same words stay. */
+export function withdraw(toast: Toast): void {
+  $words.set($words.get().filter((one) => one !== toast));
 }
 
 /**
  * Tells the customer about their action.
  * @param key entry of the namespace "toasts"
  */
-export function announce(key: string, values: Readonly<Record<string, string>> = {}): void {
-  showNow({ ...worded(key), type: 'info', values });
+export function announce(key: string, values: Readonly<Record<string, string>> = {}): Toast {
+  return showNow({ ...worded(key), type: 'info', values });
 }
 
 /** Tells the customer about their action in texts of a room, which the namespace "toasts" does not have. */
-export function announceWords({ title, content }: Words, type: Toast['type'] = 'info'): void {
-  showNow({ ...worded('own'), i18n: false, title, content, type, closable: type === 'error' });
+export function announceWords({ title, content }: Words, type: Toast['type'] = 'info'): Toast {
+  return showNow({ ...worded('own'), i18n: false, title, content, type, closable: type === 'error' });
 }
 
 /** Tells the customer that this app cannot do it, with a link that opens the same page in the browser. */
-export function announceElsewhere(href: string): void {
+export function announceElsewhere(href: string): Toast {
   const cta = { label: 'elsewhere.cta', href, newTab: true } as const;
-  showNow({ ...worded('elsewhere'), type: 'info', closable: true, cta });
+  return showNow({ ...worded('elsewhere'), type: 'info', closable: true, cta });
 }
 
 /**
  * Tells the customer about the failure of an action.
  * @param key entry of the namespace "toasts"; by default the entry for the kind of failure
  */
-export function announceFailure(failure: CallFailure, key = failureKey(failure)): void {
-  announceError(key);
+export function announceFailure(failure: CallFailure, key = failureKey(failure)): Toast {
+  return announceError(key);
 }
 
 /** Tells the customer about a failure that is not a call's. */
-export function announceError(key = 'default'): void {
-  showNow({ ...worded(key), type: 'error', closable: true });
+export function announceError(key = 'default'): Toast {
+  return showNow({ ...worded(key), type: 'error', closable: true });
 }
 
 /**
@@ -128,17 +134,24 @@ export function announceError(key = 'default'): void {
  * deletion, adding a friend, the pause, the second step of the e-mail change, and tickets. The texts of other calls may
  * be meant for developers.
  */
-export function announceRefusal(failure: CallFailure, key = failureKey(failure)): void {
+export function announceRefusal(failure: CallFailure, key = failureKey(failure)): Toast {
   const message = failure.kind === 'status' ? failure.message : undefined;
-  if (message === undefined) announceFailure(failure, key);
-  else showNow({ ...worded(key), i18n: false, title: '', content: message, type: 'error', closable: true });
+  if (message === undefined) return announceFailure(failure, key);
+  return showNow({
+    ...worded(key),
+    i18n: false,
+    title: '',
+    content: message,
+    type: 'error',
+    closable: true,
+  });
 }
 
 /**
  * Tells the customer about a refusal of a ticket call, by its code or in the server's text (specification, section 8).
  */
-export function announceCode(code: string, message = ''): void {
-  showNow({ ...worded('code'), type: 'error', closable: true, values: { code, message } });
+export function announceCode(code: string, message = ''): Toast {
+  return showNow({ ...worded('code'), type: 'error', closable: true, values: { code, message } });
 }
 
 function failureKey(failure: CallFailure): string {

@@ -1,46 +1,78 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CallFailure } from '#http/errors.ts';
-import { announceError, announceFailure } from './store.ts';
-import { tell } from './tell.ts';
-
-vi.mock('./store.ts', () => ({ announceError: vi.fn(), announceFailure: vi.fn() }));
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform } from '#platform/testing/testPlatform.ts';
+import { resetLoads } from '../load.ts';
+import { $visibleToast, announce, announceError, clearToasts } from './store.ts';
+import { sayAbout, tell } from './tell.ts';
 
 const FAILURE: CallFailure = { kind: 'timeout' };
+const REFUSED = { kind: 'refused', failure: FAILURE } as const;
+
+const shown = (): string | undefined => $visibleToast.get()?.content;
+
+installPlatform(testPlatform());
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  clearToasts();
+  resetLoads();
 });
 
 test('done: as the room says it, or not at all', () => {
-  const done = vi.fn();
-  tell({ kind: 'done' }, { done });
-  expect(done).toHaveBeenCalledOnce();
-  tell({ kind: 'done' });
-  expect(announceError).not.toHaveBeenCalled();
-  expect(announceFailure).not.toHaveBeenCalled();
+  tell('a', { kind: 'done' });
+  expect(shown()).toBeUndefined();
+  tell('a', { kind: 'done' }, { done: () => announce('saved') });
+  expect(shown()).toBe('saved.content');
 });
 
 test.each(['refused', 'notSent'] as const)('%s: as failures are told, or as the room says it', (kind) => {
-  tell({ kind, failure: FAILURE });
-  expect(announceFailure).toHaveBeenCalledExactlyOnceWith(FAILURE);
-  const failed = vi.fn<(failure: CallFailure) => void>();
-  tell({ kind, failure: FAILURE }, { failed });
+  tell('a', { kind, failure: FAILURE });
+  expect(shown()).toBe('timeout.content');
+  const failed = vi.fn(() => announceError('own'));
+  tell('a', { kind, failure: FAILURE }, { failed });
   expect(failed).toHaveBeenCalledExactlyOnceWith(FAILURE);
-  expect(announceFailure).toHaveBeenCalledOnce();
+  expect(shown()).toBe('own.content');
 });
 
 test('unknown: that nobody knows, or as the room says it', () => {
-  tell({ kind: 'unknown', failure: FAILURE });
-  expect(announceError).toHaveBeenCalledExactlyOnceWith('unknown');
-  const unknown = vi.fn<(failure: CallFailure) => void>();
-  tell({ kind: 'unknown', failure: FAILURE }, { unknown });
+  tell('a', { kind: 'unknown', failure: FAILURE });
+  expect(shown()).toBe('unknown.content');
+  const unknown = vi.fn(() => announceError('own'));
+  tell('a', { kind: 'unknown', failure: FAILURE }, { unknown });
   expect(unknown).toHaveBeenCalledExactlyOnceWith(FAILURE);
-  expect(announceError).toHaveBeenCalledOnce();
-  expect(announceFailure).not.toHaveBeenCalled();
+  expect(shown()).toBe('own.content');
 });
 
-test('ignored: nothing', () => {
-  const say = vi.fn();
-  tell({ kind: 'ignored' }, { done: say, unknown: say, failed: say });
+test('ignored: nothing, and what was said stays', () => {
+  tell('a', REFUSED);
+  const say = vi.fn(() => announce('saved'));
+  tell('a', { kind: 'ignored' }, { done: say, unknown: say, failed: say });
   expect(say).not.toHaveBeenCalled();
+  expect(shown()).toBe('timeout.content');
+});
+
+test('[toasts/error-goes-with-success] an error goes once its action has worked, in words or without', () => {
+  tell('a', REFUSED);
+  tell('a', { kind: 'done' });
+  expect(shown()).toBeUndefined();
+  tell('a', REFUSED);
+  tell('a', { kind: 'done' }, { done: () => announce('saved') });
+  const saved = $visibleToast.get();
+  expect(shown()).toBe('saved.content');
+  sayAbout('a', undefined);
+  expect($visibleToast.get()).not.toBe(saved);
+  expect(shown()).toBeUndefined();
+});
+
+test('[toasts/error-goes-with-success, toasts/closable-stays] the success of another action leaves it', () => {
+  tell('a', REFUSED);
+  tell('b', { kind: 'done' });
+  expect(shown()).toBe('timeout.content');
+});
+
+test('an action that fails again says so once', () => {
+  tell('a', REFUSED);
+  tell('a', REFUSED);
+  tell('a', { kind: 'done' });
+  expect(shown()).toBeUndefined();
 });

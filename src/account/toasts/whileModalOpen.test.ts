@@ -9,7 +9,7 @@ import {
   clearToasts,
   hideToastsByThemselves,
   queueToasts,
-  withdrawLastWord,
+  withdraw,
 } from './store.ts';
 
 const modal = {} as HTMLDialogElement;
@@ -36,9 +36,9 @@ test('the queue waits, and what one has just done is said', () => {
   expect(shown()).toBeUndefined();
   queueToasts([toast('b')]);
   expect(shown()).toBeUndefined();
-  announce('saved');
+  const saved = announce('saved');
   expect(shown()).toBe('saved.content');
-  withdrawLastWord();
+  withdraw(saved);
   expect(shown()).toBeUndefined();
 });
 

@@ -3,8 +3,8 @@ import type { Cinema } from '#account/cinemas/contract.ts';
 import { createChange } from '#account/change.ts';
 import { createLoad, type LoadStore } from '#account/load.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
-import { announceFailure } from '#account/toasts/store.ts';
-import { tell } from '#account/toasts/tell.ts';
+import { announceError } from '#account/toasts/store.ts';
+import { sayAbout, tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { askPosition, type PositionAnswer } from '#platform/position.ts';
@@ -52,16 +52,21 @@ export const $favourites = computed([favourites.$load, marking.$underWay], (load
     : undefined,
 );
 
+const LIMIT = 'favouriteLimit';
+
 /** Marks or unmarks a cinema at once. Takes the mark back, with a toast, when the change fails. */
 export async function toggleFavourite(vistaRef: string): Promise<void> {
   const marked = $favourites.get();
   if (!marked || marking.$underWay.get().has(vistaRef)) return;
   const on = !marked.includes(vistaRef);
   if (on && !mayAdd(marked)) {
-    announceFailure({ kind: 'malformed' }, 'favouriteLimit');
+    sayAbout(LIMIT, announceError('favouriteLimit'));
     return;
   }
-  tell(await marking.run({ vistaRef, on }));
+  const outcome = await marking.run({ vistaRef, on });
+  tell(`favourite:${vistaRef}`, outcome);
+  // The list is no longer full, or the cinema that it had no room for is in it.
+  if (outcome.kind === 'done') sayAbout(LIMIT, undefined);
 }
 
 /** The text of the search field. It outlives a visit to another page of this document. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { announceError } from '#account/toasts/store.ts';
+import { sayAbout } from '#account/toasts/tell.ts';
 import { Button, type ButtonVariant } from '#ui/Button.tsx';
-import { announceMissingPart } from './store.ts';
 
 /** Draws the dialog; `onClose` closes it. */
 type DialogView = (onClose: () => void) => ReactNode;
@@ -24,9 +25,11 @@ export function DialogButton({ label, description, variant, load }: DialogButton
   async function open() {
     setStatus({ kind: 'coming' });
     try {
-      setStatus({ kind: 'open', view: await load() });
+      const view = await load();
+      sayAbout(label, undefined);
+      setStatus({ kind: 'open', view });
     } catch {
-      announceMissingPart();
+      sayAbout(label, announceError('network'));
       setStatus({ kind: 'closed' });
     }
   }

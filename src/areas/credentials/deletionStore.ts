@@ -31,7 +31,7 @@ export const $mayHaveAsked = computed(maybeAsked.$names, (names) => names.includ
 export async function askDeletion(): Promise<Outcome> {
   const outcome = await askingDeletion.run();
   maybeAsked.record(NAME, outcome);
-  tell(outcome, {
+  tell('deletion', outcome, {
     done: () => announce('deletionAsked'),
     unknown: (failure) => announceRefusal(failure, 'deletionUnknown'),
     failed: announceRefusal,

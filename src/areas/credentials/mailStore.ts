@@ -47,7 +47,7 @@ function hasMail(user: User | undefined, { newMail }: NewMail): boolean | undefi
  */
 export async function saveMail(change: NewMail, onDone: () => void): Promise<Outcome> {
   const outcome = await changingMail.run(change);
-  tell(outcome, {
+  tell('mail', outcome, {
     unknown: (failure) => announceRefusal(failure, 'unknown'),
     failed: announceRefusal,
   });

@@ -24,7 +24,7 @@ const unlinking = createChange({
 /** After an unlinking the list of identities loads again. */
 export async function unlink(identity: LinkedIdentity): Promise<Outcome> {
   const outcome = await unlinking.run(identity);
-  tell(outcome, { done: () => announce('unlinked') });
+  tell(`identity:${identity.provider}`, outcome, { done: () => announce('unlinked') });
   return outcome;
 }
 
@@ -60,7 +60,7 @@ export async function link(
     const popup = openPopup();
     const { tokenOfIdentity } = await import('#identity/linking.ts');
     const token = await tokenOfIdentity({ connection: provider, language, popup });
-    tell(await linking.run({ token, provider }), { done: () => announce('linked') });
+    tell(`identity:${provider}`, await linking.run({ token, provider }), { done: () => announce('linked') });
     return undefined;
   } catch (error) {
     return error instanceof IdentityError ? error.problem : 'network';
@@ -86,14 +86,9 @@ export const $mayHaveMailed = computed(maybeMailed.$names, (names) => names.incl
 export async function askPassword(): Promise<void> {
   const outcome = await askingPassword.run();
   maybeMailed.record(PASSWORD_MAIL, outcome);
-  tell(outcome, {
+  tell('password', outcome, {
     done: () => announce('passwordMail'),
     unknown: (failure) => announceFailure(failure, 'passwordUnknown'),
     failed: (failure) => announceFailure(failure, 'passwordFailed'),
   });
-}
-
-/** For a dialog whose script could not be loaded. */
-export function announceMissingPart(): void {
-  announceFailure({ kind: 'network' });
 }

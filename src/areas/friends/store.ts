@@ -35,7 +35,7 @@ const adding = createChange({
 /** After a success the list loads again, past the cache. */
 export async function add(mail: string): Promise<Outcome> {
   const outcome = await adding.run(mail);
-  tell(outcome, {
+  tell(`friend:${mail}`, outcome, {
     done: () => announce('friendAdded', { mail }),
     // The server's own message is shown (specification, section 8).
     unknown: (failure) => announceRefusal(failure, 'unknown'),
@@ -57,7 +57,7 @@ const accepting = createChange({
 export const $accepting = accepting.$underWay;
 
 export async function accept(id: string, name: string): Promise<void> {
-  tell(await accepting.run(id), { done: () => announce('friendAccepted', { name }) });
+  tell(`friend:${id}`, await accepting.run(id), { done: () => announce('friendAccepted', { name }) });
 }
 
 const removing = createChange({
@@ -78,5 +78,5 @@ export const $friends = computed([friends.$load, removing.$underWay], (load, lea
 
 /** Takes a friend off the list at once. Puts them back, with a toast, when the change fails. */
 export async function remove(id: string): Promise<void> {
-  tell(await removing.run(id));
+  tell(`friend:${id}`, await removing.run(id));
 }

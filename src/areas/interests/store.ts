@@ -49,6 +49,6 @@ export async function saveInterests(): Promise<Outcome | { kind: 'unchanged' }> 
   const outcome = await saveUser.run({ interest: toInterestPatch(chosen, $held.get()) });
   // The customer may have gone on choosing meanwhile.
   if (outcome.kind === 'done' && draft.$value.get() === chosen) draft.forget();
-  tell(outcome, { done: () => announce('saved') });
+  tell('interests', outcome, { done: () => announce('saved') });
   return outcome;
 }

@@ -3,7 +3,7 @@ import { createChange } from '#account/change.ts';
 import { onReset } from '#account/load.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
 import { announceError } from '#account/toasts/store.ts';
-import { tell } from '#account/toasts/tell.ts';
+import { sayAbout, tell } from '#account/toasts/tell.ts';
 import { $user, account, keepSaved, verifySaved } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { patchNotifications, type OptIn } from './contract.ts';
@@ -37,15 +37,24 @@ onReset(() => {
   $doubtful.set([]);
 });
 
+/** The name of the action, for its toasts. */
+function aboutOptIn(optIn: OptIn): string {
+  return `optIn:${optIn}`;
+}
+
 /** Shows the new value at once, and in the end the value of the server. */
 export async function switchOptIn(optIn: OptIn, on: boolean): Promise<void> {
   const outcome = await switching.run({ optIn, on });
   if (outcome.kind === 'unknown') $doubtful.set([...$doubtful.get(), optIn]);
-  tell(outcome);
+  tell(aboutOptIn(optIn), outcome);
 }
 
 /** Reads the values that are in doubt. Nothing is sent. */
 export const checking = oneAtATime(async (): Promise<void> => {
-  if (await account.fresh()) $doubtful.set([]);
-  else announceError('unknown');
+  if (!(await account.fresh())) {
+    sayAbout('optIns', announceError('unknown'));
+    return;
+  }
+  for (const action of ['optIns', ...$doubtful.get().map(aboutOptIn)]) sayAbout(action, undefined);
+  $doubtful.set([]);
 });

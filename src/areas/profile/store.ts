@@ -49,6 +49,6 @@ export async function saveProfile(edited: Details): Promise<Outcome | { kind: 'u
   const change = loaded ? changedFields(loaded, edited, $unsettled.get()) : {};
   if (Object.keys(change).length === 0) return { kind: 'unchanged' };
   const outcome = await saveUser.run(change);
-  tell(outcome, { done: () => announce('saved') });
+  tell('profile', outcome, { done: () => announce('saved') });
   return outcome;
 }

@@ -47,7 +47,7 @@ export async function register(shown: ShownDetails, language: Language): Promise
   const known = $known.get();
   if (!known) return { kind: 'ignored' };
   const outcome = await saveUser.run({ ...providedFields(known, shown, $unsettled.get()), registered: true });
-  tell(outcome);
+  tell('registration', outcome);
   if (outcome.kind !== 'done') return outcome;
   kept.forget();
   tellHost('close');

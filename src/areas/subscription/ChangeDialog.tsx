@@ -44,7 +44,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     setProblem(undefined);
     const outcome = await changingPass.run(change);
     const { done, unsure } = words.dialog;
-    tell(outcome, {
+    tell(`pass:${change}`, outcome, {
       done: () => announceWords(done),
       unknown: () => announceWords(unsure, 'error'),
       failed: IS_PAUSE[change] ? announceRefusal : announceFailure,

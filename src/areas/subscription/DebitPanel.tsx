@@ -1,4 +1,4 @@
-import { announceWords, withdrawLastWord } from '#account/toasts/store.ts';
+import { announceWords } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Switch } from '#ui/Switch.tsx';
@@ -13,8 +13,7 @@ export function DebitPanel({ words }: PassPartProps) {
   const { unsure } = words.dialog;
 
   async function change(on: boolean) {
-    tell(await switchingDebitInvoice.run(on), {
-      done: withdrawLastWord,
+    tell('debitInvoice', await switchingDebitInvoice.run(on), {
       unknown: () => announceWords(unsure, 'error'),
     });
   }

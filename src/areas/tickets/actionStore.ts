@@ -1,6 +1,7 @@
 import { createChange, type Outcome } from '#account/change.ts';
 import { createMaybeSent } from '#account/maybeSent.ts';
 import { announce, announceCode, announceFailure } from '#account/toasts/store.ts';
+import type { Toast } from '#account/toasts/rules.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { certaintyOf } from '#http/certainty.ts';
 import { requireDone, type CallFailure } from '#http/errors.ts';
@@ -31,7 +32,7 @@ export async function resend(input: Resend): Promise<void> {
   if (input.ticket.id === '' || input.mail === '') return;
   const outcome = await resending.run(input);
   maybeMailed.record(input.ticket.id, outcome);
-  tell(outcome, {
+  tell(`resend:${input.ticket.id}`, outcome, {
     done: () => announce('ticketMailed', { mail: input.mail }),
     unknown: (failure) => announceCodeOr(failure, 'ticketMailUnsure'),
     failed: announceCodeOr,
@@ -64,7 +65,7 @@ export const $cancelling = cancelling.$busy;
 export async function cancel(ticket: Ticket, onAnswer: () => void): Promise<void> {
   if (ticket.id === '') return;
   const outcome = await cancelling.run({ ticket, onAnswer });
-  tell(await asTheListHasIt(ticket, outcome), {
+  tell(`cancel:${ticket.id}`, await asTheListHasIt(ticket, outcome), {
     done: () => announce('ticketCancelled'),
     unknown: (failure) => announceCodeOr(failure, 'ticketCancelUnsure'),
     failed: announceCodeOr,
@@ -93,7 +94,8 @@ function takeOff({ id }: Ticket): void {
 }
 
 /** Shows the code and message of the server, where it sends a code. "0" is a code too. */
-function announceCodeOr(failure: CallFailure, key?: string): void {
-  if (failure.kind === 'status' && failure.code) announceCode(failure.code, failure.message);
-  else announceFailure(failure, key);
+function announceCodeOr(failure: CallFailure, key?: string): Toast {
+  return failure.kind === 'status' && failure.code
+    ? announceCode(failure.code, failure.message)
+    : announceFailure(failure, key);
 }

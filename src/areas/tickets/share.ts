@@ -1,4 +1,5 @@
 import { announce, announceError } from '#account/toasts/store.ts';
+import { sayAbout } from '#account/toasts/tell.ts';
 import { copyText } from '#platform/clipboard.ts';
 
 interface Invitation {
@@ -14,8 +15,8 @@ export async function share(invitation: Invitation, device: Device = navigator):
   const shared = device.share ? await handOver(() => device.share?.(invitation)) : 'refused';
   if (shared !== 'refused') return;
   const { url } = invitation;
-  if (await copyText(url, device)) announce('linkCopied', { url });
-  else announceError();
+  const isCopied = await copyText(url, device);
+  sayAbout(`share:${url}`, isCopied ? announce('linkCopied', { url }) : announceError());
 }
 
 async function handOver(open: () => Promise<void> | undefined): Promise<'shared' | 'closed' | 'refused'> {

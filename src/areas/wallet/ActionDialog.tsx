@@ -42,7 +42,7 @@ export function ActionDialog({ words, lead, frame, variant, act, onClose, childr
 
   async function submit(values: FormData): Promise<Submitted> {
     const outcome = await act(values);
-    tell(outcome, {
+    tell(`${words.title} ${lead}`, outcome, {
       done: () => announceWords(words.done),
       unknown: () => announceWords(frame.unsure, 'error'),
     });

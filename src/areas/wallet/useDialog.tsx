@@ -1,6 +1,7 @@
 import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { prepareAnswer } from '#account/captcha/captcha.ts';
-import { announceFailure } from '#account/toasts/store.ts';
+import { announceError } from '#account/toasts/store.ts';
+import { sayAbout } from '#account/toasts/tell.ts';
 
 /** Draws the dialog; `close` closes it. */
 export type DialogView = (close: () => void) => ReactNode;
@@ -23,9 +24,10 @@ export function useDialog() {
     prepareAnswer();
     try {
       const view = await load();
+      sayAbout(key, undefined);
       if (turn === turns.current) setStatus({ kind: 'open', turn, view });
     } catch {
-      announceFailure({ kind: 'network' });
+      sayAbout(key, announceError('network'));
       setStatus({ kind: 'closed' });
     }
   }

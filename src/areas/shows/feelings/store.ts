@@ -71,7 +71,7 @@ export function takeStars(show: Show, stars: number): Promise<Outcome> {
 async function feel(change: Change): Promise<Outcome> {
   if (!showAddress(change.show)) return refuseUnaddressed();
   const outcome = await feeling.run(change);
-  tell(outcome);
+  tell(changeKey(change), outcome);
   return outcome;
 }
 

@@ -69,7 +69,7 @@ function purged(outcome: Outcome): Outcome {
 export async function ignore(show: Show): Promise<Outcome> {
   if (idSpectacle(show) === '') return refuseUnaddressed();
   const outcome = await ignoring.run(show);
-  tell(outcome);
+  tell(`ignore ${showKey(show)}`, outcome);
   return outcome;
 }
 

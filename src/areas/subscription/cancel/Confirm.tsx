@@ -24,7 +24,7 @@ export function Confirm(props: StepProps) {
     const outcome = await confirming.run();
     if (!outcome) return;
     // The summary page reports the success.
-    tell(outcome, { unknown: () => announceWords(changes.dialog.unsure, 'error') });
+    tell('cancellation', outcome, { unknown: () => announceWords(changes.dialog.unsure, 'error') });
     setFailed(outcome.kind === 'refused' || outcome.kind === 'notSent');
   }
 

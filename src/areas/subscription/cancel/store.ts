@@ -5,7 +5,7 @@ import type { Outcome } from '#account/change.ts';
 import { createKept } from '#account/kept.ts';
 import { createLoad } from '#account/load.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
-import { announce, withdrawLastWord } from '#account/toasts/store.ts';
+import { announce } from '#account/toasts/store.ts';
 import { $user, account } from '#account/user/store.ts';
 import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
@@ -115,7 +115,6 @@ export const confirming = oneAtATime(async (): Promise<Outcome> => {
 });
 
 async function leaveForSummary(): Promise<void> {
-  withdrawLastWord();
   // Replaces the history entry: Back must not lead to a request that has been sent.
   await goTo(CANCEL_ROUTES.done, 'replace');
   chosen.forget();

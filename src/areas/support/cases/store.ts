@@ -4,7 +4,7 @@ import { createChange, type Outcome } from '#account/change.ts';
 import { createKept } from '#account/kept.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
 import { announce } from '#account/toasts/store.ts';
-import { tell } from '#account/toasts/tell.ts';
+import { sayAbout, tell } from '#account/toasts/tell.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
 import { cases, knownCases, setCase } from '../caseStore.ts';
@@ -129,7 +129,7 @@ export const replying = oneAtATime(async (): Promise<ReplyProblem | undefined> =
   if (draftOf(open.id).attempt) {
     const now = await cases.fresh();
     if (!now) {
-      tell({ kind: 'unknown', failure: { kind: 'network' } });
+      tell(replyTo(open.id), { kind: 'unknown', failure: { kind: 'network' } });
       return 'unsure';
     }
     if (found(open.id, now)) return endEarlier(open.id);
@@ -140,13 +140,18 @@ export const replying = oneAtATime(async (): Promise<ReplyProblem | undefined> =
   return end(open.id, await commenting.run({ caseId: open.id, body }));
 });
 
+/** The name of the action, for its toasts. */
+function replyTo(caseId: string): string {
+  return `reply:${caseId}`;
+}
+
 /** An earlier try has arrived. It was this reply, unless the customer has changed the words since. */
 function endEarlier(caseId: string): ReplyProblem | undefined {
   const { text, attempt } = draftOf(caseId);
   const isThis = attempt !== undefined && sameText(attempt.body, text);
   keepDraft(caseId, { text: isThis ? '' : text });
   if (!isThis) return 'earlier';
-  announce('messageSent');
+  sayAbout(replyTo(caseId), announce('messageSent'));
   return undefined;
 }
 
@@ -158,7 +163,7 @@ function end(caseId: string, outcome: Outcome<Message>): ReplyProblem | undefine
     keepDraft(caseId, { text: attempt && sameText(attempt.body, text) ? '' : text });
   }
   if (problem === 'failed') keepDraft(caseId, { text });
-  tell(outcome, { done: () => announce('messageSent') });
+  tell(replyTo(caseId), outcome, { done: () => announce('messageSent') });
   return problem;
 }
 
@@ -193,6 +198,6 @@ export const closing = createChange({
 /** @returns whether the case is closed now */
 export async function closeCase(one: Case): Promise<boolean> {
   const outcome = await closing.run(one);
-  tell(outcome, { done: () => announce('caseClosed') });
+  tell(`close:${one.id}`, outcome, { done: () => announce('caseClosed') });
   return outcome.kind === 'done';
 }

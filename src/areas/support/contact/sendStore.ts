@@ -3,7 +3,7 @@ import { createChange, type Outcome } from '#account/change.ts';
 import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
 import { announce } from '#account/toasts/store.ts';
-import { tell } from '#account/toasts/tell.ts';
+import { sayAbout, tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
 import { upload, type Progress } from '#http/upload.ts';
 import { cases, knownCases, setCase } from '../caseStore.ts';
@@ -11,6 +11,9 @@ import { postCase, type Case } from '../contract.ts';
 import { problemOf, type Problem } from '../problem.ts';
 import { sameText } from '../rules.ts';
 import { $files, $form, draft, keepDraft, loadTopicFaq } from './store.ts';
+
+/** For the toasts about it. */
+const ACTION = 'case';
 
 /** While a case is being sent. */
 export const $progress = atom<Progress | undefined>(undefined);
@@ -74,7 +77,7 @@ async function sendOnce(signal: AbortSignal): Promise<CaseProblem | undefined> {
   if (draft.$value.get()?.attempt) {
     const now = await cases.fresh();
     if (!now) {
-      tell({ kind: 'unknown', failure: { kind: 'network' } });
+      tell(ACTION, { kind: 'unknown', failure: { kind: 'network' } });
       return 'unsure';
     }
     const earlier = found(now);
@@ -107,7 +110,7 @@ function end(outcome: Outcome<Case>, { aborted }: AbortSignal): CaseProblem | un
   const problem = problemOf(outcome);
   if (problem === 'failed') keepDraft({ attempt: undefined });
   if (aborted && problem !== 'unsure') return 'stopped';
-  tell(outcome);
+  tell(ACTION, outcome);
   return problem;
 }
 
@@ -115,7 +118,7 @@ function showSent(sent: Case | undefined): void {
   $files.set([]);
   draft.forget();
   $sentCase.set(sent);
-  announce('caseSent');
+  sayAbout(ACTION, announce('caseSent'));
 }
 
 /**
