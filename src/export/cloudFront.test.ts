@@ -38,6 +38,9 @@ test('the query goes along, as it was written', () => {
   );
 });
 
-test('no redirect leads to another host', () => {
-  expect(answer('//evil.example/x')).toBe('301 /evil.example/x/');
-});
+test.each(['//evil.example/x', '/\\evil.example/x', '/\\/evil.example/x', '\\\\evil.example/x'])(
+  'no redirect leads to another host: %s',
+  (uri) => {
+    expect(answer(uri)).toBe('301 /evil.example/x/');
+  },
+);

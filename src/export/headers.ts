@@ -1,3 +1,4 @@
+import { FORWARDED } from '../sites/forwarded.ts';
 import { WORKER_PATH } from '../sites/workerPath.ts';
 import { parentsOfTier } from '../sites/environment.ts';
 import type { Site, Tier } from '../sites/site.ts';
@@ -8,8 +9,9 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Path prefixes that a host forwards to the backend, on the site's own origin. */
-const FORWARDED = ['/api/', '/captcha/'] as const;
+/** The policy of forwarded answers: they are data, and one that is opened as a page may do nothing. */
+export const ANSWER_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -39,7 +41,10 @@ export function headerRules(site: Site, tier: Tier): HeaderRule[] {
     // A browser that kept the worker would keep the pages of an old build.
     { pattern: WORKER_PATH, headers: { 'Cache-Control': 'no-cache' } },
     // For hosts that send these headers with forwarded answers too: no cache may give one customer's to another.
-    ...FORWARDED.map((path) => ({ pattern: `${path}*`, headers: { 'Cache-Control': 'no-store' } })),
+    ...FORWARDED.map((path) => ({
+      pattern: `${path}*`,
+      headers: { 'Content-Security-Policy': ANSWER_POLICY, 'Cache-Control': 'no-store' },
+    })),
     { pattern: '/*/unsubscribe/*', headers: { 'Referrer-Policy': 'no-referrer' } },
   ];
 }

@@ -38,6 +38,24 @@ test('[identity/logout-leaves-nothing] no cache keeps the answer to a call, what
   expect(forwarded).toContain('add_header Cache-Control no-store always;');
 });
 
+test.each(['/api/', '/captcha/'])(
+  '[decisions/backend-behind-host] %s is forwarded over a connection whose certificate is checked, and its answers are no pages',
+  (path) => {
+    const [forwarded = ''] = nginxConf(RULES, SITE)
+      .split('\n  location ')
+      .filter((location) => location.startsWith(path));
+    for (const directive of [
+      'proxy_pass https://api.test;',
+      'proxy_ssl_verify on;',
+      'proxy_ssl_server_name on;',
+      'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
+      'proxy_hide_header Content-Security-Policy;',
+      `add_header Content-Security-Policy "default-src 'none'; `,
+    ])
+      expect(forwarded).toContain(directive);
+  },
+);
+
 test('two sites in one nginx share no variable', () => {
   const variables = (conf: string): Set<string> => new Set(conf.match(/\$(?:fr|nl)_\w+/g));
   const french = variables(nginxConf(RULES, SITE));

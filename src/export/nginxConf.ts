@@ -1,5 +1,6 @@
 import type { SiteId } from '../sites/site.ts';
-import type { HeaderRule } from './headers.ts';
+import { FORWARDED } from '../sites/forwarded.ts';
+import { ANSWER_POLICY, type HeaderRule } from './headers.ts';
 
 export interface NginxSite {
   id: SiteId;
@@ -7,7 +8,7 @@ export interface NginxSite {
   listen: string;
   /** The uploaded folder. */
   root: string;
-  /** The origin that `/api/` is forwarded to. */
+  /** The origin that calls are forwarded to. */
   api: string;
   /** Further path prefixes that are forwarded to the API. */
   forwarded?: readonly string[];
@@ -24,7 +25,7 @@ export function nginxConf(
   { id, listen, root, api, forwarded = [], brotli }: NginxSite,
 ): string {
   const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
-  const locations = ['/api/', ...forwarded].map((path) => forwarding(path, api));
+  const locations = [...FORWARDED, ...forwarded].map((path) => forwarding(path, api));
   const variable = (name: string): string => `${id}_${name.toLowerCase().replaceAll('-', '_')}`;
   return `${names.map((name) => `map $uri $${variable(name)} {\n${choices(name, rules)}\n}\n`).join('\n')}
 server {
@@ -74,9 +75,15 @@ function forwarding(path: string, api: string): string {
     proxy_pass ${api};
     # Having one of its own keeps those of the pages away from the API's answers.
     add_header X-Content-Type-Options nosniff always;
+    proxy_hide_header Content-Security-Policy;
+    add_header Content-Security-Policy "${ANSWER_POLICY}" always;
     # Whatever the backend says: no cache may give one customer's answer to another.
     proxy_hide_header Cache-Control;
     add_header Cache-Control no-store always;
+    # By default nginx checks no certificate, and sends the customers' tokens to whoever answers.
+    proxy_ssl_verify on;
+    proxy_ssl_server_name on;
+    proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-Proto $scheme;
     # A customer's attachments: larger than nginx allows by itself, and sent on as they arrive.

@@ -9,7 +9,7 @@ import {
 import { fr } from './fr.ts';
 import { nl } from './nl.ts';
 import { contentPolicy, scriptSources } from './policy.ts';
-import type { Site } from './site.ts';
+import type { Site, Tier } from './site.ts';
 
 test.each([
   ['[sites/production-host-prefix]', 'c.lumen-cinemas.example', 'production'],
@@ -145,6 +145,14 @@ describe.each(SITES)('%s', (_, site) => {
     for (const tier of ['production', 'nonproduction'] as const)
       expect(scriptSources(site, tier)).toEqual(["'self'"]);
     expect(scriptSources(site, 'local')).toEqual(["'self'", 'https://tags.lumen.test']);
+  });
+
+  test('[decisions/trusted-host-lists] a page may frame the identity tenant alone', () => {
+    const frames = (tier: Tier) => contentPolicy(site, tier).find((one) => one.startsWith('frame-src'));
+    expect(frames('production')).toBe(`frame-src https://login.${site.domain}`);
+    expect(frames('nonproduction')).toBe(
+      `frame-src ${['login', 'login-staging', 'login-dev'].map((name) => `https://${name}.${site.domain}`).join(' ')}`,
+    );
   });
 
   test('production’s policy admits no host of another tier', () => {

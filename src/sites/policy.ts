@@ -3,11 +3,12 @@ import type { Site, Tier } from './site.ts';
 
 /** The content security policy of a tier. The build adds the hashes of inline scripts and styles. */
 export function contentPolicy(site: Site, tier: Tier): string[] {
-  const hosts = policyHosts(site, tier).join(' ');
+  const tenants = tenantHosts(site, tier);
   return [
     "default-src 'none'",
-    `connect-src 'self' ${hosts}`,
-    `frame-src ${hosts}`,
+    ["connect-src 'self'", ...tenants, ...apiHosts(site, tier)].join(' '),
+    // The provider's frame renews the session. No other page is framed.
+    `frame-src ${tenants.join(' ')}`,
     ["img-src 'self' data: blob:", ...thirdParties(site, tier)].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
@@ -31,22 +32,30 @@ function thirdParties(site: Site, tier: Tier): string[] {
   return injectionHosts(site, tier).map((host) => `https://${host}`);
 }
 
-/** Origins of a tier that pages call: the identity tenants and the API hosts. */
-function policyHosts(site: Site, tier: Tier): string[] {
+/** Origins of the identity tenants of a tier. */
+function tenantHosts(site: Site, tier: Tier): string[] {
   switch (tier) {
     case 'local':
       return ['http://localhost:*', 'http://*.localhost:*'];
     case 'nonproduction':
-      return [
-        // Pre-production signs in at production's tenant, so that tier admits it too.
-        `https://login.${site.domain}`,
-        `https://login-staging.${site.domain}`,
-        `https://login-dev.${site.domain}`,
-        ...['catalogue', 'mobile', 'tunnel'].flatMap((api) =>
-          ['preproduction', 'staging', 'uat', 'dev'].map((name) => `https://${api}-${name}.${site.domain}`),
-        ),
-      ];
+      // Pre-production signs in at production's tenant, so that tier admits it too.
+      return ['login', 'login-staging', 'login-dev'].map((name) => `https://${name}.${site.domain}`);
     case 'production':
-      return ['login', 'catalogue', 'mobile', 'tunnel'].map((name) => `https://${name}.${site.domain}`);
+      return [`https://login.${site.domain}`];
+  }
+}
+
+/** Origins of the API hosts of a tier, beside the site's own. */
+function apiHosts(site: Site, tier: Tier): string[] {
+  const apis = ['catalogue', 'mobile', 'tunnel'];
+  switch (tier) {
+    case 'local':
+      return [];
+    case 'nonproduction':
+      return apis.flatMap((api) =>
+        ['preproduction', 'staging', 'uat', 'dev'].map((name) => `https://${api}-${name}.${site.domain}`),
+      );
+    case 'production':
+      return apis.map((api) => `https://${api}.${site.domain}`);
   }
 }

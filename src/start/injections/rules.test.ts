@@ -26,7 +26,7 @@ describe('[shell/settings-injections] what is let in', () => {
     ]);
   });
 
-  test('an image of the no-script area, a link and a script of this site', () => {
+  test('an image of the no-script area and a link of this site', () => {
     expect(
       let_({ element: 'img', position: 'noscript', attributes: { src: '/seen.png', alt: '' } }),
     ).toMatchObject({
@@ -34,7 +34,22 @@ describe('[shell/settings-injections] what is let in', () => {
       needsConsent: false,
     });
     expect(let_({ element: 'link', attributes: { rel: 'icon', href: '/i.svg' } })?.tag).toBe('link');
-    expect(let_({ element: 'script', attributes: { src: '/t.js' } })?.needsConsent).toBe(false);
+  });
+
+  test('[decisions/no-tracker-shipped] a script of this site, once the customer consents, as any other', () => {
+    expect(let_({ element: 'script', attributes: { src: '/t.js' } })?.needsConsent).toBe(true);
+  });
+
+  test.each<Record<string, string>>([
+    { name: 'google-site-verification' },
+    { name: 'msvalidate.01' },
+    { name: 'p:domain_verify' },
+    { name: 'description' },
+    { name: 'twitter:card' },
+    { property: 'og:title' },
+    { property: 'fb:app_id' },
+  ])('a meta item that no browser acts on: %o', (attributes) => {
+    expect(let_({ attributes: { ...attributes, content: 'a' } })?.tag).toBe('meta');
   });
 
   test('[decisions/no-tracker-shipped] a third party of the list, once the customer consents', () => {
@@ -69,13 +84,26 @@ test.each<[string, Partial<Injection>]>([
   ['javascript:', { element: 'link', attributes: { rel: 'icon', href: 'javascript:alert(1)' } }],
   ['data:', { element: 'script', attributes: { src: 'data:text/javascript,alert(1)' } }],
   ['a style sheet', { element: 'link', attributes: { rel: 'stylesheet', href: '/a.css' } }],
+  ['a script of the API', { element: 'script', attributes: { src: '/api/settings' } }],
+  [
+    'an image that is a call',
+    { element: 'img', position: 'noscript', attributes: { src: '/api/ec/cancel/40' } },
+  ],
+  ['a link that is a call', { element: 'link', attributes: { rel: 'icon', href: '/API/ec/cancel/40' } }],
+  ['a call behind two slashes', { element: 'link', attributes: { rel: 'icon', href: '/.//api/x' } }],
+  ['a call behind an encoded character', { element: 'link', attributes: { rel: 'icon', href: '/%61pi/x' } }],
+  ['meta referrer', { attributes: { name: 'referrer', content: 'unsafe-url' } }],
+  ['meta viewport', { attributes: { name: 'Viewport', content: 'width=9999' } }],
+  ['meta color-scheme', { attributes: { name: 'color-scheme', content: 'dark' } }],
+  ['meta referrer with a property', { attributes: { name: 'referrer', property: 'og:title', content: 'a' } }],
+  ['meta without a name', { attributes: { content: 'a' } }],
   ['another element', { element: 'iframe', attributes: { src: '/x' } }],
 ])('[decisions/trusted-host-lists] %s is refused', (_, more) => {
   expect(let_(more)).toBeUndefined();
 });
 
 test.each([
-  [{ element: 'meta' }, { name: 'a', content: 'b' }],
+  [{ element: 'meta' }, { name: 'author', content: 'b' }],
   [{ element: 'link' }, { rel: 'icon', href: '/favicon.svg' }],
   [{ element: 'script' }, { src: '/t.js' }],
   [{ element: 'img', position: 'noscript' }, { src: '/favicon.svg' }],

@@ -1,10 +1,11 @@
 import type { Injection } from '#account/settings/contract.ts';
+import { FORWARDED } from '#sites/forwarded.ts';
 
 /** An item of the settings that may stand in the page. Only a script of an allowed host can run. */
 export interface Injectable {
   tag: 'meta' | 'link' | 'script' | 'img';
   attributes: readonly (readonly [name: string, value: string])[];
-  /** Items of third parties wait for the customer's consent. */
+  /** Scripts, and items of third parties, wait for the customer's consent. */
   needsConsent: boolean;
 }
 
@@ -22,6 +23,16 @@ const ATTRIBUTES = {
   img: ['src', 'alt', 'width', 'height'],
 } as const;
 
+/**
+ * Metadata that no browser acts on: proofs of ownership, descriptions, cards of social networks. Other names change the
+ * page: `referrer` gives addresses away, `viewport` takes the zoom away.
+ */
+const META_NAME = /^(?:[\w.:-]*(?:verif|validate)[\w.:-]*|author|description|keywords|twitter:[\w:]+)$/i;
+const META_PROPERTY = /^(?:og|fb|al|article):[\w:]+$/i;
+
+/** Files of this site. A slash too many or an encoded character could hide the address of a call, which may act. */
+const OWN_FILE = /^(?:\/[\w.-]+)+$/;
+
 const LINKS = new Set(['preconnect', 'dns-prefetch', 'icon', 'apple-touch-icon', 'alternate', 'me']);
 
 /**
@@ -36,6 +47,7 @@ export function injectable(item: Injection, site: InjectionSite): Injectable | u
     ...item.attributes,
   };
   if (tag === 'link' && !LINKS.has(given.rel ?? '')) return undefined;
+  if (tag === 'meta' && !isPassive(given)) return undefined;
   const address = tag === 'link' ? given.href : given.src;
   const url = tag === 'meta' ? undefined : allowedAddress(address, site);
   if (tag !== 'meta' && url === undefined) return undefined;
@@ -45,7 +57,8 @@ export function injectable(item: Injection, site: InjectionSite): Injectable | u
       const value = given[name];
       return value === undefined ? [] : [[name, value] as const];
     }),
-    needsConsent: url !== undefined && url.origin !== site.origin,
+    // A script of the own origin can track, and load others, as well as any other can.
+    needsConsent: tag === 'script' || (url !== undefined && url.origin !== site.origin),
   };
 }
 
@@ -55,13 +68,22 @@ function tagOf({ element, position }: Injection): Injectable['tag'] | undefined 
   return element === 'meta' || element === 'link' || element === 'script' ? element : undefined;
 }
 
-/** @returns undefined unless the address is of this site or, with https, of a listed host */
+function isPassive({ name, property }: Record<string, string>): boolean {
+  if (name === undefined) return META_PROPERTY.test(property ?? '');
+  return META_NAME.test(name) && (property === undefined || META_PROPERTY.test(property));
+}
+
+/** @returns undefined unless the address is of a file of this site or, with https, of a listed host */
 export function allowedAddress(
   address: string | undefined,
   { origin, hosts }: InjectionSite,
 ): URL | undefined {
   const url = URL.parse(address ?? '', origin);
   if (!url || address === undefined || address === '') return undefined;
-  if (url.origin === origin) return url;
+  if (url.origin === origin) return isOwnFile(url.pathname) ? url : undefined;
   return url.protocol === 'https:' && hosts.includes(url.host) ? url : undefined;
+}
+
+function isOwnFile(path: string): boolean {
+  return OWN_FILE.test(path) && !FORWARDED.some((prefix) => path.toLowerCase().startsWith(prefix));
 }

@@ -20,6 +20,14 @@ test('[shell/settings-injections, decisions/trusted-host-lists] the settings add
           value: '',
           attributes: { name: 'verification', content: 'abc' },
         },
+        { element: 'meta', position: 'head', value: 'unsafe-url', attributes: { name: 'referrer' } },
+        { element: 'meta', position: 'head', value: 'width=9999', attributes: { name: 'viewport' } },
+        {
+          element: 'link',
+          position: 'head',
+          value: '',
+          attributes: { rel: 'icon', href: '/api/ec/cancel/40' },
+        },
         { element: 'img', position: 'noscript', value: '', attributes: { src: '/favicon.svg', alt: 'seen' } },
         { element: 'script', position: 'head', value: '', attributes: { src: 'https://evil.example/t.js' } },
       ],
@@ -33,6 +41,7 @@ test('[shell/settings-injections, decisions/trusted-host-lists] the settings add
   await expect(page.locator('head meta[name="verification"]')).toHaveAttribute('content', 'abc');
   await expect(page.locator('body noscript > img[alt="seen"]')).toHaveAttribute('src', '/favicon.svg');
   await expect(page.locator('script[src*="evil"]')).toHaveCount(0);
+  await expect(page.locator('meta[name="referrer"], meta[content*="9999"], [href*="cancel"]')).toHaveCount(0);
 
   // After a page change each of them is there once.
   await page.getByRole('link', { name: 'Profil', exact: true }).first().click();
