@@ -3,6 +3,7 @@ import { settings } from '#account/settings/store.ts';
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
 import { site, tier } from '#sites/current.ts';
+import { FORWARDED } from '#sites/forwarded.ts';
 import { injectionHosts } from '#sites/injectionHosts.ts';
 import { allowedAddress, injectable, type Injectable, type InjectionSite } from './rules.ts';
 
@@ -10,7 +11,7 @@ import { allowedAddress, injectable, type Injectable, type InjectionSite } from 
 const MARK = 'data-injected';
 
 function listed(): InjectionSite {
-  return { origin: location.origin, hosts: injectionHosts(site, tier) };
+  return { origin: location.origin, hosts: injectionHosts(site, tier), forwarded: FORWARDED };
 }
 
 const policy = trustedPolicy('injections', {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Injection } from '#account/settings/contract.ts';
 import { injectable } from './rules.ts';
 
-const SITE = { origin: 'https://c.site.example', hosts: ['tags.partner.example'] };
+const SITE = { origin: 'https://c.site.example', hosts: ['tags.partner.example'], forwarded: ['/api/'] };
 
 function item(more: Partial<Injection>): Injection {
   return { element: 'meta', position: 'head', value: '', attributes: {}, ...more };

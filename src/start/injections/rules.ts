@@ -1,5 +1,4 @@
 import type { Injection } from '#account/settings/contract.ts';
-import { FORWARDED } from '#sites/forwarded.ts';
 
 /** An item of the settings that may stand in the page. Only a script of an allowed host can run. */
 export interface Injectable {
@@ -14,6 +13,8 @@ export interface InjectionSite {
   origin: string;
   /** Hosts of third parties, as in the content security policy (`docs/decisions.md#trusted-host-lists`). */
   hosts: readonly string[];
+  /** Path prefixes of calls on the site's own origin. */
+  forwarded: readonly string[];
 }
 
 const ATTRIBUTES = {
@@ -76,14 +77,14 @@ function isPassive({ name, property }: Record<string, string>): boolean {
 /** @returns undefined unless the address is of a file of this site or, with https, of a listed host */
 export function allowedAddress(
   address: string | undefined,
-  { origin, hosts }: InjectionSite,
+  { origin, hosts, forwarded }: InjectionSite,
 ): URL | undefined {
   const url = URL.parse(address ?? '', origin);
   if (!url || address === undefined || address === '') return undefined;
-  if (url.origin === origin) return isOwnFile(url.pathname) ? url : undefined;
+  if (url.origin === origin) return isOwnFile(url.pathname, forwarded) ? url : undefined;
   return url.protocol === 'https:' && hosts.includes(url.host) ? url : undefined;
 }
 
-function isOwnFile(path: string): boolean {
-  return OWN_FILE.test(path) && !FORWARDED.some((prefix) => path.toLowerCase().startsWith(prefix));
+function isOwnFile(path: string, forwarded: readonly string[]): boolean {
+  return OWN_FILE.test(path) && !forwarded.some((prefix) => path.toLowerCase().startsWith(prefix));
 }
