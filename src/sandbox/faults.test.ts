@@ -60,6 +60,12 @@ describe('underFault', () => {
     expect([response.status, await response.json()]).toEqual([409, { message: 'X' }]);
   });
 
+  test('slow lets the endpoint answer, unless the test chose a status', async () => {
+    const slow = fault({ match: '*', fault: 'slow', delayMs: 0 });
+    expect((await underFault(slow, good)).status).toBe(200);
+    expect((await underFault({ ...slow, status: 401 }, good)).status).toBe(401);
+  });
+
   test('headers come on top of the answer’s own, which stays as it is', async () => {
     const headers = { 'cache-control': 'private, max-age=300' };
     const response = await underFault(fault({ match: '*', fault: 'slow', delayMs: 0, headers }), good);
