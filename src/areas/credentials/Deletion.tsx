@@ -63,7 +63,9 @@ export function Deletion({ language, words, close, form, onClose }: DeletionProp
   }
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
-      <Consequences language={language} words={words} />
+      <div tabIndex={-1} ref={isAgain ? takeFocus : undefined}>
+        <Consequences language={language} words={words} />
+      </div>
       <Form
         words={form}
         onSubmit={submit}

@@ -100,7 +100,7 @@ test('with the keyboard alone: a mail for a new password, the data file, and ask
   await page.keyboard.press('Enter');
   await expect(word).toBeFocused();
   await page.keyboard.type('supprimer');
-  await sandbox.fault({ match: 'POST /api/accounts/me/delete', fault: '500' });
+  await sandbox.fault({ match: 'POST /api/accounts/me/delete', fault: '422' });
   await page.keyboard.press('Enter');
   const close = notifications(page).getByRole('button', { name: 'Fermer' });
   await expect(close).toBeVisible();
@@ -109,6 +109,13 @@ test('with the keyboard alone: a mail for a new password, the data file, and ask
   await page.keyboard.press('Enter');
   await expect(close).toHaveCount(0);
   await tabTo(page, word);
+  await sandbox.fault({ match: 'POST /api/accounts/me/delete', fault: '500' });
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Nous ne savons pas si' })).toBeFocused();
+  await tabTo(page, dialog.getByRole('button', { name: 'Envoyer une autre demande' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, word);
+  await page.keyboard.type('supprimer');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
