@@ -99,7 +99,7 @@ test('[profile/deletion-failure-message, errors/server-message-shown, errors/fal
   await expect.poll(() => sandbox.calls(CALL)).toHaveLength(2);
 });
 
-test('[decisions/what-may-have-happened, profile/deletion-confirmed-once] a request that may have arrived is not offered again as if it were the first, even after a reload', async ({
+test('[profile/deletion-unknown, decisions/what-may-have-happened, profile/deletion-confirmed-once] a request that may have arrived is not offered again as if it were the first, even after a reload', async ({
   page,
   sandbox,
   signIn,

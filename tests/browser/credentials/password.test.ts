@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('[decisions/what-may-have-happened] an e-mail that may have been sent is said to be that until one certainly was, even after a reload', async ({
+test('[profile/password-change-unknown, decisions/what-may-have-happened] an e-mail that may have been sent is said to be that until one certainly was, even after a reload', async ({
   page,
   sandbox,
   signIn,

@@ -115,7 +115,7 @@ test('[preferences/opt-ins-saved-alone, decisions/second-click-ignored] a switch
   await expect.poll(async () => (await bodies(sandbox)).slice(2)).toEqual([{ optinMail: true }]);
 });
 
-test('[decisions/what-may-have-happened, preferences/failed-toggle-reverts] a consent that nobody knows to be saved shows no value; a check reads the account, sends nothing, and shows what the server has', async ({
+test('[preferences/opt-in-unknown, decisions/what-may-have-happened, preferences/failed-toggle-reverts] a consent that nobody knows to be saved shows no value; a check reads the account, sends nothing, and shows what the server has', async ({
   page,
   sandbox,
   signIn,

@@ -81,33 +81,37 @@ test('[tickets/resend-failure-code-toast, tickets/http-failure-code-toast, ticke
   }
 });
 
-test('a ticket is mailed again under each fault', { tag: TAG.faults }, async ({ page, sandbox, signIn }) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/fr/tickets/');
-  const opener = card(page).getByRole('button', { name: 'Renvoyer' });
-  const dialog = page.getByRole('dialog');
-  await underEachFault({
-    page,
-    sandbox,
-    call: MAIL,
-    truth: OUTCOMES.mailTicket,
-    serverWordsShown: true,
-    succeedsUnder: ['unknown-enum'],
-    act: async (fault) => {
-      await opener.click();
-      const address = dialog.getByLabel('Adresse e-mail');
-      if (fault === 'answer') await address.fill('kept@lumen.test');
-      else await expect(address).toHaveValue('kept@lumen.test');
-      await dialog.getByRole('button', { name: /^Envoyer|^L’envoyer une fois de plus/ }).click();
-      await expect(dialog).toHaveCount(0);
-    },
-    held: async (fault) => {
-      await expect(toast(page)).not.toContainText('Il arrive dans la boîte');
-      if (REFUSED.includes(fault)) return;
-      await opener.click();
-      await expect(dialog).toContainText('Ce billet est peut-être déjà parti');
-      await page.keyboard.press('Escape');
-    },
-    succeeded: () => expect(toast(page)).toContainText('Il arrive dans la boîte kept@lumen.test'),
-  });
-});
+test(
+  '[tickets/resend-unknown] a ticket is mailed again under each fault',
+  { tag: TAG.faults },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/tickets/');
+    const opener = card(page).getByRole('button', { name: 'Renvoyer' });
+    const dialog = page.getByRole('dialog');
+    await underEachFault({
+      page,
+      sandbox,
+      call: MAIL,
+      truth: OUTCOMES.mailTicket,
+      serverWordsShown: true,
+      succeedsUnder: ['unknown-enum'],
+      act: async (fault) => {
+        await opener.click();
+        const address = dialog.getByLabel('Adresse e-mail');
+        if (fault === 'answer') await address.fill('kept@lumen.test');
+        else await expect(address).toHaveValue('kept@lumen.test');
+        await dialog.getByRole('button', { name: /^Envoyer|^L’envoyer une fois de plus/ }).click();
+        await expect(dialog).toHaveCount(0);
+      },
+      held: async (fault) => {
+        await expect(toast(page)).not.toContainText('Il arrive dans la boîte');
+        if (REFUSED.includes(fault)) return;
+        await opener.click();
+        await expect(dialog).toContainText('Ce billet est peut-être déjà parti');
+        await page.keyboard.press('Escape');
+      },
+      succeeded: () => expect(toast(page)).toContainText('Il arrive dans la boîte kept@lumen.test'),
+    });
+  },
+);
