@@ -35,7 +35,7 @@ async function own(sandbox: Sandbox, interest: unknown): Promise<void> {
     match: 'GET /api/accounts/me',
     fault: 'answer',
     times: 0,
-    body: { id: '1', firstname: 'Ana', interest },
+    body: { id: '1', registered: true, firstname: 'Ana', interest },
   });
 }
 

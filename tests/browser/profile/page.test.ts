@@ -38,6 +38,7 @@ test('[entities/account-fields, entities/gender-other] a name’s infix shows on
     times: 0,
     body: {
       id: '1',
+      registered: true,
       salutation: 'civ-other',
       firstname: 'Jan',
       infixname: 'van der',
@@ -148,6 +149,7 @@ test('[entities/server-field-names] after saving, the form shows the values that
     fault: 'answer',
     body: {
       id: '1',
+      registered: true,
       firstname: 'Ana',
       lastname: 'Moreau',
       city: 'VILLEURBANNE',
@@ -176,6 +178,7 @@ test('[http/tolerates-unlisted-shapes] an account with unexpected values is show
     times: 0,
     body: {
       id: '1',
+      registered: true,
       firstname: 'Ana',
       lastname: 'Moreau',
       salutation: 'civ-zzz',
