@@ -65,7 +65,7 @@ test('[entities/card-types, wallet/unknown-card-types-ignored, wallet/account-ca
   await expect(page.getByRole('listitem').filter({ hasText: 'Inconnue' })).toBeVisible();
   await expect(active).toHaveCount(0);
 
-  const account = { id: '1', firstname: 'Ana', hasSubscription: true };
+  const account = { id: '1', registered: true, firstname: 'Ana', hasSubscription: true };
   await sandbox.fault({
     match: ACCOUNT,
     fault: 'answer',
