@@ -103,9 +103,11 @@ test(
       succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
       act: async () => {
         name = await firstOf(rated(page));
-        await rated(page)
-          .getByRole('button', { name: `Retirer la note de ${name}` })
-          .click();
+        const remove = rated(page).getByRole('button', { name: `Retirer la note de ${name}` });
+        // Entries that come on screen take their real height, and what is below them moves. The press waits for that
+        // only when it does not scroll itself.
+        await remove.scrollIntoViewIfNeeded();
+        await remove.click();
       },
       held: () => expect(films(rated(page)).first()).toHaveText(name),
       succeeded: async () => {
