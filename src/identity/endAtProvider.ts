@@ -1,8 +1,9 @@
 import { platform } from '#platform/platform.ts';
 import type { IdentitySettings } from '#sites/environment.ts';
+import { authorizationParams } from './authorizationParams.ts';
 import type { Ending } from './identity.ts';
 
-/** As long as any request to the provider (specification, section 9). */
+/** The time limit of every request to the provider (specification, section 9). */
 const PATIENCE_MS = 10_000;
 /** An answer of the provider arrives before its frame has loaded. A page with an error loads too, and says nothing. */
 const GRACE_MS = 1000;
@@ -80,16 +81,14 @@ interface AuthorizationResponse {
   response?: { error?: string };
 }
 
-function silentAddress({ domain, clientId, audience }: Tenant): string {
-  const url = new URL('/authorize', domain);
+function silentAddress(tenant: Tenant): string {
+  const url = new URL('/authorize', tenant.domain);
   url.search = new URLSearchParams({
-    client_id: clientId,
-    audience,
-    scope: 'openid profile email',
+    ...authorizationParams(tenant),
+    client_id: tenant.clientId,
     response_type: 'code',
     response_mode: 'web_message',
     prompt: 'none',
-    redirect_uri: `${platform().location().origin}/callback/`,
     state: crypto.randomUUID(),
     // Of no verifier: nobody exchanges the code, this page included.
     code_challenge: (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '').slice(0, 43),

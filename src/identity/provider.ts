@@ -3,6 +3,7 @@ import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.j
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
 import type { IdentitySettings } from '#sites/environment.ts';
+import { authorizationParams } from './authorizationParams.ts';
 import { readClaims } from './claims.ts';
 import { IdentityError, SessionOver, type Claims, type Credentials, type Identity } from './identity.ts';
 import { identityProblem, needsSignIn } from './problems.ts';
@@ -37,11 +38,7 @@ export function clientOptions(settings: ProviderSettings): Auth0ClientOptions {
   return {
     domain: settings.domain,
     clientId: settings.clientId,
-    authorizationParams: {
-      audience: settings.audience,
-      scope: 'openid profile email',
-      redirect_uri: `${platform().location().origin}/callback/`,
-    },
+    authorizationParams: authorizationParams(settings),
     cacheLocation: 'memory',
     // The SDK's default keeps a transaction in session storage as long as the tab. The specification says a day
     // (section 9).

@@ -1,0 +1,10 @@
+import { platform } from '#platform/platform.ts';
+
+/** What each request for an authorization asks of the tenant, by the names of OAuth 2.0. */
+export function authorizationParams({ audience }: { audience: string }) {
+  return {
+    audience,
+    scope: 'openid profile email',
+    redirect_uri: `${platform().location().origin}/callback/`,
+  };
+}
