@@ -4,5 +4,7 @@ import { DEMO_FOLDER, foldersOfSites } from './folders.ts';
 
 await orExplain(async () => {
   await buildSites({ tier: 'local', folder: DEMO_FOLDER, demo: true });
-  console.log(`Built ${foldersOfSites(DEMO_FOLDER)}: any file server shows them, no backend needed.`);
+  console.log(
+    `Built ${foldersOfSites(DEMO_FOLDER)}. Any file server can serve these folders; they need no backend.`,
+  );
 });

@@ -36,7 +36,7 @@ describe('[shell/settings-injections] what is let in', () => {
     expect(let_({ element: 'link', attributes: { rel: 'icon', href: '/i.svg' } })?.tag).toBe('link');
   });
 
-  test('[decisions/no-tracker-shipped] a script of this site, once the customer consents, as any other', () => {
+  test('[decisions/no-tracker-shipped] a script of this site waits for the consent, like that of a third party', () => {
     expect(let_({ element: 'script', attributes: { src: '/t.js' } })?.needsConsent).toBe(true);
   });
 

@@ -58,7 +58,7 @@ export function injectable(item: Injection, site: InjectionSite): Injectable | u
       const value = given[name];
       return value === undefined ? [] : [[name, value] as const];
     }),
-    // A script of the own origin can track, and load others, as well as any other can.
+    // A script of the own origin can track the customer and load further scripts, just like that of a third party.
     needsConsent: tag === 'script' || (url !== undefined && url.origin !== site.origin),
   };
 }
