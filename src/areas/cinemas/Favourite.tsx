@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { HEART } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Cinemas.module.css';
-import { $favourites, toggleFavourite } from './store.ts';
+import { $favourites, toggleFavourite } from './favouriteStore.ts';
 import type { CinemasWords } from './words.ts';
 
 interface FavouriteProps {

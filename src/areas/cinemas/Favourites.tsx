@@ -1,5 +1,6 @@
 import { cinemas } from '#account/cinemas/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { plural } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
@@ -7,8 +8,8 @@ import { useStore } from '#ui/useStore.ts';
 import type { CinemaPlace } from './CinemaCard.tsx';
 import { CinemaList } from './CinemaList.tsx';
 import styles from './Cinemas.module.css';
-import { favouriteCinemas } from './rules.ts';
-import { $favourites, favourites } from './store.ts';
+import { favouriteCinemas, unlistedFavourites } from './rules.ts';
+import { $dropping, $favourites, dropFavourites, favourites } from './favouriteStore.ts';
 import { TOOLS_ID } from './Tools.tsx';
 
 export function Favourites({ failed, ...place }: CinemaPlace & { failed: FailedWords }) {
@@ -27,22 +28,39 @@ export function Favourites({ failed, ...place }: CinemaPlace & { failed: FailedW
   );
 }
 
-function Marked({ words, ...place }: CinemaPlace) {
+function Marked(place: CinemaPlace) {
   const load = useStore(cinemas.$load);
   const marked = useStore($favourites) ?? [];
   // The names come from the catalogue. When it has failed, its own panel says so.
   if (load.status !== 'loaded' || load.value.length === 0) return null;
   const own = favouriteCinemas(load.value, marked);
-  if (own.length > 0) {
-    return (
-      <CinemaList
-        title={words.favourites}
-        cinemas={own.map((cinema) => ({ cinema }))}
-        words={words}
-        {...place}
-      />
-    );
-  }
+  const unlisted = unlistedFavourites(load.value, marked);
+  return (
+    <>
+      {own.length > 0 ? (
+        <CinemaList title={place.words.favourites} cinemas={own.map((cinema) => ({ cinema }))} {...place} />
+      ) : (
+        <NoFavourites words={place.words} />
+      )}
+      {unlisted.length > 0 && <Unlisted vistaRefs={unlisted} {...place} />}
+    </>
+  );
+}
+
+/** Favourites without a card: removing them makes room for others. */
+function Unlisted({ vistaRefs, words, language }: CinemaPlace & { vistaRefs: readonly string[] }) {
+  const busy = useStore($dropping);
+  return (
+    <div className={styles.unlisted}>
+      <p>{plural(words, 'unlisted', vistaRefs.length, language)}</p>
+      <Button busy={busy} onClick={() => void dropFavourites(vistaRefs)}>
+        {words.dropUnlisted}
+      </Button>
+    </div>
+  );
+}
+
+function NoFavourites({ words }: Pick<CinemaPlace, 'words'>) {
   const { title, text, action } = words.noFavourites;
   return (
     <EmptyState

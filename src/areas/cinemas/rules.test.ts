@@ -13,6 +13,7 @@ import {
   searchText,
   showState,
   titleOfSlug,
+  unlistedFavourites,
   withPending,
 } from './rules.ts';
 
@@ -75,6 +76,10 @@ describe('favourites', () => {
 
   test('[cinemas/unknown-favourite-harmless] a reference to no cinema does no harm, nor does a cinema without one', () => {
     expect(favouriteCinemas([cinema('a')], ['V999', ''])).toEqual([]);
+  });
+
+  test('[cinemas/removal-always-possible] those without a cinema are found, to be removed', () => {
+    expect(unlistedFavourites([cinema('a', { vistaRef: 'V1' })], ['V1', 'V999'])).toEqual(['V999']);
   });
 });
 

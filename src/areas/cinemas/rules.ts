@@ -33,6 +33,12 @@ export function favouriteCinemas(cinemas: readonly Cinema[], favourites: readonl
   return cinemas.filter(({ vistaRef }) => vistaRef !== '' && favourites.includes(vistaRef));
 }
 
+/** The favourites that no cinema of the catalogue has. */
+export function unlistedFavourites(cinemas: readonly Cinema[], favourites: readonly string[]): string[] {
+  const listed = new Set(cinemas.map(({ vistaRef }) => vistaRef));
+  return favourites.filter((ref) => !listed.has(ref));
+}
+
 /** The city of the first building that names one. Otherwise the city of the slug. */
 export function cityOf({ theaters, citySlug }: Pick<Cinema, 'theaters' | 'citySlug'>): string {
   return theaters.find(({ city }) => city !== '')?.city ?? titleOfSlug(citySlug);

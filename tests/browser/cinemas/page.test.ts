@@ -71,7 +71,39 @@ test('[cinemas/favourite-added, cinemas/sixth-favourite-accepted, cinemas/sevent
   await visit(page, '/fr/tickets/');
   await visit(page, '/fr/cinemas/');
   await expect(own(page)).toHaveCount(6);
-  await expect(heart(page, 'Lyon', 'Lumen Bellecour')).toHaveAttribute('aria-pressed', 'false');
+  const bellecour = heart(page, 'Lyon', 'Lumen Bellecour');
+  await expect(bellecour).toHaveAttribute('aria-pressed', 'false');
+
+  // A removal that fails leaves no room for the cinema that was marked meanwhile.
+  await sandbox.fault({ match: `DELETE ${FAVOURITES}`, fault: 'slow', status: 500, delayMs: 1500 });
+  await heart(page, 'Mes favoris', 'Lumen Masséna').click();
+  await expect(own(page)).toHaveCount(5);
+  await bellecour.click();
+  await expect(bellecour).toHaveAttribute('aria-pressed', 'true');
+  await expect(bellecour).toHaveAttribute('aria-pressed', 'false');
+  await expect(toasts(page)).toContainText('Votre liste de favoris est complète');
+  await expect.poll(() => bodies(sandbox, 'PATCH')).toHaveLength(3);
+  expect((await sandbox.held()).world?.favourites).toHaveLength(6);
+});
+
+test('[cinemas/removal-always-possible, cinemas/unknown-favourite-harmless] favourites that the catalogue no longer has can be removed, and then others added', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  const gone = ['V91', 'V92', 'V93', 'V94', 'V95', 'V96'];
+  await sandbox.fault({ match: `GET ${FAVOURITES}`, fault: 'answer', body: gone });
+  await signIn('empty', '/fr/cinemas/');
+  await expect(page.getByText('6 de vos favoris ne sont plus')).toBeVisible();
+  await heart(page, 'Nice', 'Lumen Masséna').click();
+  await expect(toasts(page)).toContainText('Votre liste de favoris est complète');
+  await page.getByRole('button', { name: 'Retirer de mes favoris' }).click();
+  await expect.poll(() => bodies(sandbox, 'DELETE')).toEqual([{ cinemas: gone }]);
+  await expect(page.getByText('de vos favoris ne sont plus')).toHaveCount(0);
+  await heart(page, 'Nice', 'Lumen Masséna').click();
+  await expect(own(page)).toHaveCount(1);
+  await expect.poll(() => bodies(sandbox, 'PATCH')).toEqual([{ cinemas: ['V41'] }]);
 });
 
 test('[cinemas/failed-add-reverts, cinemas/unknown-favourite-harmless] a favourite that could not be saved is not marked; one that the catalogue lacks does no harm', async ({
