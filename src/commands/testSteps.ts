@@ -76,7 +76,7 @@ export const CDN_STEPS: readonly Step[] = [
     name: 'browser',
     cores: 2,
     needs: [...ALL_TIERS, 'chromium', 'nginx'],
-    run: () => runPlaywright({ SITE_SERVER: 'nginx' }, ...SAMPLE),
+    run: () => runPlaywright({ SITE_SERVER: 'nginx' }, ...SAMPLE, '--project=cdn'),
   },
 ];
 
@@ -182,6 +182,6 @@ function checkPolicies(): void {
   ];
   for (const [folder, tier] of built) {
     checkPolicy(folder, tier);
-    for (const site of SITE_IDS) checkGrade(`${folder}/${site}`, tier);
+    for (const site of SITE_IDS) checkGrade(`${folder}/${site}`, site, tier);
   }
 }

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../sites/languages.ts';
 import type { Site, Tier } from '../sites/site.ts';
 import { buildId, BUILD_ID_PLACEHOLDER } from './buildId.ts';
 import { headerRules, headersFile } from './headers.ts';
-import { nginxConf, type NginxSite } from './nginxConf.ts';
+import { writeHosting } from './hosting.ts';
 import { writeWorker } from './offlineWorker.ts';
 import { pageScripts } from './pageScripts.ts';
 import { precompress } from './precompress.ts';
@@ -36,17 +36,12 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
         }
         const rules = headerRules(site, tier);
         await writeFile(join(folder, '_headers'), headersFile(rules));
-        await writeFile(join(folder, '_nginx.conf'), nginxConf(rules, nginxExample(site)));
+        await writeHosting(folder, site, rules);
         await writeWorker(folder, id);
         await precompress(folder);
       },
     },
   };
-}
-
-/** Values that the operator of nginx replaces. */
-function nginxExample({ id, domain }: Site): NginxSite {
-  return { id, listen: '8080', root: `/srv/${id}`, api: `https://api.${domain}`, brotli: false };
 }
 
 /** The address of a page, such as `/fr/tickets/`. */

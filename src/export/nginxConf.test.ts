@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
 import type { HeaderRule } from './headers.ts';
+import { fr } from '#sites/fr.ts';
+import type { SiteId } from '#sites/site.ts';
 import { nginxConf } from './nginxConf.ts';
 import { nginxHeaders } from './nginxHeaders.ts';
+import { nginxValues } from './nginxValues.ts';
 
 const RULES: HeaderRule[] = [
   { pattern: '/*', headers: { 'Cache-Control': 'no-cache', 'X-All': 'yes' } },
   { pattern: '/a.b/*', headers: { 'Cache-Control': 'immutable' } },
 ];
-const SITE = { id: 'fr', listen: '8080', root: '/srv/fr', api: 'https://api.test', brotli: false } as const;
+const VALUES = nginxValues(fr, { NGINX_BACKEND: 'https://api.test' });
+
+function confOf(site: SiteId = 'fr'): string {
+  return nginxConf(RULES, site, VALUES);
+}
 
 test('each header is a map, whose last rule comes first', () => {
-  const conf = nginxConf(RULES, SITE);
+  const conf = confOf();
   expect(conf).toContain(`map $uri $fr_cache_control {
   "~^/a\\.b/.*$" "immutable";
   "~^/.*$" "no-cache";
@@ -19,21 +26,21 @@ test('each header is a map, whose last rule comes first', () => {
 });
 
 test('the headers of an address are those of the last rule that fits', () => {
-  const conf = nginxConf(RULES, SITE);
+  const conf = confOf();
   expect(nginxHeaders(conf, '/fr/')).toEqual({ 'cache-control': 'no-cache', 'x-all': 'yes' });
   expect(nginxHeaders(conf, '/a.b/c.js')).toEqual({ 'cache-control': 'immutable', 'x-all': 'yes' });
   expect(nginxHeaders(conf, '/axb/c.js')['cache-control']).toBe('no-cache');
 });
 
 test('the calls are forwarded without the headers of pages', () => {
-  const forwarded = /location \/api\/ \{[^}]+\}/.exec(nginxConf(RULES, SITE))?.[0];
+  const forwarded = /location \/api\/ \{[^}]+\}/.exec(confOf())?.[0];
   expect(forwarded).toContain('proxy_pass https://api.test;');
   expect(forwarded).toContain('add_header');
   expect(forwarded).not.toContain('$fr_');
 });
 
 test('[identity/logout-leaves-nothing] no cache keeps the answer to a call, whatever the backend says', () => {
-  const forwarded = /location \/api\/ \{[^}]+\}/.exec(nginxConf(RULES, SITE))?.[0];
+  const forwarded = /location \/api\/ \{[^}]+\}/.exec(confOf())?.[0];
   expect(forwarded).toContain('proxy_hide_header Cache-Control;');
   expect(forwarded).toContain('add_header Cache-Control no-store always;');
 });
@@ -41,7 +48,7 @@ test('[identity/logout-leaves-nothing] no cache keeps the answer to a call, what
 test.each(['/api/', '/captcha/'])(
   '[decisions/backend-behind-host] %s is forwarded over a connection whose certificate is checked, and its answers are no pages',
   (path) => {
-    const [forwarded = ''] = nginxConf(RULES, SITE)
+    const [forwarded = ''] = confOf()
       .split('\n  location ')
       .filter((location) => location.startsWith(path));
     for (const directive of [
@@ -58,8 +65,44 @@ test.each(['/api/', '/captcha/'])(
 
 test('two sites in one nginx share no variable', () => {
   const variables = (conf: string): Set<string> => new Set(conf.match(/\$(?:fr|nl)_\w+/g));
-  const french = variables(nginxConf(RULES, SITE));
-  const dutch = variables(nginxConf(RULES, { ...SITE, id: 'nl' }));
+  const french = variables(confOf());
+  const dutch = variables(confOf('nl'));
   expect(french.size).toBe(2);
   expect(french.isDisjointFrom(dutch)).toBe(true);
+});
+
+test('the values of a deployment come from variables', () => {
+  const conf = nginxConf(
+    RULES,
+    'fr',
+    nginxValues(fr, {
+      NGINX_LISTEN: '443 ssl',
+      NGINX_SERVER_NAME: 'c.chain.example',
+      NGINX_CERTIFICATE: '/etc/{site}.pem',
+      NGINX_KEY: '/etc/{site}.key',
+      NGINX_ROOT: '/srv/sites/{site}',
+      NGINX_BACKEND: 'https://backend.chain.example:8443/',
+      NGINX_AUTHORITIES: '/etc/own-authority.pem',
+      NGINX_BROTLI: 'on',
+    }),
+  );
+  for (const directive of [
+    'listen 443 ssl;',
+    'server_name c.chain.example;',
+    'ssl_certificate /etc/fr.pem;',
+    'ssl_certificate_key /etc/fr.key;',
+    'root /srv/sites/fr;',
+    'proxy_pass https://backend.chain.example:8443;',
+    'proxy_ssl_trusted_certificate /etc/own-authority.pem;',
+    'brotli_static on;',
+  ])
+    expect(conf).toContain(`  ${directive}\n`);
+});
+
+test.each([
+  ['NGINX_ROOT', '/srv/fr; autoindex on', 'NGINX_ROOT must not contain'],
+  ['NGINX_BACKEND', 'http://api.test', 'NGINX_BACKEND must be an origin that begins with https://'],
+  ['NGINX_BACKEND', 'https://api.test/v2/', 'NGINX_BACKEND must be an origin'],
+])('[decisions/backend-behind-host] %s is refused as %s', (name, value, message) => {
+  expect(() => nginxValues(fr, { [name]: value })).toThrow(message);
 });

@@ -1,36 +1,25 @@
 import type { SiteId } from '../sites/site.ts';
 import { FORWARDED } from '../sites/forwarded.ts';
+import type { NginxValues } from './nginxValues.ts';
 import { ANSWER_POLICY, type HeaderRule } from './headers.ts';
-
-export interface NginxSite {
-  id: SiteId;
-  /** The value of nginx's `listen`: `443 ssl`, `127.0.0.1:8080`. */
-  listen: string;
-  /** The uploaded folder. */
-  root: string;
-  /** The origin that calls are forwarded to. */
-  api: string;
-  /** Further path prefixes that are forwarded to the API. */
-  forwarded?: readonly string[];
-  /** Whether nginx has the module for Brotli files, which is not part of nginx itself. */
-  brotli: boolean;
-}
 
 /**
  * The configuration of one site, to be included inside nginx's `http`. Headers come from maps, because an `add_header`
  * in a location silently drops the headers of the server around it.
  */
-export function nginxConf(
-  rules: readonly HeaderRule[],
-  { id, listen, root, api, forwarded = [], brotli }: NginxSite,
-): string {
+export function nginxConf(rules: readonly HeaderRule[], id: SiteId, values: NginxValues): string {
+  const { listen, serverName, certificate, key, root, backend, authorities, brotli } = values;
   const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
-  const locations = [...FORWARDED, ...forwarded].map((path) => forwarding(path, api));
+  const locations = FORWARDED.map((path) => forwarding(path, backend, authorities));
   const variable = (name: string): string => `${id}_${name.toLowerCase().replaceAll('-', '_')}`;
   return `${names.map((name) => `map $uri $${variable(name)} {\n${choices(name, rules)}\n}\n`).join('\n')}
 server {
   listen ${listen};
-  root ${root};
+${serverName === undefined ? '' : `  server_name ${serverName};\n`}${
+    certificate === undefined
+      ? ''
+      : `  ssl_certificate ${certificate};\n  ssl_certificate_key ${key ?? certificate};\n`
+  }  root ${root};
   index index.html;
   error_page 404 /404.html;
   # Behind a CDN nginx knows neither the scheme nor the port that the customer sees.
@@ -38,13 +27,16 @@ server {
   charset utf-8;
   charset_types text/css text/javascript application/javascript application/json image/svg+xml;
   gzip_static on;
+  # Otherwise a cache on the way gives the compressed file to clients that cannot read it.
+  gzip_vary on;
   ${brotli ? 'brotli_static on;' : '# brotli_static on; (wants the module ngx_http_brotli_static)'}
 ${names.map((name) => `  add_header ${name} $${variable(name)} always;`).join('\n')}
 
   location / {
     try_files $uri $uri/ =404;
   }
-  location ~ /_(headers|nginx\\.conf)$ {
+  # For hosts that read this file.
+  location = /_headers {
     return 404;
   }
 ${locations.join('\n')}
@@ -70,9 +62,9 @@ function expression(pattern: string): string {
     .join('.*')}$`;
 }
 
-function forwarding(path: string, api: string): string {
+function forwarding(path: string, backend: string, authorities: string): string {
   return `  location ${path} {
-    proxy_pass ${api};
+    proxy_pass ${backend};
     # Having one of its own keeps those of the pages away from the API's answers.
     add_header X-Content-Type-Options nosniff always;
     proxy_hide_header Content-Security-Policy;
@@ -82,8 +74,9 @@ function forwarding(path: string, api: string): string {
     add_header Cache-Control no-store always;
     # By default nginx checks no certificate, and sends the customers' tokens to whoever answers.
     proxy_ssl_verify on;
+    proxy_ssl_verify_depth 5;
     proxy_ssl_server_name on;
-    proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
+    proxy_ssl_trusted_certificate ${authorities};
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-Proto $scheme;
     # A customer's attachments: larger than nginx allows by itself, and sent on as they arrive.

@@ -74,7 +74,7 @@ export function browserRoutes(state: SandboxState): Hono<Env> {
 
 const SESSION_SECONDS = 3600;
 
-/** The sign-in of cookie-session mode: sets the session's cookie and redirects to the site. */
+/** The sign-in of cookie-session mode: sets the session's cookie and redirects to the site, or to `to`. */
 export function cookieSignIn(sandbox: Sandbox): void {
   sandbox.app.get('/sandbox/sign-in', (c) => {
     const persona = c.req.query('persona') ?? '';
@@ -85,6 +85,6 @@ export function cookieSignIn(sandbox: Sandbox): void {
       sameSite: 'Strict',
       maxAge: SESSION_SECONDS,
     });
-    return c.redirect('/');
+    return c.redirect(c.req.query('to') ?? '/');
   });
 }

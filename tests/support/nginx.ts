@@ -1,35 +1,58 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { headerRules } from '#export/headers.ts';
-import { nginxConf } from '#export/nginxConf.ts';
+import { nginxConfPath } from '#export/hosting.ts';
+import { runProgram } from '#commands/program.ts';
 import type { Site } from '#sites/site.ts';
 import { untilAnswers } from './untilAnswers.ts';
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** A port of nginx, the site that it serves there, and the address that it forwards the site's calls to. */
+/** A port of nginx, the site that it serves there, and the backend of the site's calls, reached over TLS. */
 export interface NginxPort {
   site: Site;
   port: number;
-  api: string;
+  backend: string;
+  /** The file of the authorities that may have issued the backend's certificate. */
+  authorities: string;
+}
+
+/** What a test breaks before nginx starts, to see that somebody notices. */
+export interface Tampering {
+  /** Changes the configuration. */
+  conf?: (conf: string) => string;
+  /** Changes the uploaded files. */
+  files?: (folder: string) => Promise<void>;
 }
 
 /**
- * Serves built sites with the nginx configuration that the build writes.
+ * Serves built sites with the nginx configuration that `npm run hosting` writes, as it is.
  * @param dist holds a folder for each site
  * @returns stops nginx
  */
-export async function startNginx(dist: string, ports: readonly NginxPort[]): Promise<() => Promise<void>> {
+export async function startNginx(
+  dist: string,
+  ports: readonly NginxPort[],
+  { conf = (text) => text, files }: Tampering = {},
+): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   // nginx's worker runs as another user, who must be able to read the folder.
   await chmod(folder, 0o755);
-  await cp(dist, join(folder, 'sites'), { recursive: true });
+  const configurations = await Promise.all(
+    ports.map(async (port) => {
+      const uploaded = join(folder, port.site.id);
+      await cp(join(dist, port.site.id), uploaded, { recursive: true });
+      const path = await writeConf(uploaded, port);
+      await writeFile(path, conf(await readFile(path, 'utf8')));
+      await files?.(uploaded);
+      return path;
+    }),
+  );
   const config = join(folder, 'nginx.conf');
-  await writeFile(config, mainConf(folder, ports));
+  await writeFile(config, mainConf(folder, configurations));
   const nginx = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = once(nginx, 'exit');
   await Promise.race([
@@ -43,21 +66,23 @@ export async function startNginx(dist: string, ports: readonly NginxPort[]): Pro
   };
 }
 
-function mainConf(folder: string, ports: readonly NginxPort[]): string {
-  const brotli = existsSync(BROTLI_MODULE);
-  const sites = ports.map(({ site, port, api }) =>
-    nginxConf(headerRules(site, 'local'), {
-      id: site.id,
-      listen: `127.0.0.1:${String(port)}`,
-      root: join(folder, 'sites', site.id),
-      api,
-      // Tests steer the sandbox here. What pages call is forwarded by the configuration itself.
-      forwarded: ['/sandbox/'],
-      brotli,
-    }),
-  );
+/** Runs the command of the operators, with the values of this deployment. */
+async function writeConf(uploaded: string, { site, port, backend, authorities }: NginxPort): Promise<string> {
+  const { ok, output } = await runProgram('node', ['src/commands/hosting.ts', uploaded], {
+    NGINX_LISTEN: `127.0.0.1:${String(port)}`,
+    NGINX_ROOT: uploaded,
+    NGINX_BACKEND: backend,
+    NGINX_AUTHORITIES: authorities,
+    NGINX_BROTLI: existsSync(BROTLI_MODULE) ? 'on' : '',
+  });
+  if (!ok) throw new Error(output);
+  return nginxConfPath(uploaded, site);
+}
+
+/** What a machine with nginx has around the configuration of a site. */
+function mainConf(folder: string, configurations: readonly string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `${brotli ? `load_module ${BROTLI_MODULE};` : ''}
+  return `${existsSync(BROTLI_MODULE) ? `load_module ${BROTLI_MODULE};` : ''}
 daemon off;
 worker_processes 1;
 pid ${folder}/pid;
@@ -68,7 +93,7 @@ http {
 include /etc/nginx/mime.types;
 access_log off;
 ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
-${sites.join('\n')}
+${configurations.map((path) => `include ${path};`).join('\n')}
 }
 `;
 }

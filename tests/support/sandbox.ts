@@ -4,7 +4,7 @@ import type { faultSchema } from '#sandbox/faults.ts';
 import type {} from '#sandbox/inPage.ts';
 import type { Held } from '#sandbox/sandboxRoutes.ts';
 import type { RecordedCall } from '#sandbox/state.ts';
-import { siteUrl } from './sites.ts';
+import { sandboxUrl, siteUrl } from './sites.ts';
 
 export type FaultInput = InferInput<typeof faultSchema>;
 
@@ -15,6 +15,21 @@ export function callPattern(match: string): RegExp {
 
 /** Sends a request to the sandbox. @returns the text of its answer; rejects where it refuses */
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) => Promise<string>;
+
+/**
+ * Sets a fault for the host of the page, whose cookie is not the one of `localhost`. It is sent from within the page:
+ * Node does not resolve hosts like `refresh.localhost`, browsers do.
+ */
+export async function steerHere(page: Page, fault: unknown): Promise<void> {
+  const to = new URL('/sandbox/faults', sandboxUrl('fr'));
+  to.hostname = new URL(page.url()).hostname;
+  await page.evaluate(
+    // Behind nginx the sandbox is at another port. Cookies ignore ports; this request needs no preflight.
+    ([address, body]) =>
+      fetch(address, { method: 'POST', body, mode: 'no-cors', credentials: 'include' }).then(() => undefined),
+    [to.href, JSON.stringify(fault)] as const,
+  );
+}
 
 /** What a test can ask of the sandbox; each request concerns the test's own browser only. */
 export class Sandbox {

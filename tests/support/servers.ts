@@ -1,37 +1,55 @@
 import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startServers, type RunningServers } from '#sandbox/server/server.ts';
 import { TEST_DEMO_FOLDER, TEST_FOLDER } from '#commands/folders.ts';
 import { sitePort } from '#sites/ports.ts';
-import { SITES } from '#sites/sites.ts';
+import { SITE_IDS, SITES } from '#sites/sites.ts';
+import { createAuthority } from './certificates.ts';
 import { startFileServers } from './fileServers.ts';
 import { startNginx } from './nginx.ts';
-import { BEHIND_NGINX, IN_DEMO, TEST_PORT } from './sites.ts';
+import { BEHIND_NGINX, IN_DEMO, SANDBOX_PORT, TEST_PORT } from './sites.ts';
 import { isSpecified } from './specifiedCalls.ts';
-
-/** How far the sandbox's ports are from the sites', where nginx has the sites' ports. */
-const API_OFFSET = 200;
+import { startTlsFront } from './tlsFront.ts';
 
 /** Serves the sites that `npm test` has built, once for all tests. */
 export default async function serve(): Promise<() => Promise<void>> {
   if (IN_DEMO) return startFileServers(TEST_DEMO_FOLDER, TEST_PORT);
   if (!existsSync(TEST_FOLDER))
     throw new Error(`Nothing is built in ${TEST_FOLDER}: npm test -- build browser`);
-  if (!BEHIND_NGINX) {
-    const servers = await startServers({ port: TEST_PORT, dist: TEST_FOLDER });
-    return () => stop(servers);
-  }
-  const apiPort = TEST_PORT + API_OFFSET;
-  const servers = await startServers({ port: TEST_PORT, apiPort, dist: TEST_FOLDER });
+  if (BEHIND_NGINX) return serveBehindNginx();
+  const servers = await startServers({ port: TEST_PORT, dist: TEST_FOLDER });
+  return () => stop(servers);
+}
+
+/** The calls reach the stand-in backend as they reach any backend: over TLS, with a certificate that nginx checks. */
+async function serveBehindNginx(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'authority-'));
+  const authority = createAuthority(folder);
+  // nginx's worker reads the authority's certificate.
+  await chmod(folder, 0o755);
+  const certificate = authority.issue('localhost');
+  const servers = await startServers({ port: TEST_PORT, apiPort: SANDBOX_PORT, dist: TEST_FOLDER });
+  const backends = await Promise.all(
+    SITE_IDS.map(async (site) => ({
+      site: SITES[site],
+      front: await startTlsFront(sitePort(SANDBOX_PORT, site), certificate),
+    })),
+  );
   const stopNginx = await startNginx(
     TEST_FOLDER,
-    Object.values(SITES).map((site) => ({
+    backends.map(({ site, front }) => ({
       site,
       port: sitePort(TEST_PORT, site.id),
-      api: `http://127.0.0.1:${String(sitePort(apiPort, site.id))}`,
+      backend: `https://localhost:${String(front.port)}`,
+      authorities: authority.path,
     })),
   );
   return async () => {
     await stopNginx();
+    await Promise.all(backends.map(({ front }) => front.stop()));
+    await rm(folder, { recursive: true });
     await stop(servers);
   };
 }

@@ -1,3 +1,4 @@
+import type { PersonaId } from '#sandbox/personas.ts';
 import { providerPort, sitePort } from '#sites/ports.ts';
 import { LANGUAGES } from '#sites/languages.ts';
 import type { Language, SiteId } from '#sites/site.ts';
@@ -28,3 +29,18 @@ export const BEHIND_NGINX = process.env.SITE_SERVER === 'nginx';
 
 /** Whether the tests run on the demonstration: files without a backend (`npm run test:demo`). */
 export const IN_DEMO = process.env.SITE_SERVER === 'files';
+
+/** The French site's port at the stand-in backend; nginx, which has the site's own port, forwards calls alone to it. */
+export const SANDBOX_PORT = BEHIND_NGINX ? TEST_PORT + 200 : TEST_PORT;
+
+/** The address that signs a persona in where the session is a cookie, and leads to the site. */
+export function cookieSignInUrl(site: SiteId, persona: PersonaId): string {
+  const host = 'cookie.localhost';
+  const query = new URLSearchParams({ persona, to: `${siteUrl(site, host)}/` });
+  return `${sandboxUrl(site, host)}/sandbox/sign-in?${query.toString()}`;
+}
+
+/** Where tests steer the stand-in backend, with `/sandbox/` behind it. Cookies are shared with the site: they ignore ports. */
+export function sandboxUrl(site: SiteId, host: TestHost = 'localhost'): string {
+  return `http://${host}:${String(sitePort(SANDBOX_PORT, site))}`;
+}

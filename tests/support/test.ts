@@ -2,7 +2,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
 import { Sandbox } from './sandbox.ts';
-import { IN_DEMO, PROVIDER_URL, siteUrl, type TestHost } from './sites.ts';
+import { IN_DEMO, PROVIDER_URL, sandboxUrl, siteUrl, type TestHost } from './sites.ts';
 import { isSpecified } from './specifiedCalls.ts';
 
 interface Place {
@@ -27,7 +27,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   sandbox: async ({ context, page }, use) => {
-    await use(IN_DEMO ? Sandbox.inPage(page) : Sandbox.atServer(context.request, siteUrl('fr')));
+    await use(IN_DEMO ? Sandbox.inPage(page) : Sandbox.atServer(context.request, sandboxUrl('fr')));
   },
   provider: async ({ context }, use) => {
     await use(Sandbox.atServer(context.request, PROVIDER_URL));

@@ -14,18 +14,22 @@ export function parseHeaders(text: string): HeaderRule[] {
     }
     const colon = line.indexOf(':');
     const rule = rules.at(-1);
-    if (rule && colon > 0)
-      rule.headers[line.slice(0, colon).trim().toLowerCase()] = line.slice(colon + 1).trim();
+    if (rule && colon > 0) rule.headers[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
   }
   return rules;
 }
 
-/** The headers of every block whose pattern fits; a later block overrides an earlier one. `*` stands for any text. */
+/**
+ * The headers of every block whose pattern fits, with their names in lower case; a later block overrides an earlier
+ * one. `*` stands for any text.
+ */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  return Object.assign(
-    {},
-    ...rules.filter((rule) => fits(rule.pattern, path)).map((rule) => rule.headers),
-  ) as Record<string, string>;
+  const fitting = rules.filter((rule) => fits(rule.pattern, path));
+  return Object.fromEntries(
+    fitting.flatMap(({ headers }) =>
+      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+  );
 }
 
 function fits(pattern: string, path: string): boolean {

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import { birthDate } from '#tests/support/birthDate.ts';
 import { cookie, errorPage, tokenCalls } from '#tests/support/identity.ts';
-import { siteUrl } from '#tests/support/sites.ts';
+import { steerHere } from '#tests/support/sandbox.ts';
+import { cookieSignInUrl, sandboxUrl, siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, Sandbox, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
 
-/** Sets a fault from within the page: Node does not resolve hosts like `refresh.localhost`, browsers do. */
 async function faultHere(page: Page, fault: string): Promise<void> {
-  await page.evaluate(
-    (body) => fetch('/sandbox/faults', { method: 'POST', body }).then(() => undefined),
-    JSON.stringify({ match: 'GET /api/ec/ebillet', fault }),
-  );
+  await steerHere(page, { match: 'GET /api/ec/ebillet', fault });
 }
 
 test.describe('cookie session', () => {
@@ -35,7 +32,7 @@ test.describe('cookie session', () => {
   test('[identity/cookie-mode-signs-in] with the cookie its customer is signed in, without a token', async ({
     page,
   }) => {
-    await page.goto(`${SITE}/sandbox/sign-in?persona=casual`);
+    await page.goto(cookieSignInUrl('fr', 'casual'));
     await page.waitForURL(`${SITE}/fr/`);
     const sent = page.waitForRequest(/\/api\/accounts\/me/);
     await page.goto(`${SITE}${TICKETS}`);
@@ -115,7 +112,7 @@ test.describe('refresh tokens', () => {
     page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) problems.push(message.text());
     });
-    await page.goto(`${siteUrl('fr', place.host)}/sandbox/calls`);
+    await page.goto(`${sandboxUrl('fr', place.host)}/sandbox/calls`);
     await faultHere(page, '500');
     await signIn('subscriber', TICKETS, place);
     expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { visit } from '#tests/support/router.ts';
-import { siteUrl, type TestHost } from '#tests/support/sites.ts';
+import { cookieSignInUrl, sandboxUrl, siteUrl, type TestHost } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const PROFILE = '/fr/profile/';
@@ -108,7 +108,7 @@ test('[decisions/one-customer-per-document] in the mode with a cookie, the call 
 }) => {
   const site = siteUrl('fr', 'cookie.localhost');
   const signIn = async (tab: Page, persona: PersonaId): Promise<void> => {
-    await tab.goto(`${site}/sandbox/sign-in?persona=${persona}`);
+    await tab.goto(cookieSignInUrl('fr', persona));
     await ready(tab);
   };
   await signIn(page, FIRST);
@@ -118,7 +118,7 @@ test('[decisions/one-customer-per-document] in the mode with a cookie, the call 
   const other = await context.newPage();
   // Without a page of the site, which would tell this one.
   const changeCookie = async (tab: Page): Promise<void> => {
-    await tab.goto(`${site}/sandbox/calls`);
+    await tab.goto(`${sandboxUrl('fr', 'cookie.localhost')}/sandbox/calls`);
     await tab.evaluate(async (persona) => {
       await fetch(`/sandbox/sign-in?persona=${persona}`, { redirect: 'manual' });
     }, SECOND);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { cookie, endAtProvider, HINT, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { visit } from '#tests/support/router.ts';
+import { steerHere } from '#tests/support/sandbox.ts';
 import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
@@ -38,14 +39,8 @@ test('a refresh token that is used twice is refused with its successors; the pag
       .json()
       .then(({ refresh_token: token }: { refresh_token?: string }) => token && given.push(token));
   });
-  // From within the page: Node does not resolve `refresh.localhost`, browsers do.
   const renew = async (): Promise<void> => {
-    await page.evaluate(
-      async (fault) => {
-        await fetch('/sandbox/faults', { method: 'POST', body: JSON.stringify(fault) });
-      },
-      { match: 'GET /api/accounts/me/friends', fault: '401' },
-    );
+    await steerHere(page, { match: 'GET /api/accounts/me/friends', fault: '401' });
     await visit(page, '/fr/friends/');
     await expect(page.getByRole('heading', { name: 'Aïcha Benali' })).toBeVisible();
     await visit(page, TICKETS);

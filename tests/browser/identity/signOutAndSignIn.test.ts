@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SIGN_IN_PAGE, tokenCalls } from '#tests/support/identity.ts';
 import { mark, signOut } from '#tests/support/signOut.ts';
+import { steerHere } from '#tests/support/sandbox.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
@@ -81,14 +82,7 @@ for (const host of ['localhost', 'refresh.localhost'] as const)
   }) => {
     await signIn('subscriber', TICKETS, { host });
     const before = await tokenCalls(provider);
-    const steer = async (body: unknown): Promise<void> => {
-      // From within the page: Node does not resolve hosts like `refresh.localhost`, browsers do.
-      await page.evaluate(
-        (text) => fetch('/sandbox/faults', { method: 'POST', body: text }).then(() => undefined),
-        JSON.stringify(body),
-      );
-    };
-    await steer({ match: FRIENDS, fault: 'slow', delayMs: 2000, status: 401 });
+    await steerHere(page, { match: FRIENDS, fault: 'slow', delayMs: 2000, status: 401 });
     await provider.fault({ match: 'GET /v2/logout', fault: 'slow', delayMs: 4000 });
     const answer = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/friends'));
     const call = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/friends'));

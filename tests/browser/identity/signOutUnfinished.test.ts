@@ -1,6 +1,6 @@
 import { cookie, errorPage, HINT, knowInFrames, SIGN_IN_PAGE, tokenCalls } from '#tests/support/identity.ts';
 import { mark, signOut, tryAgain, unfinished } from '#tests/support/signOut.ts';
-import { siteUrl } from '#tests/support/sites.ts';
+import { cookieSignInUrl, siteUrl } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test, type FaultInput } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
@@ -120,8 +120,7 @@ test('[identity/sign-out-in-cookie-mode] in the mode with a cookie, sign-out wit
   page,
   context,
 }) => {
-  const site = siteUrl('fr', 'cookie.localhost');
-  await page.goto(`${site}/sandbox/sign-in?persona=casual`);
+  await page.goto(cookieSignInUrl('fr', 'casual'));
   await ready(page);
   await context.setOffline(true);
   await signOut(page);

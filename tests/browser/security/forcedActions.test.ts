@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { errorPage, SIGN_IN_PAGE, tokenCalls } from '#tests/support/identity.ts';
-import { siteUrl } from '#tests/support/sites.ts';
+import { cookieSignInUrl, siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
@@ -43,7 +43,7 @@ function cancellations(page: Page): number[] {
 
 test.describe('in the mode with a session cookie', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto(`${COOKIE_SITE}/sandbox/sign-in?persona=subscriber`);
+    await page.goto(cookieSignInUrl('fr', 'subscriber'));
     await ready(page);
   });
 

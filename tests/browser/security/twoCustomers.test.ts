@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
-import { siteUrl, type TestHost } from '#tests/support/sites.ts';
+import { cookieSignInUrl, siteUrl, type TestHost } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { secretsOf, traces, watchSenders } from '#tests/support/traces.ts';
 
@@ -28,7 +28,7 @@ function home(site: SiteId, host: Host): string {
 /** Opens a site as the customer; signs in where it asks for that. */
 async function enter(page: Page, persona: PersonaId, site: SiteId, host: Host): Promise<void> {
   if (host === 'cookie.localhost') {
-    await page.goto(`${siteUrl(site, host)}/sandbox/sign-in?persona=${persona}`);
+    await page.goto(cookieSignInUrl(site, persona));
     return ready(page);
   }
   await page.goto(home(site, host));

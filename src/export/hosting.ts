@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Site } from '../sites/site.ts';
+import type { HeaderRule } from './headers.ts';
+import { nginxConf } from './nginxConf.ts';
+import { nginxValues } from './nginxValues.ts';
+
+/** Beside the exports, never inside one: what lies in an export is uploaded and public. */
+const HOSTING = 'hosting';
+
+/** The configuration for nginx of an export: `dist/hosting/fr/nginx.conf` of `dist/fr`. */
+export function nginxConfPath(folder: string, site: Pick<Site, 'id'>): string {
+  return join(folder, '..', HOSTING, site.id, 'nginx.conf');
+}
+
+/**
+ * Writes what configures a host, with the values of the variables `NGINX_*`.
+ * @param folder of the export
+ * @returns the path of the file
+ */
+export async function writeHosting(
+  folder: string,
+  site: Site,
+  rules: readonly HeaderRule[],
+): Promise<string> {
+  const path = nginxConfPath(folder, site);
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(path, nginxConf(rules, site.id, nginxValues(site, process.env)));
+  return path;
+}
