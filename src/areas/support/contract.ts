@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 import { lenient, list, text } from '#http/wire.ts';
 
-const entry = { id: text(), label: text() };
+const given = v.pipe(text(), v.nonEmpty());
+
+/** Without an id it cannot be sent, and without a label nobody knows what to choose. */
+const entry = { id: given, label: given };
 const reason = v.object(entry);
 const subTheme = v.object({ ...entry, reasons: lenient(list(reason), []) });
 const theme = v.object({ ...entry, subThemes: lenient(list(subTheme), []) });
@@ -20,7 +23,6 @@ export const getHelpData = defineCall({
 });
 export type HelpTheme = v.InferOutput<typeof theme>;
 
-const given = v.pipe(text(), v.nonEmpty());
 const question = v.object({ id: text(), question: given, answer: given });
 const questions = v.object({ questions: lenient(list(question), []) });
 export type Question = v.InferOutput<typeof question>;
@@ -89,8 +91,9 @@ export const postCase = defineCall({
   path: '/api/accounts/me/case',
   form: true,
   payload: v.object({
-    type: filled,
-    topic: filled,
+    // A choice that the help data does not offer is left out.
+    type: v.optional(filled),
+    topic: v.optional(filled),
     reason: v.optional(filled),
     subject: filled,
     description: filled,

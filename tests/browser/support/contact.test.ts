@@ -107,6 +107,27 @@ test('[support/case-fields, support/cinema-optional, support/attachments-in-form
   await expect(page.getByRole('article', { name: 'Merci' })).toContainText('Belle soirée.');
 });
 
+for (const [named, themes, chosen] of [
+  ['a theme without topics', [{ id: 'visit', label: 'Ma visite' }], { type: 'visit' }],
+  ['no themes at all', [], {}],
+] as const) {
+  test(`[support/case-fields] with ${named} the case can be sent`, async ({ page, sandbox, signIn }) => {
+    await sandbox.fault({ match: 'GET /api/faq/data', fault: 'answer', body: { themes }, times: 0 });
+    await signIn('casual', CONTACT);
+    const form = contactForm(page);
+    if (themes.length > 0) await form.theme.selectOption('Ma visite');
+    for (const label of [/^Sujet/, /^Motif/])
+      await expect(page.getByLabel(label).locator('option')).toHaveText(['Rien à préciser']);
+    await form.subject.fill('Merci');
+    await form.message.fill('Belle soirée.');
+    await form.send.click();
+    await expect(form.sent).toBeVisible();
+    expect(await sandbox.bodies(POST_CASE)).toEqual([
+      { ...chosen, subject: 'Merci', description: 'Belle soirée.' },
+    ]);
+  });
+}
+
 test(
   '[support/failed-send-keeps-text] under each fault what was typed and attached stays, and each send makes one case',
   { tag: TAG.faults },

@@ -5,6 +5,8 @@ import { layoutShift } from '#tests/support/layoutShift.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
+const LONG = 'Une question que beaucoup de clients nous posent, avec bien des détails. '.repeat(2).trim();
+
 /** Delays, so that each answer arrives alone, after the page has been painted without it. */
 const LATE = [
   ['GET /api/faq/data', 400],
@@ -59,22 +61,42 @@ test('nothing shifts when the loads fail', async ({ page, sandbox, signIn }) => 
   expect(shifts).toEqual([0, 0]);
 });
 
-test(
-  'neither the choices nor their answers shift the form',
-  { tag: TAG.needsServer },
-  async ({ page, sandbox, signIn }) => {
-    await page.setViewportSize({ width: 360, height: 2400 });
-    await sandbox.fault({ match: 'GET /api/faq/topic/*', fault: 'slow', delayMs: 500, times: 0 });
-    await signIn('subscriber', CONTACT);
-    const { theme, topic, reason } = contactForm(page);
-    const before = await layoutShift(page);
-    await theme.selectOption('Mon abonnement');
-    await topic.selectOption('Carte');
-    await expect(page.getByRole('heading', { name: /^Carte/ })).toBeVisible();
-    await expect(page.getByText('Comment changer ma photo')).toBeVisible();
-    await reason.selectOption('Changer ma photo');
-    await topic.selectOption('Paiement');
-    await expect(page.getByText('Où trouver mes factures')).toBeVisible();
-    expect((await layoutShift(page)) - before).toBe(0);
-  },
-);
+for (const [width, height] of [
+  [360, 2400],
+  [1280, 2400],
+] as const) {
+  test(
+    `[support/choices-move-nothing] neither the choices nor late, long or missing answers shift the form, ${String(width)} px wide`,
+    { tag: TAG.needsServer },
+    async ({ page, sandbox, signIn }) => {
+      await page.setViewportSize({ width, height });
+      // Later than the half second after a choice within which a browser excuses a shift.
+      await sandbox.fault({ match: 'GET /api/faq/topic/*', fault: 'slow', delayMs: 2000, times: 2 });
+      await sandbox.fault({
+        match: 'GET /api/faq/topic/booking',
+        fault: 'answer',
+        body: { questions: Array.from({ length: 12 }, (_, id) => ({ id, question: LONG, answer: LONG })) },
+      });
+      await sandbox.fault({ match: 'GET /api/faq/topic/comfort', fault: '500', times: 0 });
+      await signIn('subscriber', CONTACT);
+      const { theme, topic, reason, send } = contactForm(page);
+      const place = await send.boundingBox();
+      const before = await layoutShift(page);
+      await theme.selectOption('Mon abonnement');
+      await topic.selectOption('Carte');
+      await expect(page.getByRole('heading', { name: /^Carte/ })).toBeVisible();
+      await expect(page.getByText('Comment changer ma photo')).toBeVisible();
+      await reason.selectOption('Changer ma photo');
+      await topic.selectOption('Paiement');
+      await expect(page.getByText('Où trouver mes factures')).toBeVisible();
+      await theme.selectOption('Mes billets');
+      await topic.selectOption('Réservation');
+      await expect(page.getByText(LONG).first()).toBeVisible();
+      await theme.selectOption('Ma visite au cinéma');
+      await topic.selectOption('Accueil et confort');
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+      expect((await layoutShift(page)) - before).toBe(0);
+      expect(await send.boundingBox()).toEqual(place);
+    },
+  );
+}

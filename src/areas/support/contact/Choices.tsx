@@ -5,7 +5,7 @@ import { SkeletonFields } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { HelpTheme } from '../contract.ts';
 import { helpData } from '../store.ts';
-import { offered, reasonsOf, topicsOf } from './rules.ts';
+import { offered, reasonsOf, requiredChoices, topicsOf } from './rules.ts';
 import { $form } from './store.ts';
 import type { ContactWords } from './words.ts';
 
@@ -36,47 +36,45 @@ interface ThreeChoicesProps {
 
 /** Each select depends on the one before. Its key changes with that choice, so that it is drawn again with nothing chosen. */
 function ThreeChoices({ themes, words }: ThreeChoicesProps) {
-  const { type, topic, reason } = offered(useStore($form), themes);
-  const reasons = options(reasonsOf(themes, type, topic));
+  const form = offered(useStore($form), themes);
+  const { type, topic, reason } = form;
+  const required = requiredChoices(form, themes);
   const fieldWords = { required: words.required };
   return (
     <>
       <Select
         name="type"
         label={words.type}
-        placeholder={words.chooseType}
+        placeholder={required.type ? words.chooseType : words.noReason}
         options={options(themes)}
         defaultValue={type}
         words={fieldWords}
-        required
+        required={required.type}
       />
       <Select
         key={`topic of ${type}`}
         name="topic"
         label={words.topic}
-        placeholder={type === '' ? words.typeFirst : words.chooseTopic}
+        placeholder={required.topic ? (type === '' ? words.typeFirst : words.chooseTopic) : words.noReason}
         options={options(topicsOf(themes, type))}
         defaultValue={topic}
         words={fieldWords}
-        required
+        required={required.topic}
       />
       <Select
         key={`reason of ${type} ${topic}`}
         name="reason"
         label={words.reason}
-        placeholder={reasonPlaceholder(topic, reasons.length, words)}
-        options={reasons}
+        placeholder={
+          required.reason ? (topic === '' ? words.topicFirst : words.chooseReason) : words.noReason
+        }
+        options={options(reasonsOf(themes, type, topic))}
         defaultValue={reason}
         words={fieldWords}
-        required={topic === '' || reasons.length > 0}
+        required={required.reason}
       />
     </>
   );
-}
-
-function reasonPlaceholder(topic: string, count: number, words: ContactWords['about']): string {
-  if (topic === '') return words.topicFirst;
-  return count === 0 ? words.noReason : words.chooseReason;
 }
 
 function options(entries: readonly { id: string; label: string }[]): Option[] {

@@ -6,6 +6,7 @@ import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
+import { helpData } from '../store.ts';
 import { Answers } from './Answers.tsx';
 import { Attachments } from './Attachments.tsx';
 import { Choices } from './Choices.tsx';
@@ -15,7 +16,7 @@ import { RequestFields } from './RequestFields.tsx';
 import { SendBar } from './SendBar.tsx';
 import { Sent } from './Sent.tsx';
 import { $sentCase, sending } from './sendStore.ts';
-import { $form, editCase } from './store.ts';
+import { editCase } from './store.ts';
 import type { ContactWords } from './words.ts';
 
 interface ContactProps {
@@ -48,7 +49,7 @@ function ContactForm({ language, words, form, failed, faq }: ContactProps) {
 
   async function submit(): Promise<Submitted> {
     // Before the help data has loaded, the form has no fields to choose in.
-    if ($form.get().type === '') return { ok: false, message: words.outcomes.noHelp };
+    if (helpData.$load.get().status !== 'loaded') return { ok: false, message: words.outcomes.noHelp };
     const problem = await sending.run();
     return problem ? { ok: false, message: words.outcomes[problem] } : { ok: true };
   }

@@ -12,6 +12,7 @@ import {
   MAX_FILES,
   offered,
   reasonsOf,
+  requiredChoices,
   topicsOf,
 } from './rules.ts';
 
@@ -50,6 +51,20 @@ describe('[support/choices-depend-on-theme] choices', () => {
       reason: '',
       subject: 'T',
     });
+  });
+
+  test.each([
+    ['nothing yet', '', '', [true, true, true]],
+    ['a theme with topics', 'pass', '', [true, true, true]],
+    ['a topic with reasons', 'pass', 'card', [true, true, true]],
+    ['a topic without reasons', 'pass', 'pay', [true, true, false]],
+    ['a theme without topics', 'cinema', '', [true, false, false]],
+  ])('[support/case-fields] chosen: %s', (_, type, topic, required) => {
+    expect(Object.values(requiredChoices({ ...EMPTY_FORM, type, topic }, THEMES))).toEqual(required);
+  });
+
+  test('[support/case-fields] nothing is required where nothing is offered', () => {
+    expect(requiredChoices(EMPTY_FORM, [])).toEqual({ type: false, topic: false, reason: false });
   });
 
   test('what is offered no longer is not chosen any more', () => {

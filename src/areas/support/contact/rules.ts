@@ -35,6 +35,16 @@ export function reasonsOf(themes: readonly HelpTheme[], type: string, topic: str
   return topicsOf(themes, type).find(({ id }) => id === topic)?.reasons ?? [];
 }
 
+/** The choices that must be made: those with something to choose, now or after the choice before. */
+export function requiredChoices(
+  { type, topic }: CaseForm,
+  themes: readonly HelpTheme[],
+): { type: boolean; topic: boolean; reason: boolean } {
+  const topics = type === '' ? themes : topicsOf(themes, type);
+  const reasons = topic === '' ? topics : reasonsOf(themes, type, topic);
+  return { type: themes.length > 0, topic: topics.length > 0, reason: reasons.length > 0 };
+}
+
 /** The form after an edit. A change of the theme clears topic and reason, a change of the topic clears the reason. */
 export function edited(form: CaseForm, change: Partial<CaseForm>): CaseForm {
   const next = { ...form, ...change };

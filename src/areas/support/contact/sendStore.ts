@@ -10,6 +10,8 @@ import { cases, knownCases, setCase } from '../caseStore.ts';
 import { postCase, type Case } from '../contract.ts';
 import { problemOf, type Problem } from '../problem.ts';
 import { sameText } from '../rules.ts';
+import { helpData } from '../store.ts';
+import { offered } from './rules.ts';
 import { $files, $form, draft, keepDraft, loadTopicFaq } from './store.ts';
 
 /** For the toasts about it. */
@@ -143,15 +145,17 @@ function found(all: readonly Case[]): Case | undefined {
   );
 }
 
-/** Leaves out empty fields. */
+/** Leaves out empty fields, and choices of a draft that are no longer offered. */
 function payload() {
-  const { type, topic, reason, subject, description, cinema } = $form.get();
+  const help = helpData.$load.get();
+  const form = offered($form.get(), help.status === 'loaded' ? help.value.themes : []);
+  const { type, topic, reason, subject, description, cinema } = form;
   const files = $files.get();
   return {
-    type,
-    topic,
     subject,
     description,
+    ...(type && { type }),
+    ...(topic && { topic }),
     ...(reason && { reason }),
     ...(cinema && { cinema }),
     ...(files.length > 0 && { attachments: [...files] }),
