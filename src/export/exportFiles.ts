@@ -13,6 +13,7 @@ import { pageScripts } from './pageScripts.ts';
 import { precompress } from './precompress.ts';
 import { withPreloads } from './preloads.ts';
 import { withSitePolicy } from './sitePolicy.ts';
+import { withStylesInHead } from './stylesInHead.ts';
 
 /** Completes Astro's output: one policy for the whole site, the build's id, the headers for the CDN. */
 export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIntegration {
@@ -26,7 +27,7 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
         const read = (url: string): string => readFileSync(join(folder, url), 'utf8');
         const built = new Map<string, string>();
         for (const [path, html] of withSitePolicy(pages)) {
-          const page = withPreloads(html, read).replaceAll(BUILD_ID_PLACEHOLDER, id);
+          const page = withStylesInHead(withPreloads(html, read)).replaceAll(BUILD_ID_PLACEHOLDER, id);
           built.set(addressOf(folder, path), page);
           await writeFile(path, page);
         }
