@@ -1,4 +1,4 @@
-import { settings } from '#account/settings/store.ts';
+import { $flags, settings } from '#account/settings/store.ts';
 import { account } from '#account/user/store.ts';
 import { pageLoads } from '#account/pageLoads.ts';
 import { isSignedIn, startSession } from '#identity/session.ts';
@@ -67,8 +67,9 @@ async function openPage(): Promise<void> {
   const page = readPage();
   setGate('pending');
 
-  const lost = isLost(loadSettings());
-  const loads = loadPage(page);
+  const settled = loadSettings();
+  const lost = isLost(settled);
+  const loads = loadPage(page, settled);
   const decision = await decisionOrLoss(decided(page, isCurrent), lost);
   if (!isCurrent()) return;
   const gate = await gateWithoutNetwork(decision, page, lost);
@@ -89,16 +90,30 @@ async function openPage(): Promise<void> {
   if (isCurrent() && decision.kind === 'pass') afterReady();
 }
 
-/** When the settings fail, the flags of the build hold (`docs/decisions.md#flags-without-settings`). */
+/**
+ * Asks for the settings once in a document. When they fail, the flags of the build hold
+ * (`docs/decisions.md#flags-without-settings`).
+ */
 async function loadSettings(): Promise<void> {
-  await settings.ensure();
+  const { status } = settings.$load.get();
+  if (status === 'idle' || status === 'loading') await settings.ensure();
   const load = settings.$load.get();
   if (load.status === 'failed') platform().report('Start-up: settings', load.failure);
   inject();
 }
 
-async function loadPage({ route }: Page): Promise<void> {
+async function loadPage(page: Page, settled: Promise<void>): Promise<void> {
   await startSession();
   if (!isSignedIn()) return;
-  await Promise.all([account.ensure(), pageLoads(route).then((load) => load())]);
+  await Promise.all([account.ensure(), loadRoom(page, settled)]);
+}
+
+/** A page whose feature is off makes no call for it. */
+async function loadRoom({ route, flag }: Page, settled: Promise<void>): Promise<void> {
+  if (flag) {
+    await settled;
+    if (!$flags.get()?.[flag]) return;
+  }
+  const load = await pageLoads(route);
+  await load();
 }

@@ -3,11 +3,13 @@ import { expect, ready, test } from '#tests/support/test.ts';
 test('[shell/language-modal, shell/language-choice-closes, tracking/language-switch-url] the language modal lists the site’s languages and leads to the same place, without a new sign-in', async ({
   page,
   provider,
+  sandbox,
   signIn,
 }) => {
   await signIn('subscriber', '/fr/tickets/?x=1#y');
   await page.evaluate(() => history.replaceState(history.state, '', '?x=2#z'));
   const tokens = (await provider.calls('POST /oauth/token')).length;
+  await sandbox.forgetCalls();
 
   await page
     .getByRole('banner')
@@ -24,6 +26,12 @@ test('[shell/language-modal, shell/language-choice-closes, tracking/language-swi
   await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect((await provider.calls('POST /oauth/token')).length).toBe(tokens);
+  await ready(page);
+  await expect.poll(() => sandbox.calls('GET /api/ec/ebillet')).toHaveLength(1);
+  expect(
+    await sandbox.calls('GET /api/settings'),
+    '[constants/start-up-requests] asked for once in a document',
+  ).toEqual([]);
 });
 
 test('choosing the current language closes the modal and leaves the page alone', async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RecordedCall } from '#sandbox/state.ts';
+import { visit } from '#tests/support/router.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 /** Calls that no page waits for; they go out once in a browser session. */
@@ -122,6 +123,7 @@ test('[toasts/alerts-request-missing-cards, calls/get-cards, wallet/loyalty-pict
   await expect(page.getByRole('region', { name: 'À savoir' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('link', { name: 'Tous mes billets' }).click();
   await ready(page);
+  await visit(page, '/fr/advantages/');
   const chain = names(await sandbox.calls()).filter((name) => /alerts|cards/.test(name));
   expect(chain).toEqual([
     'GET /api/alerts',

@@ -29,6 +29,7 @@ async function expectNotFound(page: Page, address: string): Promise<void> {
 
 test('[routes/messages, routes/my-interests, routes/contact, routes/preferences, routes/flag-off-keeps-address, support/one-flag-two-pages, decisions/flag-outcome-keeps-address] without its flag a page shows not-found at the same address', async ({
   page,
+  sandbox,
   signIn,
 }) => {
   expect(FLAGGED).toEqual(expect.arrayContaining(Object.keys(VIEWS)));
@@ -41,6 +42,10 @@ test('[routes/messages, routes/my-interests, routes/contact, routes/preferences,
     await visit(page, path);
     await expectNotFound(page, path);
   }
+  for (const call of ['friends', 'goodies', 'prepaids', 'case', 'advantages'])
+    expect(await sandbox.calls(`GET /api/accounts/me/${call}`), 'no call for a feature that is off').toEqual(
+      [],
+    );
   await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
   for (const path of FLAGGED)
     await expect(page.locator(`a[href="${path}"]`).filter({ visible: true })).toHaveCount(0);
