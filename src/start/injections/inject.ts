@@ -50,18 +50,31 @@ onConsent((choice) => {
   else if (hasThirdParty) platform().reload();
 });
 
-function place({ tag, attributes, needsConsent }: Injectable): void {
+function place(item: Injectable): void {
+  const { tag, attributes, needsConsent } = item;
+  if (tag === 'img') {
+    placeWithoutScripts(item);
+    return;
+  }
   hasThirdParty ||= needsConsent;
   const element = document.createElement(tag);
   for (const [name, value] of attributes)
     element.setAttribute(name, tag === 'script' && name === 'src' ? policy.createScriptURL(value) : value);
-  if (tag !== 'img') {
-    element.setAttribute(MARK, '');
-    document.head.append(element);
-    return;
-  }
+  element.setAttribute(MARK, '');
+  document.head.append(element);
+}
+
+/**
+ * Puts an image into the no-script area as text, which is all that a browser with scripts reads there. An element would
+ * load its image (`docs/decisions.md#no-script-images`).
+ */
+function placeWithoutScripts({ attributes }: Injectable): void {
   const area = document.createElement('noscript');
   area.setAttribute(MARK, '');
-  area.append(element);
+  area.textContent = `<img ${attributes.map(([name, value]) => `${name}="${escaped(value)}"`).join(' ')}>`;
   document.body.append(area);
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Injection } from '#account/settings/contract.ts';
-import { injectable } from './rules.ts';
+import { injectable, noScriptImages } from './rules.ts';
 
 const SITE = { origin: 'https://c.site.example', hosts: ['tags.partner.example'], forwarded: ['/api/'] };
 
@@ -121,4 +121,14 @@ test.each([
   expect(let_({ ...where, attributes: { ...passive, ...acting } })?.attributes).toEqual(
     Object.entries(passive),
   );
+});
+
+test('[shell/settings-injections, decisions/no-script-images] a page holds the site’s own images for browsers without scripts, and no image of a third party', () => {
+  const image = (src: string) => item({ element: 'img', position: 'noscript', attributes: { src, alt: '' } });
+  const items = [
+    item({ attributes: { name: 'verify' } }),
+    image('/seen.png'),
+    image('https://tags.partner.example/i.gif'),
+  ];
+  expect(noScriptImages(items, SITE)).toEqual([{ src: '/seen.png', alt: '' }]);
 });

@@ -63,6 +63,20 @@ export function injectable(item: Injection, site: InjectionSite): Injectable | u
   };
 }
 
+/**
+ * The attributes of the images that a page holds for browsers without scripts. Images of third parties are left out:
+ * without scripts nobody can consent.
+ */
+export function noScriptImages(
+  items: readonly Injection[],
+  site: InjectionSite,
+): Readonly<Record<string, string>>[] {
+  return items
+    .map((item) => injectable(item, site))
+    .filter((allowed) => allowed?.tag === 'img' && !allowed.needsConsent)
+    .map((allowed) => Object.fromEntries(allowed?.attributes ?? []));
+}
+
 /** Images are allowed in the no-script area only, the other elements in the head only. */
 function tagOf({ element, position }: Injection): Injectable['tag'] | undefined {
   if (position === 'noscript') return element === 'img' ? 'img' : undefined;

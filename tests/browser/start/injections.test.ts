@@ -28,7 +28,12 @@ test('[shell/settings-injections, decisions/trusted-host-lists] the settings add
           value: '',
           attributes: { rel: 'icon', href: '/api/ec/cancel/40' },
         },
-        { element: 'img', position: 'noscript', value: '', attributes: { src: '/favicon.svg', alt: 'seen' } },
+        {
+          element: 'img',
+          position: 'noscript',
+          value: '',
+          attributes: { src: '/favicon.svg?seen', alt: '' },
+        },
         { element: 'script', position: 'head', value: '', attributes: { src: 'https://evil.example/t.js' } },
       ],
       clientSettings: {},
@@ -37,9 +42,15 @@ test('[shell/settings-injections, decisions/trusted-host-lists] the settings add
   await context.addCookies([
     { name: 'fr_consent', value: encodeURIComponent('{"choice":"accepted"}'), url: siteUrl('fr') },
   ]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await signIn('casual', '/fr/tickets/');
   await expect(page.locator('head meta[name="verification"]')).toHaveAttribute('content', 'abc');
-  await expect(page.locator('body noscript > img[alt="seen"]')).toHaveAttribute('src', '/favicon.svg');
+  const images = () =>
+    page
+      .locator('noscript[data-injected]')
+      .evaluateAll((areas) => areas.map(({ textContent }) => textContent));
+  await expect.poll(images).toEqual(['<img src="/favicon.svg?seen" alt="">']);
   await expect(page.locator('script[src*="evil"]')).toHaveCount(0);
   await expect(page.locator('meta[name="referrer"], meta[content*="9999"], [href*="cancel"]')).toHaveCount(0);
 
@@ -47,6 +58,20 @@ test('[shell/settings-injections, decisions/trusted-host-lists] the settings add
   await page.getByRole('link', { name: 'Profil', exact: true }).first().click();
   await expect(page).toHaveURL(/\/fr\/$/);
   await expect(page.locator('head meta[name="verification"]')).toHaveCount(1);
+  expect(await images()).toHaveLength(1);
+  expect(asked.join(), '[decisions/no-script-images] not counted twice').not.toContain('seen');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[shell/settings-injections, decisions/no-script-images] an image of the settings loads', async ({
+    page,
+  }) => {
+    const image = page.waitForRequest(/favicon\.svg\?without-scripts$/);
+    await page.goto('/fr/tickets/');
+    expect((await image).resourceType()).toBe('image');
+  });
 });
 
 test('[shell/settings-injections, decisions/no-tracker-shipped, decisions/trusted-host-lists] a listed third party loads as soon as the customer consents, and is removed when they refuse', async ({
