@@ -3,6 +3,9 @@ import { plural } from '#i18n/format.ts';
 import { readPage } from '#platform/rootData.ts';
 import { part, ShellElement } from './ShellElement.ts';
 
+/** The badge has room for two digits. Its name has the whole number. */
+const MOST = 99;
+
 /**
  * The badge of the wallet: the number of tickets, hidden at zero (docs/decisions.md#badge-counts-confirmed-tickets).
  */
@@ -12,7 +15,7 @@ export class TicketCount extends ShellElement {
     const { language } = readPage();
     const stop = $ticketCount.subscribe((count) => {
       this.hidden = count === 0;
-      part(this, 'count', HTMLElement).textContent = String(count);
+      part(this, 'count', HTMLElement).textContent = count > MOST ? `${String(MOST)}+` : String(count);
       part(this, 'name', HTMLElement).textContent = plural(
         { count_one: one, count_other: other },
         'count',
