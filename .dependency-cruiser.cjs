@@ -2,6 +2,8 @@ const AREA = '^src/areas/([^/]+)/';
 const TEST = '\\.test\\.tsx?$';
 /** Below the areas: they serve every area and know none. */
 const FOUNDATION = '^src/(account|embedding|http|i18n|identity|offline|platform|sites|tracking|ui)/';
+/** Reads the folders of all sites, for the build, commands and tests. */
+const SITES_TABLE = '^src/sites/sites\\.ts$';
 const START = '^src/start/';
 const COMPOSITION = '^src/(areas|shell|start|layouts|pages|commands)/';
 
@@ -101,8 +103,21 @@ module.exports = {
       name: 'node-stays-out-of-pages',
       comment: 'The sandbox also runs inside the page (fake mode); only its server and provider know Node.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/(commands|export)/', '^src/sandbox/(server|provider)/', TEST] },
+      from: {
+        path: '^src/',
+        pathNot: ['^src/(commands|export)/', '^src/sandbox/(server|provider)/', SITES_TABLE, TEST],
+      },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'a-page-knows-one-site',
+      comment: 'What ships imports sites/current.ts: one site, and of that one what its tier needs.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: ['^src/(commands|export)/', '^src/sandbox/(server|provider)/', '^src/sites/', TEST],
+      },
+      to: { path: ['^src/sites/(sites|schema|ports)\\.ts$', '^src/sites/[^/]+/(site|environments)\\.ts$'] },
     },
     {
       name: 'no-circular',

@@ -7,10 +7,10 @@ import { identitySdk } from './src/export/identitySdk.ts';
 import { localeModules } from './src/export/localeModules.ts';
 import { gallery } from './src/gallery/integration.ts';
 import { contentPolicy, scriptSources } from './src/sites/policy.ts';
-import { siteOf } from './src/sites/sites.ts';
+import { siteForTier, siteOf } from './src/sites/sites.ts';
 
-const site = siteOf(process.env.SITE ?? 'fr');
 const tier = process.env.TIER ?? 'local';
+const site = siteForTier(siteOf(process.env.SITE ?? 'fr'), tier);
 const demo = process.env.DEMO === '1';
 const outDir = process.env.OUT_DIR ?? `dist/${site.id}`;
 

@@ -15,6 +15,8 @@ const config: KnipConfig = {
     // An integration adds this page to Astro.
     'src/gallery/gallery.astro',
     'astro-i18next.config.cjs',
+    // `src/sites/sites.ts` reads the folders of the sites.
+    'src/sites/*/{site,environments}.ts',
     // The build takes these in place of modules of the identity SDK (`src/export/identitySdk.ts`).
     'src/export/identitySdk{Unused,Lock}.ts',
   ],

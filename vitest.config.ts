@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { localeModules } from './src/export/localeModules.ts';
-import { fr } from './src/sites/fr.ts';
+import { siteOf } from './src/sites/sites.ts';
 import { LANGUAGES } from './src/sites/languages.ts';
 
 export default defineConfig({
   plugins: [localeModules(LANGUAGES)],
   // astro.config.mjs defines these at build.
-  define: { __SITE__: JSON.stringify(fr), __TIER__: '"local"', __DEMO__: 'false' },
+  define: { __SITE__: JSON.stringify(siteOf('fr')), __TIER__: '"local"', __DEMO__: 'false' },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
     environment: 'node',

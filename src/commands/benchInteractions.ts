@@ -26,14 +26,19 @@ await orExplain(async () => {
     throw new Error(`No room is called ${unknown}. Rooms: ${ROOMS.map(({ name }) => name).join(', ')}`);
   const executablePath = await findOrInstallChromium();
   if (process.env.BUILT === undefined) {
-    console.log('Building both sites ...');
+    console.log('Building the sites ...');
     await buildSites({ tier: 'local', folder: TEST_FOLDER });
   }
-  const servers = await startServers({ port: await freeBase(PORT), dist: TEST_FOLDER });
+  const port = await freeBase(PORT);
+  const servers = await startServers({ port, dist: TEST_FOLDER });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const rounds = Number(process.env.ROUNDS ?? ROUNDS);
-    const samples = await measureInteractions(browser, { url: servers.urls.fr, rooms, rounds });
+    const samples = await measureInteractions(browser, {
+      url: `http://localhost:${String(port)}`,
+      rooms,
+      rounds,
+    });
     const figures = figuresOf(samples);
     console.log(tableOf(figures, LIMIT_MS));
     mkdirSync('test-results', { recursive: true });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { fr } from '#sites/fr.ts';
+import { siteOf } from '#sites/sites.ts';
 import type { Tier } from '#sites/site.ts';
 import { buildId } from './buildId.ts';
 import { headerRules, headersFile } from './headers.ts';
+
+const fr = siteOf('fr');
 
 test('the same pages give the same build id, others another', () => {
   expect(buildId(['a', 'b'])).toBe(buildId(['a', 'b']));

@@ -11,7 +11,7 @@ const answers = new Map<string, Promise<unknown>>();
 
 const sandbox = createSandbox({
   state: new SandboxState(),
-  site: site.id,
+  site,
   verify: () => Promise.resolve(undefined),
 });
 

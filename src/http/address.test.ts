@@ -6,6 +6,7 @@ const ORIGINS = {
   catalogueWeb: 'https://catalogue.example',
   catalogueMobile: 'https://mobile.example',
   tunnel: 'https://tunnel.example',
+  captcha: '',
 };
 
 test.each([

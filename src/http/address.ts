@@ -1,4 +1,4 @@
-import type { Target } from '#sites/environment.ts';
+import type { Target } from '#sites/environmentSettings.ts';
 import { pathSegment } from '#sites/pathSegment.ts';
 import type { Language } from '#sites/site.ts';
 

@@ -18,7 +18,7 @@ test.each([
     installPlatform(testPlatform());
     const modes: RequestCache[] = [];
     setupHttp({
-      origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: '', tunnel: '' },
+      origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },
       language: () => 'fr',
       token: () => Promise.resolve('token'),
       renew: () => Promise.resolve(undefined),

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { Target } from '#sites/environment.ts';
+import type { Target } from '#sites/environmentSettings.ts';
 
 /**
  * Whether a call carries the access token. `required`: without a session the customer is sent to sign in.

@@ -30,7 +30,13 @@ function answerWith(body: string, type: string): string[] {
   const asked: string[] = [];
   const origin = 'https://api.test';
   setupHttp({
-    origins: { client: origin, catalogueWeb: origin, catalogueMobile: origin, tunnel: origin },
+    origins: {
+      client: origin,
+      catalogueWeb: origin,
+      catalogueMobile: origin,
+      tunnel: origin,
+      captcha: origin,
+    },
     language: () => 'fr',
     token: () => Promise.resolve('token'),
     renew: () => Promise.resolve(undefined),

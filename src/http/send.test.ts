@@ -45,6 +45,7 @@ const setup: HttpSetup = {
     catalogueWeb: 'https://web.test',
     catalogueMobile: 'https://mobile.test',
     tunnel: 'https://tunnel.test',
+    captcha: '',
   },
   language: () => 'fr',
   token: () => Promise.resolve('first'),

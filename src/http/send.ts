@@ -1,7 +1,7 @@
 import ky from 'ky';
 import * as v from 'valibot';
 import { hasNoNetwork } from '#offline/connection.ts';
-import type { Target } from '#sites/environment.ts';
+import type { Target } from '#sites/environmentSettings.ts';
 import type { Language } from '#sites/site.ts';
 import { callAddress, fillPath } from './address.ts';
 import { cached, fresh } from './cache.ts';

@@ -20,7 +20,7 @@ let asked: number;
 let answer: () => Promise<Response>;
 
 const setup: HttpSetup = {
-  origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: '', tunnel: '' },
+  origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },
   language: () => 'fr',
   token: () => Promise.resolve('token'),
   renew: () => Promise.resolve(undefined),

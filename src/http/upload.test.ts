@@ -54,7 +54,7 @@ const postCase = defineCall({
 });
 
 const setup: HttpSetup = {
-  origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: '', tunnel: '' },
+  origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },
   language: () => 'nl',
   token: () => Promise.resolve('first'),
   renew: () => Promise.resolve('second'),

@@ -3,7 +3,7 @@ import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { loadPage, runScripts } from '#platform/trustedPages.ts';
 import { site } from '#sites/current.ts';
-import { environmentOf, type IdentitySettings } from '#sites/environment.ts';
+import { environmentOf, type Environment } from '#sites/environment.ts';
 import type { Language } from '#sites/site.ts';
 import { errorAddress } from './errorAddress.ts';
 import { IdentityError } from './identity.ts';
@@ -33,7 +33,7 @@ async function receive(): Promise<void> {
   }
 }
 
-async function enter(url: URL, identity: IdentitySettings): Promise<void> {
+async function enter(url: URL, identity: Environment['identity']): Promise<void> {
   // The SDK does not recognise an address without a state as a callback.
   if (identity.mode !== 'provider' || !url.searchParams.has('state')) throw new IdentityError('state');
   chooseIdentity(identity);

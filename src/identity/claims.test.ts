@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Claims } from './identity.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
 
-const NAMESPACE = 'https://lumen.test/';
+const NAMESPACE = 'https://tenant.example/claims/';
 const TOKEN = {
   sub: 'auth0|1',
   email_verified: false,
@@ -12,13 +13,14 @@ const TOKEN = {
 
 let platform: TestPlatform;
 /** A document of its own for each test. */
-let readClaims: typeof import('./claims.ts').readClaims;
+let readClaims: (token: Record<string, unknown>) => Claims;
 
 beforeEach(async () => {
   vi.resetModules();
   platform = testPlatform();
   (await import('#platform/platform.ts')).installPlatform(platform);
-  ({ readClaims } = await import('./claims.ts'));
+  const claims = await import('./claims.ts');
+  readClaims = (token) => claims.readClaims(token, NAMESPACE);
 });
 
 function without(...names: string[]): Record<string, unknown> {

@@ -1,16 +1,15 @@
 import { platform } from '#platform/platform.ts';
 import { IdentityError, type Claims } from './identity.ts';
 
-const NAMESPACE = 'https://lumen.test/';
-
 let isReported = false;
 
 /**
  * Reads an identity token that the SDK has verified (specification, sections 4 and 5).
+ * @param namespace what the names of the tenant's own claims begin with
  * @throws IdentityError when it does not name an account: its calls would go nowhere
  */
-export function readClaims(token: Readonly<Record<string, unknown>>): Claims {
-  const own = (name: string): unknown => token[`${NAMESPACE}${name}`];
+export function readClaims(token: Readonly<Record<string, unknown>>, namespace: string): Claims {
+  const own = (name: string): unknown => token[`${namespace}${name}`];
   const accountId = text(own('account_id'));
   if (accountId === '') throw new IdentityError('account');
   const firstLogin = own('first_login');

@@ -1,5 +1,5 @@
 import { platform } from '#platform/platform.ts';
-import type { IdentitySettings } from '#sites/environment.ts';
+import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { authorizationParams } from './authorizationParams.ts';
 import type { Ending } from './identity.ts';
 
@@ -7,8 +7,6 @@ import type { Ending } from './identity.ts';
 const PATIENCE_MS = 10_000;
 /** An answer of the provider arrives before its frame has loaded. A page with an error loads too, and says nothing. */
 const GRACE_MS = 1000;
-
-type Tenant = Extract<IdentitySettings, { mode: 'provider' }>;
 
 /** What the provider says about this browser, `undefined` when it does not answer. */
 type Answer = 'known' | 'unknown' | undefined;
@@ -20,7 +18,7 @@ type Answer = 'known' | 'unknown' | undefined;
  * provider knows the browser. Where the browser keeps the provider's cookies from frames, the first request already
  * says that it does not. That proves nothing, and the browser has to go there: `unproven`.
  */
-export async function endAtProvider(settings: Tenant, returnTo: string): Promise<Ending> {
+export async function endAtProvider(settings: ProviderSettings, returnTo: string): Promise<Ending> {
   const before = await askSilently(settings);
   if (before !== 'known') return before ? 'unproven' : 'failed';
   try {
@@ -37,7 +35,7 @@ export async function endAtProvider(settings: Tenant, returnTo: string): Promise
 }
 
 /** @param returnTo a path of this site, which the tenant has to list as an address to return to */
-export function logoutAddress({ domain, clientId }: Tenant, returnTo: string): string {
+export function logoutAddress({ domain, clientId }: ProviderSettings, returnTo: string): string {
   const url = new URL('/v2/logout', domain);
   url.searchParams.set('client_id', clientId);
   url.searchParams.set('returnTo', new URL(returnTo, platform().location()).href);
@@ -45,7 +43,7 @@ export function logoutAddress({ domain, clientId }: Tenant, returnTo: string): s
 }
 
 /** Asks in a hidden frame whether the provider knows the browser. The code of its answer is not exchanged. */
-function askSilently(settings: Tenant): Promise<Answer> {
+function askSilently(settings: ProviderSettings): Promise<Answer> {
   if (!navigator.onLine) return Promise.resolve(undefined);
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -81,7 +79,7 @@ interface AuthorizationResponse {
   response?: { error?: string };
 }
 
-function silentAddress(tenant: Tenant): string {
+function silentAddress(tenant: ProviderSettings): string {
   const url = new URL('/authorize', tenant.domain);
   url.search = new URLSearchParams({
     ...authorizationParams(tenant),

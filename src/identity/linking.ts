@@ -2,11 +2,12 @@ import { Auth0Client } from '@auth0/auth0-spa-js';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
+import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import type { Language } from '#sites/site.ts';
 import { IdentityError } from './identity.ts';
 import { untilAnswered } from './popup.ts';
 import { identityProblem } from './problems.ts';
-import { clientOptions, type ProviderSettings } from './provider.ts';
+import { clientOptions } from './provider.ts';
 
 /** Limit of the specification (section 9). The client's own time limit is shorter, and is for silent renewals. */
 const POPUP_TIMEOUT_SECONDS = 60;
@@ -32,7 +33,8 @@ export async function tokenOfIdentity(request: LinkingRequest): Promise<string> 
       case 'fake':
         return `${request.connection}|fake`;
       case 'cookieSession':
-        // This mode has no provider.
+      case 'none':
+        // These modes have no provider.
         throw new IdentityError('unknown');
     }
   } catch (error) {

@@ -2,15 +2,13 @@ import type { Auth0Client, Auth0ClientOptions } from '@auth0/auth0-spa-js';
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url&no-inline';
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
-import type { IdentitySettings } from '#sites/environment.ts';
+import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { authorizationParams } from './authorizationParams.ts';
 import { readClaims } from './claims.ts';
 import { IdentityError, SessionOver, type Claims, type Credentials, type Identity } from './identity.ts';
 import { identityProblem, needsSignIn } from './problems.ts';
 import { sdkCookie } from './sdkCookie.ts';
 import { appStateOf, isOfThisTab, type AppState } from './transaction.ts';
-
-export type ProviderSettings = Extract<IdentitySettings, { mode: 'provider' }>;
 
 /** With the library's own limit of sixty seconds a customer could look at a skeleton for a minute. */
 const SILENT_TIMEOUT_SECONDS = 10;
@@ -65,7 +63,7 @@ export function createProvider(settings: ProviderSettings): Identity {
       const auth0 = await authClient(settings);
       const token = await accessToken(auth0, cacheMode);
       // The token first: the SDK stores new claims before their token, so that claims read later are the token's.
-      return { token, claims: await claimsOf(auth0) };
+      return { token, claims: await claimsOf(auth0, settings) };
     } catch (error) {
       throw needsSignIn(error) ? new SessionOver() : new IdentityError(identityProblem(error));
     }
@@ -132,11 +130,11 @@ export async function receiveSignIn(
   const auth0 = await authClient(settings);
   const { appState } = await auth0.handleRedirectCallback<AppState>();
   await accessToken(auth0, 'cache-only');
-  return { claims: await claimsOf(auth0), askedForPassword: appState?.prompt === 'login' };
+  return { claims: await claimsOf(auth0, settings), askedForPassword: appState?.prompt === 'login' };
 }
 
-async function claimsOf(auth0: Auth0Client): Promise<Claims> {
+async function claimsOf(auth0: Auth0Client, settings: ProviderSettings): Promise<Claims> {
   const claims = await auth0.getIdTokenClaims();
   if (!claims) throw new IdentityError('token');
-  return readClaims(claims);
+  return readClaims(claims, settings.claims);
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { IdentitySettings } from '#sites/environment.ts';
+import type { Environment } from '#sites/environment.ts';
 import {
   IdentityError,
   SessionOver,
@@ -29,13 +29,13 @@ let identity: Promise<Identity> | undefined;
 let started: Promise<void> | undefined;
 
 /** Chooses the mode of this document. The code of the other two modes is not fetched. */
-export function chooseIdentity(settings: IdentitySettings): void {
+export function chooseIdentity(settings: Environment['identity']): void {
   identity ??= load(settings);
   // Callers that await the identity get the error. Without this handler it would be unhandled until then.
   identity.catch(() => undefined);
 }
 
-async function load(settings: IdentitySettings): Promise<Identity> {
+async function load(settings: Environment['identity']): Promise<Identity> {
   switch (settings.mode) {
     case 'provider':
       return (await import('./provider.ts')).createProvider(settings);
@@ -45,6 +45,8 @@ async function load(settings: IdentitySettings): Promise<Identity> {
       // A production export does not contain fake mode, whatever the host is called.
       if (__TIER__ === 'production') throw new IdentityError('unknown');
       return (await import('./fake.ts')).fake;
+    case 'none':
+      throw new IdentityError('unknown');
   }
 }
 

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { createSandbox } from './app.ts';
 import { pathParams, routePattern } from './serve.ts';
 import { SandboxState } from './state.ts';
+import { siteOf } from '#sites/sites.ts';
 
 const TOKEN = 'Bearer good';
 
 function signedIn(persona: 'subscriber' | 'no-flags' = 'subscriber') {
   const state = new SandboxState();
-  const subject = state.signIn(persona, 'fr', 'browser-1');
+  const subject = state.signIn(persona, siteOf('fr'), 'browser-1');
   const app = createSandbox({
     state,
-    site: 'fr',
+    site: siteOf('fr'),
     verify: (token) => Promise.resolve(token === 'good' ? { subject } : undefined),
   });
   const ask = (

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { SiteId } from '#sites/site.ts';
+import type { Site } from '#sites/site.ts';
 import { serveAccount } from './areas/account.ts';
 import { serveAdvantages } from './areas/advantages.ts';
 import { serveAlerts } from './areas/alerts.ts';
@@ -57,7 +57,7 @@ const AREAS = [
 
 export interface SandboxOptions {
   state: SandboxState;
-  site: SiteId;
+  site: Site;
   verify: Sandbox['verify'];
   /** The id of the browser when the sandbox runs inside a page, where there is one browser and no cookie. */
   browserId?: string;

@@ -30,11 +30,11 @@ declare global {
 export function sandboxInPage(tab: TabStorage, wished: string): (request: Request) => Promise<Response> {
   const state = restored(tab.read(KEY));
   const browser = state.browser(PAGE);
-  if (isPersona(wished)) state.signIn(wished, site.id, PAGE);
-  else if (browser.worldId === undefined) state.signIn('subscriber', site.id, PAGE);
+  if (isPersona(wished)) state.signIn(wished, site, PAGE);
+  else if (browser.worldId === undefined) state.signIn('subscriber', site, PAGE);
   const app = createSandbox({
     state,
-    site: site.id,
+    site,
     // There is one customer; a token with a bar, such as `apple|fake`, belongs to an identity to link.
     verify: (token) => Promise.resolve({ subject: token.includes('|') ? token : (browser.worldId ?? '') }),
     browserId: PAGE,

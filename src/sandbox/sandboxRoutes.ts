@@ -80,7 +80,7 @@ export function cookieSignIn(sandbox: Sandbox): void {
     const persona = c.req.query('persona') ?? '';
     if (!isPersona(persona)) return c.json({ code: 'persona', message: `Unknown persona ${persona}` }, 400);
     const worldId = sandbox.state.signIn(persona, sandbox.site, c.get('browser').id);
-    setCookie(c, `${sandbox.site}_session`, worldId, {
+    setCookie(c, `${sandbox.site.id}_session`, worldId, {
       path: '/',
       sameSite: 'Strict',
       maxAge: SESSION_SECONDS,

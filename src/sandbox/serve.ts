@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { AnyCall, PathParams, SchemaOutput, WireAnswer } from '#http/call.ts';
-import type { Language, SiteId } from '#sites/site.ts';
+import type { Language, Site } from '#sites/site.ts';
 import { LANGUAGES } from '#sites/languages.ts';
 import type { Browser, SandboxState } from './state.ts';
 import type { World } from './world.ts';
@@ -14,7 +14,7 @@ export interface Env {
 export interface Sandbox {
   app: Hono<Env>;
   state: SandboxState;
-  site: SiteId;
+  site: Site;
   /** The subject of a valid access token. */
   verify(token: string): Promise<{ subject: string } | undefined>;
 }
@@ -58,7 +58,7 @@ export function serve<C extends AnyCall>(
     const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
     const subject =
       bearer === undefined
-        ? getCookie(c, `${sandbox.site}_session`)
+        ? getCookie(c, `${sandbox.site.id}_session`)
         : (await sandbox.verify(bearer))?.subject;
     const world = sandbox.state.world(subject);
     if (bearer !== undefined && !world)

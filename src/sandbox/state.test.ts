@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { PERSONAS, type PersonaId } from './personas.ts';
 import { SandboxState } from './state.ts';
+import { siteOf } from '#sites/sites.ts';
 
 test.each(Object.keys(PERSONAS) as PersonaId[])('%s’s world says all it has in JSON', (persona) => {
   const state = new SandboxState();
-  const id = state.signIn(persona, 'fr', 'one');
+  const id = state.signIn(persona, siteOf('fr'), 'one');
   expect(new SandboxState(JSON.stringify(state)).world(id)).toEqual(state.world(id));
 });
 
 test('a copy goes on where the first was: browsers, what they are in for, and new names for new sign-ins', () => {
   const state = new SandboxState();
-  const id = state.signIn('gold', 'fr', 'one');
+  const id = state.signIn('gold', siteOf('fr'), 'one');
   state.browser('one').clockAhead = 7;
   const copy = new SandboxState(JSON.stringify(state));
   expect(copy.browser('one')).toEqual(state.browser('one'));
-  expect(copy.signIn('gold', 'fr', 'two')).not.toBe(id);
+  expect(copy.signIn('gold', siteOf('fr'), 'two')).not.toBe(id);
 });

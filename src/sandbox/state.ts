@@ -1,4 +1,4 @@
-import type { SiteId } from '#sites/site.ts';
+import type { Site } from '#sites/site.ts';
 import type { Fault } from './faults.ts';
 import type { PersonaId } from './personas.ts';
 import { buildWorld, type World } from './world.ts';
@@ -80,7 +80,7 @@ export class SandboxState {
   }
 
   /** Makes a new copy of the persona's world. @returns the copy's id, the subject of the sign-in's tokens */
-  signIn(persona: PersonaId, site: SiteId, browserId: string): string {
+  signIn(persona: PersonaId, site: Site, browserId: string): string {
     const browser = this.browser(browserId);
     const id = `${persona}-${String(++this.signIns)}`;
     this.worlds.set(id, buildWorld(id, persona, site, Date.now() + browser.clockAhead));

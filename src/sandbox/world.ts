@@ -4,7 +4,7 @@ import type { FriendWire } from '#areas/friends/contract.ts';
 import type { CaseWire } from '#areas/support/contract.ts';
 import type { TicketWire } from '#areas/tickets/contract.ts';
 import type { Flags } from '#sites/routes.ts';
-import type { SiteId } from '#sites/site.ts';
+import type { Site } from '#sites/site.ts';
 import { buildAccount } from './areas/accountWorld.ts';
 import { buildAdvantages, type SandboxAdvantage } from './areas/advantagesWorld.ts';
 import { buildAlerts, type SandboxAlert } from './areas/alertsWorld.ts';
@@ -26,7 +26,7 @@ export interface World {
   /** The subject of the sign-in's tokens. */
   id: string;
   persona: PersonaId;
-  site: SiteId;
+  site: Site;
   account: AccountWire;
   /** What the provider says about the e-mail address at the next renewal. */
   mailVerified: boolean;
@@ -54,7 +54,7 @@ export interface World {
 }
 
 /** @param now epoch milliseconds; the dates of the world are relative to it */
-export function buildWorld(id: string, persona: PersonaId, site: SiteId, now: number): World {
+export function buildWorld(id: string, persona: PersonaId, site: Site, now: number): World {
   const account = buildAccount(personaAccountId(persona), persona, site);
   const subscription = buildSubscription(persona, site, account, now);
   // Builders return shared constants: without a copy, one sign-in's change would show in another sign-in.

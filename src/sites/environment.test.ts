@@ -1,38 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import {
-  environmentName,
-  environmentOf,
-  parentsOfTier,
-  tierOf,
-  type EnvironmentName,
-} from './environment.ts';
-import { fr } from './fr.ts';
-import { nl } from './nl.ts';
+import { catalogueHost, environmentOf, parentsOfTier } from './environment.ts';
 import { contentPolicy, scriptSources } from './policy.ts';
+import { siteForTier, SITES, siteOf } from './sites.ts';
 import type { Site, Tier } from './site.ts';
+
+const fr = siteOf('fr');
+
+/** The environment's name at the host, on the French site. */
+function nameAt(host: string): string {
+  return environmentOf(new URL(`https://${host}/`), fr, false).name;
+}
 
 test.each([
   ['[sites/production-host-prefix]', 'c.lumen-cinemas.example', 'production'],
-  ['[sites/production-host-prefix]', 'c.site.fr', 'production'],
-  ['[sites/production-host-prefix]', 'xc.site.fr', 'local'],
-  ['[decisions/production-host-prefix]', 'cinema.site.fr', 'local'],
-  ['[sites/environment-from-subdomain]', 'preprod.site.fr', 'preproduction'],
-  ['[sites/staging-own-tenant]', 'staging.site.fr', 'staging'],
-  ['[sites/development-own-tenant]', 'uat.site.nl', 'uat'],
-  ['[sites/development-own-tenant]', 'dev.site.nl', 'dev'],
-  ['[sites/preview-host-pattern]', 'pr-12.preview.site.fr', 'preview'],
-  ['[sites/preview-host-pattern]', 'fake.pr-12.preview.site.fr', 'preview'],
-  ['[sites/preview-host-pattern]', 'pr-x.preview.site.fr', 'local'],
-  ['[sites/preview-host-pattern]', 'c.pr-12.preview.site.fr', 'production'],
+  ['[sites/production-host-prefix]', 'xc.lumen-cinemas.example', 'local'],
+  ['[decisions/production-host-prefix]', 'cinema.lumen-cinemas.example', 'local'],
+  ['[sites/environment-from-subdomain]', 'preprod.lumen-cinemas.example', 'preproduction'],
+  ['[sites/staging-own-tenant]', 'staging.lumen-cinemas.example', 'staging'],
+  ['[sites/development-own-tenant]', 'uat.lumen-cinemas.example', 'uat'],
+  ['[sites/development-own-tenant]', 'dev.lumen-cinemas.example', 'dev'],
+  ['[sites/preview-host-pattern]', 'pr-12.preview.lumen-cinemas.example', 'preview'],
+  ['[sites/preview-host-pattern]', 'fake.pr-12.preview.lumen-cinemas.example', 'fakePreview'],
+  ['[sites/preview-host-pattern]', 'pr-x.preview.lumen-cinemas.example', 'local'],
+  ['[sites/preview-host-pattern]', 'pr-.preview.lumen-cinemas.example', 'local'],
+  ['[sites/preview-host-pattern]', 'c.pr-12.preview.lumen-cinemas.example', 'local'],
   ['[decisions/unknown-host-is-local]', 'localhost', 'local'],
   ['[decisions/unknown-host-is-local]', 'c', 'local'],
-  ['[decisions/unknown-host-is-local]', 'site.fr', 'local'],
-  ['[decisions/unknown-host-is-local]', 'constructor.site.fr', 'local'],
-] as const)('%s %s is %s', (_, host, name) => {
-  expect(environmentName(host)).toBe(name);
+  ['[decisions/unknown-host-is-local]', 'lumen-cinemas.example', 'local'],
+  ['[decisions/unknown-host-is-local]', 'c.another.example', 'local'],
+  ['[decisions/unknown-host-is-local]', 'c.lumen-cinemas.example.another.example', 'local'],
+])('%s %s is %s', (_, host, name) => {
+  expect(nameAt(host)).toBe(name);
 });
 
-const HOSTS: Record<Exclude<EnvironmentName, 'local'>, string> = {
+test('[decisions/unknown-host-is-local] in an export for customers’ hosts nobody signs in at a host that no environment lists', () => {
+  for (const tier of ['nonproduction', 'production'] as const) {
+    const site = siteForTier(fr, tier);
+    for (const host of ['localhost:4321', 'fake.localhost', 'another.example'])
+      expect(environmentOf(new URL(`https://${host}/`), site, false)).toMatchObject({
+        name: 'unknown',
+        identity: { mode: 'none' },
+      });
+    expect(JSON.stringify(site)).not.toMatch(/localhost|lumen\.test/);
+  }
+});
+
+const HOSTS = {
   production: 'c',
   preproduction: 'preprod',
   staging: 'staging',
@@ -40,18 +53,20 @@ const HOSTS: Record<Exclude<EnvironmentName, 'local'>, string> = {
   dev: 'dev',
   preview: 'pr-3.preview',
 };
-const SITES: [string, Site][] = [
-  ['fr', fr],
-  ['nl', nl],
-];
+/** The sites with the environments of the specification. */
+const CHAIN = SITES.filter(({ id }) => ['fr', 'nl'].includes(id)).map((site): [string, Site] => [
+  site.id,
+  site,
+]);
 
-describe.each(SITES)('%s', (_, site) => {
+describe.each(CHAIN)('%s', (_, site) => {
   const at = (name: keyof typeof HOSTS, demo = false) =>
     environmentOf(new URL(`https://${HOSTS[name]}.${site.domain}/${site.id}/?c.evil=1`), site, demo);
   const tenant = (name: keyof typeof HOSTS) => {
     const { identity } = at(name);
     return identity.mode === 'provider' ? identity.domain : identity.mode;
   };
+  const tierOf = (name: string): Tier => (name === 'production' ? 'production' : 'nonproduction');
 
   test('[sites/shared-identity-tenant, sites/staging-own-tenant, sites/development-own-tenant] production and pre-production share a tenant, staging has its own, and so have uat and dev', () => {
     expect(tenant('production')).toBe(`https://login.${site.domain}`);
@@ -74,16 +89,9 @@ describe.each(SITES)('%s', (_, site) => {
   test.each(['c', 'preprod', 'staging', 'uat', 'dev', 'pr-3.preview'])(
     '[decisions/no-fake-in-production] %s. never signs in by itself, whatever its address says, not in the demonstration either',
     (subdomain) => {
-      for (const rest of [
-        site.domain,
-        `fake.${site.domain}`,
-        `pr-3.preview.${site.domain}`,
-        'other.example',
-      ]) {
-        const url = new URL(`https://${subdomain}.${rest}/fake./?fake.pr-3.preview.=1#fake.`);
-        for (const demo of [false, true])
-          expect(environmentOf(url, site, demo).identity.mode, url.href).toBe('provider');
-      }
+      const url = new URL(`https://${subdomain}.${site.domain}/fake./?fake.pr-3.preview.=1#fake.`);
+      for (const demo of [false, true])
+        expect(environmentOf(url, site, demo).identity.mode, url.href).toBe('provider');
     },
   );
 
@@ -102,7 +110,7 @@ describe.each(SITES)('%s', (_, site) => {
 
   test('locally the host chooses the mode, and the provider is on the port next to the sites', () => {
     const mode = (host: string) =>
-      environmentOf(new URL(`http://${host}:${site.id === 'fr' ? 4321 : 4322}/`), site, false).identity;
+      environmentOf(new URL(`http://${host}:${4321 + site.port}/`), site, false).identity;
     expect(mode('localhost')).toMatchObject({
       mode: 'provider',
       domain: 'http://localhost:4323',
@@ -115,8 +123,8 @@ describe.each(SITES)('%s', (_, site) => {
 
   test('[decisions/hosts-from-configuration] each environment has hosts of its own for catalogue, mobile catalogue and tunnel; local has none but its own', () => {
     const hosts = (['production', 'preproduction', 'staging', 'uat', 'dev'] as const).flatMap((name) => {
-      const { client, ...others } = at(name).apiOrigins;
-      expect(client).toBe('');
+      const { client, captcha, ...others } = at(name).apiOrigins;
+      expect([client, captcha]).toEqual(['', '']);
       return Object.values(others);
     });
     expect(new Set(hosts).size).toBe(15);
@@ -134,10 +142,16 @@ describe.each(SITES)('%s', (_, site) => {
     }
     expect(at('production').catalogue).toBe(`https://www.${site.domain}`);
     expect(parentsOfTier('production', site)).toEqual([`https://www.${site.domain}`]);
+    expect(catalogueHost('production', site)).toBe(`https://www.${site.domain}`);
+    expect(catalogueHost('nonproduction', site)).toBe(`https://www-staging.${site.domain}`);
   });
 
   test('[decisions/trusted-host-lists] the policy admits scripts and images of whom the settings may bring in, from the same list, and of nobody else', () => {
-    const listed = { ...site, injectionHosts: ['tags.partner.example'] };
+    const environments = site.environments.map((one) => ({
+      ...one,
+      injectionHosts: ['tags.partner.example'],
+    }));
+    const listed = { ...site, environments };
     expect(scriptSources(listed, 'production')).toEqual(["'self'", 'https://tags.partner.example']);
     expect(contentPolicy(listed, 'production')).toContain(
       "img-src 'self' data: blob: https://tags.partner.example",
@@ -151,7 +165,7 @@ describe.each(SITES)('%s', (_, site) => {
     const frames = (tier: Tier) => contentPolicy(site, tier).find((one) => one.startsWith('frame-src'));
     expect(frames('production')).toBe(`frame-src https://login.${site.domain}`);
     expect(frames('nonproduction')).toBe(
-      `frame-src ${['login', 'login-staging', 'login-dev'].map((name) => `https://${name}.${site.domain}`).join(' ')}`,
+      `frame-src ${['login-staging', 'login', 'login-dev'].map((name) => `https://${name}.${site.domain}`).join(' ')}`,
     );
   });
 

@@ -1,156 +1,121 @@
+import type {
+  CaptchaSettings,
+  EnvironmentSettings,
+  IdentitySettings,
+  LocalSettings,
+  NamedEnvironment,
+  Target,
+} from './environmentSettings.ts';
+import { PROVIDER_PORT } from './localPorts.ts';
 import type { Site, Tier } from './site.ts';
 
-/** Where a call goes; each target has its own host, parameters and token rule (specification, section 7). */
-export type Target = 'client' | 'catalogueWeb' | 'catalogueMobile' | 'tunnel';
-
-export type EnvironmentName =
-  'production' | 'preproduction' | 'staging' | 'uat' | 'dev' | 'preview' | 'local';
-
-/** How the site knows who is signed in (specification, section 4, Authentication). */
-export type IdentitySettings =
-  | {
-      mode: 'provider';
-      /** Origin of the identity provider's tenant. */
-      domain: string;
-      clientId: string;
-      audience: string;
-      /** True: a refresh token in memory renews the session. False: the provider's iframe does. */
-      useRefreshTokens: boolean;
-    }
-  | { mode: 'cookieSession' }
-  | { mode: 'fake' };
-
-/** The captcha behind `account/captcha`: docs/decisions.md#captcha-behind-interface. */
-export type CaptchaVendor = 'altcha';
-
+/** All that pages need to know of the environment that they run in. */
 export interface Environment {
-  name: EnvironmentName;
-  identity: IdentitySettings;
-  captcha: CaptchaVendor;
+  name: string;
+  /** `none`: no environment has the page's host, and nobody can sign in. */
+  identity: IdentitySettings | { mode: 'none' };
+  captcha: CaptchaSettings['vendor'];
   /** The API's origin for each target; '' is the site's own origin. */
-  apiOrigins: Record<Target, string>;
+  apiOrigins: Readonly<Record<Target, string>>;
   /** Origin of the catalogue site, which shows films and cinemas. */
   catalogue: string;
   /** Origins whose pages may frame the site and exchange messages with it; `*` stands for any port. */
   parents: readonly string[];
-}
-
-const TIERS: Record<EnvironmentName, Tier> = {
-  production: 'production',
-  preproduction: 'nonproduction',
-  staging: 'nonproduction',
-  uat: 'nonproduction',
-  dev: 'nonproduction',
-  preview: 'nonproduction',
-  local: 'local',
-};
-
-const SUBDOMAINS: Record<string, EnvironmentName> = {
-  // Compared with the whole first label of the host: `cinema.` is not a production host.
-  c: 'production',
-  preprod: 'preproduction',
-  staging: 'staging',
-  uat: 'uat',
-  dev: 'dev',
-};
-
-const PREVIEW_HOST = /^(?:fake\.)?pr-\d+\.preview\./;
-
-/** Pre-production shares production's tenant; uat and dev share a tenant (specification, section 9). */
-const TENANTS: Record<Exclude<EnvironmentName, 'local'>, string> = {
-  production: 'login',
-  preproduction: 'login',
-  staging: 'login-staging',
-  uat: 'login-dev',
-  dev: 'login-dev',
-  preview: 'login-dev',
-};
-
-const AUDIENCE = 'https://api.lumen.test/';
-
-/** The environment of a host name. An unknown host is `local`: docs/decisions.md#unknown-host-is-local. */
-export function environmentName(hostname: string): EnvironmentName {
-  if (PREVIEW_HOST.test(hostname)) return 'preview';
-  const [subdomain = '', ...rest] = hostname.split('.');
-  if (rest.length === 0) return 'local';
-  return Object.hasOwn(SUBDOMAINS, subdomain) ? (SUBDOMAINS[subdomain] ?? 'local') : 'local';
-}
-
-export function tierOf(name: EnvironmentName): Tier {
-  return TIERS[name];
+  /** Hosts of third parties whose scripts and images the settings may inject. */
+  injectionHosts: readonly string[];
 }
 
 /**
- * Everything that differs between environments, from the address of the page.
+ * Everything that differs between environments, from the address of the page. A host that no environment lists is
+ * `local` in an export for developers' machines, and `unknown` in the others: docs/decisions.md#unknown-host-is-local.
  * @param demo true in the demonstration export, which signs in by itself on every host except the chain's own
  */
 export function environmentOf(url: URL, site: Site, demo: boolean): Environment {
-  const name = environmentName(url.hostname);
-  if (name === 'local') return localEnvironment(url, site, demo);
-  const host = (subdomain: string): string => `https://${subdomain}.${site.domain}`;
-  const suffix = suffixOf(name);
-  const fake = name === 'preview' && url.hostname.startsWith('fake.');
-  return {
-    name,
-    identity: fake
-      ? { mode: 'fake' }
-      : {
-          mode: 'provider',
-          domain: host(TENANTS[name]),
-          clientId: site.clientId,
-          audience: AUDIENCE,
-          useRefreshTokens: false,
-        },
-    captcha: 'altcha',
-    apiOrigins: {
-      client: '',
-      catalogueWeb: host(`catalogue${suffix}`),
-      catalogueMobile: host(`mobile${suffix}`),
-      tunnel: host(`tunnel${suffix}`),
-    },
-    catalogue: host(`www${suffix}`),
-    parents: parentsOf(name, site),
-  };
+  const known = site.environments.find(({ hosts }) => hosts.some((host) => isHost(host, url.hostname)));
+  if (known) return environment(known);
+  return site.local ? localEnvironment(site.local, url, site, demo) : UNKNOWN;
 }
 
-function localEnvironment(url: URL, site: Site, demo: boolean): Environment {
+const UNKNOWN: Environment = {
+  name: 'unknown',
+  identity: { mode: 'none' },
+  captcha: 'altcha',
+  apiOrigins: { client: '', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },
+  catalogue: '',
+  parents: [],
+  injectionHosts: [],
+};
+
+/** Whether a listed host, in which `*` stands for a number, is this one. */
+function isHost(listed: string, hostname: string): boolean {
+  const [start = '', end] = listed.split('*');
+  if (end === undefined) return listed === hostname;
+  const fits = hostname.startsWith(start) && hostname.endsWith(end);
+  return fits && /^\d+$/.test(hostname.slice(start.length, hostname.length - end.length));
+}
+
+function environment({
+  captcha: { vendor, origin },
+  apiOrigins,
+  ...settings
+}: NamedEnvironment): Environment {
+  return { ...settings, captcha: vendor, apiOrigins: { ...apiOrigins, captcha: origin } };
+}
+
+function localEnvironment(
+  { identity, captcha, apiOrigins, ...settings }: LocalSettings,
+  url: URL,
+  site: Site,
+  demo: boolean,
+): Environment {
+  const here = (origin: string): string => origin.replace(/\*$/, url.port);
+  const { client, catalogueWeb, catalogueMobile, tunnel } = apiOrigins;
   return {
+    ...settings,
     name: 'local',
-    identity: localIdentity(url, site, demo),
-    captcha: 'altcha',
-    apiOrigins: { client: '', catalogueWeb: '', catalogueMobile: '', tunnel: '' },
-    catalogue: `https://www.${site.domain}`,
-    parents: parentsOf('local', site),
+    identity: localIdentity(identity, url, site, demo),
+    captcha: captcha.vendor,
+    apiOrigins: {
+      client: here(client),
+      catalogueWeb: here(catalogueWeb),
+      catalogueMobile: here(catalogueMobile),
+      tunnel: here(tunnel),
+      captcha: here(captcha.origin),
+    },
   };
 }
 
-function suffixOf(name: Exclude<EnvironmentName, 'local'>): string {
-  return name === 'production' ? '' : `-${name === 'preview' ? 'dev' : name}`;
+function localIdentity(
+  settings: LocalSettings['identity'],
+  url: URL,
+  site: Site,
+  demo: boolean,
+): IdentitySettings {
+  if (demo || url.hostname.startsWith('fake.')) return { mode: 'fake' };
+  if (url.hostname.startsWith('cookie.')) return { mode: 'cookieSession' };
+  return {
+    ...settings,
+    mode: 'provider',
+    domain: `http://localhost:${Number(url.port) - site.port + PROVIDER_PORT}`,
+    useRefreshTokens: settings.useRefreshTokens || url.hostname.startsWith('refresh.'),
+  };
 }
 
-function parentsOf(name: EnvironmentName, site: Site): readonly string[] {
-  return name === 'local' ? ['http://localhost:*'] : [`https://www${suffixOf(name)}.${site.domain}`];
+/** The settings of a tier's environments. */
+export function settingsOfTier(
+  tier: Tier,
+  { environments, local }: Site,
+): readonly (EnvironmentSettings | LocalSettings)[] {
+  if (tier === 'local') return local ? [local] : [];
+  return environments.filter((one) => one.tier === tier);
 }
 
 /** Origins that may frame the pages of a tier: the parents of all its environments. */
 export function parentsOfTier(tier: Tier, site: Site): string[] {
-  const names = (Object.keys(TIERS) as EnvironmentName[]).filter((name) => tierOf(name) === tier);
-  return [...new Set(names.flatMap((name) => parentsOf(name, site)))];
-}
-
-function localIdentity(url: URL, site: Site, demo: boolean): IdentitySettings {
-  if (demo || url.hostname.startsWith('fake.')) return { mode: 'fake' };
-  if (url.hostname.startsWith('cookie.')) return { mode: 'cookieSession' };
-  return {
-    mode: 'provider',
-    domain: `http://localhost:${Number(url.port) + site.providerPortOffset}`,
-    clientId: site.clientId,
-    audience: AUDIENCE,
-    useRefreshTokens: url.hostname.startsWith('refresh.'),
-  };
+  return [...new Set(settingsOfTier(tier, site).flatMap(({ parents }) => parents))];
 }
 
 /** The catalogue site that built pages link to. Start-up changes the links in an environment that has another one. */
 export function catalogueHost(tier: Tier, site: Site): string {
-  return `https://www${tier === 'nonproduction' ? '-staging' : ''}.${site.domain}`;
+  return settingsOfTier(tier, site)[0]?.catalogue ?? '';
 }

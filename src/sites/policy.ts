@@ -1,4 +1,4 @@
-import { injectionHosts } from './injectionHosts.ts';
+import { settingsOfTier } from './environment.ts';
 import type { Site, Tier } from './site.ts';
 
 /** The content security policy of a tier. The build adds the hashes of inline scripts and styles. */
@@ -8,7 +8,7 @@ export function contentPolicy(site: Site, tier: Tier): string[] {
     "default-src 'none'",
     ["connect-src 'self'", ...tenants, ...apiHosts(site, tier)].join(' '),
     // The provider's frame renews the session. No other page is framed.
-    `frame-src ${tenants.join(' ')}`,
+    `frame-src ${tenants.join(' ') || "'none'"}`,
     ["img-src 'self' data: blob:", ...thirdParties(site, tier)].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
@@ -29,33 +29,33 @@ export function scriptSources(site: Site, tier: Tier): string[] {
 }
 
 function thirdParties(site: Site, tier: Tier): string[] {
-  return injectionHosts(site, tier).map((host) => `https://${host}`);
+  return different(settingsOfTier(tier, site).flatMap(({ injectionHosts }) => injectionHosts)).map(
+    (host) => `https://${host}`,
+  );
 }
 
 /** Origins of the identity tenants of a tier. */
 function tenantHosts(site: Site, tier: Tier): string[] {
-  switch (tier) {
-    case 'local':
-      return ['http://localhost:*', 'http://*.localhost:*'];
-    case 'nonproduction':
-      // Pre-production signs in at production's tenant, so that tier admits it too.
-      return ['login', 'login-staging', 'login-dev'].map((name) => `https://${name}.${site.domain}`);
-    case 'production':
-      return [`https://login.${site.domain}`];
-  }
+  // Also the provider, and what stands for the other hosts of an environment.
+  if (tier === 'local') return ['http://localhost:*', 'http://*.localhost:*'];
+  return different(
+    site.environments.flatMap((one) =>
+      one.tier === tier && one.identity.mode === 'provider' ? [one.identity.domain] : [],
+    ),
+  );
 }
 
-/** Origins of the API hosts of a tier, beside the site's own. */
+/** Origins that the pages of a tier call, beside the site's own: the API's hosts, the captcha's and the reports'. */
 function apiHosts(site: Site, tier: Tier): string[] {
-  const apis = ['catalogue', 'mobile', 'tunnel'];
-  switch (tier) {
-    case 'local':
-      return [];
-    case 'nonproduction':
-      return apis.flatMap((api) =>
-        ['preproduction', 'staging', 'uat', 'dev'].map((name) => `https://${api}-${name}.${site.domain}`),
-      );
-    case 'production':
-      return apis.map((api) => `https://${api}.${site.domain}`);
-  }
+  const origins = settingsOfTier(tier, site).flatMap(({ apiOrigins, captcha, reports = '' }) => [
+    ...Object.values(apiOrigins),
+    captcha.origin,
+    reports,
+  ]);
+  // The tier local admits every port of localhost already.
+  return different(origins).filter((origin) => origin !== '' && !origin.startsWith('http:'));
+}
+
+function different(values: readonly string[]): string[] {
+  return [...new Set(values)];
 }

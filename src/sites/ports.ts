@@ -1,17 +1,18 @@
+import { PROVIDER_PORT } from './localPorts.ts';
 import type { SiteId } from './site.ts';
-import { SITE_IDS, SITES } from './sites.ts';
+import { SITES, siteOf } from './sites.ts';
 
-/** The identity provider's port. `base`: the French site's port. */
+/** The identity provider's port. `base`: the first port. */
 export function providerPort(base: number): number {
-  return base + SITES.fr.providerPortOffset;
+  return base + PROVIDER_PORT;
 }
 
-/** The port of a site. `base`: the French site's port. */
+/** The port of a site. `base`: the first port. */
 export function sitePort(base: number, site: SiteId): number {
-  return providerPort(base) - SITES[site].providerPortOffset;
+  return base + siteOf(site).port;
 }
 
 /** The ports of all sites and of the provider. */
 export function portsFrom(base: number): number[] {
-  return [...SITE_IDS.map((site) => sitePort(base, site)), providerPort(base)];
+  return [...SITES.map(({ port }) => base + port), providerPort(base)];
 }

@@ -1,4 +1,7 @@
-export type SiteId = 'fr' | 'nl';
+import type { LocalSettings, NamedEnvironment } from './environmentSettings.ts';
+
+/** The name of the folder `src/sites/<id>/`, which holds all that differs between sites. */
+export type SiteId = string;
 
 /**
  * Every language that a site can offer, and the locale whose formats its texts have: in each of these locales a week
@@ -11,23 +14,39 @@ export type Language = keyof typeof LOCALES;
 /** One export is built per tier, whose content security policy admits that tier's hosts only. */
 export type Tier = 'local' | 'nonproduction' | 'production';
 
-export interface Site {
-  id: SiteId;
+/** What `src/sites/<id>/site.ts` says: brand, places and law. `schema.ts` checks it before each build. */
+export interface SiteSettings {
   /** `/` leads to the first language. */
   languages: readonly [Language, ...Language[]];
+  /** The name of the chain in this country, one to four words. */
   brand: string;
+  /** The subscription pass: its name in every text, and its part of the catalogue's addresses. */
+  pass: { name: string; segment: string };
   /** IANA name. The site's dates and times are shown in this zone, wherever the phone is. */
   timeZone: string;
   /** ISO 3166-1 alpha-2. */
-  country: 'FR' | 'NL';
+  country: string;
+  /** Whether names have a part between first and last name, as in Vincent van Gogh. */
+  hasInfixes: boolean;
   /** The fixed column of the footer, in this order (specification, section 2). */
   cities: readonly { name: string; slug: string }[];
-  /** Registrable domain. The account site of each environment is a subdomain of it. */
+  /** The chain's own domain, for the identifiers of calendar entries. */
   domain: string;
-  /** Hosts of third parties whose scripts and images the settings may inject, in every tier. */
-  injectionHosts: readonly string[];
-  /** The client id at the identity provider, the same in each tenant. */
-  clientId: string;
-  /** The distance from the site's port to the provider's when both run on this machine; each site has its own. */
-  providerPortOffset: number;
+  /** In years: the youngest age at which a customer may register, until the settings have said another. */
+  consentAge: number;
+  /** Whom a customer can turn to about accessibility, by language: the names of the authorities. */
+  authority: Readonly<Partial<Record<Language, string>>>;
+  /** The colours of the manifest and of the browser's bars: `#rrggbb`, the pages' background in each scheme. */
+  colours: { light: string; dark: string };
+  /** On a developer's machine: the distance from the first port. `ports.ts` has the identity provider's. */
+  port: number;
+}
+
+/** A site as code sees it. */
+export interface Site extends SiteSettings {
+  id: SiteId;
+  /** The first environment of a tier is the one that the tier's pages are built for. */
+  environments: readonly NamedEnvironment[];
+  /** Exports for customers' hosts do not have it. */
+  local?: LocalSettings;
 }

@@ -1,15 +1,41 @@
-import { fr } from './fr.ts';
-import { nl } from './nl.ts';
-import type { Site, SiteId } from './site.ts';
+import { readdirSync } from 'node:fs';
+import { siteFrom, sitesFrom } from './schema.ts';
+import type { Site, SiteId, Tier } from './site.ts';
 
-/** All sites. Code that ships imports `current.ts` instead, which holds one site. */
-export const SITES: Readonly<Record<SiteId, Site>> = { fr, nl };
+/**
+ * All sites: the folders of `src/sites/`, read and checked. For commands, the stand-in servers and tests, which know
+ * Node. Code that ships imports `current.ts` instead, which holds one site.
+ */
+export const SITES: readonly Site[] = sitesFrom(await Promise.all(folders().map(read)));
 
-export const SITE_IDS = Object.keys(SITES) as SiteId[];
+export const SITE_IDS: readonly SiteId[] = SITES.map(({ id }) => id);
 
 /** The site with this id. Throws for any other text. */
 export function siteOf(id: string): Site {
-  const known = SITE_IDS.find((one) => one === id);
-  if (known) return SITES[known];
+  const known = SITES.find((site) => site.id === id);
+  if (known) return known;
   throw new Error(`SITE must be one of ${SITE_IDS.join(', ')}, not "${id}"`);
+}
+
+/**
+ * What an export of a tier may know of its site: an export for customers' hosts has its own tier's environments only,
+ * and nothing of a developer's machine.
+ */
+export function siteForTier({ local, ...site }: Site, tier: Tier): Site {
+  if (tier === 'local') return { ...site, ...(local && { local }) };
+  return { ...site, environments: site.environments.filter((one) => one.tier === tier) };
+}
+
+function folders(): string[] {
+  return readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+async function read(id: string): Promise<Site> {
+  // Addresses, because Vitest bundles its configuration and moves it, which breaks relative paths.
+  const load = (file: string): Promise<unknown> =>
+    import(/* @vite-ignore */ new URL(`${id}/${file}`, import.meta.url).href) as Promise<unknown>;
+  return siteFrom(id, await load('site.ts'), await load('environments.ts'));
 }

@@ -3,6 +3,7 @@ import { createSandbox } from '#sandbox/app.ts';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { SandboxState } from '#sandbox/state.ts';
 import type { Guard } from '#sites/routes.ts';
+import { siteOf } from '#sites/sites.ts';
 
 const BROWSER = 'test';
 
@@ -16,10 +17,10 @@ async function visit(
   const { setupHttp } = await import('#http/send.ts');
   const { installPlatform } = await import('#platform/platform.ts');
   const state = new SandboxState();
-  const subject = state.signIn(persona, 'fr', BROWSER);
+  const subject = state.signIn(persona, siteOf('fr'), BROWSER);
   const app = createSandbox({
     state,
-    site: 'fr',
+    site: siteOf('fr'),
     verify: () => Promise.resolve({ subject }),
     browserId: BROWSER,
   });
@@ -44,9 +45,9 @@ async function visit(
   });
   // The list of the pages' scripts comes from the build.
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
-  const origin = 'http://api.test';
+  const api = 'http://api.test';
   setupHttp({
-    origins: { client: origin, catalogueWeb: origin, catalogueMobile: origin, tunnel: origin },
+    origins: { client: api, catalogueWeb: api, catalogueMobile: api, tunnel: api, captcha: api },
     language: () => 'fr',
     token: () => Promise.resolve('token'),
     renew: () => Promise.resolve(undefined),

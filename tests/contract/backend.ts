@@ -5,7 +5,7 @@ import { PERSONAS, type PersonaId } from '#sandbox/personas.ts';
 import { SandboxState } from '#sandbox/state.ts';
 import type { World } from '#sandbox/world.ts';
 import type { SiteId } from '#sites/site.ts';
-import { SITES } from '#sites/sites.ts';
+import { siteOf } from '#sites/sites.ts';
 import { nameOf } from './calls.ts';
 import { SAMPLES, type Sample } from './samples.ts';
 
@@ -17,7 +17,8 @@ interface Ask extends Sample {
 }
 
 /** The backend of one site with one customer signed in. The customer's token is the id of their world. */
-export function backend(site: SiteId, persona: PersonaId) {
+export function backend(id: SiteId, persona: PersonaId) {
+  const site = siteOf(id);
   const state = new SandboxState();
   const app = createSandbox({
     state,
@@ -33,7 +34,7 @@ export function backend(site: SiteId, persona: PersonaId) {
     token,
     ask: async (
       call: AnyCall,
-      { params = {}, query = {}, payload, headers, token: bearer, language = SITES[site].languages[0] }: Ask,
+      { params = {}, query = {}, payload, headers, token: bearer, language = site.languages[0] }: Ask,
     ) => {
       const search = new URLSearchParams({ ...query, ...(language === '' ? {} : { language }) });
       return app.request(`${fillPath(call.path, params)}?${search.toString()}`, {

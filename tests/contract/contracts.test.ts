@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import type { TokenRule } from '#http/call.ts';
-import { SITE_IDS, SITES } from '#sites/sites.ts';
+import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { isSpecified } from '#tests/support/specifiedCalls.ts';
 import { backend, bodyOf, PERSONA_IDS, sampleOf, served } from './backend.ts';
 import { CALLS, nameOf } from './calls.ts';
@@ -47,6 +47,7 @@ test('[http/catalogue-web-target, http/catalogue-mobile-target, http/tunnel-targ
     'GET /api/shows': 'catalogueWeb',
     'GET /api/shows/trailers': 'catalogueMobile',
     'GET /api/zone/{zone}': 'catalogueMobile',
+    'GET /captcha/challenge': 'captcha',
   });
 });
 
@@ -83,7 +84,7 @@ describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ c
   test('answers every persona as the contract says, on every site, in each language', async () => {
     let answers = 0;
     for (const site of SITE_IDS) {
-      for (const language of SITES[site].languages) {
+      for (const language of siteOf(site).languages) {
         for (const persona of PERSONA_IDS) {
           const { world, token, ask } = backend(site, persona);
           const sample = await sampleOf(call, world);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
-import { SITE_IDS, SITES } from '#sites/sites.ts';
+import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { look, LOOKS, type Look } from '#tests/support/looks.ts';
 import { axeProblems } from '#tests/support/axe.ts';
 import { builtPages, type BuiltPage } from '#tests/support/builtPages.ts';
@@ -39,7 +39,7 @@ for (const site of SITE_IDS) {
   test(`pages of the account, ${site}`, async ({ page, sandbox, signIn }) => {
     await sandbox.clock(TODAY);
     await page.clock.setFixedTime(TODAY);
-    await signIn('subscriber', `/${SITES[site].languages[0]}/profile/`, { site });
+    await signIn('subscriber', `/${siteOf(site).languages[0]}/profile/`, { site });
     for (const { path } of pagesOf(site, 'account')) {
       await visit(page, path);
       await compare(page, site, path);
@@ -84,7 +84,7 @@ test('the gallery: no accessibility problem, no breach of the policy', async ({ 
 function pagesOf(site: SiteId, wanted: string): BuiltPage[] {
   return builtPages(site).filter(
     ({ language, guard, path }) =>
-      guard === wanted && (language === SITES[site].languages[0] || path === '/gallery/'),
+      guard === wanted && (language === siteOf(site).languages[0] || path === '/gallery/'),
   );
 }
 

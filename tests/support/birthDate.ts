@@ -1,4 +1,6 @@
-import { fr } from '#sites/fr.ts';
+import { siteOf } from '#sites/sites.ts';
+
+const fr = siteOf('fr');
 
 /** YYYY-MM-DD: the day `years` ago plus `days`, in the French site's zone. */
 export function birthDate(years: number, days = 0): string {

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '#commands/chromium.ts';
-import { fr } from '#sites/fr.ts';
+import { siteOf } from '#sites/sites.ts';
 import { startFileServer } from './fileServers.ts';
 import { launchOptions } from './launch.ts';
+
+const fr = siteOf('fr');
 
 export interface ChainHosts {
   browser: Browser;

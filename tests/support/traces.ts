@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { buildWorld } from '#sandbox/world.ts';
+import { SITES } from '#sites/sites.ts';
 
 /**
  * What only this customer's pages and storage may hold: name, e-mail addresses, ids, codes and numbers of the persona's
@@ -15,7 +16,7 @@ export function secretsOf(persona: PersonaId, other: PersonaId): string[] {
 }
 
 function worldsOf(persona: PersonaId) {
-  return (['fr', 'nl'] as const).map((site) => buildWorld(`${persona}-0`, persona, site, Date.now()));
+  return SITES.map((site) => buildWorld(`${persona}-0`, persona, site, Date.now()));
 }
 
 function stringsOf(value: unknown): string[] {

@@ -1,13 +1,13 @@
 import { CallError } from '#http/errors.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
-import { environmentOf, type CaptchaVendor } from '#sites/environment.ts';
+import { environmentOf, type Environment } from '#sites/environment.ts';
 
 /** Makes an answer, which is valid for one call. */
 type Answer = () => Promise<string>;
 
 /** One entry per vendor. Its code loads when a form that needs an answer opens. */
-const VENDORS: Record<CaptchaVendor, () => Promise<Answer>> = {
+const VENDORS: Record<Environment['captcha'], () => Promise<Answer>> = {
   altcha: async () => (await import('./altcha.ts')).altchaAnswer,
 };
 

@@ -14,12 +14,12 @@ const challenge = v.object({
 export type Challenge = v.InferOutput<typeof challenge>;
 
 /**
- * ALTCHA's address on the site's origin, the default of every environment (docs/decisions.md#captcha-behind-interface).
+ * ALTCHA's address: on the site's origin, or on the captcha's own (docs/decisions.md#captcha-behind-interface).
  */
 export const getChallenge = defineCall({
   method: 'GET',
   path: '/captcha/challenge',
-  target: 'client',
+  target: 'captcha',
   token: 'never',
   acts: true,
   answer: challenge,

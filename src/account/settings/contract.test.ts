@@ -32,7 +32,7 @@ test('[entities/settings-fields] default city, mobile key and injections, each e
     defaultCity: '',
     mobileKey: '',
     injections: [],
-    clientSettings: { ageRestriction: 15 },
+    clientSettings: { ageRestriction: null },
   });
   expect(
     parse({ defaultCity: 'idf', mobileKey: 'k', injections: null, clientSettings: { ageRestriction: 16 } }),

@@ -24,8 +24,8 @@ const settings = v.object({
   injections: lenient(list(injection), []),
   clientSettings: v.object({
     ...flags.entries,
-    /** Minimum age for a registration, in years. */
-    ageRestriction: lenient(v.number(), 15),
+    /** Minimum age for a registration, in years; null where the settings have none, and the site's own holds. */
+    ageRestriction: lenient(v.nullable(v.number()), null),
   }),
 });
 export type Settings = v.InferOutput<typeof settings>;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   answer = () => new Response();
   sent = [];
   setupHttp({
-    origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: '', tunnel: '' },
+    origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },
     language: () => 'fr',
     token: () => Promise.resolve('token'),
     renew: () => Promise.resolve(undefined),

@@ -29,9 +29,9 @@ export function keepTyped(shown: ShownDetails): void {
   kept.keep(shown);
 }
 
-/** In years. Undefined until the settings are loaded. */
+/** In years. Undefined until the settings are loaded, and where they have none. */
 export const $ageRestriction = computed(settings.$load, (load) =>
-  load.status === 'loaded' ? load.value.clientSettings.ageRestriction : undefined,
+  load.status === 'loaded' ? (load.value.clientSettings.ageRestriction ?? undefined) : undefined,
 );
 
 /** The latest birth date that is old enough today, in the time zone of the site. YYYY-MM-DD. */

@@ -9,6 +9,7 @@ import { selfSigned } from './certificate.ts';
 import { floorOf } from './floor.ts';
 import { StubProvider } from './stubProvider.ts';
 import type { Target } from './targets.ts';
+import { siteOf } from '#sites/sites.ts';
 
 /** Hosts do not compress smaller answers. */
 const SMALLEST_BYTES = 256;
@@ -32,10 +33,10 @@ type Answer = (request: Request) => Response | Promise<Response>;
 export async function startBenchServer(targets: readonly Target[], persona: PersonaId): Promise<BenchServer> {
   const { key, cert, spki } = selfSigned();
   const state = new SandboxState();
-  const subject = state.signIn(persona, 'fr', 'bench');
+  const subject = state.signIn(persona, siteOf('fr'), 'bench');
   const api = createSandbox({
     state,
-    site: 'fr',
+    site: siteOf('fr'),
     verify: () => Promise.resolve({ subject }),
     browserId: 'bench',
   });

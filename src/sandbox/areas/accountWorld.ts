@@ -1,5 +1,5 @@
 import type { AccountWire } from '#account/user/contract.ts';
-import type { SiteId } from '#sites/site.ts';
+import type { Site } from '#sites/site.ts';
 import { type BySite, ofSite } from '../choose.ts';
 import { personaMail, PERSONAS, type PersonaId } from '../personas.ts';
 
@@ -20,7 +20,7 @@ const ADDRESSES: BySite<Pick<AccountWire, 'address' | 'zipCode' | 'city' | 'coun
   },
 };
 
-export function buildAccount(id: string, persona: PersonaId, site: SiteId): AccountWire {
+export function buildAccount(id: string, persona: PersonaId, site: Site): AccountWire {
   const who: { firstName: string; infixName?: string; lastName: string } = PERSONAS[persona];
   return {
     id,

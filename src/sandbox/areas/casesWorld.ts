@@ -1,5 +1,5 @@
 import type { CaseWire } from '#areas/support/contract.ts';
-import type { SiteId } from '#sites/site.ts';
+import type { Site } from '#sites/site.ts';
 import { type BySite, ofSite } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
 
@@ -97,7 +97,7 @@ function build(
 }
 
 /** Cases in the order in which they were opened, the oldest first: the page has to sort them. */
-export function buildCases(persona: PersonaId, site: SiteId, now: number): CaseWire[] {
+export function buildCases(persona: PersonaId, site: Site, now: number): CaseWire[] {
   const stories = ofSite(STORIES, site);
   const story = (index: number): Story =>
     stories[index % stories.length] ?? { subject: '', description: '', said: [] };

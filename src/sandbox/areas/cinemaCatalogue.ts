@@ -1,5 +1,5 @@
 import type { CinemaWire } from '#account/cinemas/contract.ts';
-import type { Language, SiteId } from '#sites/site.ts';
+import type { Language, Site } from '#sites/site.ts';
 import { type ByLanguage, type BySite, inLanguage, ofSite } from '../choose.ts';
 
 interface Place {
@@ -147,7 +147,7 @@ function slugOf(name: string): string {
 }
 
 /** The cinemas as `GET /api/cinemas` answers them. */
-export function cinemasOf(site: SiteId, language: Language): CinemaWire[] {
+export function cinemasOf(site: Site, language: Language): CinemaWire[] {
   return ofSite(PLACES, site).map(
     ({ ref, name, street, zip, city, at, halls, seats, accessible, tags = [] }) => ({
       slug: slugOf(name),

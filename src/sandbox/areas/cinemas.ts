@@ -7,7 +7,7 @@ import {
   removeFavourites,
 } from '#areas/cinemas/contract.ts';
 import type { WireAnswer } from '#http/call.ts';
-import type { Language, SiteId } from '#sites/site.ts';
+import type { Language, Site } from '#sites/site.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import { cinemasOf } from './cinemaCatalogue.ts';
 
@@ -55,7 +55,7 @@ export function serveCinemas(sandbox: Sandbox): void {
   });
 }
 
-function find(site: SiteId, slug: string, language: Language) {
+function find(site: Site, slug: string, language: Language) {
   const found = cinemasOf(site, language).find((cinema) => cinema.slug === slug);
   if (!found) throw new Refusal(404, { code: 'cinema', message: 'No such cinema' });
   return found;

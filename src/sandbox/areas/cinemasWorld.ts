@@ -1,11 +1,10 @@
-import type { SiteId } from '#sites/site.ts';
-import { SITES } from '#sites/sites.ts';
+import type { Site } from '#sites/site.ts';
 import type { PersonaId } from '../personas.ts';
 import { cinemasOf } from './cinemaCatalogue.ts';
 
 /** The vistaRef of each favourite cinema. */
-export function buildFavourites(persona: PersonaId, site: SiteId): string[] {
-  const all = cinemasOf(site, SITES[site].languages[0]).flatMap(({ vistaRef }) =>
+export function buildFavourites(persona: PersonaId, site: Site): string[] {
+  const all = cinemasOf(site, site.languages[0]).flatMap(({ vistaRef }) =>
     typeof vistaRef === 'string' ? [vistaRef] : [],
   );
   switch (persona) {

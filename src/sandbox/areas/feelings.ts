@@ -7,7 +7,6 @@ import {
 } from '#areas/shows/feelings/contract.ts';
 import { getMovieToNote, ignoreMovie, purgeMovieToNote } from '#areas/shows/ratings/contract.ts';
 import type { Language } from '#sites/site.ts';
-import { SITES } from '#sites/sites.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import type { World } from '../world.ts';
 import { FILMS, type Film } from './films.ts';
@@ -42,7 +41,7 @@ function tell({ world, params, now }: Told, by: (film: Film) => boolean, felt: F
   const feeling = feelingFor(world, by);
   Object.assign(feeling, felt, { updatedAt: new Date(now).toISOString() });
   const { film, ...rest } = feeling;
-  return { ...rest, show: showOf(film, SITES[world.site].languages[0]) };
+  return { ...rest, show: showOf(film, world.site.languages[0]) };
 }
 
 export function serveFeelings(sandbox: Sandbox): void {

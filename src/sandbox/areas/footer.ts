@@ -1,5 +1,5 @@
 import { getFooter, type FooterWire } from '#account/footer/contract.ts';
-import type { Language, SiteId } from '#sites/site.ts';
+import type { Language, Site } from '#sites/site.ts';
 import { type ByLanguage, type BySite, inLanguage, ofSite } from '../choose.ts';
 import { serve, type Sandbox } from '../serve.ts';
 
@@ -80,7 +80,7 @@ const NETWORKS: BySite<readonly string[]> = {
   nl: ['instagram', 'tiktok', 'youtube', 'facebook', 'linkedin'],
 };
 
-function footer(site: SiteId, language: Language): FooterWire {
+function footer(site: Site, language: Language): FooterWire {
   const words = inLanguage(WORDS, language);
   const page = (slug: string): string => `${ofSite(HOSTS, site)}/${language}/${slug}/`;
   return {

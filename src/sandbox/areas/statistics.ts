@@ -1,11 +1,11 @@
 import type { Statistics } from '#account/user/contract.ts';
-import type { Language, SiteId } from '#sites/site.ts';
+import type { Language, Site } from '#sites/site.ts';
 import { type ByLanguage, type BySite, inLanguage, ofSite } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
 
 interface Customer {
   persona: PersonaId;
-  site: SiteId;
+  site: Site;
 }
 
 const DRAMA: ByLanguage<string> = { fr: 'Drame', nl: 'Drama', en: 'Drama' };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildWorld } from '../world.ts';
 import { contractFile, invoiceFile } from './subscriptionFiles.ts';
+import { siteOf } from '#sites/sites.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
@@ -9,7 +10,7 @@ async function textOf(blob: Blob): Promise<string> {
 }
 
 test('an invoice names its number, date, amount and holder, in the language asked for', async () => {
-  const world = buildWorld('1', 'unpaid', 'fr', NOW);
+  const world = buildWorld('1', 'unpaid', siteOf('fr'), NOW);
   const invoice = world.invoices.at(-1) ?? {};
   const french = await textOf(invoiceFile(invoice, world, 'fr'));
   expect(french).toContain(`(Facture ${invoice.name ?? '?'}) Tj`);
@@ -20,7 +21,7 @@ test('an invoice names its number, date, amount and holder, in the language aske
 });
 
 test('a contract names the pass, its card, its holder and the dates', async () => {
-  const world = buildWorld('1', 'duo', 'nl', NOW);
+  const world = buildWorld('1', 'duo', siteOf('nl'), NOW);
   const english = await textOf(contractFile(world.subscription.card ?? {}, world, 'en'));
   expect(english).toContain('(Pass : Cinepass Duo) Tj');
   expect(english).toContain('(Holder : Emma Visser) Tj');

@@ -1,6 +1,5 @@
 import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract.ts';
-import { LOCALES, type Language, type SiteId } from '#sites/site.ts';
-import { SITES } from '#sites/sites.ts';
+import { LOCALES, type Language, type Site } from '#sites/site.ts';
 import { type ByLanguage, inLanguage } from '../choose.ts';
 import { onePagePdf } from '../pdf.ts';
 import type { World } from '../world.ts';
@@ -103,9 +102,9 @@ function passName(type: string): string {
     .join(' ');
 }
 
-function dateOf(date: string | null | undefined, language: Language, site: SiteId): string {
+function dateOf(date: string | null | undefined, language: Language, site: Site): string {
   if (!date) return '';
-  const timeZone = SITES[site].timeZone;
+  const timeZone = site.timeZone;
   const print = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone });
   return print.format(Date.parse(date));
 }

@@ -1,6 +1,6 @@
 import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract.ts';
 import type { AccountWire } from '#account/user/contract.ts';
-import type { Language, SiteId } from '#sites/site.ts';
+import type { Language, Site } from '#sites/site.ts';
 import { inLanguage, ofSite, type ByLanguage, type BySite } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
 
@@ -43,7 +43,7 @@ function monthStart(now: number, months: number): string {
 /** @param now epoch milliseconds */
 export function buildSubscription(
   persona: PersonaId,
-  site: SiteId,
+  site: Site,
   account: AccountWire,
   now: number,
 ): SubscriptionWire {

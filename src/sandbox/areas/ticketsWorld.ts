@@ -1,6 +1,5 @@
 import type { TicketWire } from '#areas/tickets/contract.ts';
-import type { SiteId } from '#sites/site.ts';
-import { SITES } from '#sites/sites.ts';
+import type { Site } from '#sites/site.ts';
 import { type BySite, ofSite } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
 
@@ -49,7 +48,7 @@ function at<T>(items: readonly T[], index: number): T {
 }
 
 /** @param start epoch milliseconds */
-function ticket(index: number, site: SiteId, start: number, now: number, status = 'CONFIRMED'): TicketWire {
+function ticket(index: number, site: Site, start: number, now: number, status = 'CONFIRMED'): TicketWire {
   const seats = [`F${(index % 20) + 1}`, `F${(index % 20) + 2}`];
   return {
     id: String(40 + index),
@@ -57,7 +56,7 @@ function ticket(index: number, site: SiteId, start: number, now: number, status 
     bookingId: `B${1000 + index}`,
     code: `LUM${String(734_000 + index * 7)}`,
     website: ofSite(WEBSITES, site),
-    language: SITES[site].languages[0],
+    language: site.languages[0],
     payment: {
       bookingDate: new Date(start - 3 * DAY).toISOString(),
       means:
@@ -93,7 +92,7 @@ function ticket(index: number, site: SiteId, start: number, now: number, status 
   };
 }
 
-function snacks(site: SiteId) {
+function snacks(site: Site) {
   return {
     orderId: 'C5021',
     items: ofSite(SNACKS, site),
@@ -108,7 +107,7 @@ function evening(now: number, days: number): number {
   return Math.floor(now / DAY) * DAY + days * DAY + 18.5 * HOUR;
 }
 
-export function buildTickets(persona: PersonaId, site: SiteId, now: number): TicketWire[] {
+export function buildTickets(persona: PersonaId, site: Site, now: number): TicketWire[] {
   switch (persona) {
     case 'empty':
     case 'unregistered':

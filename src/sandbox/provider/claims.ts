@@ -1,29 +1,32 @@
-import type { ProviderAccounts } from './interfaces.ts';
+import type { ProviderAccounts, ProviderClient } from './interfaces.ts';
 import { identityOfSubject } from './linkedIdentities.ts';
 
-const NAMESPACE = 'https://lumen.test/';
-
 /** Which scope asks for which claims, as oidc-provider's configuration takes it. */
-export const CLAIMS_OF_SCOPES: Record<string, string[]> = {
-  openid: [
-    'sub',
-    'org_id',
-    'org_name',
-    `${NAMESPACE}account_id`,
-    `${NAMESPACE}icu`,
-    `${NAMESPACE}first_login`,
-  ],
-  profile: ['name', 'given_name'],
-  email: ['email', 'email_verified'],
-};
+export function claimsOfScopes(clients: readonly ProviderClient[]): Record<string, string[]> {
+  const own = clients.flatMap(({ claims }) =>
+    ['account_id', 'icu', 'first_login'].map((name) => claims + name),
+  );
+  return {
+    openid: ['sub', 'org_id', 'org_name', ...new Set(own)],
+    profile: ['name', 'given_name'],
+    email: ['email', 'email_verified'],
+  };
+}
 
 export interface SubjectClaims {
   sub: string;
   [name: string]: unknown;
 }
 
-/** Undefined when the session has ended. */
-export function claimsOfSubject(accounts: ProviderAccounts, subject: string): SubjectClaims | undefined {
+/**
+ * Undefined when the session has ended.
+ * @param namespace what the names of the claims about the account begin with
+ */
+export function claimsOfSubject(
+  accounts: ProviderAccounts,
+  subject: string,
+  namespace: string,
+): SubjectClaims | undefined {
   const linked = identityOfSubject(subject);
   if (linked) {
     const { name, givenName, mail } = linked;
@@ -37,9 +40,9 @@ export function claimsOfSubject(accounts: ProviderAccounts, subject: string): Su
       given_name: claims.givenName,
       email: claims.email,
       email_verified: claims.emailVerified,
-      [`${NAMESPACE}account_id`]: claims.accountId,
-      [`${NAMESPACE}icu`]: claims.icu,
-      [`${NAMESPACE}first_login`]: claims.firstLogin,
+      [`${namespace}account_id`]: claims.accountId,
+      [`${namespace}icu`]: claims.icu,
+      [`${namespace}first_login`]: claims.firstLogin,
     }
   );
 }

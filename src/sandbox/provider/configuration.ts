@@ -8,14 +8,12 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import type { Grants } from './browsers.ts';
-import { claimsOfSubject, CLAIMS_OF_SCOPES, organisationClaims } from './claims.ts';
+import { claimsOfSubject, claimsOfScopes, organisationClaims } from './claims.ts';
 import { clientMetadata } from './clients.ts';
 import { sendErrorPage } from './errorPage.ts';
-import type { ProviderOptions } from './interfaces.ts';
+import type { ProviderClient, ProviderOptions } from './interfaces.ts';
 import type { Store } from './store.ts';
 import type { SigningKey } from './tokens.ts';
-
-export const AUDIENCE = 'https://api.lumen.test/';
 
 const HOUR = 3600;
 const SCOPES = 'openid profile email offline_access';
@@ -34,7 +32,7 @@ export function configuration({ options, store, key, grants }: Shared): Configur
     clients: options.clients.map(clientMetadata),
     jwks: { keys: [key.jwk] },
     cookies: { keys: [randomBytes(24).toString('hex')] },
-    claims: CLAIMS_OF_SCOPES,
+    claims: claimsOfScopes(options.clients),
     // The provider calls this function for every authorization, even without the parameter.
     extraParams: {
       audience: keepOfflineAccess,
@@ -53,12 +51,14 @@ export function configuration({ options, store, key, grants }: Shared): Configur
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       resourceIndicators: {
         enabled: true,
-        defaultResource: (ctx) => String(ctx.query.audience ?? AUDIENCE),
+        defaultResource: (ctx, client) =>
+          String(ctx.query.audience ?? clientWith(options, client.clientId)?.audience),
         // The SDK's token requests name no audience.
         useGrantedResource: () => true,
-        getResourceServerInfo(_ctx, audience) {
+        getResourceServerInfo(_ctx, audience, client) {
           // Only this error goes back to the site; the other errors end on a page of the provider.
-          if (audience !== AUDIENCE) throw new errors.AccessDenied(`Service not found: ${audience}`);
+          if (audience !== clientWith(options, client.clientId)?.audience)
+            throw new errors.AccessDenied(`Service not found: ${audience}`);
           return { audience, scope: SCOPES, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } };
         },
       },
@@ -76,7 +76,7 @@ export function configuration({ options, store, key, grants }: Shared): Configur
     clientBasedCORS: (_ctx, origin, { clientId }) =>
       options.clients.some(({ id, origins }) => id === clientId && origins.includes(origin)),
     findAccount: findAccount({ options, grants }),
-    loadExistingGrant: grantEverything,
+    loadExistingGrant: (ctx) => grantEverything(ctx, options),
     renderError(ctx, { error, error_description }) {
       sendErrorPage(ctx, `${error}: ${error_description ?? ''}`);
     },
@@ -109,7 +109,10 @@ function keepOfflineAccess({ oidc: { params }, query }: KoaContextWithOIDC): voi
 }
 
 /** A first party's client is granted what it asks for without a consent page. */
-async function grantEverything({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
+async function grantEverything(
+  { oidc }: KoaContextWithOIDC,
+  options: ProviderOptions,
+): Promise<Grant | undefined> {
   const { session, client, provider } = oidc;
   if (!session?.accountId || !client) return undefined;
   const known = session.grantIdFor(client.clientId);
@@ -117,14 +120,20 @@ async function grantEverything({ oidc }: KoaContextWithOIDC): Promise<Grant | un
     (known === undefined ? undefined : await provider.Grant.find(known)) ??
     new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPES);
-  grant.addResourceScope(AUDIENCE, SCOPES);
+  const audience = clientWith(options, client.clientId)?.audience;
+  if (audience !== undefined) grant.addResourceScope(audience, SCOPES);
   await grant.save();
   return grant;
 }
 
+function clientWith({ clients }: ProviderOptions, clientId: string): ProviderClient | undefined {
+  return clients.find(({ id }) => id === clientId);
+}
+
 function findAccount({ options, grants }: Pick<Shared, 'options' | 'grants'>): FindAccount {
-  return function find(_ctx, subject, token) {
-    const claims = claimsOfSubject(options.accounts, subject);
+  return function find({ oidc }, subject, token) {
+    const namespace = clientWith(options, oidc.client?.clientId ?? '')?.claims ?? '';
+    const claims = claimsOfSubject(options.accounts, subject, namespace);
     const organisation = organisationClaims(grants.get(token?.grantId ?? '')?.organisation);
     return claims && { accountId: subject, claims: () => ({ ...claims, ...organisation }) };
   };

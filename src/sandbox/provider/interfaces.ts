@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SiteId } from '#sites/site.ts';
+import type { Site } from '#sites/site.ts';
 
 /** A browser, known to the sandbox by its `sandbox` cookie or by the session that it uses. */
 export interface Browser {
@@ -30,7 +30,7 @@ export interface ProviderAccounts {
   /** The persona's id. */
   byCredentials(mail: string, password: string): string | undefined;
   /** Makes a copy of the persona's world for this sign-in, and returns the sign-in's subject. */
-  signIn(personaId: string, site: SiteId, browserId: string): string;
+  signIn(personaId: string, site: Site, browserId: string): string;
   /** Undefined once the session has ended. */
   claims(subject: string): AccountClaims | undefined;
   /** Notes that the browser uses this session. */
@@ -96,7 +96,11 @@ export interface ProviderCall {
 export interface ProviderClient {
   /** The client id. */
   id: string;
-  site: SiteId;
+  site: Site;
+  /** The API's identifier: whom the client's access tokens are for. */
+  audience: string;
+  /** What the names of the claims about the account begin with. */
+  claims: string;
   /** The origin of the site, such as `http://localhost:4321`. */
   origins: readonly string[];
 }

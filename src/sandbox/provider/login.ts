@@ -11,7 +11,6 @@ import { SIGN_IN_PATH, type Openid } from './openid.ts';
 import { sendPage } from './page.ts';
 import { LANGUAGES } from '#sites/languages.ts';
 import type { Language } from '#sites/site.ts';
-import { SITES } from '#sites/sites.ts';
 
 interface Login {
   interaction: Interaction;
@@ -106,9 +105,7 @@ function languageOf({ params }: Interaction, { site }: ProviderClient): Language
   const asked = textOf(params.ui_locales)
     .split(' ')
     .map((locale) => locale.slice(0, 2).toLowerCase());
-  return (
-    asked.flatMap((code) => LANGUAGES.filter((language) => language === code))[0] ?? SITES[site].languages[0]
-  );
+  return asked.flatMap((code) => LANGUAGES.filter((language) => language === code))[0] ?? site.languages[0];
 }
 
 function textOf(value: unknown): string {

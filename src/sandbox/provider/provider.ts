@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { arrival } from './arrival.ts';
 import { createBrowsers, type Grants } from './browsers.ts';
-import { AUDIENCE } from './configuration.ts';
 import type { ProviderOptions } from './interfaces.ts';
 import { queryValue, type Middleware } from './koa.ts';
 import { linkedIdentity } from './linkedIdentities.ts';
@@ -29,14 +28,13 @@ export function createProvider(options: ProviderOptions): SandboxProvider {
   const verifyAccessToken = createVerifier({
     key,
     issuer: openid.signIn.issuer,
-    audience: AUDIENCE,
     now: options.now ?? Date.now,
   });
 
   openid.signIn.use(arrival(options, { browsers, key, origins }));
   openid.signIn.use(login(options, openid, browsers));
   openid.signIn.use(logout(options, openid.signIn));
-  openid.signIn.use(userinfo(options.accounts, verifyAccessToken, origins));
+  openid.signIn.use(userinfo(options, verifyAccessToken, origins));
   openid.signIn.use(leadToLinking(openid));
 
   const answer = openid.signIn.callback();

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AUDIENCE } from './configuration.ts';
+import { AUDIENCE } from './testing/browser.ts';
 import { signIn, SITE, startSandbox, type TestSandbox } from './testing/sandbox.ts';
 
 let sandbox: TestSandbox;

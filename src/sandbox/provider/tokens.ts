@@ -23,19 +23,19 @@ export function createSigningKey(): SigningKey {
   };
 }
 
-export type VerifyToken = (token: string) => Promise<{ subject: string } | undefined>;
+/** @param audience the API that the token must be for */
+export type VerifyToken = (token: string, audience: string) => Promise<{ subject: string } | undefined>;
 
 export interface VerifierOptions {
   key: Pick<SigningKey, 'publicKey'>;
   issuer: string;
-  audience: string | string[];
   /** Epoch milliseconds. */
   now: () => number;
 }
 
 /** Checks signature, issuer, audience and expiry; undefined when a check fails. */
-export function createVerifier({ key, issuer, audience, now }: VerifierOptions): VerifyToken {
-  return async function verify(token) {
+export function createVerifier({ key, issuer, now }: VerifierOptions): VerifyToken {
+  return async function verify(token, audience) {
     try {
       const { payload } = await jwtVerify(token, key.publicKey, {
         issuer,

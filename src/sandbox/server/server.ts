@@ -1,25 +1,27 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { providerPort, sitePort } from '#sites/ports.ts';
-import type { SiteId } from '#sites/site.ts';
+import type { Site, SiteId } from '#sites/site.ts';
 import { SITE_IDS, SITES } from '#sites/sites.ts';
 import { createSandbox } from '../app.ts';
+import type { ProviderClient } from '../provider/interfaces.ts';
 import { createProvider } from '../provider/provider.ts';
 import { SandboxState, type RecordedCall } from '../state.ts';
 import { providerAccounts, providerFaults, providerSandboxRoutes } from './providerSide.ts';
 import { staticSite } from './staticSite.ts';
 
 export interface ServerOptions {
-  /** The French site's port. `#sites/ports.ts` says which ports the others take. */
+  /** The first port. `#sites/ports.ts` says which ports the others take. */
   port: number;
-  /** The port of the French site's API where another server listens at `port` and forwards to it: in development. */
+  /** The first port of the API where another server listens at `port` and forwards to it: in development. */
   apiPort?: number;
   /** The folder that holds a folder for each site. */
   dist: string;
 }
 
 export interface RunningServers {
-  urls: Record<SiteId | 'provider', string>;
+  /** By the site's id; `provider` is the identity provider. */
+  urls: Record<SiteId, string>;
   /** The calls that the sites' API has received so far. */
   calls(): readonly RecordedCall[];
   close(): Promise<void>;
@@ -35,10 +37,10 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
   const origin = `http://localhost:${String(providerPort(port))}`;
   const provider = createProvider({
     origin,
-    clients: Object.values(SITES).map(({ id: site, clientId }) => ({
-      id: clientId,
+    clients: SITES.map((site) => ({
+      ...localClient(site),
       site,
-      origins: HOSTS.map((host) => `http://${host}:${String(sitePort(port, site))}`),
+      origins: HOSTS.map((host) => `http://${host}:${String(sitePort(port, site.id))}`),
     })),
     accounts: providerAccounts(state, providerState),
     faults: providerFaults(providerState),
@@ -48,9 +50,14 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
     },
   });
 
-  const siteListener = (site: SiteId): RequestListener => {
-    const api = createSandbox({ state, site, verify: (token) => provider.verifyAccessToken(token) });
-    const files = staticSite(`${dist}/${site}`);
+  const siteListener = (site: Site): RequestListener => {
+    const { audience } = localClient(site);
+    const api = createSandbox({
+      state,
+      site,
+      verify: (token) => provider.verifyAccessToken(token, audience),
+    });
+    const files = staticSite(`${dist}/${site.id}`);
     const forwarded = /^\/(?:api|captcha|sandbox)\//;
     return breaking((request) =>
       forwarded.test(new URL(request.url).pathname) ? api.fetch(request) : files(request),
@@ -58,7 +65,7 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
   };
 
   const servers = await Promise.all([
-    ...SITE_IDS.map((site) => listen(siteListener(site), sitePort(apiPort, site))),
+    ...SITES.map((site) => listen(siteListener(site), sitePort(apiPort, site.id))),
     listen(provider.handler, providerPort(port)),
   ]);
   return {
@@ -70,9 +77,16 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
   };
 }
 
+function localClient({ id, local }: Site): Omit<ProviderClient, 'site' | 'origins'> {
+  if (!local) throw new Error(`src/sites/${id} has no local environment`);
+  const { clientId, audience, claims } = local.identity;
+  return { id: clientId, audience, claims };
+}
+
 function siteUrls(port: number): Record<SiteId, string> {
-  const urls = SITE_IDS.map((site) => [site, `http://localhost:${String(sitePort(port, site))}`] as const);
-  return Object.fromEntries(urls) as Record<SiteId, string>;
+  return Object.fromEntries(
+    SITE_IDS.map((site) => [site, `http://localhost:${String(sitePort(port, site))}`]),
+  );
 }
 
 /** An answer that stands for a broken connection breaks the connection. */

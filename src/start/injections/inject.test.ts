@@ -22,7 +22,8 @@ vi.mock('#account/settings/store.ts', () => {
 
 vi.mock('#sites/current.ts', async (importOriginal) => {
   const current = await importOriginal<typeof import('#sites/current.ts')>();
-  return { ...current, site: { ...current.site, injectionHosts: ['tags.partner.example'] } };
+  const local = { ...current.site.local, injectionHosts: ['tags.partner.example'] };
+  return { ...current, site: { ...current.site, local } };
 });
 
 /** The part of an element that shows what was added where. */

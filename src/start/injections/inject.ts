@@ -2,16 +2,17 @@ import { consent, onConsent } from '#account/consent.ts';
 import { settings } from '#account/settings/store.ts';
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
-import { site, tier } from '#sites/current.ts';
+import { site } from '#sites/current.ts';
+import { environmentOf } from '#sites/environment.ts';
 import { FORWARDED } from '#sites/forwarded.ts';
-import { injectionHosts } from '#sites/injectionHosts.ts';
 import { allowedAddress, injectable, type Injectable, type InjectionSite } from './rules.ts';
 
 /** Marks the elements that this module has added to the page. */
 const MARK = 'data-injected';
 
 function listed(): InjectionSite {
-  return { origin: location.origin, hosts: injectionHosts(site, tier), forwarded: FORWARDED };
+  const { injectionHosts } = environmentOf(platform().location(), site, __DEMO__);
+  return { origin: location.origin, hosts: injectionHosts, forwarded: FORWARDED };
 }
 
 const policy = trustedPolicy('injections', {

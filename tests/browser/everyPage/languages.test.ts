@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { leaves, type TextTree } from '#commands/textRules.ts';
-import { fr } from '#sites/fr.ts';
+import { siteOf } from '#sites/sites.ts';
 import { builtPages } from '#tests/support/builtPages.ts';
 import { RAW } from '#tests/support/faultCases.ts';
 import { visit } from '#tests/support/router.ts';
 import { LANGUAGE_SITES, siteUrl } from '#tests/support/sites.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
+
+const fr = siteOf('fr');
 
 /** The languages to read, each with a site that shows it. */
 const WALKS = LANGUAGE_SITES.filter(([language]) => language !== 'fr');

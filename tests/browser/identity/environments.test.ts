@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { TEST_NONPRODUCTION_FOLDER, TEST_PRODUCTION_FOLDER } from '#commands/folders.ts';
-import { fr } from '#sites/fr.ts';
+import { siteOf } from '#sites/sites.ts';
 import { startChainHosts, type ChainHosts } from '#tests/support/chainHosts.ts';
 import { HINT } from '#tests/support/identity.ts';
 import { policyViolations } from '#tests/support/policyViolations.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
+
+const fr = siteOf('fr');
 
 /** Environments by their subdomain: the export that serves it, the identity tenant, and the catalogue site. */
 const ENVIRONMENTS = [

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
-import type { SiteId } from '#sites/site.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { cookieSignInUrl, siteUrl, type TestHost } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
@@ -10,7 +9,8 @@ const FIRST: PersonaId = 'subscriber';
 const SECOND: PersonaId = 'empty';
 const SECRETS = secretsOf(FIRST, SECOND);
 
-const SITES: readonly SiteId[] = ['fr', 'nl'];
+const SITES = ['fr', 'nl'] as const;
+type SiteId = (typeof SITES)[number];
 const ROOMS = ['profile/', 'tickets/', 'subscription/', 'messages/'];
 const MENU: Record<SiteId, readonly [menu: string, signOut: string]> = {
   fr: ['Mon compte', 'Se déconnecter'],

@@ -26,6 +26,7 @@ test.each([
         catalogueWeb: '',
         catalogueMobile: 'https://m.test',
         tunnel: '',
+        captcha: '',
       },
       language: () => 'fr',
       token: () => Promise.resolve('token'),

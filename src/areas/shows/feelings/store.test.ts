@@ -39,7 +39,7 @@ beforeEach(async () => {
   held = [wire('noordzee', { intention: 2, emotion: 3 })];
   answer = () => Response.json({});
   setupHttp({
-    origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: '', tunnel: '' },
+    origins: { client: 'https://api.test', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },
     language: () => 'fr',
     token: () => Promise.resolve('token'),
     renew: () => Promise.resolve(undefined),

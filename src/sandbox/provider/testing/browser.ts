@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AUDIENCE } from '../configuration.ts';
+
+/** The API that the test clients' tokens are for. */
+export const AUDIENCE = 'https://api.lumen.test/';
 
 interface Cookie {
   value: string;

@@ -8,18 +8,31 @@ import type {
   ProviderFaults,
   ProviderOptions,
 } from '../interfaces.ts';
+import type { VerifyToken } from '../tokens.ts';
 import { createProvider, type SandboxProvider } from '../provider.ts';
-import { authorizationRequest, newBrowser, textsOf, type TestBrowser, type Transaction } from './browser.ts';
+import { siteOf } from '#sites/sites.ts';
+import {
+  AUDIENCE,
+  authorizationRequest,
+  newBrowser,
+  textsOf,
+  type TestBrowser,
+  type Transaction,
+} from './browser.ts';
 
 export const SITE = 'http://localhost:4321';
 export const DUTCH_SITE = 'http://localhost:4322';
+
+const CLIENT = { audience: AUDIENCE, claims: 'https://lumen.test/' };
 
 const PERSONAS = [
   { id: 'subscriber', name: 'Sophie', line: 'Everything on' },
   { id: 'casual', name: 'Chris <&>', line: 'No pass' },
 ];
 
-export interface TestSandbox extends SandboxProvider {
+export interface TestSandbox extends Pick<SandboxProvider, 'handler'> {
+  /** Checks a token for the test clients' API. */
+  verifyAccessToken(token: string): ReturnType<VerifyToken>;
   origin: string;
   accounts: TestAccounts;
   faults: TestFaults;
@@ -41,8 +54,8 @@ export async function startSandbox(changes: Partial<ProviderOptions> = {}): Prom
   const provider = createProvider({
     origin,
     clients: [
-      { id: 'lumen-fr', site: 'fr', origins: [SITE, 'http://refresh.localhost:4321'] },
-      { id: 'lumen-nl', site: 'nl', origins: [DUTCH_SITE] },
+      { ...CLIENT, id: 'lumen-fr', site: siteOf('fr'), origins: [SITE, 'http://refresh.localhost:4321'] },
+      { ...CLIENT, id: 'lumen-nl', site: siteOf('nl'), origins: [DUTCH_SITE] },
     ],
     accounts,
     faults,
@@ -52,6 +65,7 @@ export async function startSandbox(changes: Partial<ProviderOptions> = {}): Prom
   server.on('request', provider.handler);
   return {
     ...provider,
+    verifyAccessToken: (token) => provider.verifyAccessToken(token, AUDIENCE),
     origin,
     accounts,
     faults,
@@ -91,7 +105,7 @@ function testAccounts(): TestAccounts {
       password === 'lumen' ? PERSONAS.find(({ id }) => mail === `${id}@lumen.test`)?.id : undefined,
     signIn(persona, site, browserId) {
       const subject = `sandbox|${persona}|${++signIns}`;
-      worlds.set(subject, { persona, site, browserId });
+      worlds.set(subject, { persona, site: site.id, browserId });
       return subject;
     },
     claims(subject) {

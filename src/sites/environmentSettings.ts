@@ -1,0 +1,71 @@
+/** Where a call goes; each target has its own host, parameters and token rule (specification, section 7). */
+export type Target = 'client' | 'catalogueWeb' | 'catalogueMobile' | 'tunnel' | 'captcha';
+
+/** A sign-in at an identity provider's tenant. */
+export interface ProviderSettings {
+  mode: 'provider';
+  /** Origin of the identity provider's tenant, on any domain. */
+  domain: string;
+  clientId: string;
+  /** The API's identifier at the tenant: whom the access tokens are for. */
+  audience: string;
+  /** What the names of the tenant's own claims begin with: an address, with its closing slash. */
+  claims: string;
+  /** True: a refresh token in memory renews the session. False: the provider's iframe does. */
+  useRefreshTokens: boolean;
+}
+
+/** How the site knows who is signed in (specification, section 4, Authentication). */
+export type IdentitySettings =
+  | ProviderSettings
+  | { mode: 'cookieSession' }
+  /** Signs in by itself, with the stand-in backend inside the page. Never in production. */
+  | { mode: 'fake' };
+
+/** The captcha behind `account/captcha`: docs/decisions.md#captcha-behind-interface. */
+export interface CaptchaSettings {
+  vendor: 'altcha';
+  /** Where `/captcha/challenge` is; '' is the site's own origin. */
+  origin: string;
+}
+
+/** What both the deployed environments and the local one have. */
+interface CommonSettings {
+  captcha: CaptchaSettings;
+  /** The API's origin for each target; '' is the site's own origin. */
+  apiOrigins: Readonly<Record<Exclude<Target, 'captcha'>, string>>;
+  /** Origin of the catalogue site, which shows films and cinemas. */
+  catalogue: string;
+  /** Origins whose pages may frame the site and exchange messages with it. */
+  parents: readonly string[];
+  /** Hosts of third parties whose scripts and images the settings may inject. */
+  injectionHosts: readonly string[];
+  /** Origin of the service that takes reports of errors and measurements. Without it none are sent. */
+  reports?: string;
+}
+
+/** One environment of `src/sites/<id>/environments.ts`. */
+export interface EnvironmentSettings extends CommonSettings {
+  tier: 'nonproduction' | 'production';
+  /** The host names of the pages. `*` stands for a number, as in `pr-*.preview.cinema.example`. */
+  hosts: readonly string[];
+  identity: IdentitySettings;
+  /**
+   * The backend's origin: where the build reads footer and settings, and where the host forwards `/api/` and
+   * `/captcha/`.
+   */
+  apiOrigin?: string;
+}
+
+/** An environment with its key of `environments.ts`. */
+export interface NamedEnvironment extends EnvironmentSettings {
+  name: string;
+}
+
+/**
+ * A developer's machine. In its origins `:*` stands for the page's own port, and in `parents` for any port. The tenant
+ * is the stand-in provider, and the host name chooses the identity mode.
+ */
+export interface LocalSettings extends CommonSettings {
+  identity: Pick<ProviderSettings, 'clientId' | 'audience' | 'claims' | 'useRefreshTokens'>;
+}

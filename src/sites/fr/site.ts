@@ -1,0 +1,26 @@
+import type { SiteSettings } from '../site.ts';
+import { colours } from './brand/colours.ts';
+
+export const site: SiteSettings = {
+  languages: ['fr', 'en'],
+  brand: 'Lumen Cinémas',
+  pass: { name: 'Cinépass', segment: 'cinepass' },
+  timeZone: 'Europe/Paris',
+  country: 'FR',
+  hasInfixes: false,
+  cities: [
+    { name: 'Paris', slug: 'paris' },
+    { name: 'Lyon', slug: 'lyon' },
+    { name: 'Marseille', slug: 'marseille' },
+    { name: 'Toulouse', slug: 'toulouse' },
+    { name: 'Nice', slug: 'nice' },
+  ],
+  domain: 'lumen-cinemas.example',
+  consentAge: 15,
+  authority: {
+    fr: 'le Défenseur des droits, ou la DGCCRF',
+    en: 'the Défenseur des droits, or the consumer authority DGCCRF',
+  },
+  colours,
+  port: 0,
+};

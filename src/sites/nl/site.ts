@@ -1,0 +1,26 @@
+import type { SiteSettings } from '../site.ts';
+import { colours } from './brand/colours.ts';
+
+export const site: SiteSettings = {
+  languages: ['nl', 'en'],
+  brand: 'Lumen Bioscopen',
+  pass: { name: 'Cinépass', segment: 'cinepass' },
+  timeZone: 'Europe/Amsterdam',
+  country: 'NL',
+  hasInfixes: true,
+  cities: [
+    { name: 'Amsterdam', slug: 'amsterdam' },
+    { name: 'Rotterdam', slug: 'rotterdam' },
+    { name: 'Den Haag', slug: 'den-haag' },
+    { name: 'Utrecht', slug: 'utrecht' },
+    { name: 'Tilburg', slug: 'tilburg' },
+  ],
+  domain: 'lumen-bioscopen.example',
+  consentAge: 16,
+  authority: {
+    nl: 'de toezichthouder ACM (Autoriteit Consument & Markt)',
+    en: 'the consumer authority ACM (Autoriteit Consument & Markt)',
+  },
+  colours,
+  port: 1,
+};

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import * as frenchEnvironments from './fr/environments.ts';
+import * as french from './fr/site.ts';
+import { siteFrom, sitesFrom } from './schema.ts';
+
+type Tree = Record<string, unknown>;
+
+/** A copy of a module's exports in which the value at the path is another one, or is missing. */
+function changed(exports: object, path: string, value: unknown): Tree {
+  const copy = JSON.parse(JSON.stringify(exports)) as Tree;
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<Tree>((tree, key) => tree[key] as Tree, copy);
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else parent[last] = value;
+  return copy;
+}
+
+const site = (path: string, value: unknown) => () =>
+  siteFrom('fr', changed(french, path, value), frenchEnvironments);
+const environments = (path: string, value: unknown) => () =>
+  siteFrom('fr', french, changed(frenchEnvironments, path, value));
+
+test('[decisions/site-settings-checked] what stands in the folder is a site', () => {
+  expect(siteFrom('fr', french, frenchEnvironments)).toMatchObject({
+    id: 'fr',
+    brand: french.site.brand,
+    environments: [{ name: 'production', hosts: ['c.lumen-cinemas.example'] }, {}, {}, {}, {}, {}, {}],
+  });
+});
+
+describe('[decisions/site-settings-checked] the build fails, and names file, path and what is expected', () => {
+  test.each([
+    ['site.brand', undefined, 'site.brand: Invalid key: Expected "brand"'],
+    ['site.brand', 'One Two Three Four Five', 'site.brand: Expected one to four words'],
+    ['site.brand', '', 'site.brand: Expected one to four words'],
+    ['site.pass.segment', 'Ciné pass', 'site.pass.segment: Expected a part of an address'],
+    ['site.timeZone', 'Europe/Lyon', 'site.timeZone: Expected a time zone'],
+    ['site.country', 'France', 'site.country: Expected two capital letters'],
+    ['site.languages', [], 'site.languages'],
+    ['site.languages', ['fr', 'xx'], 'site.languages.1: Invalid type: Expected ("fr" | "nl" | "en")'],
+    ['site.languages', ['fr', 'fr'], 'site.languages: Expected each language once'],
+    ['site.authority', { fr: 'A' }, 'site.authority: Expected a text for each language of the site'],
+    ['site.colours.light', 'red', 'site.colours.light: Expected a colour'],
+    ['site.port', 2, 'site.port'],
+    ['site.colour', 'red', 'site.colour: Invalid key: Expected never but received "colour"'],
+  ])('%s as %j', (path, value, problem) => {
+    expect(site(path, value)).toThrow('src/sites/fr/site.ts');
+    expect(site(path, value)).toThrow(problem);
+  });
+
+  const at = 'environments.production';
+  test.each([
+    ['environments', {}, 'environments: Expected an environment of the tier production'],
+    [`${at}.tier`, 'live', `${at}.tier`],
+    [`${at}.hosts`, [], `${at}.hosts: Expected at least one host`],
+    [`${at}.hosts`, ['https://c.site.example'], `${at}.hosts.0: Expected a host name`],
+    [`${at}.hosts`, ['pr-*.site.example'], `${at}.hosts: Expected full host names in production`],
+    [`${at}.identity`, { mode: 'fake' }, `${at}.identity: Expected a sign-in`],
+    [
+      `${at}.identity`,
+      { mode: 'cookieSession', useRefreshTokens: true },
+      `${at}.identity.useRefreshTokens: Invalid key: Expected never`,
+    ],
+    [`${at}.identity.mode`, 'token', `${at}.identity.mode`],
+    [`${at}.identity.domain`, 'login.site.example', `${at}.identity.domain: Expected an https origin`],
+    [`${at}.identity.domain`, 'https://login.site.example/', `${at}.identity.domain: Expected an https`],
+    [`${at}.identity.audience`, undefined, `${at}.identity.audience: Invalid key: Expected "audience"`],
+    [`${at}.identity.claims`, 'https://site.example', `${at}.identity.claims: Expected an https address`],
+    [`${at}.apiOrigins.tunnel`, 'http://tunnel.example', `${at}.apiOrigins.tunnel: Expected an https origin`],
+    [`${at}.captcha.vendor`, 'other', `${at}.captcha.vendor`],
+    [`${at}.catalogue`, 'http://www.site.example', `${at}.catalogue: Expected an https origin`],
+    [`${at}.parents`, ['www.site.example'], `${at}.parents.0: Expected an https origin`],
+    [`${at}.parents`, ['http://localhost:*'], `${at}.parents.0: Expected an https origin`],
+    [`${at}.injectionHosts`, ['https://tags.example'], `${at}.injectionHosts.0: Expected a host name`],
+    [`${at}.reports`, 'reports.example', `${at}.reports: Expected an https origin`],
+    [`${at}.apiOrigin`, 'http://api.site.example', `${at}.apiOrigin: Expected an https origin`],
+    ['local.parents', ['http://example.com'], 'local.parents.0: Expected an origin'],
+    ['local', undefined, 'local: Invalid key: Expected "local"'],
+  ])('%s as %j', (path, value, problem) => {
+    expect(environments(path, value)).toThrow('src/sites/fr/environments.ts');
+    expect(environments(path, value)).toThrow(problem);
+  });
+});
+
+describe('[decisions/site-settings-checked] what contradicts another value', () => {
+  const fr = siteFrom('fr', french, frenchEnvironments);
+  const other = { ...fr, id: 'other', port: 7, environments: [] };
+
+  test('two sites with one port', () => {
+    expect(() => sitesFrom([fr, { ...other, port: 0 }])).toThrow('port 0 is given twice, in fr: port');
+  });
+
+  test('two environments with one page host, in one site and in two', () => {
+    const [first] = fr.environments;
+    if (!first) throw new Error('no environment');
+    const twin = { ...first, name: 'twin' };
+    const twice = 'c.lumen-cinemas.example is given twice, in fr: production.hosts and in';
+    expect(() => sitesFrom([{ ...fr, environments: [first, twin] }])).toThrow(`${twice} fr: twin.hosts`);
+    expect(() => sitesFrom([fr, { ...other, environments: [twin] }])).toThrow(`${twice} other: twin.hosts`);
+  });
+
+  test('the order is that of the ports', () => {
+    expect(sitesFrom([other, fr]).map(({ id }) => id)).toEqual(['fr', 'other']);
+  });
+});

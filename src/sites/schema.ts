@@ -1,0 +1,194 @@
+import * as v from 'valibot';
+import type { CaptchaSettings, EnvironmentSettings, LocalSettings } from './environmentSettings.ts';
+import { PROVIDER_PORT } from './localPorts.ts';
+import { LOCALES, type Language, type Site, type SiteSettings } from './site.ts';
+
+/** A text of the settings that has to have a form: `expected` says which, in words. */
+function form(expected: string, fits: (text: string) => boolean) {
+  return v.pipe(
+    v.string(),
+    v.check(fits, ({ input }) => `Expected ${expected}, not "${input}"`),
+  );
+}
+
+const words = form('one to four words', (text) => /^\S+(?: \S+){0,3}$/.test(text));
+const filled = form('a text', (text) => text.trim() !== '');
+const segment = form('a part of an address: small letters, digits and hyphens', (text) =>
+  /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text),
+);
+const hostName = form('a host name, such as www.cinema.example', (text) => isHostName(text));
+const pageHost = form('a host name, with at most one * for a number', (text) =>
+  isHostName(text.replace('*', '1')),
+);
+const httpsOrigin = form('an https origin, such as https://www.cinema.example', isHttpsOrigin);
+const ownOrHttps = form(
+  "an https origin, or '' for the site's own",
+  (text) => text === '' || isHttpsOrigin(text),
+);
+const ownOrLocal = form(
+  "an origin of localhost or https, or '' for the site's own",
+  (text) => text === '' || isLocalOrigin(text) || isHttpsOrigin(text),
+);
+const parent = form(
+  'an origin: https, or http://localhost:*',
+  (text) => isLocalOrigin(text) || isHttpsOrigin(text),
+);
+const colour = form('a colour, such as #f8f3ed', (text) => /^#[\da-f]{6}$/.test(text));
+const claims = form(
+  'an https address that ends with a slash',
+  (text) => /^https:\/\/[^\s?#]+\/$/.test(text) && URL.canParse(text),
+);
+
+const language = v.picklist(Object.keys(LOCALES) as Language[]);
+
+const siteSettings: v.GenericSchema<unknown, SiteSettings> = v.pipe(
+  v.strictObject({
+    languages: v.tupleWithRest([language], language),
+    brand: words,
+    pass: v.strictObject({ name: filled, segment }),
+    timeZone: form('a time zone, such as Europe/Paris', (zone) =>
+      Intl.supportedValuesOf('timeZone').includes(zone),
+    ),
+    country: form('two capital letters of ISO 3166-1, such as FR', (code) => /^[A-Z]{2}$/.test(code)),
+    hasInfixes: v.boolean(),
+    cities: v.array(v.strictObject({ name: filled, slug: segment })),
+    domain: hostName,
+    consentAge: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(21)),
+    authority: v.partial(v.strictObject(v.entriesFromList(Object.keys(LOCALES) as Language[], filled))),
+    colours: v.strictObject({ light: colour, dark: colour }),
+    port: v.pipe(v.number(), v.integer(), v.minValue(0), v.notValue(PROVIDER_PORT)),
+  }),
+  v.forward(
+    v.check(({ languages }) => new Set(languages).size === languages.length, 'Expected each language once'),
+    ['languages'],
+  ),
+  v.forward(
+    v.check(
+      ({ languages, authority }) => languages.every((one) => authority[one] !== undefined),
+      'Expected a text for each language of the site',
+    ),
+    ['authority'],
+  ),
+);
+
+const captcha = (origin: typeof ownOrHttps): v.GenericSchema<unknown, CaptchaSettings> =>
+  v.strictObject({ vendor: v.picklist(['altcha']), origin });
+
+const common = (origin: typeof ownOrHttps, framing: typeof httpsOrigin) => ({
+  captcha: captcha(origin),
+  apiOrigins: v.strictObject({
+    client: origin,
+    catalogueWeb: origin,
+    catalogueMobile: origin,
+    tunnel: origin,
+  }),
+  catalogue: httpsOrigin,
+  parents: v.array(framing),
+  injectionHosts: v.array(hostName),
+  reports: v.optional(httpsOrigin),
+});
+
+const client = { clientId: filled, audience: filled, claims, useRefreshTokens: v.boolean() };
+
+const deployed: v.GenericSchema<unknown, EnvironmentSettings> = v.pipe(
+  v.strictObject({
+    ...common(ownOrHttps, httpsOrigin),
+    tier: v.picklist(['nonproduction', 'production']),
+    hosts: v.pipe(v.array(pageHost), v.minLength(1, 'Expected at least one host')),
+    identity: v.variant('mode', [
+      v.strictObject({ mode: v.literal('provider'), domain: httpsOrigin, ...client }),
+      v.strictObject({ mode: v.literal('cookieSession') }),
+      v.strictObject({ mode: v.literal('fake') }),
+    ]),
+    apiOrigin: v.optional(httpsOrigin),
+  }),
+  v.forward(
+    v.check(
+      ({ tier, identity }) => tier !== 'production' || identity.mode !== 'fake',
+      'Expected a sign-in: production never signs in by itself',
+    ),
+    ['identity'],
+  ),
+  v.forward(
+    v.check(
+      ({ tier, hosts }) => tier !== 'production' || hosts.every((host) => !host.includes('*')),
+      'Expected full host names in production',
+    ),
+    ['hosts'],
+  ),
+);
+
+const local: v.GenericSchema<unknown, LocalSettings> = v.strictObject({
+  ...common(ownOrLocal, parent),
+  identity: v.strictObject(client),
+});
+
+const environments = v.pipe(
+  v.record(v.string(), deployed),
+  v.check(
+    (all) => Object.values(all).some(({ tier }) => tier === 'production'),
+    'Expected an environment of the tier production',
+  ),
+);
+
+/**
+ * The site of a folder, from what its `site.ts` and `environments.ts` export.
+ * @throws with the path of each value that is missing, unknown or contradictory, and what is expected there
+ */
+export function siteFrom(id: string, siteFile: unknown, environmentsFile: unknown): Site {
+  const { site } = checked(`src/sites/${id}/site.ts`, v.strictObject({ site: siteSettings }), siteFile);
+  const found = checked(
+    `src/sites/${id}/environments.ts`,
+    v.strictObject({ environments, local }),
+    environmentsFile,
+  );
+  return {
+    ...site,
+    id,
+    environments: Object.entries(found.environments).map(([name, settings]) => ({ ...settings, name })),
+    local: found.local,
+  };
+}
+
+/**
+ * Sites in the order of their ports.
+ * @throws when two of them share a port, or two environments share a page host
+ */
+export function sitesFrom(sites: readonly Site[]): Site[] {
+  const ports = sites.map(({ id, port }) => [`port ${String(port)}`, `${id}: port`] as const);
+  const hosts = sites.flatMap(({ id, environments: all }) =>
+    all.flatMap(({ name, hosts: own }) => own.map((host) => [host, `${id}: ${name}.hosts`] as const)),
+  );
+  const owners = new Map<string, string>();
+  for (const [what, owner] of [...ports, ...hosts]) {
+    const other = owners.get(what);
+    if (other !== undefined)
+      throw new Error(`src/sites: ${what} is given twice, in ${other} and in ${owner}`);
+    owners.set(what, owner);
+  }
+  return sites.toSorted((a, b) => a.port - b.port);
+}
+
+function checked<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  // A module is no plain object; its copy is.
+  const result = v.safeParse(schema, { ...(value as object) });
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  throw new Error(`${file}\n${problems.join('\n')}`);
+}
+
+function isHostName(text: string): boolean {
+  return /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/.test(text);
+}
+
+function isHttpsOrigin(text: string): boolean {
+  return text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isLocalOrigin(text: string): boolean {
+  return /^http:\/\/(?:[a-z-]+\.)?localhost:(?:\d+|\*)$/.test(text);
+}
