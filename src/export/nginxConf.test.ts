@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { HeaderRule } from './headers.ts';
-import { fr } from '#sites/fr.ts';
+import { siteOf } from '#sites/sites.ts';
 import type { SiteId } from '#sites/site.ts';
 import { nginxConf } from './nginxConf.ts';
 import { nginxHeaders } from './nginxHeaders.ts';
 import { nginxValues } from './nginxValues.ts';
+
+const fr = siteOf('fr');
 
 const RULES: HeaderRule[] = [
   { pattern: '/*', headers: { 'Cache-Control': 'no-cache', 'X-All': 'yes' } },

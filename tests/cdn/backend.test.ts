@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { TEST_FOLDER } from '#commands/folders.ts';
-import { fr } from '#sites/fr.ts';
+import { siteOf } from '#sites/sites.ts';
 import { createAuthority, type Certificate } from '#tests/support/certificates.ts';
 import { startNginx } from '#tests/support/nginx.ts';
 import { TEST_PORT } from '#tests/support/sites.ts';
@@ -39,7 +39,7 @@ test.afterEach(async () => {
 async function callsThrough(certificate: Certificate, authorities: string) {
   const front = await startTlsFront((backend.address() as AddressInfo).port, certificate);
   const stopNginx = await startNginx(TEST_FOLDER, [
-    { site: fr, port: PORT, backend: `https://localhost:${String(front.port)}`, authorities },
+    { site: siteOf('fr'), port: PORT, backend: `https://localhost:${String(front.port)}`, authorities },
   ]);
   const answers = await Promise.all(
     ['/api/accounts/me', '/captcha/challenge'].map((path) =>

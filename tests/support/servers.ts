@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startServers, type RunningServers } from '#sandbox/server/server.ts';
 import { TEST_DEMO_FOLDER, TEST_FOLDER } from '#commands/folders.ts';
 import { sitePort } from '#sites/ports.ts';
-import { SITE_IDS, SITES } from '#sites/sites.ts';
+import { SITES } from '#sites/sites.ts';
 import { createAuthority } from './certificates.ts';
 import { startFileServers } from './fileServers.ts';
 import { startNginx } from './nginx.ts';
@@ -32,9 +32,9 @@ async function serveBehindNginx(): Promise<() => Promise<void>> {
   const certificate = authority.issue('localhost');
   const servers = await startServers({ port: TEST_PORT, apiPort: SANDBOX_PORT, dist: TEST_FOLDER });
   const backends = await Promise.all(
-    SITE_IDS.map(async (site) => ({
-      site: SITES[site],
-      front: await startTlsFront(sitePort(SANDBOX_PORT, site), certificate),
+    SITES.map(async (site) => ({
+      site,
+      front: await startTlsFront(sitePort(SANDBOX_PORT, site.id), certificate),
     })),
   );
   const stopNginx = await startNginx(
