@@ -30,7 +30,7 @@ export function Fields({ words }: { words: FormWords }) {
     <FormContext value={{ words, errors: ERRORS, busy: false }}>
       <Part name="Field">
         <Field name="text" label="First name" required defaultValue="Camille" />
-        <Field name="hinted" label="Name prefix" hint="Such as “de” or “van der”." />
+        <Field name="hinted" label="Name prefix" hint="Such as ‘de’ or ‘van der’." />
         <Field name="date" label="Date of birth" type="date" required defaultValue="1990-02-28" />
         <Field name="wrong-text" label="E-mail address" type="email" required />
       </Part>

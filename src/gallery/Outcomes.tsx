@@ -35,14 +35,14 @@ export function Outcomes() {
       </Part>
       <Part name="ErrorPanel">
         <ErrorPanel
-          title="This could not be loaded"
+          title="This part won’t load"
           text="The rest of the page works."
           retryLabel="Try again"
           busy={false}
           onRetry={() => undefined}
         />
         <ErrorPanel
-          title="This could not be loaded"
+          title="This part won’t load"
           text="The rest of the page works."
           retryLabel="Trying again"
           busy

@@ -18,6 +18,7 @@ import {
 const PARIS = 'Europe/Paris';
 /** 00:05 of the next day in Paris. */
 const LATE = '2026-11-20T23:05:00Z';
+const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 /** Which of the many spaces stands where is ICU's affair. */
 function plain(text: string): string {
@@ -31,6 +32,8 @@ describe('localeOf', () => {
     }
   });
 });
+
+const DAY = 24 * 60 * 60_000;
 
 describe('format', () => {
   test('fills in, every time, with or without space', () => {
@@ -120,21 +123,31 @@ describe('money', () => {
 
 describe('[decisions/cinema-time-zone] dates, in the zone of the cinema', () => {
   test.each([
-    ['fr', '21 novembre 2026', '00:05', 'samedi 21 novembre 2026 à 00:05'],
-    ['nl', '21 november 2026', '00:05', 'zaterdag 21 november 2026 om 00:05'],
-    ['en', '21 November 2026', '00:05', 'Saturday, 21 November 2026 at 00:05'],
+    ['fr', '21 novembre 2026', '0 h 05', 'samedi 21 novembre à 0 h 05'],
+    ['nl', '21 november 2026', '00:05', 'zaterdag 21 november om 00:05'],
+    ['en', '21 November 2026', '00:05', 'Saturday, 21 November at 00:05'],
   ] as const)('in %s', (language, long, hour, session) => {
     for (const at of [LATE, Date.parse(LATE)]) {
       expect(plain(longDate(at, language, PARIS))).toBe(long);
       expect(plain(time(at, language, PARIS))).toBe(hour);
       // English has lost and found this comma between versions of ICU.
-      expect(plain(sessionTime(at, language, PARIS)).replace(',', '')).toBe(session.replace(',', ''));
+      expect(plain(sessionTime(at, NOW, language, PARIS)).replace(',', '')).toBe(session.replace(',', ''));
     }
   });
 
+  test.each([
+    [182 * DAY - 1, 'mardi 1er juin à 20 h'],
+    [182 * DAY, 'mardi 1er juin 2027 à 20 h'],
+    [-182 * DAY + 1, 'mardi 1er juin à 20 h'],
+    [-182 * DAY, 'mardi 1er juin 2027 à 20 h'],
+  ])('a session %i ms away has its year from half a year on', (away, text) => {
+    const at = Date.parse('2027-06-01T18:00:00Z');
+    expect(plain(sessionTime(at, at - away, 'fr', PARIS))).toBe(text);
+  });
+
   test('follow summer time', () => {
-    expect(time('2026-07-01T18:00:00Z', 'fr', PARIS)).toBe('20:00');
-    expect(time('2026-12-01T18:00:00Z', 'fr', PARIS)).toBe('19:00');
+    expect(time('2026-07-01T18:00:00Z', 'en', PARIS)).toBe('20:00');
+    expect(time('2026-12-01T18:00:00Z', 'en', PARIS)).toBe('19:00');
   });
 
   test('follow the zone that is given, not the last one', () => {
@@ -146,7 +159,8 @@ describe('[decisions/cinema-time-zone] dates, in the zone of the cinema', () => 
   test.each(['', 'soon', '2026-13-01', NaN, 8.64e15 + 1])(
     '[advantages/listed-without-expiry] %s is no date and shows nothing',
     (at) => {
-      for (const print of [longDate, time, sessionTime]) expect(print(at, 'fr', PARIS)).toBe('');
+      for (const print of [longDate, time]) expect(print(at, 'fr', PARIS)).toBe('');
+      expect(sessionTime(at, NOW, 'fr', PARIS)).toBe('');
     },
   );
 
@@ -161,9 +175,8 @@ describe('[decisions/cinema-time-zone] dates, in the zone of the cinema', () => 
   test('no input makes them throw or say "Invalid"', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double()), fc.constantFrom(...LANGUAGES), (at, language) => {
-        for (const print of [longDate, time, sessionTime]) {
-          expect(print(at, language, PARIS)).not.toMatch(/invalid|undefined|NaN/i);
-        }
+        const shown = [longDate(at, language), time(at, language), sessionTime(at, NOW, language)];
+        expect(shown.join()).not.toMatch(/invalid|undefined|NaN/i);
       }),
     );
   });
@@ -173,7 +186,7 @@ describe('calendarDate', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   test.each([
-    ['fr', '1 mai 1990'],
+    ['fr', '1er mai 1990'],
     ['nl', '1 mei 1990'],
     ['en', '1 May 1990'],
   ] as const)('in %s is the very day: %s', (language, text) => {

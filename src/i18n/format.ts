@@ -1,5 +1,6 @@
 import { site } from '#sites/current.ts';
 import { LOCALES, type Language } from '#sites/site.ts';
+import { frenchDate } from './frenchDate.ts';
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
@@ -34,7 +35,18 @@ const sessions = remember(
   (locale, timeZone) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone }),
 );
-
+const sessionsWithoutYear = remember(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }),
+);
 const dateTimes = remember(
   (locale, timeZone) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone }),
@@ -48,6 +60,8 @@ const sizes = remember(
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** Within this distance a date without its year means one day only. */
+const HALF_A_YEAR = 182 * DAY;
 /** Lengths in milliseconds, the longest first; months and years have their average length. */
 const AGES = [
   ['year', 365.2425 * DAY],
@@ -123,7 +137,7 @@ export function distance(km: number, language: Language): string {
  * zone, and return '' when `at` is not a date. Only tests name another zone.
  */
 export function longDate(at: string | number, language: Language, timeZone = site.timeZone): string {
-  return orNothing(() => longDates(language, timeZone).format(new Date(at)));
+  return orNothing(() => print(longDates(language, timeZone), at, language));
 }
 
 /** The year of an instant: 2026. `at`: epoch milliseconds. */
@@ -133,17 +147,28 @@ export function year(at: number, timeZone = site.timeZone): number {
 
 /** 20:15 */
 export function time(at: string | number, language: Language, timeZone = site.timeZone): string {
-  return orNothing(() => times(language, timeZone).format(new Date(at)));
+  return orNothing(() => print(times(language, timeZone), at, language));
 }
 
-/** Friday 20 November 2026 at 20:15 */
-export function sessionTime(at: string | number, language: Language, timeZone = site.timeZone): string {
-  return orNothing(() => sessions(language, timeZone).format(new Date(at)));
+/**
+ * Friday 20 November at 20:15, and with the year where the date is more than half a year away. `now`: epoch
+ * milliseconds.
+ */
+export function sessionTime(
+  at: string | number,
+  now: number,
+  language: Language,
+  timeZone = site.timeZone,
+): string {
+  return orNothing(() => {
+    const isNear = Math.abs(new Date(at).getTime() - now) < HALF_A_YEAR;
+    return print((isNear ? sessionsWithoutYear : sessions)(language, timeZone), at, language);
+  });
 }
 
 /** 20 November 2026, 20:15 */
 export function dateTime(at: string | number, language: Language, timeZone = site.timeZone): string {
-  return orNothing(() => dateTimes(language, timeZone).format(new Date(at)));
+  return orNothing(() => print(dateTimes(language, timeZone), at, language));
 }
 
 /** 3 days ago. An instant that is still to come, because a clock is slow, is now. `now`: epoch milliseconds. */
@@ -167,7 +192,7 @@ export function calendarDate(date: string, language: Language): string {
   return orNothing(() => {
     const day = new Date(`${date}T00:00Z`);
     // V8 reads 31 February as 3 March; other engines refuse it.
-    return day.toISOString().slice(0, 10) === date ? longDates(language, 'UTC').format(day) : '';
+    return day.toISOString().slice(0, 10) === date ? print(longDates(language, 'UTC'), date, language) : '';
   });
 }
 
@@ -177,6 +202,12 @@ export function calendarDate(date: string, language: Language): string {
  */
 export function dayOrInstant(date: string, language: Language): string {
   return calendarDate(date, language) || longDate(date, language);
+}
+
+/** Prints as a native writes: the French of `Intl` is not French in dates. */
+function print(printer: Intl.DateTimeFormat, at: string | number, language: Language): string {
+  const date = new Date(at);
+  return language === 'fr' ? frenchDate(printer.formatToParts(date)) : printer.format(date);
 }
 
 /** `Intl` throws for an invalid date, zone or currency. A page shows '' instead. */

@@ -45,7 +45,7 @@ describe('timeAgo', () => {
 
 test('dateTime has the day and the minute, in the zone of the cinema', () => {
   expect(LANGUAGES.map((language) => plain(dateTime(LATE, language, PARIS)))).toEqual([
-    '21 novembre 2026 à 00:05',
+    '21 novembre 2026 à 0 h 05',
     '21 november 2026 om 00:05',
     '21 November 2026 at 00:05',
   ]);

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import styles from './Form.module.css';
 import { isEmpty, remainingErrors, serverErrors } from './fieldErrors.ts';
 import type { FieldErrors } from './fieldErrors.ts';
-import { focusFirst, formErrors } from './formErrors.ts';
+import { focusFirst, formErrors, hasSeveralFields } from './formErrors.ts';
 import { FormContext } from './formState.ts';
 import type { FormWords } from './formState.ts';
 import { Notice } from './Notice.tsx';
@@ -61,7 +61,7 @@ export function Form({ words, onSubmit, actions, children }: FormProps) {
     const form = event.currentTarget;
     const errors = formErrors(form);
     if (isEmpty(errors)) void send(form);
-    else refuse(form, errors, words.invalid);
+    else refuse(form, errors, hasSeveralFields(form) ? words.invalid : '');
   }
 
   function recheck({ currentTarget, target }: InputEvent<HTMLFormElement>) {

@@ -14,6 +14,11 @@ export function formErrors(form: HTMLFormElement): FieldErrors {
   return errors;
 }
 
+/** A form of one field needs no line that says that some fields have errors: the field says it. */
+export function hasSeveralFields(form: HTMLFormElement): boolean {
+  return controlsOf(form).length > 1;
+}
+
 export function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   controlsOf(form)
     .find((control) => control.name in errors)

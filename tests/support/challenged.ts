@@ -65,9 +65,9 @@ export const CHALLENGED_ACTIONS: readonly ChallengedAction[] = [
   {
     call: 'POST /api/accounts/me/prepaids/cancel',
     path: VOUCHERS,
-    open: (page) => openFurther(card(page, CARD).first(), 'Détacher'),
+    open: (page) => openFurther(card(page, CARD).first(), 'Retirer de mon compte'),
     typed: {},
-    save: 'Détacher',
+    save: 'Retirer de mon compte',
   },
   {
     call: 'DELETE /api/accounts/me/prepaids',

@@ -112,7 +112,7 @@ export const OUTCOMES = {
   favourite: { ...of(({ favourites }) => favourites), ...toasted, read: 'GET /api/accounts/me/cinemas' },
   changeWallet: {
     ...of(({ prepaids }) => prepaids),
-    done: /ajoutée?\b|C’est (?:offert|détaché|supprimé)|Cadeau repris/,
+    done: /ajoutée?\b|C’est (?:offert|retiré|supprimé)|Cadeau repris/,
     notDone: notDone('Rien n’a été|n’a pas été accepté|Rien n’est parti|est toujours offert|Rien n’a changé'),
     unknown: unknown(),
     read: WALLET,
@@ -147,7 +147,7 @@ export const OUTCOMES = {
   },
   closeCase: {
     ...of(({ cases }) => cases),
-    done: /Demande close/,
+    done: /Demande terminée/,
     ...toasted,
     read: 'GET /api/accounts/me/case',
   },

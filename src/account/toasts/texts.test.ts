@@ -53,7 +53,7 @@ describe('toastTexts', () => {
 
   test('[toasts/advantage-with-expiry] a day is that day wherever the phone is, an instant is in the cinema’s zone', () => {
     expect(content('2026-12-31')).toBe('Popcorn, jusqu’au 31 décembre 2026.');
-    expect(content('2026-12-31T23:30:00Z')).toBe('Popcorn, jusqu’au 1 janvier 2027.');
+    expect(content('2026-12-31T23:30:00Z')).toBe('Popcorn, jusqu’au 1er janvier 2027.');
     expect(content('bientôt')).toBe('Popcorn, jusqu’au bientôt.');
   });
 

@@ -1,4 +1,5 @@
 import { format, money, sessionTime } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Price } from '#ui/Price.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -57,7 +58,7 @@ function OrderFacts({ order, language, words }: TicketPlace & { order: Order }) 
 function Ordering(props: ConcessionsProps & { closes: number }) {
   const { ticket, closes, language, words, orderRoute } = props;
   const { open, closed, order } = words.concessions;
-  const date = sessionTime(closes, language);
+  const date = sessionTime(closes, platform().now(), language);
   const place = sessionPlace(ticket);
   if (useStore($now) >= closes) return <p className="muted">{format(closed, { date })}</p>;
   return (

@@ -1,4 +1,5 @@
 import { format, sessionTime } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { TicketPlace } from './place.ts';
 import { $isKept, $shownSince } from './store.ts';
@@ -8,7 +9,7 @@ export function KeptNote({ language, words }: Pick<TicketPlace, 'language' | 'wo
   const since = useStore($shownSince);
   const isKept = useStore($isKept);
   if (since !== undefined) {
-    const date = sessionTime(new Date(since).toISOString(), language);
+    const date = sessionTime(since, platform().now(), language);
     return <p className="muted">{format(words.kept, { date })}</p>;
   }
   return isKept ? null : <p className="muted">{words.notKept}</p>;

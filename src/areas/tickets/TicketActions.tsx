@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { saveFile } from '#account/download.ts';
 import { format, sessionTime } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
 import { CALENDAR, MAIL, PRINT, QR, SHARE, UNDO } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
@@ -71,7 +72,7 @@ export function TicketActions({ ticket, ...place }: TicketActionsProps) {
 /** Sharing and the calendar entry, for shows that are not over. */
 function BeforeTheFilm({ ticket, language, words }: TicketActionsProps) {
   const { show, session } = ticket;
-  const date = sessionTime(session.startDate, language);
+  const date = sessionTime(session.startDate, platform().now(), language);
   const url = shareLink(ticket, catalogueBase(), language);
   if (date === '') return null;
   const text = format(words.invitation, { name: show.name, date });

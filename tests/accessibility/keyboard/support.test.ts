@@ -47,7 +47,7 @@ test('with the keyboard alone: find an answer, write, and follow the case', asyn
   await openByKey(page, close, dialog);
   await tabTo(page, dialog.getByRole('button', { name: 'Clore', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Cette demande est close')).toBeVisible();
+  await expect(page.getByText('Cette demande est terminée')).toBeVisible();
   await expect.poll(() => sandbox.bodies('PATCH /api/accounts/me/case/*')).toEqual([{ closed: true }]);
 });
 

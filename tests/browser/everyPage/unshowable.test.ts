@@ -118,7 +118,10 @@ test('[http/survives-failures] panels that cannot be drawn say so, alike failure
   });
   const said = reports(page);
   await signIn('subscriber', '/fr/subscription/');
-  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Impossible de charger ceci' });
+  const alert = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'Cette partie ne s’affiche pas' });
   // The pass and what this month costs: both have the total.
   await expect(alert).toHaveCount(2);
   for (const name of ['Gérer mon abonnement', 'Contrat et factures']) {

@@ -21,7 +21,7 @@ test('[home/birth-date-push-hideable, home/opt-in-push-hideable, home/survey-pus
     'href',
     '/fr/profile/',
   );
-  await expect(page.getByRole('link', { name: 'Choisir mes nouvelles' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Choisir mes e-mails' })).toHaveAttribute(
     'href',
     '/fr/profile/',
   );

@@ -30,7 +30,7 @@ test(
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox }) => {
     await openUnverified(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Plus qu’un clic' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Encore un clic' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('unverified-mail@lumen.test');
     await expect
       .poll(() => page.evaluate(() => window.dataLayer))

@@ -82,7 +82,7 @@ test(
     await page.reload();
     await expect(page.getByText('Vous ne recevrez plus les e-mails de cette liste.')).toBeVisible();
     await page.getByRole('link', { name: 'English' }).click();
-    await expect(page.getByText('You won’t get any more e-mails from this list.')).toBeVisible();
+    await expect(page.getByText('You won’t get any more emails from this list.')).toBeVisible();
     await page.goBack();
     await expect(page.getByText('Vous ne recevrez plus les e-mails de cette liste.')).toBeVisible();
     await page.goBack();
@@ -111,7 +111,7 @@ test(
       return button.ariaBusy;
     }, list);
     expect(busy).toBe('true');
-    await expect(page.getByText('You won’t get e-mails from any of our lists.')).toBeVisible();
+    await expect(page.getByText('You won’t get emails from any of our lists.')).toBeVisible();
     const calls = await sandbox.calls('* /api/newsletter*');
     expect(calls.map(({ query }) => query.token)).toEqual(['a+b/c=', 'a+b/c=', 'a+b/c=', 'a+b/c=']);
     await expect

@@ -35,12 +35,12 @@ test('[decisions/offline-tickets] kept tickets show without a network and withou
 
   // An action that needs the network says so, and changes nothing.
   const ticket = page.getByRole('article', { name: 'La Dernière Séance' });
-  await ticket.getByRole('button', { name: 'Renvoyer' }).click();
+  await ticket.getByRole('button', { name: 'Par e-mail' }).click();
   const dialog = page.getByRole('dialog', { name: 'Renvoyer le billet' });
   await dialog.getByLabel('Adresse e-mail').fill('a@lumen.test');
   await dialog.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Connexion impossible' })).toBeVisible();
-  await ticket.getByRole('button', { name: 'Renvoyer' }).click();
+  await ticket.getByRole('button', { name: 'Par e-mail' }).click();
   await expect(dialog.getByLabel('Adresse e-mail')).toHaveValue('a@lumen.test');
 
   await context.setOffline(false);

@@ -52,14 +52,14 @@ test.describe('on a desktop', () => {
       'Offres',
       'Cinépass',
       'Expériences',
-      'Profil',
+      'Mon compte',
     ]);
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual([
       ...['films', 'cinemas', 'club', 'offres', 'cinepass', 'experiences'].map(
         (route) => `${CATALOGUE}/fr/${route}/`,
       ),
-      // The link “Profil” leads to home, not to the profile page.
+      // The link “Mon compte” leads to home, not to the profile page.
       '/fr/',
     ]);
   });
@@ -70,7 +70,7 @@ test.describe('on a desktop', () => {
   }) => {
     await signIn('no-flags', '/fr/tickets/');
     const links = header(page).getByRole('navigation').getByRole('link');
-    await expect(links).toHaveText(['Films', 'Cinémas', 'Profil']);
+    await expect(links).toHaveText(['Films', 'Cinémas', 'Mon compte']);
     expect(await layoutShift(page)).toBe(0);
   });
 
@@ -88,7 +88,7 @@ test.describe('on a desktop', () => {
     await sandbox.fault({ match: 'GET /api/settings', fault: 'answer', body: { clientSettings }, times: 0 });
     await signIn('subscriber', '/fr/tickets/');
     const links = header(page).getByRole('navigation').getByRole('link');
-    await expect(links).toHaveText(['Films', 'Cinémas', 'Offres', 'Expériences', 'Profil']);
+    await expect(links).toHaveText(['Films', 'Cinémas', 'Offres', 'Expériences', 'Mon compte']);
     expect(await layoutShift(page)).toBe(0);
   });
 
@@ -137,7 +137,7 @@ test.describe('on a desktop', () => {
     await expect(modal).toBeHidden();
     await expect(opener).toBeFocused();
     await opener.click();
-    await modal.getByRole('link', { name: 'Mes réservations' }).click();
+    await modal.getByRole('link', { name: 'Mes billets' }).click();
     await expect(modal).toBeHidden();
     await expect(page).toHaveURL(/\/fr\/tickets\/$/);
   });

@@ -86,7 +86,7 @@ for (const [how, phone] of Object.entries({ upright: UPRIGHT, 'on its side': ON_
     await page.getByRole('dialog').waitFor();
     expect(await covered(page, phone, 'dialog[open]'), 'a ticket').toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Renvoyer' }).first().click();
+    await page.getByRole('button', { name: 'Par e-mail' }).first().click();
     await page.getByRole('dialog').waitFor();
     expect(await covered(page, phone, 'dialog[open]'), 'a dialog').toEqual([]);
   });

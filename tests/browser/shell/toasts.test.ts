@@ -108,7 +108,7 @@ test('[toasts/call-to-action-stays, toasts/unpaid-modal-variant, decisions/toast
 }) => {
   await withAlerts(sandbox, []);
   await signIn('unpaid', '/fr/tickets/');
-  await toasts(page).getByRole('button', { name: 'Régulariser' }).click();
+  await toasts(page).getByRole('button', { name: 'Payer maintenant' }).click();
   await page.waitForURL('**/fr/subscription/');
   const dialog = page.getByRole('dialog', { name: 'Régler votre abonnement' });
   await expect(dialog).toContainText('19,90');
@@ -119,7 +119,7 @@ test('[toasts/call-to-action-stays, toasts/unpaid-modal-variant, decisions/toast
   await ready(page);
   await expect(dialog).toHaveCount(0);
   // This toast is back each time the account is opened; on this page it opens the dialog.
-  await toasts(page).getByRole('button', { name: 'Régulariser' }).click();
+  await toasts(page).getByRole('button', { name: 'Payer maintenant' }).click();
   await expect(dialog).toBeVisible();
 });
 

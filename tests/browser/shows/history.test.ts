@@ -41,7 +41,7 @@ test('[routes/history, calls/get-client-shows, entities/feeling-fields, decision
     'Sans date',
   ]);
   const entry = page.getByRole('listitem').filter({ hasText: 'Réveillon' });
-  await expect(entry).toContainText('1 janvier 2026');
+  await expect(entry).toContainText('1er janvier 2026');
   await expect(entry).toContainText('Votre note\u202f: 5 étoiles');
   await expect(page.getByRole('listitem').filter({ hasText: 'Dernier soir' })).not.toContainText('note');
   expect(await layoutShift(page)).toBe(0);

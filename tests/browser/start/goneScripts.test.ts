@@ -44,11 +44,11 @@ async function expectNoReload(page: Page, path: string): Promise<void> {
 
 for (const [index, [what, name, words]] of (
   [
-    ['of the page itself', 'Start.', 'Votre compte ne répond pas'],
-    ['of every page', 'ground.', 'Votre compte ne répond pas'],
-    ['of start-up', 'start.', 'Votre compte ne répond pas'],
+    ['of the page itself', 'Start.', 'Nous n’arrivons pas à joindre votre compte'],
+    ['of every page', 'ground.', 'Nous n’arrivons pas à joindre votre compte'],
+    ['of start-up', 'start.', 'Nous n’arrivons pas à joindre votre compte'],
     ['imported later', 'fake.', 'Un problème est survenu'],
-    ['of an island', 'Tickets.island.', 'Impossible de charger ceci'],
+    ['of an island', 'Tickets.island.', 'Cette partie ne s’affiche pas'],
   ] as const
 ).entries()) {
   test(`[decisions/reload-after-deploy] a missing script ${what} reloads the page once, never in a loop; then the page explains it and offers a next step`, async ({

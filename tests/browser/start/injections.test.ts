@@ -55,7 +55,7 @@ test('[shell/settings-injections, decisions/trusted-host-lists] the settings add
   await expect(page.locator('meta[name="referrer"], meta[content*="9999"], [href*="cancel"]')).toHaveCount(0);
 
   // After a page change each of them is there once.
-  await page.getByRole('link', { name: 'Profil', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Mon compte', exact: true }).first().click();
   await expect(page).toHaveURL(/\/fr\/$/);
   await expect(page.locator('head meta[name="verification"]')).toHaveCount(1);
   expect(await images()).toHaveLength(1);

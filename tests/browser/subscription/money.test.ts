@@ -177,7 +177,7 @@ test('[calls/get-invoices, entities/invoice-fields] an invoice shows its name, d
   await signIn('subscriber', PAGE);
   const money = panel(page, 'Contrat et factures');
   const lines = money.getByRole('listitem');
-  await expect(lines.nth(0)).toContainText(/1 novembre 2026LUM-119,90\s€À régler/);
+  await expect(lines.nth(0)).toContainText(/1er novembre 2026LUM-119,90\s€À régler/);
   await expect(lines.nth(1)).toContainText(/LUM-25,00\s€PayéePDFPrélèvement transmis à votre banque/);
   await money.getByText('Sans date').click();
   await expect(lines.nth(2)).toHaveText('LUM-3PDF');

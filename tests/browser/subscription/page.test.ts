@@ -45,7 +45,7 @@ test('[decisions/catalogue-for-missing-calls] actions without a call lead to the
     ['Réactiver mon pass', 'reactivation'],
     [CHANGE_PLAN, 'formules'],
     [OPTIONS, 'options'],
-    ['Régulariser', 'paiement'],
+    ['Payer maintenant', 'paiement'],
   ] as const) {
     await expect(main.getByRole('link', { name })).toHaveAttribute(
       'href',
@@ -126,7 +126,7 @@ test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the unpai
   signIn,
 }) => {
   await signIn('unpaid', PATH);
-  const open = page.locator('astro-island').getByRole('button', { name: 'Régulariser' });
+  const open = page.locator('astro-island').getByRole('button', { name: 'Payer maintenant' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Régler votre abonnement' });
   await expect(dialog).toContainText(/À régler\s*19,90\s€/);

@@ -43,7 +43,7 @@ const STATES: State[] = [
     name: 'Cinépass',
     says: [/Il vous reste 19,90\s€ à régler/],
     omits: 'Un paiement n’a pas abouti',
-    offers: ['Régulariser', CANCEL, DEBIT],
+    offers: ['Payer maintenant', CANCEL, DEBIT],
   },
   {
     persona: 'blocked-photo',

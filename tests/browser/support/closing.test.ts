@@ -34,7 +34,7 @@ test(
       held: () => expect(dialog).toBeVisible(),
       succeeded: async () => {
         await expect(dialog).toHaveCount(0);
-        await expect(page.getByRole('article')).toContainText('Cette demande est close');
+        await expect(page.getByRole('article')).toContainText('Cette demande est terminée');
       },
     });
   },

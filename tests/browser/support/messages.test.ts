@@ -12,9 +12,9 @@ test(
     await expect.poll(() => sandbox.calls(GET_CASES)).toHaveLength(1);
     const cases = caseList(page).getByRole('listitem');
     await expect(cases).toHaveText([
-      /Écharpe oubliée.*En cours.*N°\s\d{4}-\d{6}.*il y a 8 heures, le \d+ \S+ \d{4}/,
-      /Facture d’octobre.*En cours.*il y a 1 semaine/,
-      /Changement de photo.*Close.*il y a 2 mois/,
+      /Écharpe oubliée.*En cours.*N°\s\d{4}-\d{6}.*il y a 8 heures$/,
+      /Facture d’octobre.*En cours.*\d+ \S+ \d{4}$/,
+      /Changement de photo.*Terminée.*\d+ \S+ \d{4}$/,
     ]);
     await expect(page.getByRole('article')).toHaveCount(0);
     // A case without a conversation has no field for a reply.
@@ -74,7 +74,7 @@ test(
     await signIn('subscriber', `${MESSAGES}#case-C1`);
     const open = page.getByRole('article');
     await expect(open).toHaveAccessibleName('Changement de photo');
-    await expect(page.getByText('Cette demande est close')).toBeVisible();
+    await expect(page.getByText('Cette demande est terminée')).toBeVisible();
     await expect(reply(page).field).toHaveCount(0);
     await expect(caseList(page)).toBeHidden();
 
@@ -130,7 +130,7 @@ test('[support/case-closable, calls/patch-case-closed] a case can be closed; a f
   await dialog.getByRole('button', { name: 'Clore', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(async () => (await sandbox.calls(patch)).at(-1)?.body).toEqual({ closed: true });
-  await expect(page.getByRole('article')).toContainText('Cette demande est close');
+  await expect(page.getByRole('article')).toContainText('Cette demande est terminée');
   await expect(caseList(page).getByRole('listitem').first()).toHaveText(/Close/);
   await expect(reply(page).field).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ test('[tickets/resend-closes-modals, tickets/resend-success-toast, calls/get-res
 }) => {
   await quiet(sandbox);
   await signIn('subscriber', '/fr/tickets/');
-  const opener = card(page).getByRole('button', { name: 'Renvoyer' });
+  const opener = card(page).getByRole('button', { name: 'Par e-mail' });
   const dialog = page.getByRole('dialog', { name: 'Renvoyer le billet' });
   const address = dialog.getByLabel('Adresse e-mail');
 
@@ -70,7 +70,7 @@ test('[tickets/resend-failure-code-toast, tickets/http-failure-code-toast, ticke
   ];
   for (const { status, body, says } of answers) {
     await sandbox.fault({ match: MAIL, fault: 'answer', status, body });
-    await card(page).getByRole('button', { name: 'Renvoyer' }).click();
+    await card(page).getByRole('button', { name: 'Par e-mail' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
     for (const text of says) await expect(toast(page)).toContainText(text);
     await expect(toast(page)).not.toContainText('undefined');
@@ -87,7 +87,7 @@ test(
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
     await signIn('subscriber', '/fr/tickets/');
-    const opener = card(page).getByRole('button', { name: 'Renvoyer' });
+    const opener = card(page).getByRole('button', { name: 'Par e-mail' });
     const dialog = page.getByRole('dialog');
     await underEachFault({
       page,

@@ -41,8 +41,8 @@ const DOINGS: readonly Doing[] = [
   {
     name: 'dissociate',
     call: 'POST /api/accounts/me/prepaids/cancel',
-    open: (page) => openFurther(card(page, 'Carte 10 places').first(), 'Détacher'),
-    save: 'Détacher',
+    open: (page) => openFurther(card(page, 'Carte 10 places').first(), 'Retirer de mon compte'),
+    save: 'Retirer de mon compte',
   },
   {
     name: 'delete',

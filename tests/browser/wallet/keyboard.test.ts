@@ -51,10 +51,10 @@ test('every dialog of the wallet with the keyboard alone; the focus always retur
   await expect(dialog).toHaveCount(0);
 
   await press(page, pack.getByText('Plus d’actions'));
-  await press(page, pack.getByRole('button', { name: 'Détacher' }));
+  await press(page, pack.getByRole('button', { name: 'Retirer de mon compte' }));
   await press(page, dialog.getByRole('button', { name: 'Annuler' }));
   await expect(dialog).toHaveCount(0);
-  await expect(pack.getByRole('button', { name: 'Détacher' })).toBeFocused();
+  await expect(pack.getByRole('button', { name: 'Retirer de mon compte' })).toBeFocused();
   await press(page, pack.getByRole('button', { name: 'Supprimer' }), 'Space');
   await press(page, dialog.getByRole('button', { name: 'Supprimer pour de bon' }));
   await expect(dialog).toHaveCount(0);

@@ -32,8 +32,8 @@ test('[routes/vouchers, calls/get-prepaids, calls/get-goodies, entities/prepaid-
   await expect(card(page, 'Invitation ciné-club')).toContainText('LUM-C1');
   await expect(card(page, 'Invitation ciné-club').getByRole('button')).toHaveCount(0);
 
-  await page.getByText('Utilisées et expirées (2)').click();
-  const over = page.getByRole('group').filter({ hasText: 'Utilisées et expirées' }).last();
+  await page.getByText('Terminés (2)').click();
+  const over = page.getByRole('group').filter({ hasText: 'Terminés' }).last();
   await expect(over.getByRole('listitem')).toContainText([/semaine.*Utilisé/, /semaine.*Expiré/]);
   await expect(over.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'G-004217' })).toContainText('Affiche collector');
@@ -100,12 +100,12 @@ test('[calls/delete-prepaid, calls/post-cancel-offer, calls/post-prepaid-dissoci
     (await card(page, 'Carte 10 places')
       .getByText(/^\d{12}$/)
       .textContent()) ?? '';
-  await openFurther(card(page, 'Carte 10 places'), 'Détacher');
+  await openFurther(card(page, 'Carte 10 places'), 'Retirer de mon compte');
   await expect(dialog).toContainText(number);
-  await dialog.getByRole('button', { name: 'Détacher', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Retirer de mon compte', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(card(page, 'Carte 10 places')).toHaveCount(0);
-  await expect(toasts(page)).toContainText('C’est détaché');
+  await expect(toasts(page)).toContainText('C’est retiré');
 
   const gift =
     (await card(page, 'Soirée pour deux')
@@ -153,7 +153,7 @@ test('of 300 cards each part shows sixty at a time', async ({ page, sandbox, sig
   await quiet(sandbox);
   await signIn('heavy', '/fr/vouchers/');
   await expect(page.getByRole('article')).toHaveCount(60);
-  await page.getByText('Utilisées et expirées (240)').click();
+  await page.getByText('Terminés (240)').click();
   const more = page.getByRole('button', { name: 'Afficher 60 de plus' });
   // With the keyboard: the rows above are still getting their heights, and the button moves.
   await more.first().press('Enter');

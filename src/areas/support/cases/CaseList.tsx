@@ -60,7 +60,7 @@ const Entry = memo(function Entry({
       </span>
       <span className={styles.facts}>
         <span>{format(words.number, { number })}</span>
-        <When at={createdAt} print={longDate} {...place} />
+        <When at={createdAt} print={longDate} language={place.language} />
       </span>
     </a>
   );

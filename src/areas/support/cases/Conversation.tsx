@@ -86,7 +86,7 @@ function Bubble({ message: { body, createdAt, received }, brand, ...place }: Bub
       <p className={styles.who}>{received ? brand : place.words.mine}</p>
       <p className={styles.body}>{body}</p>
       <p className={styles.when}>
-        <When at={createdAt} {...place} />
+        <When at={createdAt} language={place.language} />
       </p>
     </li>
   );

@@ -134,7 +134,7 @@ export const ROOMS: readonly Room[] = [
     async visit(hand) {
       const { page } = hand;
       await openAndClose(hand, 'show a ticket', 'Afficher le billet');
-      await openAndClose(hand, 'have a ticket sent', 'Renvoyer');
+      await openAndClose(hand, 'have a ticket sent', 'Par e-mail');
       const coming = page.locator('section', { hasText: 'À venir' });
       const past = page.locator('section', { hasText: 'Séances passées' });
       for (let time = 0; time < 2; time++) {
