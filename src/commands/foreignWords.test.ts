@@ -17,7 +17,7 @@ test.each([
   ['fr', 'Comme « de » ou « van der ».'],
   ['nl', 'Met een pas ga je zo vaak als je wilt.'],
   ['en', 'In France you can turn to the Défenseur des droits.'],
-  ['en', 'Such as “de” or “van der”.'],
+  ['en', 'Such as ‘de’ or ‘van der’.'],
   ['de', 'Die Vorteile des Abonnements'],
   ['en', 'A hat-trick: another, thesis, destination'],
 ])('[sites/texts-in-every-language] in %s, "%s" has none', (language, text) => {

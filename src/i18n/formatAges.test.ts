@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateTime, fileSize, timeAgo } from './format.ts';
+import { dateTime, fileSize, sessionTime, timeAgo } from './format.ts';
 
 const PARIS = 'Europe/Paris';
 /** 00:05 of the next day in Paris. */
@@ -41,6 +41,18 @@ describe('timeAgo', () => {
     expect(timeAgo('2026-11-18T12:00:00Z', NOW, 'nl')).toBe('3 dagen geleden');
     expect(timeAgo('soon', NOW, 'en')).toBe('');
   });
+});
+
+const DAY = 24 * 60 * 60_000;
+
+test.each([
+  [182 * DAY - 1, 'mardi 1er juin à 20 h'],
+  [182 * DAY, 'mardi 1er juin 2027 à 20 h'],
+  [-182 * DAY + 1, 'mardi 1er juin à 20 h'],
+  [-182 * DAY, 'mardi 1er juin 2027 à 20 h'],
+])('a session %i ms away has its year from half a year on', (away, text) => {
+  const at = Date.parse('2027-06-01T18:00:00Z');
+  expect(plain(sessionTime(at, at - away, 'fr', PARIS))).toBe(text);
 });
 
 test('dateTime has the day and the minute, in the zone of the cinema', () => {

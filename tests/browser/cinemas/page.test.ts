@@ -206,7 +206,7 @@ test('[decisions/empty-list-next-step, tickets/load-failure-contained] without f
   await expect(page.getByRole('searchbox')).toBeFocused();
   await sandbox.fault({ match: `GET ${FAVOURITES}`, fault: '500', times: 0 });
   await page.reload();
-  const failed = page.getByRole('alert').filter({ hasText: 'Impossible de charger' });
+  const failed = page.getByRole('alert').filter({ hasText: 'ne s’affiche pas' });
   await expect(failed).toHaveCount(1);
   await expect(region(page, 'Lyon').getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'dans mes favoris' })).toHaveCount(0);

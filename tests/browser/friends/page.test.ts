@@ -127,7 +127,7 @@ test('[decisions/empty-list-next-step, tickets/load-failure-contained] without f
   await expect(mail(page)).toBeFocused();
   await sandbox.fault({ match: `GET ${FRIENDS}`, fault: '500', times: 0 });
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'ne s’affiche pas' })).toBeVisible();
   await expect(mail(page)).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Réessayer' }).click();

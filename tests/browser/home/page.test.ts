@@ -77,8 +77,8 @@ test('each panel fails alone, and its retry loads it', async ({ page, sandbox, s
   await signIn('subscriber');
   const next = page.getByRole('region', { name: 'Prochaine séance' });
   const alerts = page.getByRole('region', { name: 'À savoir' });
-  await expect(next.getByRole('alert')).toContainText('Impossible de charger');
-  await expect(alerts.getByRole('alert')).toContainText('Impossible de charger');
+  await expect(next.getByRole('alert')).toContainText('ne s’affiche pas');
+  await expect(alerts.getByRole('alert')).toContainText('ne s’affiche pas');
   await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText('Actif');
   await expect(page.getByRole('article', { name: 'Votre avis fait le programme' })).toBeVisible();
 

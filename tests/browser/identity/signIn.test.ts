@@ -179,7 +179,7 @@ test.describe('[decisions/one-renewal-after-401] a 401 during use', () => {
     await signIn('subscriber', TICKETS);
     await sandbox.fault({ match: CALL, fault: '401', times: 2 });
     await page.reload();
-    await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'ne s’affiche pas' })).toBeVisible();
     await expect.poll(() => cookie(context, 'fr_auth')).toBeDefined();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByRole('article')).toHaveCount(4);
@@ -194,7 +194,7 @@ test.describe('[decisions/one-renewal-after-401] a 401 during use', () => {
   }) => {
     await sandbox.fault({ match: CALL, fault: '500' });
     await signIn('subscriber', `${TICKETS}?a=1`);
-    await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'ne s’affiche pas' })).toBeVisible();
     await endAtProvider(context);
     await sandbox.fault({ match: CALL, fault: '401' });
     await page.getByRole('button', { name: 'Réessayer' }).click();

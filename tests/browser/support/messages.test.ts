@@ -131,7 +131,7 @@ test('[support/case-closable, calls/patch-case-closed] a case can be closed; a f
   await expect(dialog).toHaveCount(0);
   await expect.poll(async () => (await sandbox.calls(patch)).at(-1)?.body).toEqual({ closed: true });
   await expect(page.getByRole('article')).toContainText('Cette demande est terminée');
-  await expect(caseList(page).getByRole('listitem').first()).toHaveText(/Close/);
+  await expect(caseList(page).getByRole('listitem').first()).toHaveText(/Terminée/);
   await expect(reply(page).field).toHaveCount(0);
 });
 
@@ -142,7 +142,7 @@ test('without cases there is a way to the first one; a failed list has a retry',
 }) => {
   await sandbox.fault({ match: GET_CASES, fault: '500', times: 0 });
   await signIn('empty', MESSAGES);
-  await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'ne s’affiche pas' })).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible();

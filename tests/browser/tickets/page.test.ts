@@ -97,7 +97,7 @@ test('[tickets/load-failure-contained] failed tickets leave the page usable, and
 }) => {
   await sandbox.fault({ match: LIST, fault: '500', times: 0 });
   await signIn('subscriber', '/fr/tickets/');
-  await expect(page.getByRole('alert').filter({ hasText: 'Impossible de charger' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'ne s’affiche pas' })).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('article')).toHaveCount(4);
