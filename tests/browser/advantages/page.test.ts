@@ -16,7 +16,7 @@ test('[routes/advantages, calls/get-advantages, entities/advantage-fields, advan
   const premium = page.getByRole('article', { name: 'Fauteuil Premium offert' });
   await expect(premium).toContainText('Pour votre prochaine séance.');
   await expect(premium).toContainText('PREMIUM24');
-  await expect(premium).toContainText(/Valable jusqu’au \d+ \S+ \d{4}/);
+  await expect(premium).toContainText(/Valable jusqu’au \d+(?:er)? \S+ \d{4}/);
   await expect(premium).toContainText('R-PREMIUM');
   const terms = premium.getByText('Une place, hors avant-premières.');
   await expect(terms).toBeHidden();

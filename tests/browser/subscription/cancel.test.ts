@@ -40,7 +40,7 @@ test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/c
   await chooseReason(page);
   await at(page, TERMS);
   await expect(main).toContainText('Étape 2 sur 3. La date');
-  await expect(page.getByText(/Votre abonnement prend fin le 1 \S+ \d{4}\./)).toBeVisible();
+  await expect(page.getByText(/Votre abonnement prend fin le 1er \S+ \d{4}\./)).toBeVisible();
   await expect(page.getByText('Vous n’avez aucun impayé.')).toBeVisible();
   await expect(page.getByText('27,90 €')).toBeVisible();
 
@@ -55,7 +55,7 @@ test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/c
 
   await expect(heading(page, 'Votre résiliation est enregistrée')).toBeFocused();
   await at(page, DONE);
-  await expect(page.getByRole('definition').filter({ hasText: /^1 \S+ \d{4}$/ })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^1er \S+ \d{4}$/ })).toBeVisible();
   await expect.poll(() => sandbox.bodies(CANCEL_CALL)).toEqual([{ reason: 'time' }]);
 
   await page.reload();
@@ -147,7 +147,7 @@ for (const path of [START, CONFIRM]) {
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'Votre contrat est déjà résilié',
     );
-    await expect(page.getByRole('definition').filter({ hasText: /^1 \S+ \d{4}$/ })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /^1er \S+ \d{4}$/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Annuler la résiliation' })).toBeVisible();
   });
 }

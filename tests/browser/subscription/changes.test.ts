@@ -28,13 +28,13 @@ test('[calls/patch-suspend, calls/delete-suspend, subscription/suspend-reloads-u
   await sandbox.forgetCalls();
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mettre votre abonnement en pause ?' });
-  await expect(dialog).toContainText(/Quand\s*Le 1 \S+ 20\d\d, à la fin de la période déjà payée\./);
+  await expect(dialog).toContainText(/Quand\s*Le 1er \S+ 20\d\d, à la fin de la période déjà payée\./);
   await expect(dialog).toContainText(/Ce que cela coûte\s*Rien\./);
   await dialog.getByRole('button', { name: 'Retour' }).click();
   expect(await sent(sandbox)).toEqual([]);
 
   await change(page, 'Mettre en pause', 'Confirmer la pause');
-  await expect(page.getByText(/Votre pause commence le 1 \S+ 20\d\d\./)).toBeVisible();
+  await expect(page.getByText(/Votre pause commence le 1er \S+ 20\d\d\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mettre en pause' })).toHaveCount(0);
   await expect(page.getByText('Prochain paiement')).toHaveCount(0);
   await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(1);
@@ -76,7 +76,7 @@ test('[calls/delete-subscription-cancel, subscription/undo-cancel-reloads-user] 
   await signIn('cancel-pending', PATH);
   await sandbox.forgetCalls();
   await page.getByRole('button', { name: 'Annuler la résiliation' }).click();
-  await expect(page.getByRole('dialog')).toContainText(/votre abonnement continue après le 1 /);
+  await expect(page.getByRole('dialog')).toContainText(/votre abonnement continue après le 1er /);
   await expect(page.getByRole('dialog')).toContainText(/Votre abonnement reste à 23,90\s€\./);
   await page.getByRole('button', { name: 'Oui, garder mon abonnement' }).click();
   await expect(page.getByText('Résiliation prévue')).toHaveCount(0);

@@ -148,7 +148,7 @@ test('[entities/consumption-fields, decisions/amounts-in-cents] supplements show
   await expect(lines.first()).toHaveText('Abonnement23,90 €');
   await expect(lines.nth(1)).toContainText('Dolby Atmos');
   await expect(lines.nth(1)).toContainText('La Dernière Séance · Lumen Bellecour');
-  await expect(lines.nth(1).locator('time')).toHaveText(/^\d{1,2} \S+ \d{4}$/);
+  await expect(lines.nth(1).locator('time')).toHaveText(/^\d{1,2}(?:er)? \S+ \d{4}$/);
   await expect(lines.nth(1)).toContainText('3,00 €');
   await expect(panel(page, 'Ce mois-ci').getByText('Total à ce jour')).toHaveText('Total à ce jour 27,90 €');
 });

@@ -29,7 +29,7 @@ const STATES: State[] = [
     name: 'Cinépass',
     says: [
       'Prochain paiement',
-      /27,90\s€, le 1 /,
+      /27,90\s€, le 1er /,
       '9040 0003 2210',
       'A-2025-100342',
       /IMAX illimité\s*5,00\s€/,
@@ -76,7 +76,7 @@ const STATES: State[] = [
     names: '[subscription/pending-cancellation-shown, subscription/undo-cancel-when-eligible]',
     status: 'Actif',
     name: 'Cinépass',
-    says: ['Résiliation prévue', /Votre abonnement prend fin le 1 \S+ 20\d\d\. D’ici là/],
+    says: ['Résiliation prévue', /Votre abonnement prend fin le 1er \S+ 20\d\d\. D’ici là/],
     offers: ['Annuler la résiliation', CHANGE_PLAN, DEBIT, OPTIONS],
   },
   {
@@ -86,8 +86,8 @@ const STATES: State[] = [
     status: 'Actif',
     name: 'Cinépass Gold',
     says: [
-      /Formule actuelle\s*Cinépass Gold\s*Jusqu’au 1 \S+ 20\d\d/,
-      /Nouvelle formule\s*Cinépass\s*À partir du 1 \S+ 20\d\d/,
+      /Formule actuelle\s*Cinépass Gold\s*Jusqu’au 1er \S+ 20\d\d/,
+      /Nouvelle formule\s*Cinépass\s*À partir du 1er \S+ 20\d\d/,
       /Avec ces options\s*IMAX illimité\s*5,00\s€/,
     ],
     offers: ['Annuler le changement', PAUSE, CANCEL, DEBIT, OPTIONS],
@@ -97,7 +97,7 @@ const STATES: State[] = [
     names: '[decisions/catalogue-for-missing-calls]',
     status: 'Actif',
     name: 'Cinépass',
-    says: [/Durée\s*Jusqu’au 1 /],
+    says: [/Durée\s*Jusqu’au 1er /],
     offers: ['Renouveler', PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
   },
   {

@@ -13,8 +13,8 @@ test(
     const cases = caseList(page).getByRole('listitem');
     await expect(cases).toHaveText([
       /Écharpe oubliée.*En cours.*N°\s\d{4}-\d{6}.*il y a 8 heures$/,
-      /Facture d’octobre.*En cours.*\d+ \S+ \d{4}$/,
-      /Changement de photo.*Terminée.*\d+ \S+ \d{4}$/,
+      /Facture d’octobre.*En cours.*\d+(?:er)? \S+ \d{4}$/,
+      /Changement de photo.*Terminée.*\d+(?:er)? \S+ \d{4}$/,
     ]);
     await expect(page.getByRole('article')).toHaveCount(0);
     // A case without a conversation has no field for a reply.

@@ -24,7 +24,7 @@ test('[calls/get-cards, calls/get-card-picture, entities/bank-card-fields, entit
   await expect(active).toContainText('Sans date de fin');
   const others = page.getByRole('listitem').filter({ hasText: '9040 000' });
   await expect(others).toContainText([/Lumen.*Active/, /Lumen 20.*Inactive/]);
-  await expect(others.last()).toContainText(/CodeM20-7731Depuis le\d+ \S+ \d{4}Jusqu’au\d+ \S+ \d{4}/);
+  await expect(others.last()).toContainText(/CodeM20-7731Depuis le\d+(?:er)? \S+ \d{4}Jusqu’au\d+(?:er)? \S+ \d{4}/);
 
   const loyalty = page.getByRole('article', { name: 'Carte de fidélité' });
   await expect(loyalty).toContainText('2900 5512 0187');
