@@ -88,9 +88,16 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/(sandbox|commands|export)/', '^src/identity/fake[^/]*\\.ts$', TEST],
+        pathNot: ['^src/(sandbox|commands|contract|export)/', '^src/identity/fake[^/]*\\.ts$', TEST],
       },
       to: { path: '^src/sandbox/' },
+    },
+    {
+      name: 'published-contract-does-not-ship',
+      comment: 'What is written about the calls is for who builds a backend, not for who uses the pages.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/(contract|commands)/', TEST] },
+      to: { path: '^src/contract/' },
     },
     {
       name: 'fake-mode-is-lazy',
@@ -105,7 +112,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/(commands|export)/', '^src/sandbox/(server|provider)/', SITES_TABLE, TEST],
+        pathNot: ['^src/(commands|contract|export)/', '^src/sandbox/(server|provider)/', SITES_TABLE, TEST],
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -115,7 +122,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/(commands|export)/', '^src/sandbox/(server|provider)/', '^src/sites/', TEST],
+        pathNot: ['^src/(commands|contract|export)/', '^src/sandbox/(server|provider)/', '^src/sites/', TEST],
       },
       to: { path: ['^src/sites/(sites|schema|ports)\\.ts$', '^src/sites/[^/]+/(site|environments)\\.ts$'] },
     },

@@ -11,6 +11,7 @@ const TESTS = ['**/*.test.{ts,tsx}', 'tests/**/*.ts'];
 const NODE = [
   'src/commands/**',
   'src/export/**',
+  'src/contract/**',
   'src/sandbox/**',
   'tests/**',
   '**/*.test.{ts,tsx}',

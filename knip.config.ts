@@ -24,7 +24,7 @@ const config: KnipConfig = {
   // The peers are applications of their own, with their own package.json.
   ignore: ['src/commands/bench/peers/**'],
   // Commands run these programs by name; `astro check` needs the first.
-  ignoreDependencies: ['@astrojs/check', '@commitlint/cli', 'html-validate'],
+  ignoreDependencies: ['@astrojs/check', '@commitlint/cli', '@redocly/cli', 'html-validate'],
   // Programs of the system.
   ignoreBinaries: ['nginx', 'openssl'],
 };

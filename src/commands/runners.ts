@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { CONTRACT_FILES } from '#contract/files.ts';
 import { checkCommits } from './checkCommits.ts';
+import { checkContract } from './checkContract.ts';
 import { messageOf } from './explain.ts';
 import { freeBase } from './ports.ts';
 import { runProgram, type Finished } from './program.ts';
@@ -35,6 +37,12 @@ export async function lint(): Promise<Outcome> {
     failed: outcomes.filter(({ failed }) => failed > 0).length,
     output: outcomes.map(({ output }) => output).join(''),
   };
+}
+
+/** The published contract is up to date, and a reader of OpenAPI finds nothing wrong with it. */
+export async function contract(): Promise<Outcome> {
+  await checkContract();
+  return passes('redocly', ['lint', '--extends=recommended-strict', CONTRACT_FILES.sent]);
 }
 
 export async function runVitest(): Promise<Outcome> {

@@ -15,7 +15,7 @@ import {
   TEST_PRODUCTION_FOLDER,
 } from './folders.ts';
 import { findOrInstallNginx } from './nginx.ts';
-import { holds, lint, passes, runPlaywright, runVitest } from './runners.ts';
+import { contract, holds, lint, passes, runPlaywright, runVitest } from './runners.ts';
 import type { Step } from './steps.ts';
 import { findOrInstallWebkit } from './webkit.ts';
 
@@ -49,6 +49,7 @@ export const TEST_STEPS: readonly Step[] = [
   { name: 'format', run: () => passes('prettier', ['--check', '--log-level', 'warn', '.']) },
   { name: 'dependencies', run: () => passes('depcruise', ['src', 'tests']) },
   { name: 'texts', run: () => holds(checkTexts) },
+  { name: 'contract', run: contract },
   { name: 'unit', cores: 2, run: runVitest },
   CHROMIUM,
   BUILD,

@@ -15,7 +15,8 @@ export function lenient<Schema extends v.GenericSchema, const Value extends v.In
 /** A number as people write it. `1e+21` and `Infinity` are not codes: their digits are lost. */
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-const anyText = v.pipe(
+/** Takes anything. Exported so that the published contract can say that a text is wanted. */
+export const anyText = v.pipe(
   v.unknown(),
   v.transform((value) => {
     if (typeof value === 'string') return wellFormed(value);
@@ -32,18 +33,16 @@ export function text() {
   return v.optional(anyText as unknown as v.GenericSchema<string | null | undefined, string>, '');
 }
 
-/** A list of an answer without the entries that do not match: one bad ticket must not hide the others. */
+/**
+ * A list of an answer without the entries that do not match: one bad ticket must not hide the others. The schema of an
+ * entry stands in the schema of the list, where the published contract finds it.
+ */
 export function list<Schema extends v.GenericSchema>(
   entry: Schema,
 ): v.GenericSchema<v.InferInput<Schema>[], v.InferOutput<Schema>[]> {
   return v.pipe(
-    v.array<v.GenericSchema<v.InferInput<Schema>, unknown>>(v.unknown()),
-    v.transform((entries) =>
-      entries.flatMap((one) => {
-        const parsed = v.safeParse(entry, one);
-        return parsed.success ? [parsed.output] : [];
-      }),
-    ),
+    v.array(v.fallback(entry, undefined as never)),
+    v.filterItems((one) => one !== undefined),
   );
 }
 

@@ -3,9 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { TokenRule } from '#http/call.ts';
 import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { isSpecified } from '#tests/support/specifiedCalls.ts';
-import { backend, bodyOf, PERSONA_IDS, sampleOf, served } from './backend.ts';
-import { CALLS, nameOf } from './calls.ts';
-import { SAMPLES } from './samples.ts';
+import { backend, bodyOf, PERSONA_IDS, sampleOf, served } from '#contract/standIn.ts';
+import { nameOf } from '#contract/allCalls.ts';
+import { CALLS } from './calls.ts';
+import { SAMPLES } from '#contract/samples.ts';
 
 /**
  * Makes the client's lenient schemas strict. In the browser a field of a wrong type gets a default and a broken list

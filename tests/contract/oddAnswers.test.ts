@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { oddAnswer, type Json } from '#tests/support/oddAnswers.ts';
-import { bodyOf, served } from './backend.ts';
-import { CALLS, nameOf } from './calls.ts';
+import { bodyOf, served } from '#contract/standIn.ts';
+import { nameOf } from '#contract/allCalls.ts';
+import { CALLS } from './calls.ts';
 
 /** Whatever a server sends, a contract returns sound values or refuses the answer; it never throws. */
 describe.each(CALLS.filter(({ file }) => !file).map((call) => ({ name: nameOf(call), call })))(

@@ -6,7 +6,7 @@ import { SandboxState } from '#sandbox/state.ts';
 import type { World } from '#sandbox/world.ts';
 import type { SiteId } from '#sites/site.ts';
 import { siteOf } from '#sites/sites.ts';
-import { nameOf } from './calls.ts';
+import { nameOf } from './allCalls.ts';
 import { SAMPLES, type Sample } from './samples.ts';
 
 export const PERSONA_IDS = Object.keys(PERSONAS) as PersonaId[];
@@ -63,7 +63,7 @@ export async function sampleOf(call: AnyCall, world: World): Promise<Sample | un
   const sample = SAMPLES[nameOf(call)];
   if (sample) return await sample(world);
   const takes = call.path.includes('{') || call.query !== undefined || call.payload !== undefined;
-  if (takes) throw new Error(`Add to tests/contract/samples.ts what ${nameOf(call)} is asked with`);
+  if (takes) throw new Error(`Add to src/contract/samples.ts what ${nameOf(call)} is asked with`);
   return {};
 }
 

@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyCall } from '#http/call.ts';
+
+export interface NamedCall extends AnyCall {
+  /** The name under which its contract exports it: `getTickets`. */
+  id: string;
+  /** The folder of its room: `tickets`. */
+  room: string;
+}
+
+/** Every call that a contract exports, in the order of `GET /api/cinemas`. */
+export async function allCalls(): Promise<NamedCall[]> {
+  const files = globSync('src/{areas,account}/**/*ontract.ts');
+  const perFile = await Promise.all(files.map(callsOf));
+  return perFile.flat().toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+}
+
+async function callsOf(file: string): Promise<NamedCall[]> {
+  const module = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
+  const room = file.split('/')[2] ?? '';
+  return Object.entries(module).flatMap(([id, call]) => (isCall(call) ? [{ ...call, id, room }] : []));
+}
+
+/** A call as the specification lists it: `GET /api/cinemas`. */
+export function nameOf({ method, path }: Pick<AnyCall, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
+function isCall(value: unknown): value is AnyCall {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+  );
+}

@@ -1,0 +1,44 @@
+import { mock } from 'node:test';
+import type { AnyCall } from '#http/call.ts';
+import { nameOf } from './allCalls.ts';
+import { bodyOf, served } from './standIn.ts';
+
+export interface Example {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  payload: unknown;
+  answer: unknown;
+}
+
+/** A long list says no more than its first entries. */
+const LIST_LENGTH = 3;
+/** Examples that would differ in each run, since they are random. */
+const FIXED: Readonly<Record<string, unknown>> = {
+  'GET /captcha/challenge': {
+    algorithm: 'SHA-256',
+    challenge: '7e03a8d8d9eefd3ac5f0f7d96a6ea1a3b4a0b3b1df1be8a4d5f1be1ae9b6d26c',
+    maxnumber: 20_000,
+    salt: 'b1946ac92492d2347c6235b4d2611184?expires=1798797600&',
+    signature: 'f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2',
+  },
+};
+
+/** What the sandbox answers on one fixed day, so that the published contract changes with the contract only. */
+export async function exampleOf(call: AnyCall): Promise<Example> {
+  mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 11, 1, 9) });
+  try {
+    const { sample, token, ask } = await served(call);
+    const response = await ask(call, { ...sample, ...(call.token === 'never' ? {} : { token }) });
+    const { params = {}, query = {}, payload } = sample;
+    const answer = call.file ? undefined : (FIXED[nameOf(call)] ?? shortened(await bodyOf(call, response)));
+    return { params, query, payload: call.form ? undefined : payload, answer };
+  } finally {
+    mock.timers.reset();
+  }
+}
+
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, LIST_LENGTH).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+}

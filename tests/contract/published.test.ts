@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { nameOf } from '#contract/allCalls.ts';
+import type { Schema } from '#contract/notes.ts';
+import { backend, bodyOf, PERSONA_IDS, sampleOf } from '#contract/standIn.ts';
+import { validator } from '#contract/validator.ts';
+import { SITE_IDS } from '#sites/sites.ts';
+import { CALLS } from './calls.ts';
+
+const document = JSON.parse(readFileSync('docs/contract/openapi.json', 'utf8')) as Schema;
+const differences = validator(document);
+
+test('the published contract has every call', () => {
+  const paths = Object.entries(document.paths as Record<string, object>);
+  const published = paths.flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(published.toSorted()).toEqual(CALLS.map(nameOf).toSorted());
+});
+
+describe.each(CALLS.filter(({ file }) => !file).map((call) => ({ name: nameOf(call), call })))(
+  '$name',
+  ({ call }) => {
+    test('the sandbox sends every persona what the published contract says', async () => {
+      for (const site of SITE_IDS) {
+        for (const persona of PERSONA_IDS) {
+          const { world, token, ask } = backend(site, persona);
+          const sample = await sampleOf(call, world);
+          if (!sample) continue;
+          const response = await ask(call, { ...sample, ...(call.token === 'never' ? {} : { token }) });
+          const body = await bodyOf(call, response);
+          if (body === undefined) continue;
+          expect(differences(call.method, call.path, response.status, body), persona).toEqual([]);
+        }
+      }
+    });
+  },
+);
