@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormContext, type FormWords } from '#ui/formState.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -16,9 +17,15 @@ const OPTIONS = [
   { value: 'lyon', label: 'Lyon' },
 ];
 
+const DATE = {
+  parts: { day: 'Day', month: 'Month', year: 'Year' },
+  earliest: '1900-01-01',
+  latest: undefined,
+};
+
 /** The errors that a refused form gives to its fields. */
 const ERRORS: FieldErrors = Object.fromEntries(
-  ['wrong-text', 'wrong-area', 'wrong-select', 'wrong-radio', 'wrong-check'].map((name) => [
+  ['wrong-text', 'wrong-date', 'wrong-area', 'wrong-select', 'wrong-radio', 'wrong-check'].map((name) => [
     name,
     { problem: 'required' },
   ]),
@@ -31,8 +38,17 @@ export function Fields({ words }: { words: FormWords }) {
       <Part name="Field">
         <Field name="text" label="First name" required defaultValue="Camille" />
         <Field name="hinted" label="Name prefix" hint="Such as ‘de’ or ‘van der’." />
-        <Field name="date" label="Date of birth" type="date" required defaultValue="1990-02-28" />
         <Field name="wrong-text" label="E-mail address" type="email" required />
+      </Part>
+      <Part name="DateField">
+        <DateField name="date" label="Date of birth" required defaultValue="1990-02-28" {...DATE} />
+        <DateField
+          name="wrong-date"
+          label="Date of birth"
+          hint="You must be 15 or older."
+          defaultValue=""
+          {...DATE}
+        />
       </Part>
       <Part name="TextArea">
         <TextArea name="area" label="Your message" required defaultValue="The hall was freezing." />

@@ -94,11 +94,6 @@ export function plural<Key extends string>(
   return format(words[`${key}_${form}`], { ...values, count: numbers(language).format(count) });
 }
 
-/** The locale of a language, with its region: in each of them a week begins on Monday and a date with its day. */
-export function localeOf(language: Language): string {
-  return LOCALES[language];
-}
-
 /** `cents`: an integer; `currency`: ISO 4217. '' for an amount or a currency that is neither. */
 export function money(cents: number, currency: string, language: Language): string {
   return Number.isFinite(cents) ? orNothing(() => amounts(language, currency).format(cents / 100)) : '';

@@ -4,19 +4,11 @@ import type { FieldProps } from './useField.ts';
 
 type Constraints = Pick<
   ComponentProps<'input'>,
-  | 'autoComplete'
-  | 'inputMode'
-  | 'lang'
-  | 'defaultValue'
-  | 'pattern'
-  | 'min'
-  | 'max'
-  | 'minLength'
-  | 'maxLength'
+  'autoComplete' | 'inputMode' | 'defaultValue' | 'pattern' | 'minLength' | 'maxLength'
 >;
 
 export interface TextFieldProps extends FieldProps, Constraints {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'password';
   /** The name of the field whose value must be repeated here. */
   repeats?: string;
 }

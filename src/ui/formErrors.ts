@@ -1,5 +1,6 @@
+import { dateProblem, typedDate } from './dateParts.ts';
 import type { FieldError, FieldErrors } from './fieldErrors.ts';
-import { fieldProblem } from './fieldProblem.ts';
+import { fieldProblem, type Problem } from './fieldProblem.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -26,16 +27,30 @@ export function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
 }
 
 function errorOf(control: Control, values: FormData): FieldError | undefined {
-  const { validity, value, required, dataset, validationMessage } = control;
-  if (validity.customError) return { message: validationMessage };
+  if (control.validity.customError) return { message: control.validationMessage };
+  const { earliest } = control.dataset;
+  const problem =
+    earliest === undefined ? problemOf(control, values) : problemOfDate(control, values, earliest);
+  return problem && { problem };
+}
+
+function problemOf({ validity, value, required, dataset }: Control, values: FormData): Problem | undefined {
   const original = values.get(dataset.repeats ?? '');
-  const problem = fieldProblem({
+  return fieldProblem({
     validity,
     value,
     required,
     original: typeof original === 'string' ? original : undefined,
   });
-  return problem && { problem };
+}
+
+/** The three fields of a date have one problem, which is that of the date (`DateField.tsx`). */
+function problemOfDate(
+  { name, required, dataset }: Control,
+  values: FormData,
+  earliest: string,
+): Problem | undefined {
+  return dateProblem(typedDate(values, name), { required, earliest, latest: dataset.latest });
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {

@@ -1,3 +1,4 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { siteOf } from '#sites/sites.ts';
 
 const fr = siteOf('fr');
@@ -8,4 +9,28 @@ export function birthDate(years: number, days = 0): string {
   const born = new Date(`${today}T00:00Z`);
   born.setUTCFullYear(born.getUTCFullYear() - years, born.getUTCMonth(), born.getUTCDate() + days);
   return born.toISOString().slice(0, 10);
+}
+
+/** The fields for day, month and year, in this order. The first one has the focus when the date is refused. */
+export function birthFields(root: Page | FrameLocator): Locator {
+  return root
+    .getByRole('group', { name: /^(?:Date de naissance|Date of birth|Geboortedatum)/ })
+    .getByRole('textbox');
+}
+
+/** @param date YYYY-MM-DD, or '' */
+export async function typeBirthDate(root: Page | FrameLocator, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const fields = birthFields(root);
+  await fields.nth(0).fill(day);
+  await fields.nth(1).fill(month);
+  await fields.nth(2).fill(year);
+}
+
+/** YYYY-MM-DD, or '--' where nothing is typed. */
+export async function typedBirthDate(root: Page | FrameLocator): Promise<string> {
+  const typed = await birthFields(root).evaluateAll((fields) =>
+    fields.map((field) => (field instanceof HTMLInputElement ? field.value : '')),
+  );
+  return typed.toReversed().join('-');
 }

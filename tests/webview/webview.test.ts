@@ -26,7 +26,9 @@ test('[embedding/ios-webview, embedding/logout-message] the page asks the app to
 test('[embedding/close-message] registering tells the app to close, once', async ({ app }) => {
   const view = app();
   await signIn(view, 'unregistered', '/fr/register/');
-  await fill(view, 'Date de naissance', '1990-05-17');
+  await fill(view, 'Jour', '17');
+  await fill(view, 'Mois', '05');
+  await fill(view, 'Année', '1990');
   await click(view, 'label', 'conditions générales');
   view.told.length = 0;
   await click(view, 'button', 'Créer mon compte');

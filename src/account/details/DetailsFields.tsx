@@ -1,7 +1,6 @@
 import type { Details, Gender } from '#account/user/fields.ts';
-import { localeOf } from '#i18n/format.ts';
-import type { Language } from '#sites/site.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { Field, type TextFieldProps } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select, type Option } from '#ui/Select.tsx';
@@ -16,7 +15,7 @@ interface FieldsProps {
   words: DetailsWords;
 }
 
-/** Earliest birth date. A year that was typed with two digits lies before it. */
+/** Earliest birth date. */
 const EARLIEST_BIRTH = '1900-01-01';
 
 /** Digits and the characters that people write between them. The number of digits differs between countries. */
@@ -66,21 +65,17 @@ interface BirthDateFieldProps extends FieldsProps, Pick<TextFieldProps, 'require
   latest: string | undefined;
   /** Error text for a later date. */
   tooLate: string;
-  language: Language;
 }
 
-export function BirthDateField({ details, words, latest, tooLate, language, ...field }: BirthDateFieldProps) {
+export function BirthDateField({ details, words, latest, tooLate, ...field }: BirthDateFieldProps) {
   return (
-    <Field
+    <DateField
       {...field}
-      type="date"
       name="birthDate"
-      // Some date pickers follow the page's language. With “en” alone their weeks would begin on Sunday.
-      lang={localeOf(language)}
       label={words.birthDate}
-      autoComplete="bday"
-      min={EARLIEST_BIRTH}
-      max={latest}
+      parts={words.birthDateParts}
+      earliest={EARLIEST_BIRTH}
+      latest={latest}
       defaultValue={details.birthDate}
       words={{ min: words.birthDateMin, max: tooLate, pattern: words.birthDatePattern }}
     />

@@ -1,4 +1,5 @@
-import { CONSENT_FIELDS, GENDERS, TEXT_FIELDS, type Details } from '#account/user/fields.ts';
+import { CONSENT_FIELDS, DAY_FIELDS, GENDERS, TEXT_FIELDS, type Details } from '#account/user/fields.ts';
+import { typedDate } from '#ui/dateParts.ts';
 import { NO_CONSENT, type ShownDetails } from './details.ts';
 
 /** Reads a form, which may show only some of the details. */
@@ -9,6 +10,9 @@ export function readShown(values: FormData): ShownDetails {
   for (const field of TEXT_FIELDS) {
     const value = values.get(field);
     if (typeof value === 'string') shown[field] = value;
+  }
+  for (const field of DAY_FIELDS) {
+    if (values.has(field)) shown[field] = typedDate(values, field);
   }
   return shown;
 }

@@ -156,7 +156,8 @@ export type UserChange = Partial<Details & Pick<User, 'mail' | 'registered' | 'h
 
 /** The change in the server's names; a field that is undefined is not sent. */
 export function toAccountPatch({ gender, ...change }: UserChange): AccountPatch {
-  const given = Object.entries({ ...change, gender: gender && SALUTATIONS[gender] });
+  const birthDate = change.birthDate === '' ? null : change.birthDate;
+  const given = Object.entries({ ...change, birthDate, gender: gender && SALUTATIONS[gender] });
   return renamed(
     given.filter(([, value]) => value !== undefined),
     SERVER_NAMES,

@@ -34,8 +34,8 @@ export const SALUTATIONS = { mr: 'civ-mr', ms: 'civ-mm', other: 'civ-other' } as
 /** What the server sends, and what it takes, for each kind of field. */
 const SCHEMAS = {
   text: { answer: text(), payload: v.string() },
-  /** `YYYY-MM-DD`. */
-  day: { answer: v.pipe(text(), v.transform(calendarDay)), payload: v.string() },
+  /** `YYYY-MM-DD`; null when it was emptied (docs/decisions.md#emptied-birth-date-is-null). */
+  day: { answer: v.pipe(text(), v.transform(calendarDay)), payload: v.nullable(v.string()) },
   consent: { answer: lenient(v.boolean(), false), payload: v.boolean() },
   gender: { answer: v.pipe(text(), v.transform(genderOf)), payload: v.picklist(Object.values(SALUTATIONS)) },
 };
@@ -51,6 +51,7 @@ export type Details = { [N in Name]: v.InferOutput<SchemaOf<N, 'answer'>> };
 export type Consents = Pick<Details, NamesOf<'consent'>>;
 
 export const TEXT_FIELDS = namesOf('text', 'day');
+export const DAY_FIELDS = namesOf('day');
 export const CONSENT_FIELDS = namesOf('consent');
 
 /** Entries of the account's schema. */

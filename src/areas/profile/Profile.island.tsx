@@ -97,7 +97,6 @@ function ProfileForm({ profile, language, country, words, fields, form, infixed,
               fields={fields}
               infix={infixed || profile.infixName !== ''}
               today={today}
-              language={language}
             />
             <Contact details={shown} mail={user?.mail ?? ''} words={words} fields={fields} />
           </div>

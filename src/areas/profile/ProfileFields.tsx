@@ -8,7 +8,6 @@ import {
   type DetailsWords,
 } from '#account/details/DetailsFields.tsx';
 import type { Details } from '#account/user/fields.ts';
-import type { Language } from '#sites/site.ts';
 import { Panel } from '#ui/Panel.tsx';
 import type { Option } from '#ui/Select.tsx';
 import type { ProfileWords } from './words.ts';
@@ -23,10 +22,9 @@ interface IdentityProps extends SectionProps {
   infix: boolean;
   /** YYYY-MM-DD. */
   today: string | undefined;
-  language: Language;
 }
 
-export function Identity({ details, words, fields, infix, today, language }: IdentityProps) {
+export function Identity({ details, words, fields, infix, today }: IdentityProps) {
   return (
     <Panel title={words.sections.identity}>
       <NameFields details={details} words={fields} infix={infix} />
@@ -36,7 +34,6 @@ export function Identity({ details, words, fields, infix, today, language }: Ide
         hint={words.birthDateHint}
         latest={today}
         tooLate={words.birthDateMax}
-        language={language}
       />
     </Panel>
   );

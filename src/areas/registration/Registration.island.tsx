@@ -104,7 +104,6 @@ function RegistrationForm({
             // Not at build: the day would be out of date.
             latest={user && latestBirth(years)}
             tooLate={format(words.tooYoung, age)}
-            language={language}
           />
         </Panel>
         <Panel title={words.sections.contact}>

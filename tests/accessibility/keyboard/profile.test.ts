@@ -1,3 +1,4 @@
+import { birthFields } from '#tests/support/birthDate.ts';
 import { tabTo } from '#tests/support/keyboard.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
@@ -41,8 +42,12 @@ test('with the keyboard alone: register', async ({ page, sandbox, signIn }) => {
   await tabTo(page, page.getByRole('button', { name: 'Créer mon compte' }));
   await page.keyboard.press('Enter');
   // The first invalid field has the focus.
-  await expect(page.getByLabel('Date de naissance')).toBeFocused();
-  await page.keyboard.type('12311999');
+  const born = birthFields(page);
+  for (const [index, digits] of ['31', '12', '1999'].entries()) {
+    await expect(born.nth(index)).toBeFocused();
+    await page.keyboard.type(digits);
+    await page.keyboard.press('Tab');
+  }
   await tabTo(page, page.getByRole('checkbox', { name: 'conditions générales' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');

@@ -1,3 +1,4 @@
+import { typeBirthDate } from '#tests/support/birthDate.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { ParentWindow } from '#tests/support/parentWindow.ts';
 import { quiet } from '#tests/support/quiet.ts';
@@ -38,7 +39,7 @@ test.describe('in a frame of the catalogue site', () => {
     await signIn('unregistered', '/fr/register/');
     parent = await ParentWindow.open(page, `${FRENCH}/fr/register/`);
     const { frame } = parent;
-    await frame.getByLabel('Date de naissance').fill('1990-05-17');
+    await typeBirthDate(frame, '1990-05-17');
     await frame.getByRole('checkbox', { name: 'conditions générales' }).check();
     await frame.getByRole('button', { name: 'Créer mon compte' }).click();
     await expect.poll(() => parent?.told).toEqual([{ data: { type: 'close' }, origin: FRENCH }]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { birthDate } from '#tests/support/birthDate.ts';
+import { birthDate, birthFields, typeBirthDate } from '#tests/support/birthDate.ts';
 import { cookie, errorPage, tokenCalls } from '#tests/support/identity.ts';
 import { steerHere } from '#tests/support/sandbox.ts';
 import { cookieSignInUrl, sandboxUrl, siteUrl } from '#tests/support/sites.ts';
@@ -88,13 +88,13 @@ test.describe('fake', () => {
 
     await page.goto(`${SITE}/fr/register/?persona=unregistered`);
     await ready(page);
-    const born = page.getByLabel('Date de naissance');
+    const born = birthFields(page).first();
     await page.getByRole('checkbox', { name: 'conditions générales' }).check();
     const submit = page.getByRole('button', { name: 'Créer mon compte' });
-    await born.fill(birthDate(15, 1));
+    await typeBirthDate(page, birthDate(15, 1));
     await submit.click();
     await expect(born).toHaveAccessibleDescription(/avoir 15 ans révolus/);
-    await born.fill(birthDate(15));
+    await typeBirthDate(page, birthDate(15));
     await submit.click();
     await page.waitForURL(`${SITE}/fr/`);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
+import { typeBirthDate, typedBirthDate } from '#tests/support/birthDate.ts';
 import { cookie, endAtProvider, HINT, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { visit } from '#tests/support/router.ts';
 import { steerHere } from '#tests/support/sandbox.ts';
@@ -116,13 +117,13 @@ const FORMS: readonly LostForm[] = [
     submit: 'Créer mon compte',
     type: async (page) => {
       await page.getByLabel('Ville').fill(TYPED);
-      await page.getByLabel('Date de naissance').fill('1990-05-17');
+      await typeBirthDate(page, '1990-05-17');
       await page.getByRole('checkbox', { name: 'par e-mail' }).check();
       await page.getByRole('checkbox', { name: 'conditions générales' }).check();
     },
     stands: async (page) => {
       await expect(page.getByLabel('Ville')).toHaveValue(TYPED);
-      await expect(page.getByLabel('Date de naissance')).toHaveValue('1990-05-17');
+      await expect.poll(() => typedBirthDate(page)).toBe('1990-05-17');
       // The terms must be accepted again.
       await expect(page.getByRole('checkbox', { checked: true })).toHaveAccessibleName(/par e-mail/);
     },

@@ -1,0 +1,58 @@
+import type { Problem } from './fieldProblem.ts';
+
+/** A date as it is typed: three texts, any of which may be missing or wrong. */
+export interface DateParts {
+  day: string;
+  month: string;
+  year: string;
+}
+
+/** @param date `YYYY-MM-DD`, or what `dateOf` makes of an incomplete one */
+export function partsOf(date: string): DateParts {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { day, month, year };
+}
+
+/**
+ * The date of three typed texts: `YYYY-MM-DD`, or '' when all are empty. An incomplete date keeps its gaps, as in
+ * `1990--12`, so that a draft can show it again.
+ */
+export function dateOf({ day, month, year }: DateParts): string {
+  const parts = [year.trim(), twoDigits(month), twoDigits(day)];
+  return parts.every((part) => part === '') ? '' : parts.join('-');
+}
+
+/** The date in the three fields of a `DateField`. '' for a form without them. */
+export function typedDate(values: FormData, name: string): string {
+  const [day = '', month = '', year = ''] = values.getAll(name).map(String);
+  return dateOf({ day, month, year });
+}
+
+export interface DateLimits {
+  required: boolean;
+  /** `YYYY-MM-DD`. */
+  earliest: string;
+  /** `YYYY-MM-DD`; undefined where every later day is allowed. */
+  latest: string | undefined;
+}
+
+export function dateProblem(date: string, { required, earliest, latest }: DateLimits): Problem | undefined {
+  if (date === '') return required ? 'required' : undefined;
+  const { day, month, year } = partsOf(date);
+  // A year of two digits is one of the first century: the message about an early date says to check it.
+  const complete = `${/^\d+$/.test(year) ? year.padStart(4, '0') : year}-${month}-${day}`;
+  if (!isCalendarDay(complete)) return 'pattern';
+  if (complete < earliest) return 'min';
+  if (latest !== undefined && complete > latest) return 'max';
+  return undefined;
+}
+
+function isCalendarDay(date: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
+}
+
+function twoDigits(text: string): string {
+  const typed = text.trim();
+  return /^\d$/.test(typed) ? `0${typed}` : typed;
+}
