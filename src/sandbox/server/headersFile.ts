@@ -33,7 +33,6 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
 }
 
 function fits(pattern: string, path: string): boolean {
-  const [start = '', ...rest] = pattern.split('*');
-  if (rest.length === 0) return path === pattern;
-  return path.startsWith(start) && path.endsWith(rest.at(-1) ?? '');
+  const expression = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*');
+  return new RegExp(`^${expression}$`).test(path);
 }

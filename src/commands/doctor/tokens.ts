@@ -1,0 +1,83 @@
+import { createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
+import { messageOf } from '../explain.ts';
+import { ask, type Deployment } from './deployment.ts';
+import { line, right, wrong, type Line } from './lines.ts';
+
+/** Of a customer's session, as the network log of a browser shows them. */
+export interface Tokens {
+  access?: string | undefined;
+  identity?: string | undefined;
+}
+
+const NAMESPACE = 'https://lumen.test/';
+
+/** What a session's tokens say, and whether the API takes them. Nothing without tokens. */
+export async function tokens(deployment: Deployment, { access, identity }: Tokens): Promise<Line[]> {
+  return [
+    ...(access === undefined ? [] : await accessLines(deployment, access)),
+    ...(identity === undefined ? [] : identityLines(identity)),
+  ];
+}
+
+async function accessLines({ origin, site, environment }: Deployment, token: string): Promise<Line[]> {
+  const settings = environment.identity;
+  if (settings.mode !== 'provider') return [];
+  const { domain, audience } = settings;
+  const base = environment.apiOrigins.client === '' ? origin : environment.apiOrigins.client;
+  const reply = await ask(`${base}/api/accounts/me?language=${site.languages[0]}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const keys = createRemoteJWKSet(new URL(`${domain}/.well-known/jwks.json`));
+  const check = await jwtVerify(token, keys, { issuer: `${domain}/`, audience, algorithms: ['RS256'] }).then(
+    () => right('access token'),
+    (error: unknown) =>
+      wrong('access token', explained(error), `It has to be of ${domain}/ for ${audience}, and not expired.`),
+  );
+  return [
+    check,
+    line(
+      'access token: API',
+      reply.status === 200,
+      `GET /api/accounts/me with it answers ${String(reply.status)}.`,
+      'Forward the header Authorization, and let the backend check tokens against the keys of the tenant.',
+    ),
+  ];
+}
+
+function explained(error: unknown): string {
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return `Its claim ${error.claim} is wrong: ${error.message}.`;
+  return `${messageOf(error)}.`;
+}
+
+function identityLines(token: string): Line[] {
+  const claims = decoded(token);
+  if (!claims)
+    return [wrong('identity token', 'It is no JSON Web Token.', 'Give the id_token of /oauth/token.')];
+  const accountId = claims[`${NAMESPACE}account_id`];
+  const missing = [`${NAMESPACE}icu`, `${NAMESPACE}first_login`, 'email_verified'].filter(
+    (name) => claims[name] === undefined,
+  );
+  return [
+    line(
+      'identity token: account',
+      typeof accountId === 'string' && accountId !== '',
+      `Its claim ${NAMESPACE}account_id is ${JSON.stringify(accountId)}.`,
+      'Let the tenant add it when somebody signs in: without it every sign-in ends on the error page.',
+    ),
+    line(
+      'identity token: claims',
+      missing.length === 0,
+      `It has no ${missing.join(', ')}.`,
+      'Let the tenant add them when somebody signs in (docs/connect.md, Claims).',
+    ),
+  ];
+}
+
+function decoded(token: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return decodeJwt(token);
+  } catch {
+    return undefined;
+  }
+}
