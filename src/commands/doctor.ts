@@ -1,4 +1,4 @@
-import { SITE_IDS, siteOf } from '#sites/sites.ts';
+import { SITES } from '#sites/sites.ts';
 import { examine } from './doctor/examine.ts';
 import { shown } from './doctor/lines.ts';
 import { orExplain } from './explain.ts';
@@ -11,7 +11,7 @@ await orExplain(async () => {
   const [address = ''] = process.argv.slice(2);
   const url = URL.parse(address);
   if (!url) throw new Error('Give the address of a deployed site: npm run doctor -- https://account.example');
-  const lines = await examine(url, SITE_IDS.map(siteOf), {
+  const lines = await examine(url, SITES, {
     access: process.env.ACCESS_TOKEN,
     identity: process.env.ID_TOKEN,
   });

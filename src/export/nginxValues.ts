@@ -26,7 +26,7 @@ const ONE_DIRECTIVE = /^[^;{}"'\\\n#]+$/;
  * @throws Error for a value that nginx would misread, and for a backend that is not reached over TLS
  */
 export function nginxValues(
-  { id, domain }: Site,
+  { id, domain, environments }: Site,
   env: Readonly<Record<string, string | undefined>>,
 ): NginxValues {
   const value = (name: string): string | undefined => {
@@ -41,7 +41,7 @@ export function nginxValues(
     certificate: value('NGINX_CERTIFICATE'),
     key: value('NGINX_KEY'),
     root: value('NGINX_ROOT') ?? `/srv/${id}`,
-    backend: tlsOrigin(value('NGINX_BACKEND') ?? `https://api.${domain}`),
+    backend: tlsOrigin(value('NGINX_BACKEND') ?? environments[0]?.apiOrigin ?? `https://api.${domain}`),
     authorities: value('NGINX_AUTHORITIES') ?? '/etc/ssl/certs/ca-certificates.crt',
     brotli: value('NGINX_BROTLI') === 'on',
   };

@@ -178,14 +178,13 @@ export const MISTAKES: Readonly<Record<string, Named>> = {
     async backend(request, itself) {
       const answer = await itself();
       if (new URL(request.url).pathname !== '/api/settings') return answer;
-      const { mobileKey: _, ...rest } = (await answer.json()) as Record<string, unknown>;
-      return Response.json(rest);
+      return Response.json({ ...((await answer.json()) as object), mobileKey: undefined });
     },
     names: ['settings: mobileKey'],
   },
   'without a footer in English': {
     backend: (request) =>
-      /\/api\/footer\?language=en/.test(request.url)
+      request.url.includes('/api/footer?language=en')
         ? Promise.resolve(Response.json({ code: 'language' }, { status: 404 }))
         : undefined,
     names: ['footer: en'],

@@ -9,6 +9,7 @@ import { TEST_FOLDER } from '#commands/folders.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { createProvider } from '#sandbox/provider/provider.ts';
 import { providerAccounts } from '#sandbox/server/providerSide.ts';
+import { localClient } from '#sandbox/server/server.ts';
 import { SandboxState } from '#sandbox/state.ts';
 import { providerPort, sitePort } from '#sites/ports.ts';
 import { siteOf } from '#sites/sites.ts';
@@ -38,17 +39,22 @@ export async function startNeighbours(port: number): Promise<Neighbours> {
   const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
   await chmod(folder, 0o755);
   const authority = createAuthority(folder);
+  const client = localClient(SITE);
   let mistake: Mistake = {};
 
   const state = new SandboxState();
   const url = new URL(`http://localhost:${String(sitePort(port, SITE.id))}`);
   const provider = createProvider({
     origin: `http://localhost:${String(providerPort(port))}`,
-    clients: [{ id: SITE.clientId, site: SITE.id, origins: [url.origin] }],
+    clients: [{ ...client, site: SITE, origins: [url.origin] }],
     accounts: providerAccounts(state, new SandboxState()),
     faults: { take: () => undefined },
   });
-  const api = createSandbox({ state, site: SITE.id, verify: (token) => provider.verifyAccessToken(token) });
+  const api = createSandbox({
+    state,
+    site: SITE,
+    verify: (token) => provider.verifyAccessToken(token, client.audience),
+  });
 
   const tenant = await listen((request, response) => {
     const instead = mistake.tenant?.(new URL(request.url ?? '/', url));

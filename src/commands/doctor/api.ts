@@ -30,7 +30,7 @@ export async function api({ origin, site, environment }: Deployment): Promise<Li
     line(
       'API: no cache',
       first !== undefined &&
-        /no-store/.test(first.headers.get('cache-control') ?? '') &&
+        (first.headers.get('cache-control') ?? '').includes('no-store') &&
         freshSeconds(first.headers) === 0,
       `Answers say “${first?.headers.get('cache-control') ?? 'no Cache-Control'}”.`,
       'Send Cache-Control: no-store with every answer: a cache would give one customer’s answer to another.',

@@ -1,16 +1,19 @@
-import type { Target } from '#sites/environment.ts';
+import type { Target } from '#sites/environmentSettings.ts';
 import { ask, type Deployment, type Reply } from './deployment.ts';
 import { line, type Line } from './lines.ts';
 
+/** The captcha's origin gets no call that a browser asks about beforehand. */
+type Asked = Exclude<Target, 'captcha'>;
+
 /** The headers of the calls to each target that a browser asks about beforehand (docs/connect.md). */
-const ASKED: Readonly<Record<Target, readonly string[]>> = {
+const ASKED: Readonly<Record<Asked, readonly string[]>> = {
   client: ['authorization', 'content-type', 'x-captcha-response'],
   catalogueWeb: ['authorization'],
   catalogueMobile: ['authorization', 'mobile-key'],
   tunnel: ['authorization'],
 };
 
-const METHODS: Readonly<Record<Target, readonly string[]>> = {
+const METHODS: Readonly<Record<Asked, readonly string[]>> = {
   client: ['GET', 'POST', 'PATCH', 'DELETE'],
   catalogueWeb: ['GET'],
   catalogueMobile: ['GET'],
@@ -18,7 +21,7 @@ const METHODS: Readonly<Record<Target, readonly string[]>> = {
 };
 
 /** A path of each target. The preflight is answered whether the call would be or not. */
-const PATHS: Readonly<Record<Target, string>> = {
+const PATHS: Readonly<Record<Asked, string>> = {
   client: '/api/accounts/me',
   catalogueWeb: '/api/cinemas',
   catalogueMobile: '/api/shows/trailers',
@@ -27,7 +30,7 @@ const PATHS: Readonly<Record<Target, string>> = {
 
 /** Whether each API on another origin lets the site's pages call it. */
 export async function cors({ origin, environment, site }: Deployment): Promise<Line[]> {
-  const others = (Object.keys(PATHS) as Target[]).filter((target) => environment.apiOrigins[target] !== '');
+  const others = (Object.keys(PATHS) as Asked[]).filter((target) => environment.apiOrigins[target] !== '');
   const lines = await Promise.all(
     others.map(async (target) => {
       const address = `${environment.apiOrigins[target]}${PATHS[target]}?language=${site.languages[0]}`;
@@ -46,7 +49,7 @@ export async function cors({ origin, environment, site }: Deployment): Promise<L
   return lines.flat();
 }
 
-async function preflight(origin: string, address: string, target: Target, method: string): Promise<Line> {
+async function preflight(origin: string, address: string, target: Asked, method: string): Promise<Line> {
   const headers = ASKED[target];
   const reply = await ask(address, {
     method: 'OPTIONS',

@@ -1,4 +1,4 @@
-import { environmentOf, tierOf } from '#sites/environment.ts';
+import { environmentOf } from '#sites/environment.ts';
 import type { Site } from '#sites/site.ts';
 import { messageOf } from '../explain.ts';
 import { api } from './api.ts';
@@ -62,5 +62,6 @@ async function recognised(url: URL, sites: readonly Site[]): Promise<Deployment 
       `${url.hostname} belongs to no environment of the site ${site.id}: its pages let nobody sign in.`,
       'Add the host to src/sites/, and build anew.',
     );
-  return { origin: url.origin, site, environment, tier: tierOf(environment.name) };
+  const tier = site.environments.find(({ name }) => name === environment.name)?.tier ?? 'local';
+  return { origin: url.origin, site, environment, tier };
 }

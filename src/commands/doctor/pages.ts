@@ -86,7 +86,7 @@ async function types(origin: string, home: Reply | undefined): Promise<Line> {
   const type = reply?.headers.get('content-type') ?? 'nothing';
   return line(
     'types',
-    home !== undefined && isHtml(home) && /javascript/.test(type),
+    home !== undefined && isHtml(home) && type.includes('javascript'),
     `A page says ${home?.headers.get('content-type') ?? 'nothing'} of itself, a script ${type}.`,
     'Let the host send the content types of HTML and JavaScript: browsers refuse scripts without theirs.',
   );

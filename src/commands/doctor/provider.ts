@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ProviderSettings } from '#identity/provider.ts';
+import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { routePath } from '#sites/routes.ts';
 import { allowsOrigin } from './cors.ts';
 import { ask, redirectOf, type Deployment, type Reply } from './deployment.ts';

@@ -9,13 +9,14 @@ export interface Tokens {
   identity?: string | undefined;
 }
 
-const NAMESPACE = 'https://lumen.test/';
-
 /** What a session's tokens say, and whether the API takes them. Nothing without tokens. */
 export async function tokens(deployment: Deployment, { access, identity }: Tokens): Promise<Line[]> {
+  const settings = deployment.environment.identity;
   return [
     ...(access === undefined ? [] : await accessLines(deployment, access)),
-    ...(identity === undefined ? [] : identityLines(identity)),
+    ...(identity === undefined || settings.mode !== 'provider'
+      ? []
+      : identityLines(identity, settings.claims)),
   ];
 }
 
@@ -50,19 +51,20 @@ function explained(error: unknown): string {
   return `${messageOf(error)}.`;
 }
 
-function identityLines(token: string): Line[] {
+/** @param namespace what the names of the tenant's own claims begin with */
+function identityLines(token: string, namespace: string): Line[] {
   const claims = decoded(token);
   if (!claims)
     return [wrong('identity token', 'It is no JSON Web Token.', 'Give the id_token of /oauth/token.')];
-  const accountId = claims[`${NAMESPACE}account_id`];
-  const missing = [`${NAMESPACE}icu`, `${NAMESPACE}first_login`, 'email_verified'].filter(
+  const accountId = claims[`${namespace}account_id`];
+  const missing = [`${namespace}icu`, `${namespace}first_login`, 'email_verified'].filter(
     (name) => claims[name] === undefined,
   );
   return [
     line(
       'identity token: account',
       typeof accountId === 'string' && accountId !== '',
-      `Its claim ${NAMESPACE}account_id is ${JSON.stringify(accountId)}.`,
+      `Its claim ${namespace}account_id is ${JSON.stringify(accountId)}.`,
       'Let the tenant add it when somebody signs in: without it every sign-in ends on the error page.',
     ),
     line(

@@ -77,7 +77,8 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
   };
 }
 
-function localClient({ id, local }: Site): Omit<ProviderClient, 'site' | 'origins'> {
+/** The site's client at the stand-in provider. Throws for a site without a local environment. */
+export function localClient({ id, local }: Site): Omit<ProviderClient, 'site' | 'origins'> {
   if (!local) throw new Error(`src/sites/${id} has no local environment`);
   const { clientId, audience, claims } = local.identity;
   return { id: clientId, audience, claims };
