@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { selectAlerts } from '#account/alerts/rules.ts';
 import { getCards } from './contract.ts';
+import { activeCard } from './rules.ts';
 
 function parse(answer: unknown) {
   return v.parse(getCards.answer, answer);
@@ -21,8 +23,46 @@ describe('a card', () => {
 
   test('[http/tolerates-unlisted-shapes] with nothing but an id is there; ids and numbers may be numbers', () => {
     expect(parse({ cards: [{ id: 7, number: 123 }] }).cards).toMatchObject([
-      { id: '7', number: '123', type: '', active: false, openEndedSubscription: false, updatedAt: '' },
+      { id: '7', number: '123', type: '', active: true, openEndedSubscription: false, updatedAt: '' },
     ]);
+  });
+
+  test.each([
+    ['', true],
+    ['actif', true],
+    ['ACTIF ', true],
+    ['Active', true],
+    ['impayé', false],
+    ['suspendu', false],
+    ['bloqué', false],
+  ])(
+    '[wallet/active-without-field, decisions/active-card-fields] without `active`, the status "%s" makes it active: %s',
+    (subscriptionStatus, active) => {
+      const card = { id: '1', subscriptionStatus };
+      expect(parse({ cards: [card] }).cards[0]?.active).toBe(active);
+      expect(parse({ cards: [{ ...card, active: !active }] }).cards[0]?.active).toBe(!active);
+    },
+  );
+
+  test('[toasts/typed-alert-own-type, decisions/active-card-fields] the fields of the specification alone make an active card, whose alerts show', () => {
+    const specified = {
+      id: '3',
+      type: 'CINEPASS',
+      label: 'Cinépass',
+      picture: 'p3',
+      number: '9040',
+      activationDate: '2025-01-01T00:00:00Z',
+      expirationDate: '',
+      code: '',
+      subscriptionStatus: 'actif',
+      openEndedSubscription: true,
+    };
+    const active = activeCard(
+      parse({ cards: [{ ...specified, type: 'PROVIDER_ACCOUNT' }, specified] }).cards,
+    );
+    expect(active?.type).toBe('CINEPASS');
+    const alert = { content: 'a', warning: false, accountType: 'CINEPASS', updatedAt: '' };
+    expect(selectAlerts([alert], active?.type)).toEqual([alert]);
   });
 
   test('[http/tolerates-unlisted-shapes] one that is none leaves the others', () => {

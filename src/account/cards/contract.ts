@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 import { lenient, list, text } from '#http/wire.ts';
-import { cardStatus, type Card } from './rules.ts';
+import { cardStatus, isActiveByStatus, type Card } from './rules.ts';
 
 const cardWire = v.object({
   id: text(),
@@ -16,12 +16,13 @@ const cardWire = v.object({
   /** A French word (docs/decisions.md#two-status-mappings). */
   subscriptionStatus: text(),
   openEndedSubscription: lenient(v.boolean(), false),
-  active: lenient(v.boolean(), false),
+  active: lenient(v.optional(v.boolean()), undefined),
   updatedAt: text(),
 });
 
 function toCard(wire: v.InferOutput<typeof cardWire>): Card {
-  return { ...wire, subscriptionStatus: cardStatus(wire.subscriptionStatus) };
+  const { subscriptionStatus: status, active = isActiveByStatus(status) } = wire;
+  return { ...wire, active, subscriptionStatus: cardStatus(status) };
 }
 
 const loyaltyCard = v.object({

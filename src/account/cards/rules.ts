@@ -90,6 +90,17 @@ export function cardStatus(french: string): CardStatus | undefined {
   }
 }
 
+/** Spellings of "active": the French word of the specification, its English and Dutch ones, and none at all. */
+const ACTIVE_WORDS: readonly string[] = ['', 'actif', 'active', 'actief'];
+
+/**
+ * Whether a card is active by its subscription status alone, for servers that do not send `active`, which the
+ * specification does not list (docs/decisions.md#active-card-fields).
+ */
+export function isActiveByStatus(status: string): boolean {
+  return ACTIVE_WORDS.includes(status.trim().toLowerCase());
+}
+
 function isAccount({ type }: Card): boolean {
   return type === ACCOUNT_CARD;
 }

@@ -146,3 +146,17 @@ test('what has lost its digits, or has no letters, names no liking; it goes back
   ]);
   expect(toLiking(1e21).wire).toBe(1e21);
 });
+
+test.each([
+  [undefined, false],
+  [{ status: '' }, false],
+  [{ status: 'canceled' }, false],
+  [{ status: 'active' }, true],
+  [{ status: 'unpaid' }, true],
+])(
+  '[decisions/active-card-fields] without a flag, the subscription %o says whether there is a pass: %s',
+  (subscription, hasPass) => {
+    expect(user({ subscription }).hasSubscription).toBe(hasPass);
+    expect(user({ subscription, hasSubscription: !hasPass }).hasSubscription).toBe(!hasPass);
+  },
+);

@@ -81,7 +81,7 @@ const accountWire = v.object({
   social: text(),
   defaultCity: text(),
   mobileKey: text(),
-  hasSubscription: lenient(v.boolean(), false),
+  hasSubscription: lenient(v.optional(v.boolean()), undefined),
   card: lenient(v.optional(bankCard), undefined),
   subscription: lenient(v.optional(subscription), undefined),
   subscriptionState: lenient(
@@ -96,7 +96,7 @@ const accountWire = v.object({
 });
 
 export type AccountWire = v.InferInput<typeof accountWire>;
-type AccountAnswer = v.InferOutput<typeof accountWire>;
+type AccountAnswer = ReturnType<typeof withPass>;
 
 /** The account in our names. */
 export type User = Details & Omit<AccountAnswer, keyof typeof DETAIL_ANSWERS | 'email'> & { mail: string };
@@ -109,8 +109,15 @@ const OUR_NAMES = Object.fromEntries(Object.entries(SERVER_NAMES).map(([name, wi
 
 const account = v.pipe(
   accountWire,
+  v.transform(withPass),
   v.transform((wire) => renamed(Object.entries(wire), OUR_NAMES) as User),
 );
+
+/** The specification's subscription flag has no name there. Without it, a status other than the end says it. */
+function withPass({ hasSubscription, ...wire }: v.InferOutput<typeof accountWire>) {
+  const status = wire.subscription?.status ?? '';
+  return { ...wire, hasSubscription: hasSubscription ?? !['', 'canceled'].includes(status) };
+}
 
 function renamed(fields: [string, unknown][], names: Readonly<Record<string, string>>): object {
   return Object.fromEntries(fields.map(([name, value]) => [names[name] ?? name, value]));

@@ -20,6 +20,14 @@ describe('the subscription', () => {
     },
   );
 
+  test.each([true, false])(
+    '[entities/pending-plan-change, decisions/active-card-fields] the field of the specification alone says it: %s',
+    (pendingPlanChange) => {
+      expect(parse({ pendingPlanChange }).pendingPlanChange).toBe(pendingPlanChange);
+      expect(parse({ pendingPlanChange, newLeadId: 'L1' }).pendingPlanChange).toBe(pendingPlanChange);
+    },
+  );
+
   test.each([
     [0, false],
     [1, true],

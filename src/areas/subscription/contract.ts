@@ -50,7 +50,9 @@ const subscriptionWire = v.object({
   eligibleChanges: lenient(list(plan), []),
   pausePending: flag,
   cancelPending: flag,
-  /** The id of the pending plan change. */
+  /** The specification lists this field and says that it follows from the id. */
+  pendingPlanChange: lenient(v.optional(v.boolean()), undefined),
+  /** The id of the pending plan change. The specification does not list it. */
   newLeadId: text(),
   currentPlan: lenient(plan, NO_PLAN),
   newPlan: lenient(plan, NO_PLAN),
@@ -79,7 +81,7 @@ const subscriptionWire = v.object({
 function toSubscription({ newLeadId, unpaidBalance = 0, ...same }: v.InferOutput<typeof subscriptionWire>) {
   return {
     ...same,
-    pendingPlanChange: newLeadId !== '',
+    pendingPlanChange: same.pendingPlanChange ?? newLeadId !== '',
     unpaidBalance,
     unpaidInvoice: unpaidBalance > 0,
   };

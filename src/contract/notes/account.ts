@@ -44,7 +44,7 @@ export const ACCOUNT: RoomNotes = {
       mobileKey: sometimes('Not used: the key of the settings goes into the header `mobile-key`.'),
       hasSubscription: ours(
         'Whether the customer has a pass. The specification has a “subscription flag” without a name.',
-        'The customer has a pass when `subscription.status` is not empty.',
+        'The customer has a pass when `subscription.status` is neither empty nor `canceled`.',
       ),
       card: sometimes('The bank card that pays for the pass.', { name: 'BankCard' }),
       'card.lastDigits': { note: 'Last digits. Without them there is no card.', schema: { minLength: 1 } },

@@ -26,9 +26,10 @@ export const SUBSCRIPTION: RoomNotes = {
       'eligibleChanges[].title': 'Title in the language of the call.',
       pausePending: 'A pause is planned.',
       cancelPending: 'A cancellation is under way.',
+      pendingPlanChange: sometimes('A change of plan is ahead. Without it `newLeadId` says so.'),
       newLeadId: ours(
-        'Id of a change of plan that is ahead. The specification says “true if a new lead id exists”.',
-        'No change of plan shows, even where `newPlan` is sent.',
+        'Id of the change of plan that is ahead. Read where `pendingPlanChange` is missing.',
+        'No change of plan shows, unless `pendingPlanChange` is true.',
       ),
       currentPlan: sometimes(NAME_OR_PAIR),
       'currentPlan.value': 'Name of the plan.',

@@ -33,11 +33,11 @@ export const WALLET: RoomNotes = {
       'cards[].openEndedSubscription': sometimes('The contract of the pass has no end.'),
       'cards[].active': ours(
         'Whether the card can be the active one.',
-        'A card counts as active from its `activationDate` to its `expirationDate`; an end or a beginning that is missing or unreadable sets no limit.',
+        'A card is active when its `subscriptionStatus` is empty or reads as active.',
       ),
       'cards[].updatedAt': ours(
         'When the card changed. The newest active card decides which alerts show.',
-        'The `activationDate` takes its place.',
+        'The card counts as the oldest: among several active cards the first of the list wins.',
         { unit: 'instant' },
       ),
       loyalty: ours(
