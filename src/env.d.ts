@@ -5,6 +5,8 @@ declare const __TIER__: import('#sites/site.ts').Tier;
 declare const __DEMO__: boolean;
 /** In the worker only: the build that it belongs to. */
 declare const __BUILD_ID__: string;
+/** In the worker only: the paths of the site's pages of tickets. */
+declare const __TICKET_PAGES__: readonly string[];
 
 /* Modules of src/export/localeModules.ts. They have the site's languages only. */
 declare module 'virtual:error-segments' {

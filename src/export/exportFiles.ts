@@ -38,7 +38,7 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
         const rules = headerRules(site, tier);
         await writeFile(join(folder, '_headers'), headersFile(rules));
         await writeHosting(folder, site, rules);
-        await writeWorker(folder, id);
+        await writeWorker(folder, id, site);
         await precompress(folder);
       },
     },

@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { routePath } from '../sites/routes.ts';
+import type { Site } from '../sites/site.ts';
 import { WORKER_PATH } from '../sites/workerPath.ts';
 import { compressFile } from './precompress.ts';
 
@@ -13,8 +15,10 @@ const WORKER_OFF = fileURLToPath(new URL('../offline/workerOff.ts', import.meta.
  * Writes the worker at the root, where its scope is every page. The worker's content changes with each build: that is
  * how browsers notice a new worker.
  */
-export async function writeWorker(folder: string, buildId: string): Promise<void> {
-  await writeFile(join(folder, WORKER_PATH), await builtWorker(WORKER, buildId));
+export async function writeWorker(folder: string, buildId: string, site: Site): Promise<void> {
+  // Kept for everyone who has the worker, in every language, whatever page has registered it.
+  const tickets = site.languages.map((language) => routePath(language, 'tickets'));
+  await writeFile(join(folder, WORKER_PATH), await builtWorker(WORKER, { buildId, tickets }));
 }
 
 /**
@@ -24,16 +28,19 @@ export async function writeWorker(folder: string, buildId: string): Promise<void
 export async function writeWorkerOff(folder: string): Promise<void> {
   const path = join(folder, WORKER_PATH);
   if (!existsSync(path)) throw new Error(`${folder} holds no built site`);
-  await writeFile(path, await builtWorker(WORKER_OFF, ''));
+  await writeFile(path, await builtWorker(WORKER_OFF, { buildId: '', tickets: [] }));
   await compressFile(path);
 }
 
-async function builtWorker(file: string, buildId: string): Promise<string> {
+async function builtWorker(
+  file: string,
+  { buildId, tickets }: { buildId: string; tickets: readonly string[] },
+): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { __BUILD_ID__: JSON.stringify(buildId) },
+    define: { __BUILD_ID__: JSON.stringify(buildId), __TICKET_PAGES__: JSON.stringify(tickets) },
     build: {
       write: false,
       target: 'es2022',

@@ -13,23 +13,27 @@ const policy = trustedPolicy('offline', {
 let registered = false;
 
 /**
- * Registers the service worker, which stores this page and the given ones for times without a network
+ * Registers the service worker, which stores the pages of tickets, and this page, for times without a network
  * (docs/decisions.md#offline-tickets). It runs once the page is ready, since the worker makes nothing faster. A frame
  * has a storage of its own, which no page would find again.
  */
-export function keepOffline(paths: readonly string[]): void {
+export function keepOffline(): void {
   if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator) || isFramed()) return;
   registered = true;
   const { serviceWorker } = navigator;
+  // A worker that has taken over before this page was ready is not announced any more.
+  keepThisPage();
   // The worker of a new build has an empty cache and has not seen the requests of this page.
-  serviceWorker.addEventListener('controllerchange', () => {
-    serviceWorker.controller?.postMessage([...loadedScripts(), location.pathname, ...paths]);
-  });
+  serviceWorker.addEventListener('controllerchange', keepThisPage);
   serviceWorker
     .register(policy.createScriptURL(WORKER_PATH), { updateViaCache: 'none' })
     .catch((error: unknown) => {
       platform().report('Worker', error);
     });
+}
+
+function keepThisPage(): void {
+  navigator.serviceWorker.controller?.postMessage([...loadedScripts(), location.pathname]);
 }
 
 function loadedScripts(): string[] {

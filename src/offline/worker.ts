@@ -16,8 +16,13 @@ const PATIENCE_MS = 3000;
 
 scope.addEventListener('install', (event) => {
   // Open pages go on with the scripts that they have loaded. The next pages are of this build.
-  event.waitUntil(keep([FALLBACK, '/']).then(() => scope.skipWaiting()));
+  event.waitUntil(keepAlways().then(() => scope.skipWaiting()));
 });
+
+/** One page after the other: they share most of their files, and each file is fetched once. */
+async function keepAlways(): Promise<void> {
+  for (const path of [FALLBACK, '/', ...__TICKET_PAGES__]) await keep([path]);
+}
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(forgetOtherBuilds().then(() => scope.clients.claim()));

@@ -17,7 +17,6 @@ import { tickets } from '#areas/tickets/store.ts';
 import { keepOffline } from '#offline/register.ts';
 import { platform } from '#platform/platform.ts';
 import { builtFlags, readPage } from '#platform/rootData.ts';
-import { routePath } from '#sites/routes.ts';
 import { learnPageScripts } from './navigation/pageScripts.ts';
 
 /** Set once the calls that only fill the cache have been sent in this browser session. */
@@ -33,7 +32,7 @@ let settingsRetried = false;
 export function afterReady(): void {
   announceKept();
   const { language, guard } = readPage();
-  keepOffline([routePath(language, 'tickets')]);
+  keepOffline();
   void retrySettings();
   // The texts load before a toast needs them: the toast about a lost connection could not load them any more.
   toastWords(language).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { Fact } from './Fact.tsx';
 import type { TicketPlace } from './place.ts';
 import styles from './Tickets.module.css';
 
-type FactsProps = TicketPlace & { ticket: Ticket };
+type FactsProps = Pick<TicketPlace, 'language' | 'words'> & { ticket: Ticket };
 
 /** The facts that a customer needs on the way to the seat. */
 export function Facts({ ticket, language, words }: FactsProps) {

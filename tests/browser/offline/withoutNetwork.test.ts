@@ -51,12 +51,55 @@ test('[decisions/offline-tickets] kept tickets show without a network and withou
   await expect(page.getByText(/Gardés sur cet appareil/)).toHaveCount(0);
 });
 
+test('[decisions/offline-tickets] the tickets are kept whatever page was open, and whenever it was left', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/statistics/');
+  // The worker is still on its way.
+  await page.goto('/en/profile/');
+  await ready(page);
+  await kept(page, TICKETS);
+  await kept(page, '/en/profile/');
+  await context.setOffline(true);
+  await page.goto(TICKETS);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(4);
+
+  await page.clock.install();
+  // A page that is not kept: the one in its place shows them, without buttons that need the network.
+  await page.goto('/fr/history/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code du billet La Dernière Séance/ })).toBeVisible();
+  await expect(page.getByRole('article').filter({ visible: true }), 'the coming ones').toHaveCount(3);
+  await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(/Gardés sur cet appareil depuis le/).filter({ visible: true })).toHaveCount(1);
+
+  // They stay where they show when the network is back: one of them may be held out at the door.
+  const opened: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && opened.push(request.url()));
+  await context.setOffline(false);
+  await page.clock.runFor(2000);
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  expect(opened).toEqual([]);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon historique' })).toBeVisible();
+
+  // At its own address it is a public page.
+  await page.goto('/offline/');
+  await ready(page);
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
 test('without a network a page says why it waits, kept or not, and comes back by itself', async ({
   page,
   context,
   signIn,
 }) => {
-  await signIn('subscriber', '/fr/profile/');
+  await signIn('empty', '/fr/profile/');
   await kept(page, '/offline/');
   await kept(page, '/fr/profile/');
   await context.setOffline(true);
