@@ -54,6 +54,11 @@ test.each([
 test.each<Record<string, string>>([{}, { slug: '' }])(
   'a parameter that is missing is an error: %o',
   (params) => {
-    expect(() => fillPath('/api/cinema/{slug}', params)).toThrow('Missing parameter slug');
+    expect(() => fillPath('/api/cinema/{slug}', params)).toThrow(
+      expect.objectContaining({
+        failure: { kind: 'unaddressed' },
+        message: expect.stringContaining('Missing parameter slug') as string,
+      }),
+    );
   },
 );

@@ -1,12 +1,17 @@
 import type { Target } from '#sites/environmentSettings.ts';
 import { pathSegment } from '#sites/pathSegment.ts';
 import type { Language } from '#sites/site.ts';
+import { CallError } from './errors.ts';
 
-/** Fills the `{name}` parameters of a listed path. A value cannot leave its segment. */
+/**
+ * Fills the `{name}` parameters of a listed path. A value cannot leave its segment.
+ * @throws CallError where a value is missing
+ */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === '') throw new Error(`Missing parameter ${name} in ${path}`);
+    if (value === undefined || value === '')
+      throw new CallError({ kind: 'unaddressed' }, `Missing parameter ${name} in ${path}`);
     // A segment of dots alone would climb out of the path even when it is encoded.
     return /^\.+$/.test(value) ? value.replaceAll('.', '%252E') : pathSegment(value);
   });

@@ -15,6 +15,7 @@ export type Certainty = 'notSent' | 'refused' | 'contradicted' | 'unknown';
 export function certaintyOf(failure: CallFailure): Certainty {
   switch (failure.kind) {
     case 'unsent':
+    case 'unaddressed':
     case 'challenge':
     case 'session':
       return 'notSent';

@@ -9,6 +9,8 @@ export type CallFailure =
   | { kind: 'network' }
   /** The request did not leave: there was no network, no token could be had, or the customer stopped it in time. */
   | { kind: 'unsent' }
+  /** What the call is about has no id, so the call has no address and did not leave. */
+  | { kind: 'unaddressed' }
   /** No answer to the challenge that the call needs could be made, so the request did not leave. */
   | { kind: 'challenge' }
   | { kind: 'timeout' }

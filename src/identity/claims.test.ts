@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Claims } from './identity.ts';
+import { mustVerifyMail, type Claims } from './identity.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
 
 const NAMESPACE = 'https://tenant.example/claims/';
@@ -30,6 +30,7 @@ function without(...names: string[]): Record<string, unknown> {
 test('[identity/token-claims] account id, icu, first login and verified address are read', () => {
   expect(readClaims(TOKEN)).toEqual({
     accountId: 'account-7',
+    clientId: 'account-7',
     icu: 'icu-7',
     firstLogin: false,
     emailVerified: false,
@@ -48,12 +49,14 @@ test.each([undefined, null, '', 7])('[identity/token-claims] the account id %o i
 });
 
 test.each([
-  ['email_verified', true],
+  ['email_verified', undefined],
   [`${NAMESPACE}first_login`, false],
 ])(
-  '[decisions/missing-registration-claims] without %s the address is verified (%s), and that is reported once',
+  '[decisions/missing-registration-claims] without %s the address has to be verified by nobody (%s), and that is reported once',
   (name, isVerified) => {
-    expect(readClaims(without(name))).toMatchObject({ firstLogin: false, emailVerified: isVerified });
+    const claims = readClaims(without(name));
+    expect(claims).toMatchObject({ firstLogin: false, emailVerified: isVerified });
+    expect(mustVerifyMail(claims)).toBe(isVerified === false);
     readClaims(without('email_verified', `${NAMESPACE}first_login`));
     expect(platform.reported).toHaveLength(1);
   },

@@ -17,10 +17,11 @@ export function readClaims(token: Readonly<Record<string, unknown>>, namespace: 
   if (firstLogin === undefined || emailVerified === undefined) reportMissing();
   return {
     accountId,
+    clientId: accountId,
     icu: text(own('icu')),
     firstLogin: firstLogin === true,
     // A tenant that does not issue the claim would lock everybody out: docs/decisions.md#missing-registration-claims.
-    emailVerified: emailVerified === undefined || emailVerified === true,
+    emailVerified: emailVerified === undefined ? undefined : emailVerified === true,
   };
 }
 

@@ -42,5 +42,5 @@ function credentials(): Promise<Credentials> {
 function claimsOfCookie(): Claims | undefined {
   const accountId = platform().cookies.read(NAME);
   if (accountId === undefined || accountId === '') return undefined;
-  return { accountId, icu: '', firstLogin: false, emailVerified: true };
+  return { accountId, icu: '', firstLogin: false, emailVerified: undefined };
 }

@@ -2,17 +2,28 @@ import type { Language } from '#sites/site.ts';
 
 /** Claims of the token about the customer (specification, section 4). */
 export interface Claims {
+  /** Whose session it is: the owner of all that this device keeps. */
   accountId: string;
+  /** The account id of the token, for the calls that name the customer. Undefined in the modes without a token. */
+  clientId?: string;
+  /** The customer's number at the chain. Empty where the tenant issues none. */
   icu: string;
   firstLogin: boolean;
-  emailVerified: boolean;
+  /** Undefined where nobody says: a tenant without the claim, or a session without a token. */
+  emailVerified: boolean | undefined;
+}
+
+/** Whether two sessions are of one customer. A number that one of them lacks says nothing. */
+export function isSameCustomer(one: Claims, other: Claims): boolean {
+  const sameNumber = one.icu === other.icu || one.icu === '' || other.icu === '';
+  return one.accountId === other.accountId && sameNumber;
 }
 
 /**
  * Whether the mail guard applies: not at the first login, and only to an unverified address (specification, section 3).
  */
 export function mustVerifyMail(claims: Pick<Claims, 'firstLogin' | 'emailVerified'>): boolean {
-  return !claims.firstLogin && !claims.emailVerified;
+  return !claims.firstLogin && claims.emailVerified === false;
 }
 
 /** What can go wrong with a sign-in (specification, section 8). The error page has a text for each. */

@@ -155,6 +155,7 @@ describe('a renewal', () => {
 
 describe('credentials of another customer, who has signed in elsewhere,', () => {
   const THEIRS: Credentials = { token: 'theirs', claims: { ...CLAIMS, accountId: '8' } };
+  const OF_ANOTHER_NUMBER: Credentials = { token: 'theirs', claims: { ...CLAIMS, icu: 'j' } };
 
   beforeEach(async () => {
     identity.token.mockResolvedValue(THEIRS);
@@ -162,9 +163,14 @@ describe('credentials of another customer, who has signed in elsewhere,', () => 
     await session.startSession();
   });
 
-  test.each(['token', 'renewToken'] as const)(
-    '[decisions/one-customer-per-document] are not given out (%s): the document is theirs no more than the flag',
-    async (ask) => {
+  test.each([
+    ['token', THEIRS],
+    ['renewToken', THEIRS],
+    ['token', OF_ANOTHER_NUMBER],
+  ] as const)(
+    '[decisions/one-customer-per-document, identity/token-claims] are not given out (%s): the document is theirs no more than the flag',
+    async (ask, found) => {
+      identity.token.mockResolvedValue(found);
       expect(await session[ask]()).toBeUndefined();
       expect(session.$session.get()).toEqual({ status: 'replaced' });
       expect(platform.jar.has('fr_auth')).toBe(false);

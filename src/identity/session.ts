@@ -3,6 +3,7 @@ import type { Environment } from '#sites/environment.ts';
 import {
   IdentityError,
   SessionOver,
+  isSameCustomer,
   type Claims,
   type Credentials,
   type Ending,
@@ -92,6 +93,12 @@ export function isSignedIn(): boolean {
   return $session.get().status === 'authenticated';
 }
 
+/** The account id of the token (specification, section 4). Undefined without a session, and in a mode without tokens. */
+export function clientId(): string | undefined {
+  const session = $session.get();
+  return session.status === 'authenticated' ? session.claims.clientId : undefined;
+}
+
 /**
  * Whether another customer's session has replaced this one. No call may be sent then: it could carry that customer's
  * cookie.
@@ -143,7 +150,7 @@ async function ownCredentials(
     if (session.status !== 'authenticated') return undefined;
     // The message of the tab that signs out may be late.
     if (!mayOpenSilently()) throw new SessionOver();
-    if (found.claims.accountId !== session.claims.accountId) {
+    if (!isSameCustomer(found.claims, session.claims)) {
       unflagSession();
       $session.set({ status: 'replaced' });
       return undefined;

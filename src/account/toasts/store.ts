@@ -159,6 +159,8 @@ function failureKey(failure: CallFailure): string {
   switch (failure.kind) {
     case 'unsent':
       return 'network';
+    case 'unaddressed':
+      return 'missingParameter';
     case 'network':
     case 'timeout':
     case 'session':

@@ -8,7 +8,7 @@ import { island } from '#ui/island.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Mail.module.css';
-import { $mustVerify, checkVerified, goOn } from './store.ts';
+import { $isVerified, $mustVerify, checkVerified, goOn } from './store.ts';
 import type { MailWords } from './words.ts';
 
 interface MailProps {
@@ -19,7 +19,7 @@ interface MailProps {
 }
 
 export const Mail = island(function Mail(props: MailProps) {
-  return useStore($mustVerify) === false ? <Verified {...props} /> : <ToVerify {...props} />;
+  return useStore($mustVerify) === false ? <NothingToVerify {...props} /> : <ToVerify {...props} />;
 });
 
 function ToVerify({ language, words, children }: MailProps) {
@@ -68,9 +68,14 @@ function ToVerify({ language, words, children }: MailProps) {
   );
 }
 
-/** For a customer whose address is verified already, or who has verified it and signed in again. */
-function Verified({ language, words }: MailProps) {
-  const { title, text, action } = words.verified;
+/**
+ * For a customer with nothing to verify now: the address is verified already, or this is the first sign-in, or nobody
+ * can say. Only what is known is said.
+ */
+function NothingToVerify({ language, words }: MailProps) {
+  const isVerified = useStore($isVerified);
+  const { action } = words.verified;
+  const { title, text } = isVerified ? words.verified : words.notNow;
   return (
     <section className={styles.mail}>
       <h1>{title}</h1>

@@ -12,6 +12,12 @@ export const $mustVerify = computed($session, (session) =>
   session.status === 'authenticated' ? mustVerifyMail(session.claims) : undefined,
 );
 
+/** Whether the tenant has said that the address is verified. Without that there may just be nothing to verify. */
+export const $isVerified = computed(
+  $session,
+  (session) => session.status === 'authenticated' && session.claims.emailVerified === true,
+);
+
 /**
  * The button "I have verified". A silent renewal brings the current claims of the provider. Where the provider
  * refuses the renewal, the session has ended, and start-up takes over.

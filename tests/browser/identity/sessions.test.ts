@@ -27,6 +27,32 @@ test('[identity/renewal-lock] two tabs that renew at the same time both go on', 
   for (const tab of [page, other]) await expect(tab.getByRole('article')).toHaveCount(4);
 });
 
+test('[identity/silent-renewal] a token near its end is renewed without leaving the page, and the next call carries the new one', async ({
+  page,
+  provider,
+  signIn,
+}) => {
+  const carried: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/accounts/me/')) carried.push(request.headers().authorization);
+  });
+  await page.clock.install();
+  await signIn('subscriber', TICKETS);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await provider.forgetCalls();
+  await visit(page, '/fr/friends/');
+  expect(await provider.calls('POST /oauth/token'), 'a fresh token is used again').toEqual([]);
+
+  // The sandbox's tokens live for five minutes.
+  await page.clock.fastForward('04:10');
+  await visit(page, '/fr/advantages/');
+  await visit(page, '/fr/vouchers/');
+  await expect.poll(() => provider.calls('POST /oauth/token')).toHaveLength(1);
+  expect(new Set(carried).size).toBe(2);
+  expect(carried.at(-1)).not.toBe(carried[0]);
+  expect(await page.evaluate(() => 'same' in window), 'in the same document').toBe(true);
+});
+
 test('a refresh token that is used twice is refused with its successors; the page goes on with the provider’s session', async ({
   page,
   context,

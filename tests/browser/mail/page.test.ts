@@ -144,6 +144,20 @@ test(
   },
 );
 
+test(
+  '[decisions/mail-page-for-verification, identity/first-login-not-verified] at a first sign-in the page says nothing of an address that nobody has verified',
+  { tag: TAG.needsServer },
+  async ({ page, provider, signIn }) => {
+    const claims = { 'https://lumen.test/first_login': true, email_verified: false };
+    await provider.fault({ match: 'POST /oauth/token', fault: 'token', claims, times: 0 });
+    await signIn('subscriber', '/fr/mail/');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Rien à confirmer pour l’instant' }),
+    ).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('adresse est confirmée');
+  },
+);
+
 test('[routes/mail-two-guards, routes/unregistered-to-register] an unregistered customer registers before the mail page', async ({
   page,
   signIn,

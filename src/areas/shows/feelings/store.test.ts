@@ -4,6 +4,7 @@ import { $visibleToast, clearToasts } from '#account/toasts/store.ts';
 import { account } from '#account/user/store.ts';
 import { forgetAll } from '#http/cache.ts';
 import { setupHttp } from '#http/send.ts';
+import { $session } from '#identity/session.ts';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
 import type { Show } from '../contract.ts';
@@ -127,6 +128,14 @@ describe('what is sent', () => {
       expect($visibleToast.get()).toMatchObject({ title: 'missingParameter.title', type: 'error' });
     },
   );
+});
+
+test('[identity/token-claims] the account id of the token names the customer, whatever the account says', async () => {
+  const claims = { accountId: '7', clientId: 'claim 7', icu: '', firstLogin: false, emailVerified: true };
+  $session.set({ status: 'authenticated', claims });
+  await giveStars(SEA, 4);
+  $session.set({ status: 'unknown' });
+  expect(sent.map(({ what }) => what)).toEqual(['POST /api/client/claim%207/show/noordzee/emotion']);
 });
 
 describe('what shows', () => {

@@ -5,6 +5,7 @@ import { announceFailure } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
+import { clientId } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
 import type { Show } from '../contract.ts';
 import { holds, showAddress, showKey, WISH, withChanges, type Change } from '../rules.ts';
@@ -77,15 +78,16 @@ async function feel(change: Change): Promise<Outcome> {
 
 /** For a show with neither a slug nor an id, which no call can address. */
 export function refuseUnaddressed(): Outcome {
-  const failure = { kind: 'malformed' } as const;
-  announceFailure(failure, 'missingParameter');
+  const failure = { kind: 'unaddressed' } as const;
+  announceFailure(failure);
   return { kind: 'notSent', failure };
 }
 
 async function sendFeeling({ show, what, value, isDelete }: Change): Promise<unknown> {
   const address = showAddress(show);
   if (!address) throw new Error('Missing parameter');
-  const id = $user.get()?.id ?? '';
+  // Without a token there is no claim, and the account itself says who its customer is.
+  const id = clientId() ?? $user.get()?.id ?? '';
   if (what === 'intention') {
     const showId = address.by === 'slug' ? address.slug : address.id;
     return send(postIntention, { params: { id, showId }, payload: { intention: value, isDelete } });
