@@ -146,15 +146,15 @@ describe.each(CHAIN)('%s', (_, site) => {
     expect(catalogueHost('nonproduction', site)).toBe(`https://www-staging.${site.domain}`);
   });
 
-  test('[decisions/trusted-host-lists] the policy admits scripts and images of whom the settings may bring in, from the same list, and of nobody else', () => {
+  test('[decisions/trusted-host-lists] the policy admits scripts and images of whom the settings may bring in, from the same list, pictures of customers from their own, and nothing of anybody else', () => {
     const environments = site.environments.map((one) => ({
       ...one,
       injectionHosts: ['tags.partner.example'],
     }));
-    const listed = { ...site, environments };
+    const listed = { ...site, environments, pictureHosts: ['photos.example'] };
     expect(scriptSources(listed, 'production')).toEqual(["'self'", 'https://tags.partner.example']);
     expect(contentPolicy(listed, 'production')).toContain(
-      "img-src 'self' data: blob: https://tags.partner.example",
+      "img-src 'self' data: blob: https://tags.partner.example https://photos.example",
     );
     for (const tier of ['production', 'nonproduction'] as const)
       expect(scriptSources(site, tier)).toEqual(["'self'"]);

@@ -9,7 +9,7 @@ export function contentPolicy(site: Site, tier: Tier): string[] {
     ["connect-src 'self'", ...tenants, ...apiHosts(site, tier)].join(' '),
     // The provider's frame renews the session. No other page is framed.
     `frame-src ${tenants.join(' ') || "'none'"}`,
-    ["img-src 'self' data: blob:", ...thirdParties(site, tier)].join(' '),
+    ["img-src 'self' data: blob:", ...thirdParties(site, tier), ...site.pictureHosts.map(https)].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -29,9 +29,11 @@ export function scriptSources(site: Site, tier: Tier): string[] {
 }
 
 function thirdParties(site: Site, tier: Tier): string[] {
-  return different(settingsOfTier(tier, site).flatMap(({ injectionHosts }) => injectionHosts)).map(
-    (host) => `https://${host}`,
-  );
+  return different(settingsOfTier(tier, site).flatMap(({ injectionHosts }) => injectionHosts)).map(https);
+}
+
+function https(host: string): string {
+  return `https://${host}`;
 }
 
 /** Origins of the identity tenants of a tier. */

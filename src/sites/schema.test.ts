@@ -29,6 +29,10 @@ test('[decisions/site-settings-checked] what stands in the folder is a site', ()
   });
 });
 
+test('[constants/language-attribute-default, shell/default-language-attribute] a site that names no language has fr', () => {
+  expect(site('site.languages', undefined)()).toMatchObject({ languages: ['fr'] });
+});
+
 describe('[decisions/site-settings-checked] the build fails, and names file, path and what is expected', () => {
   test.each([
     ['site.brand', undefined, 'site.brand: Invalid key: Expected "brand"'],

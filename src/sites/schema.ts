@@ -43,7 +43,8 @@ const language = v.picklist(Object.keys(LOCALES) as Language[]);
 
 const siteSettings: v.GenericSchema<unknown, SiteSettings> = v.pipe(
   v.strictObject({
-    languages: v.tupleWithRest([language], language),
+    // Specification, section 9: the default of the language attribute, which is the first of these.
+    languages: v.optional(v.tupleWithRest([language], language), ['fr']),
     brand: words,
     pass: v.strictObject({ name: filled, segment }),
     timeZone: form('a time zone, such as Europe/Paris', (zone) =>
@@ -55,6 +56,7 @@ const siteSettings: v.GenericSchema<unknown, SiteSettings> = v.pipe(
     domain: hostName,
     consentAge: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(21)),
     authority: v.partial(v.strictObject(v.entriesFromList(Object.keys(LOCALES) as Language[], filled))),
+    pictureHosts: v.array(hostName),
     colours: v.strictObject({ light: colour, dark: colour }),
     port: v.pipe(v.number(), v.integer(), v.minValue(0), v.notValue(PROVIDER_PORT)),
   }),

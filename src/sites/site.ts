@@ -36,6 +36,8 @@ export interface SiteSettings {
   consentAge: number;
   /** Whom a customer can turn to about accessibility, by language: the names of the authorities. */
   authority: Readonly<Partial<Record<Language, string>>>;
+  /** Hosts of the social networks' pictures of customers, for the content security policy. */
+  pictureHosts: readonly string[];
   /** The colours of the manifest and of the browser's bars: `#rrggbb`, the pages' background in each scheme. */
   colours: { light: string; dark: string };
   /** On a developer's machine: the distance from the first port. `ports.ts` has the identity provider's. */

@@ -1,6 +1,11 @@
 import type { User } from '#account/user/contract.ts';
+import { saveUser } from '#account/user/store.ts';
+import { site } from '#sites/current.ts';
+import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { useStore } from '#ui/useStore.ts';
 import styles from './Profile.module.css';
+import { joinLoyalty } from './store.ts';
 import type { ProfileWords } from './words.ts';
 
 interface AccountFactsProps {
@@ -16,17 +21,30 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 
 /** Facts of the account that this form does not change. */
 export function AccountFacts({ user, words }: AccountFactsProps) {
-  const { photo, loyalty, notifications, social, on, off, member, notMember } = words.facts;
+  const { photo, loyalty, notifications, social, on, off, member, notMember, join } = words.facts;
+  const busy = useStore(saveUser.$busy);
   return (
     <Panel title={words.sections.facts}>
-      {user && isOwn(user.picture) && (
-        <img className={styles.photo} src={user.picture} alt={photo} width="72" height="72" />
+      {user && isAllowed(user.picture) && (
+        <img
+          className={styles.photo}
+          src={user.picture}
+          alt={photo}
+          width="72"
+          height="72"
+          referrerPolicy="no-referrer"
+        />
       )}
       <dl className={styles.facts}>
         <Fact name={loyalty} value={user?.hasLoyalty ? member : notMember} />
         <Fact name={notifications} value={user?.mailNotification ? on : off} />
         {user?.social && <Fact name={social} value={PROVIDERS[user.social] ?? user.social} />}
       </dl>
+      {user?.hasLoyalty === false && (
+        <Button busy={busy} onClick={() => void joinLoyalty()}>
+          {join}
+        </Button>
+      )}
     </Panel>
   );
 }
@@ -40,7 +58,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The content security policy allows pictures of the site's own origin only. */
-function isOwn(picture: string): boolean {
-  return picture.startsWith('/') && !picture.startsWith('//');
+/** The content security policy allows pictures of the site's own origin and of the listed hosts. */
+function isAllowed(picture: string): boolean {
+  if (picture.startsWith('/') && !picture.startsWith('//')) return true;
+  const url = URL.parse(picture);
+  return url?.protocol === 'https:' && site.pictureHosts.includes(url.host);
 }

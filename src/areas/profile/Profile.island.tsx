@@ -16,7 +16,7 @@ import { AccountFacts } from './AccountFacts.tsx';
 import styles from './Profile.module.css';
 import { Address, Consent, Contact, Identity } from './ProfileFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { $draft, $profile, keepDraft, saveProfile, today } from './store.ts';
+import { $draft, $profile, discardDraft, keepDraft, saveProfile, today } from './store.ts';
 import type { ProfileWords } from './words.ts';
 
 interface ProfileProps {
@@ -53,7 +53,9 @@ export const Profile = island(function Profile(props: ProfileProps) {
 function ProfileForm({ profile, language, country, words, fields, form, infixed, today }: ProfileFormProps) {
   const user = useStore($user);
   const draft = useStore($draft);
-  const [unchanged, setUnchanged] = useState(false);
+  const [note, setNote] = useState('');
+  /** A discarded form is made anew: a select keeps the choice that it began with. */
+  const [discarded, setDiscarded] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const shown = { ...profile, ...draft };
   const unsaved = Object.keys(draft).length > 0;
@@ -65,12 +67,22 @@ function ProfileForm({ profile, language, country, words, fields, form, infixed,
   function keepTyped() {
     const element = formElement();
     if (element) keepDraft(readDetails(new FormData(element), profile));
-    setUnchanged(false);
+    setNote('');
+  }
+
+  function discard() {
+    flushSync(() => {
+      discardDraft();
+      setDiscarded(discarded + 1);
+      setNote(words.discarded);
+    });
+    // The pressed button is gone.
+    formElement()?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }
 
   async function submit(values: FormData): Promise<Submitted> {
     const outcome = await saveProfile(readDetails(values, profile));
-    setUnchanged(outcome.kind === 'unchanged');
+    setNote(outcome.kind === 'unchanged' ? words.unchanged : '');
     if (outcome.kind === 'done') showSaved();
     return submitted(outcome, form);
   }
@@ -84,10 +96,11 @@ function ProfileForm({ profile, language, country, words, fields, form, infixed,
   return (
     <div ref={root} className={styles.profile} onInput={keepTyped}>
       <Form
+        key={discarded}
         // Most fields may stay empty, so no label says so: the first lines of the page name the required ones.
         words={{ ...form, optional: '' }}
         onSubmit={submit}
-        actions={<SaveBar words={words} unsaved={unsaved} unchanged={unchanged} />}
+        actions={<SaveBar words={words} unsaved={unsaved} note={note} onDiscard={discard} />}
       >
         <div className={styles.columns}>
           <div className={styles.column}>

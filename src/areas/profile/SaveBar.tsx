@@ -1,3 +1,4 @@
+import { Button } from '#ui/Button.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import styles from './Profile.module.css';
 import type { ProfileWords } from './words.ts';
@@ -5,17 +6,23 @@ import type { ProfileWords } from './words.ts';
 interface SaveBarProps {
   words: ProfileWords;
   unsaved: boolean;
-  /** The customer pressed save and nothing had changed. */
-  unchanged: boolean;
+  /** Said once: what the last press of a button came to. */
+  note: string;
+  onDiscard: () => void;
 }
 
-export function SaveBar({ words, unsaved, unchanged }: SaveBarProps) {
+export function SaveBar({ words, unsaved, note, onDiscard }: SaveBarProps) {
   return (
     <>
       <div className={styles.note}>
         {unsaved && <p>{words.unsaved}</p>}
-        <p role="status">{unchanged && words.unchanged}</p>
+        <p role="status">{note}</p>
       </div>
+      {unsaved && (
+        <Button variant="quiet" onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      )}
       <SubmitButton>{words.save}</SubmitButton>
     </>
   );

@@ -27,6 +27,11 @@ kept.$value.subscribe((value) => {
 const $unsaved = computed($draft, (draft) => Object.keys(draft).length > 0);
 
 warnOnLeaveWhile($unsaved);
+
+export function discardDraft(): void {
+  kept.forget();
+}
+
 export function keepDraft(edited: Details): void {
   const loaded = $profile.get();
   if (!loaded) return;
@@ -51,4 +56,9 @@ export async function saveProfile(edited: Details): Promise<Outcome | { kind: 'u
   const outcome = await saveUser.run(change);
   tell('profile', outcome, { done: () => announce('saved') });
   return outcome;
+}
+
+/** Joins the loyalty programme at once: leaving it is not offered, so that it is no field of the form. */
+export async function joinLoyalty(): Promise<void> {
+  tell('loyalty', await saveUser.run({ hasLoyalty: true }), { done: () => announce('saved') });
 }

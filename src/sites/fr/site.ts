@@ -21,6 +21,7 @@ export const site: SiteSettings = {
     fr: 'le Défenseur des droits, ou la DGCCRF',
     en: 'the Défenseur des droits, or the consumer authority DGCCRF',
   },
+  pictureHosts: ['lh3.googleusercontent.com', 'platform-lookaside.fbsbx.com'],
   colours,
   port: 0,
 };

@@ -21,6 +21,7 @@ export const site: SiteSettings = {
     nl: 'de toezichthouder ACM (Autoriteit Consument & Markt)',
     en: 'the consumer authority ACM (Autoriteit Consument & Markt)',
   },
+  pictureHosts: ['lh3.googleusercontent.com', 'platform-lookaside.fbsbx.com'],
   colours,
   port: 1,
 };
