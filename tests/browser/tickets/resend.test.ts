@@ -46,8 +46,8 @@ test('[tickets/resend-closes-modals, tickets/resend-success-toast, calls/get-res
   await expect(address).toHaveValue('a+b@c.fr');
   await address.press('Enter');
   await expect.poll(async () => (await sandbox.calls(MAIL)).length).toBe(2);
-  const sent = (await sandbox.calls(MAIL)).map(({ path }) => decodeURIComponent(path));
-  expect(sent).toEqual(Array(2).fill('/api/ec/sendmail/40/a+b@c.fr'));
+  const sent = (await sandbox.calls(MAIL)).map(({ path }) => path);
+  expect(sent).toEqual(Array(2).fill('/api/ec/sendmail/40/a%2Bb%40c.fr'));
 });
 
 test('[tickets/resend-failure-code-toast, tickets/http-failure-code-toast, tickets/numeric-code-as-text, errors/ticket-failure-toasts] a refusal is “Code {code}” with the server’s words, closed by hand; without a code the default', async ({

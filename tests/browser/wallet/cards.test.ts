@@ -24,7 +24,9 @@ test('[calls/get-cards, calls/get-card-picture, entities/bank-card-fields, entit
   await expect(active).toContainText('Sans date de fin');
   const others = page.getByRole('listitem').filter({ hasText: '9040 000' });
   await expect(others).toContainText([/Lumen.*Active/, /Lumen 20.*Inactive/]);
-  await expect(others.last()).toContainText(/CodeM20-7731Depuis le\d+(?:er)? \S+ \d{4}Jusqu’au\d+(?:er)? \S+ \d{4}/);
+  await expect(others.last()).toContainText(
+    /CodeM20-7731Depuis le\d+(?:er)? \S+ \d{4}Jusqu’au\d+(?:er)? \S+ \d{4}/,
+  );
 
   const loyalty = page.getByRole('article', { name: 'Carte de fidélité' });
   await expect(loyalty).toContainText('2900 5512 0187');
@@ -139,6 +141,7 @@ test('[calls/delete-bank-card, http/challenged-calls] the bank card is removed a
   await expect(toasts(page)).toContainText('Carte bancaire retirée');
   await expect(bank).toHaveCount(0);
   await expect.poll(() => sent(sandbox, REMOVE)).toEqual([{ body: null, challenged: true }]);
+  expect((await sandbox.calls()).filter(({ method }) => method !== 'GET')).toHaveLength(1);
 });
 
 test(
