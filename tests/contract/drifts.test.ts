@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { nameOf } from '#contract/allCalls.ts';
+import { judge } from '#contract/conform/judge.ts';
+import { operationsOf } from '#contract/document.ts';
+import type { Schema } from '#contract/notes.ts';
+import { bodyOf, served } from '#contract/standIn.ts';
+import { parseBody } from '#http/send.ts';
+import { CALLS } from './calls.ts';
+import { DRIFTS, type Drift } from './drifts.ts';
+
+const read = (file: string): Schema => JSON.parse(readFileSync(`docs/contract/${file}`, 'utf8')) as Schema;
+const documents = { sent: read('openapi.json'), survived: read('survived.json') };
+const judged = judge(documents);
+const operations = operationsOf(documents.sent);
+
+async function drifted({
+  call: name,
+  body = (answer) => answer,
+  text = (same) => same,
+  bytes,
+  ...drift
+}: Drift) {
+  const call = CALLS.find((one) => nameOf(one) === name);
+  const operation = operations.find((one) => one.name === name);
+  if (!call || !operation) throw new Error(`There is no call ${name}`);
+  const { sample, token, ask } = await served(call);
+  const response = await ask(call, { ...sample, ...(call.token === 'never' ? {} : { token }) });
+  const words = text(JSON.stringify(body(await bodyOf(call, response))));
+  const sent = bytes?.(words) ?? new TextEncoder().encode(words);
+  const { status = 200, contentType = 'application/json' } = drift;
+  return { call, operation, answered: { status, contentType, bytes: sent } };
+}
+
+/** As `send` reads an answer. */
+function readByClient(
+  schema: v.GenericSchema,
+  bytes: Uint8Array,
+): v.SafeParseResult<v.GenericSchema> | undefined {
+  try {
+    return v.safeParse(schema, parseBody(new TextDecoder().decode(bytes)));
+  } catch {
+    return undefined;
+  }
+}
+
+test('each drift has a name', () => {
+  expect(new Set(DRIFTS.map(({ what }) => what)).size).toBe(DRIFTS.length);
+});
+
+describe.each(DRIFTS)('$what in $call', (drift) => {
+  test('[http/drifts-named] conform names it', async () => {
+    const { operation, answered } = await drifted(drift);
+    const { findings, unread } = judged(operation, answered);
+    const places = [...findings.map(({ where }) => where || 'the answer'), ...unread];
+    expect(places).toContain(drift.where);
+  });
+
+  test('[http/drifts-survived, http/tolerates-unlisted-shapes] the client shows what it can read, or says that it cannot', async () => {
+    const { call, answered } = await drifted(drift);
+    const parsed = readByClient(call.answer, answered.bytes);
+    if (drift.client === 'fails') expect(parsed?.success ?? false).toBe(false);
+    else
+      for (const [path, value] of Object.entries(drift.client))
+        expect(at(parsed?.output, path), path).toEqual(value);
+  });
+});
+
+function at(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
+}
