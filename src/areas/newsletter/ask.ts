@@ -4,7 +4,7 @@ import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
 import { CATEGORY_PATH, UNSUBSCRIBE_PATHS, type Scope } from './paths.ts';
-import { categoryOf, type Category } from './rules.ts';
+import { categoryOf, endOf, type Category, type Unsubscribed } from './rules.ts';
 
 /** The same time limit as in http/send.ts, whose 10 kB this page does not load. */
 const TIMEOUT_MS = 10_000;
@@ -22,14 +22,10 @@ export async function askCategory(token: string): Promise<CategoryReply> {
   return { kind: 'known', category: categoryOf(parsed(answer.text)) };
 }
 
-/** `unknown`: the request may or may not have been done. Sending it twice does no harm. */
-export type Unsubscribed = 'done' | 'notDone' | 'unknown';
-
 export async function askToUnsubscribe(scope: Scope, token: string): Promise<Unsubscribed> {
   const answer = await request('PATCH', UNSUBSCRIBE_PATHS[scope], token);
   if (!answer) return 'unknown';
-  // An answer that is not JSON is a proxy's page.
-  if (isGood(answer)) return isJson(answer.text) ? 'done' : 'unknown';
+  if (isGood(answer)) return endOf(parsed(answer.text));
   const certainty = certaintyOf({ kind: 'status', status: answer.status });
   return certainty === 'refused' ? 'notDone' : 'unknown';
 }
@@ -65,11 +61,9 @@ async function request(
   }
 }
 
-function isJson(text: string): boolean {
-  return text === '' || parsed(text) !== text;
-}
-
+/** Undefined for an empty body, and the text itself where it is not JSON. */
 function parsed(text: string): unknown {
+  if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, categoryOf, tokenIn } from './rules.ts';
+import { CATEGORIES, categoryOf, endOf, tokenIn } from './rules.ts';
 
 describe('categoryOf', () => {
   test.each(CATEGORIES)('[entities/newsletter-category] %s is known, in an object or alone', (category) => {
@@ -14,6 +14,21 @@ describe('categoryOf', () => {
       expect(categoryOf(answer)).toBe('unknown');
     },
   );
+});
+
+test.each([
+  [undefined, 'done'],
+  [null, 'done'],
+  [{}, 'done'],
+  [{ done: true }, 'done'],
+  [{ done: false }, 'notDone'],
+  [{ error: { code: 12 } }, 'notDone'],
+  ['<!doctype html>', 'unknown'],
+  ['OK', 'unknown'],
+  [[], 'unknown'],
+  [1, 'unknown'],
+])('[newsletter/failure-toast, decisions/what-may-have-happened] 200 with %j is %s', (answer, end) => {
+  expect(endOf(answer)).toBe(end);
 });
 
 describe('tokenIn', () => {

@@ -9,6 +9,21 @@ export function categoryOf(answer: unknown): Category {
   return CATEGORIES.find((category) => category === name) ?? 'unknown';
 }
 
+/** `unknown`: the request may or may not have been done. Sending it twice does no harm. */
+export type Unsubscribed = 'done' | 'notDone' | 'unknown';
+
+/**
+ * What an answer with a status of success says: nothing, or an object without an error. Anything else, such as a page
+ * of a proxy, does not come from the call.
+ * @param answer the parsed body; undefined for an empty one
+ */
+export function endOf(answer: unknown): Unsubscribed {
+  if (answer === undefined || answer === null) return 'done';
+  if (typeof answer !== 'object' || Array.isArray(answer)) return 'unknown';
+  const isRefusal = 'error' in answer || ('done' in answer && answer.done === false);
+  return isRefusal ? 'notDone' : 'done';
+}
+
 /** The token of the link. A `+` stays a plus sign, although forms read it as a space: tokens have no spaces. */
 export function tokenIn(search: string): string | undefined {
   const token = new URLSearchParams(search.replaceAll('+', '%2B')).get('token');

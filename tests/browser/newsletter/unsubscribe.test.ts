@@ -146,6 +146,10 @@ test('[newsletter/failure-toast] a failure shows a toast and keeps the choice; a
     await page.getByRole('button', { name: EVERYTHING }).click();
     await expect(page.getByRole('alert')).toContainText('Désinscription non confirmée');
   }
+  await sandbox.fault({ match: 'PATCH *', fault: 'answer', body: { done: false } });
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: EVERYTHING }).click();
+  await expect(page.getByRole('alert')).toContainText('La désinscription n’a pas abouti');
   await expect(page).toHaveURL(`${siteUrl('fr')}/fr/unsubscribe/`);
 
   await sandbox.clearFaults();
@@ -154,7 +158,7 @@ test('[newsletter/failure-toast] a failure shows a toast and keeps the choice; a
 });
 
 test(
-  '[decisions/unsubscribe-without-token] a missing or expired token and a failed call are explained, with a retry where it can help',
+  '[newsletter/expired-link-ways-on, decisions/unsubscribe-without-token] a missing or expired token and a failed call are explained, with a retry where it can help',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await open(page, '/fr/unsubscribe/');
@@ -163,6 +167,10 @@ test(
 
     await open(page, '/fr/unsubscribe/?token=expired');
     await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
+    const ways = page.getByRole('main').locator('a:visible');
+    await expect(ways).toHaveText(['Choisir mes e-mails dans mon compte', 'Demander de l’aide']);
+    await expect(ways.first()).toHaveAttribute('href', '/fr/preferences/');
+    await expect(ways.last()).toHaveAttribute('href', /lumen-cinemas\.example\/fr\//);
 
     // `times: 0`, for every request: Chromium repeats one whose kept-alive connection breaks.
     await sandbox.fault({ match: 'GET /api/newsletter', fault: 'reset', times: 0 });
