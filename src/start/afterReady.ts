@@ -67,7 +67,8 @@ async function greet(user: User): Promise<void> {
   reportFailures({ alerts });
   if (!isStill(user)) return;
   queueToasts(alertToasts(loaded(alerts) ?? []));
-  queueToasts(offerToasts({ hasSubscription: user.hasSubscription, ...user.subscriptionState }));
+  const { hasSubscription, subscription, subscriptionState } = user;
+  queueToasts(offerToasts({ hasSubscription, subscription, ...subscriptionState }));
   if (!benefits) return;
   await benefits;
   reportFailures({ advantages });

@@ -65,6 +65,7 @@ export const READS: readonly PageReads[] = [
     read('/api/ec/ebillet', 'Mon pass'),
     read('/api/alerts', 'Mon pass'),
     silent('/api/v2/survey', 'Mon pass'),
+    silent(`${ME}/subscription`, 'Mon pass'),
     silent(`${ME}/advantages`, 'Mon pass'),
     silent(`${ME}/cards`, 'Mon pass'),
     silent('/api/faq/data', 'Mon pass'),

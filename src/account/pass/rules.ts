@@ -62,3 +62,50 @@ export function passOf({ hasSubscription, subscription, trackingData }: PassHold
   if (!hasSubscription && status === '') return undefined;
   return { type: passType(trackingData.passType), status: subscriptionStatus(status) };
 }
+
+/** The customer's pass as the card of the subscription describes it, or as the account does where there is no card. */
+export function currentPass(
+  card: { type: string; status: string } | undefined,
+  user: PassHolder | undefined,
+): Pass | undefined {
+  if (!card) return user && passOf(user);
+  return { type: passType(card.type), status: subscriptionStatus(card.status) };
+}
+
+interface Eligible {
+  eligibleReSubscription: boolean;
+  eligibleRenew: boolean;
+}
+
+/** What the subscription adds to what the account says of the pass. */
+interface SubscriptionFacts extends Eligible {
+  card: { type: string; status: string } | undefined;
+  cancelPending: boolean;
+  unpaidInvoice: boolean;
+}
+
+/** Where a customer stands. Home and the subscription page both ask for it, so that they never contradict each other. */
+export interface Standing {
+  pass: Pass | undefined;
+  /** A payment is open. Customers whose pass has ended may still owe one. */
+  owes: boolean;
+  /** The pass works, and a cancellation is under way. */
+  isEnding: boolean;
+  /** The way to a pass, for customers without one. */
+  way: 'resubscribe' | 'renew' | 'subscribe';
+}
+
+/** @param facts undefined where the subscription could not be loaded: then the account alone tells */
+export function standing(
+  user: (PassHolder & { subscriptionState: Eligible }) | undefined,
+  facts: SubscriptionFacts | undefined,
+): Standing {
+  const pass = currentPass(facts?.card, user);
+  const { eligibleReSubscription = false, eligibleRenew = false } = facts ?? user?.subscriptionState ?? {};
+  return {
+    pass,
+    owes: facts?.unpaidInvoice === true || pass?.status === 'unpaid',
+    isEnding: facts?.cancelPending === true && pass !== undefined && pass.status !== 'canceled',
+    way: eligibleReSubscription ? 'resubscribe' : eligibleRenew ? 'renew' : 'subscribe',
+  };
+}

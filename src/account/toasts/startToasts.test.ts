@@ -89,6 +89,13 @@ describe('resubscribe, renew, promotion', () => {
     expect(titlesOf({ subscription: undefined, hasSubscription: false })).toEqual(['promotion']);
   });
 
+  test.each(['unpaid', 'blocked', 'active'])(
+    '[subscription/states-agree] no promotion beside a pass that is %s, even without the flag',
+    (status) => {
+      expect(titlesOf({ subscription: { status }, hasSubscription: false })).not.toContain('promotion');
+    },
+  );
+
   test('[toasts/renew-when-eligible] renew goes before promotion', () => {
     expect(titlesOf({ hasSubscription: false, eligibleRenew: true })).toEqual(['renew']);
   });
@@ -98,7 +105,9 @@ describe('resubscribe, renew, promotion', () => {
       toastsOf(change).map(({ cta, cacheId }) => [cta?.link, cacheId]);
     expect(targetOf({ eligibleReSubscription: true })).toEqual([['resubscribe', 'start.resubscribe']]);
     expect(targetOf({ eligibleRenew: true })).toEqual([['renew', 'start.renew']]);
-    expect(targetOf({ hasSubscription: false })).toEqual([['promotion', 'start.promotion']]);
+    expect(targetOf({ subscription: undefined, hasSubscription: false })).toEqual([
+      ['promotion', 'start.promotion'],
+    ]);
   });
 
   test.each(['unpaid', 'blocked'])(
@@ -185,7 +194,8 @@ test.each(['fr', 'nl', 'en'])('every key has its text in %s', (language) => {
   const all = [
     toastsOf({ subscription: { status: 'unpaid' }, eligibleReSubscription: true }),
     toastsOf({ subscription: { status: 'unpaid' }, unpaidModal: true, eligibleRenew: true }),
-    toastsOf({ subscription: { status: 'blocked' }, hasSubscription: false }),
+    toastsOf({ subscription: { status: 'blocked' } }),
+    toastsOf({ subscription: undefined, hasSubscription: false }),
     toastsOf({
       subscription: { status: 'blocked', blockedReason: 'incorrect_photo' },
       advantages: [{ name: 'A', expirationDate: '2026-12-31' }],

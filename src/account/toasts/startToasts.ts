@@ -50,10 +50,17 @@ export function offerToasts({
   eligibleReSubscription,
   eligibleRenew,
   hasSubscription,
-}: Pick<StartSituation, 'eligibleReSubscription' | 'eligibleRenew' | 'hasSubscription'>): Toast[] {
+  subscription,
+}: Pick<
+  StartSituation,
+  'eligibleReSubscription' | 'eligibleRenew' | 'hasSubscription' | 'subscription'
+>): Toast[] {
   if (eligibleReSubscription) return [remembered(toast('resubscribe', 'info', { link: 'resubscribe' }))];
   if (eligibleRenew) return [remembered(toast('renew', 'info', { link: 'renew' }))];
-  if (!hasSubscription) return [remembered(toast('promotion', 'info', { link: 'promotion' }))];
+  // A pass with a status is one without the flag too: other toasts and the pages say that it is unpaid or blocked.
+  const status = subscription?.status ?? '';
+  if (!hasSubscription && (status === '' || status === 'canceled'))
+    return [remembered(toast('promotion', 'info', { link: 'promotion' }))];
   return [];
 }
 

@@ -8,7 +8,7 @@ import { Alerts } from './Alerts.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './Home.module.css';
 import { NextTicket } from './NextTicket.tsx';
-import { PassPanel } from './PassPanel.tsx';
+import { PassPanel, type PassLinks, type PassPanelProps } from './PassPanel.tsx';
 import { Pushes } from './Pushes.tsx';
 import { survey } from './store.ts';
 import type { HomeWords } from './words.ts';
@@ -19,25 +19,39 @@ interface HomeProps {
   words: HomeWords;
   passWords: PassWords;
   failed: FailedWords;
-  links: {
+  former: PassPanelProps['former'];
+  links: PassLinks & {
     profile: string;
     tickets: string;
-    subscription: string;
     /** On the catalogue site. */
     films: string;
-    /** On the catalogue site. */
-    passes: string;
   };
 }
 
-export const Home = island(function Home({ words, passWords, failed, links, brand, ...place }: HomeProps) {
+export const Home = island(function Home({
+  words,
+  passWords,
+  failed,
+  links,
+  brand,
+  former,
+  ...place
+}: HomeProps) {
   return (
     <Parts>
       <Greeting words={words} />
       <div className={styles.panels}>
         <Parts>
           <NextTicket words={words.next} failed={failed} links={links} {...place} />
-          <PassPanel words={words.pass} passWords={passWords} failed={failed} brand={brand} links={links} />
+          <PassPanel
+            words={words.pass}
+            passWords={passWords}
+            former={former}
+            failed={failed}
+            brand={brand}
+            links={links}
+            {...place}
+          />
           <Pushes words={words.pushes} profile={links.profile} />
           <AlertsInTurn words={words.alerts} failed={failed} {...place} />
         </Parts>

@@ -1,71 +1,140 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { Plastic } from '#account/pass/Plastic.tsx';
-import { passOf, type Pass } from '#account/pass/rules.ts';
+import { standing, type Pass, type Standing } from '#account/pass/rules.ts';
 import { STATUS_TONES } from '#account/pass/tones.ts';
 import type { PassWords } from '#account/pass/words.ts';
+import { useHasSettled } from '#account/useHasSettled.ts';
+import type { User } from '#account/user/contract.ts';
 import { account } from '#account/user/store.ts';
+import { subscription, type Subscription } from '#areas/subscription/store.ts';
+import { format, longDate, money } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
+import { useStore } from '#ui/useStore.ts';
 import styles from './Home.module.css';
+import { passNews } from './rules.ts';
 import { Stage, Waiting } from './Slot.tsx';
 import type { HomeWords } from './words.ts';
 
-interface PassPanelProps {
+export interface PassLinks {
+  subscription: string;
+  /** These are on the catalogue site. */
+  subscribe: string;
+  resubscribe: string;
+  renew: string;
+}
+
+export interface PassPanelProps {
+  language: Language;
   words: HomeWords['pass'];
   passWords: PassWords;
+  /** What the subscription page says to a former customer. */
+  former: Record<'resubscribe' | 'renew', Pick<Saying, 'title' | 'text' | 'action'>>;
   failed: FailedWords;
   brand: string;
-  links: { passes: string; subscription: string };
+  links: PassLinks;
 }
 
 export function PassPanel({ failed, ...props }: PassPanelProps) {
   const { words } = props;
+  const hasSettled = useHasSettled(subscription);
+  const waiting = (
+    <Stage title={words.title}>
+      <Waiting label={words.loading} />
+    </Stage>
+  );
   return (
-    <LoadView
-      store={account}
-      failed={failed}
-      skeleton={
-        <Stage title={words.title}>
-          <Waiting label={words.loading} />
-        </Stage>
-      }
-    >
-      {(user) => {
-        const pass = passOf(user);
-        return pass ? <PassCard pass={pass} holder={user} {...props} /> : <NoPass {...props} />;
-      }}
+    <LoadView store={account} failed={failed} skeleton={waiting}>
+      {(user) => (hasSettled ? <Known user={user} {...props} /> : waiting)}
     </LoadView>
   );
 }
 
 type ViewProps = Omit<PassPanelProps, 'failed'>;
 
-function NoPass({ words, links }: ViewProps) {
-  const { title, text, action } = words.empty;
-  return (
-    <Stage title={words.title}>
-      <EmptyState title={title} text={text} action={<LinkButton href={links.passes}>{action}</LinkButton>} />
+/** Where the subscription could not be loaded, the account alone tells. */
+function Known({ user, ...props }: ViewProps & { user: User }) {
+  const load = useStore(subscription.$load);
+  const facts = load.status === 'loaded' ? load.value : undefined;
+  const stands = standing(user, facts);
+  const says = saying(stands, facts, props);
+  return stands.pass ? (
+    <PassCard pass={stands.pass} holder={user} {...says} {...props} />
+  ) : (
+    <Stage title={props.words.title}>
+      <EmptyState
+        title={says.title}
+        text={says.text}
+        action={<LinkButton href={says.href}>{says.action}</LinkButton>}
+      />
     </Stage>
   );
 }
 
-interface PassCardProps extends ViewProps {
+interface Saying {
+  /** For a customer without a pass, whose name would be the title. */
+  title: string;
+  text: string;
+  href: string;
+  action: string;
+}
+
+function saying(
+  stands: Standing,
+  facts: Subscription | undefined,
+  { words, passWords, former, links, language }: ViewProps,
+): Saying {
+  const news = passNews(stands);
+  switch (news) {
+    case 'owes': {
+      const { text, action } = passWords.statuses.unpaid;
+      return {
+        title: words.owes.title,
+        text: facts?.unpaidInvoice
+          ? format(words.owes.text, { amount: money(facts.unpaidBalance, 'EUR', language) })
+          : text,
+        href: links.subscription,
+        action,
+      };
+    }
+    case 'ending': {
+      const date = longDate(facts?.currentPlanEndDate ?? '', language);
+      return {
+        title: '',
+        text: date === '' ? words.ending.undated : format(words.ending.dated, { date }),
+        href: links.subscription,
+        action: passWords.statuses.active.action,
+      };
+    }
+    case 'subscribe':
+      return { ...words.empty, href: links.subscribe };
+    case 'resubscribe':
+    case 'renew':
+      return { ...former[news], href: links[news] };
+    case 'canceled':
+      return { ...passWords.statuses.canceled, title: '', href: links[stands.way] };
+    default:
+      return { ...passWords.statuses[news], title: '', href: links.subscription };
+  }
+}
+
+interface PassCardProps extends ViewProps, Omit<Saying, 'title'> {
   pass: Pass;
   holder: { firstName: string; infixName: string; lastName: string };
 }
 
-function PassCard({ pass, holder, words, passWords, brand, links }: PassCardProps) {
-  const { label, text, action } = passWords.statuses[pass.status];
+function PassCard({ pass, holder, text, href, action, words, passWords, brand }: PassCardProps) {
   return (
-    <Stage title={words.title} action={<Badge tone={STATUS_TONES[pass.status]}>{label}</Badge>}>
+    <Stage
+      title={words.title}
+      action={<Badge tone={STATUS_TONES[pass.status]}>{passWords.statuses[pass.status].label}</Badge>}
+    >
       <div className={`card ${styles.pass}`}>
         <Plastic pass={pass} name={passWords.types[pass.type]} brand={brand} holder={holder} heading="h3" />
         <p>{text}</p>
-        {/* A pass that has ended leads to the page that sells passes. */}
-        <LinkButton href={pass.status === 'canceled' ? links.passes : links.subscription}>
-          {action}
-        </LinkButton>
+        <LinkButton href={href}>{action}</LinkButton>
       </div>
     </Stage>
   );

@@ -1,3 +1,17 @@
+import type { Standing, SubscriptionStatus } from '#account/pass/rules.ts';
+
+/** What the panel of the pass says: first what the customer has to pay, then what changes, then how the pass is. */
+export function passNews({
+  pass,
+  owes,
+  isEnding,
+  way,
+}: Standing): 'owes' | 'ending' | SubscriptionStatus | Standing['way'] {
+  if (owes) return 'owes';
+  if (isEnding) return 'ending';
+  return pass?.status ?? way;
+}
+
 const HIDDEN_UNTIL = {
   birthDate: 'hideBirthDatePushUntil',
   optIn: 'hideOptInPushUntil',

@@ -1,22 +1,21 @@
+import type { Standing } from '#account/pass/rules.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import type { Subscription } from './contract.ts';
 import type { SubscriptionProps } from './props.ts';
 
 interface NoPassProps extends Pick<SubscriptionProps, 'words' | 'links'> {
-  subscription: Subscription;
+  way: Standing['way'];
 }
 
-export function NoPass({ subscription, words, links }: NoPassProps) {
-  const hadOne = subscription.eligibleReSubscription;
-  const { title, text, action } = hadOne ? words.none.again : words.none.never;
+export function NoPass({ way, words, links }: NoPassProps) {
+  const { title, text, action } = words.none[way];
   return (
     <EmptyState
       heading="h2"
       title={title}
       text={text}
       action={
-        <LinkButton variant="primary" href={hadOne ? links.resubscribe : links.subscribe}>
+        <LinkButton variant="primary" href={links[way]}>
           {action}
         </LinkButton>
       }

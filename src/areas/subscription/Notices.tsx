@@ -1,50 +1,24 @@
-import { $flags } from '#account/settings/store.ts';
-import { format, longDate, money } from '#i18n/format.ts';
-import { builtFlags } from '#platform/rootData.ts';
+import { format, longDate } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useStore } from '#ui/useStore.ts';
 import { PlanChange } from './PlanChange.tsx';
 import type { PassPartProps } from './props.ts';
 import { blockedFor, effectiveDate, offeredChanges, pending, UNDOES, type Pending } from './rules.ts';
 import styles from './Subscription.module.css';
+import { UnpaidNotice } from './UnpaidNotice.tsx';
 
 /** The notices at the top: an unpaid amount, a blocked pass, pending changes. */
 export function Notices(props: PassPartProps) {
-  const { subscription, pass } = props;
+  const { subscription, pass, owes } = props;
   return (
     <div className={styles.notices}>
-      {subscription.unpaidInvoice && <Unpaid {...props} />}
+      {owes && <UnpaidNotice {...props} hasPass={pass.status !== 'canceled'} />}
       {pass.status === 'blocked' && <Blocked {...props} />}
       {pending(subscription).map((what) => (
         <Coming key={what} what={what} {...props} />
       ))}
     </div>
-  );
-}
-
-function Unpaid({ subscription, words, links, language, onPay }: PassPartProps) {
-  const { unpaidModalEnabled } = useStore($flags) ?? builtFlags();
-  const { title, text, action } = words.unpaid;
-  return (
-    <Notice
-      tone="danger"
-      title={format(title, { amount: money(subscription.unpaidBalance, 'EUR', language) })}
-      action={
-        unpaidModalEnabled ? (
-          <Button variant="primary" aria-haspopup="dialog" onClick={onPay}>
-            {action}
-          </Button>
-        ) : (
-          <LinkButton variant="primary" href={links.pay}>
-            {action}
-          </LinkButton>
-        )
-      }
-    >
-      {text}
-    </Notice>
   );
 }
 

@@ -1,9 +1,9 @@
+import { standing, type Standing } from '#account/pass/rules.ts';
 import { $user } from '#account/user/store.ts';
 import { Parts } from '#ui/Parts.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { AddonsPanel } from './AddonsPanel.tsx';
-import { currentPass } from './currentPass.ts';
 import { DebitPanel } from './DebitPanel.tsx';
 import { ManagePanel } from './ManagePanel.tsx';
 import { ConsumptionPanel } from './money/ConsumptionPanel.tsx';
@@ -14,15 +14,17 @@ import { Notices } from './Notices.tsx';
 import { PassSummary } from './PassSummary.tsx';
 import type { OverviewProps } from './props.ts';
 import styles from './Subscription.module.css';
+import { UnpaidNotice } from './UnpaidNotice.tsx';
 
 /** Everything about the customer's pass; without a pass, the way to get one. */
 export function PassOverview(props: OverviewProps) {
   const { subscription } = props;
   const { addons, debitInvoiceEnabled, consumption } = subscription;
   const user = useStore($user);
-  const pass = currentPass(subscription, user);
-  if (!pass) return <NoPass {...props} />;
-  const part = { ...props, pass };
+  const stands = standing(user, subscription);
+  const { pass } = stands;
+  if (!pass) return <WithoutPass {...props} {...stands} />;
+  const part = { ...props, ...stands, pass };
   const hasEnded = pass.status === 'canceled';
   const costs = consumption && !(hasEnded && consumptionTotal(consumption) === 0) ? consumption : undefined;
   const hasDebit = !hasEnded && debitInvoiceEnabled !== undefined;
@@ -47,6 +49,23 @@ export function PassOverview(props: OverviewProps) {
         </div>
       </div>
       <InvoicesPanel {...props} subscriptionNumber={subscription.card?.subscriptionNumber ?? ''} />
+    </Parts>
+  );
+}
+
+/** Who still owes a payment pays it here, and finds the invoices, with a pass or without. */
+function WithoutPass(props: OverviewProps & Pick<Standing, 'owes' | 'way'>) {
+  const { owes, way } = props;
+  const hadPass = owes || way !== 'subscribe';
+  return (
+    <Parts>
+      {owes && (
+        <div className={styles.notices}>
+          <UnpaidNotice {...props} hasPass={false} />
+        </div>
+      )}
+      {!(owes && way === 'subscribe') && <NoPass {...props} />}
+      {hadPass && <InvoicesPanel {...props} subscriptionNumber="" />}
     </Parts>
   );
 }

@@ -13,10 +13,10 @@ interface PassSummaryProps extends PassPartProps {
 
 /** The pass, its state, and the next payment. */
 export function PassSummary({ holder, ...props }: PassSummaryProps) {
-  const { subscription, pass, passWords, brand, words } = props;
+  const { pass, passWords, brand, words } = props;
   const { label, text } = passWords.statuses[pass.status];
   // A notice above says it already.
-  const isSaid = pass.status === 'blocked' || (pass.status === 'unpaid' && subscription.unpaidInvoice);
+  const isSaid = pass.status === 'blocked' || pass.status === 'unpaid';
   return (
     <section className={`card ${styles.summary}`} aria-label={words.facts.title}>
       <Plastic pass={pass} name={passWords.types[pass.type]} brand={brand} holder={holder} heading="h2" />

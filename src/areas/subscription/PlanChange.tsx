@@ -12,11 +12,13 @@ export function PlanChange({ subscription, words, passWords, language }: PassPar
 
   function row(label: string, plan: Plan, when: string, iso: string) {
     const date = longDate(iso, language);
+    const name = planName(plan, passWords.types);
+    if (name === '' && date === '') return null;
     return (
       <div>
         <dt>{label}</dt>
         <dd>
-          <strong>{planName(plan, passWords.types)}</strong>
+          {name !== '' && <strong>{name}</strong>}
           {date !== '' && <p className="muted">{format(when, { date })}</p>}
         </dd>
       </div>

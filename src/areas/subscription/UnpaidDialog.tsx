@@ -1,7 +1,10 @@
+import { standing } from '#account/pass/rules.ts';
+import { $user } from '#account/user/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Price } from '#ui/Price.tsx';
+import { useStore } from '#ui/useStore.ts';
 import type { Subscription } from './contract.ts';
 import type { SubscriptionProps } from './props.ts';
 import styles from './Subscription.module.css';
@@ -13,7 +16,8 @@ interface UnpaidDialogProps extends SubscriptionProps {
 
 /** The unpaid amount. No call pays it: the button leads to the catalogue site (docs/decisions.md#catalogue-for-missing-calls). */
 export function UnpaidDialog({ subscription, words, links, language, onClose }: UnpaidDialogProps) {
-  const { title, due, text, pay, later } = words.unpaid.dialog;
+  const { pass } = standing(useStore($user), subscription);
+  const { title, due, text, ended, pay, later } = words.unpaid.dialog;
   return (
     <Dialog title={title} closeLabel={words.dialog.close} onClose={onClose}>
       {subscription.unpaidInvoice && (
@@ -22,7 +26,7 @@ export function UnpaidDialog({ subscription, words, links, language, onClose }: 
           <Price cents={subscription.unpaidBalance} currency="EUR" language={language} />
         </p>
       )}
-      <p>{text}</p>
+      <p>{pass && pass.status !== 'canceled' ? text : ended}</p>
       <div className="cluster">
         <LinkButton variant="primary" href={links.pay}>
           {pay}

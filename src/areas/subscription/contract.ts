@@ -16,6 +16,11 @@ const plan = v.union([
   ),
   v.object({ value: text(), title: text() }),
 ]);
+/** A plan to choose: nobody can choose one without a name. */
+const offeredPlan = v.pipe(
+  plan,
+  v.check(({ value, title }) => value !== '' || title !== ''),
+);
 const NO_PLAN = { value: '', title: '' };
 
 const supplement = v.object({
@@ -47,7 +52,7 @@ const subscriptionWire = v.object({
   eligibleToCancelCancellation: flag,
   addons: lenient(list(addon), []),
   /** The plans that the customer may change to. */
-  eligibleChanges: lenient(list(plan), []),
+  eligibleChanges: lenient(list(offeredPlan), []),
   pausePending: flag,
   cancelPending: flag,
   /** The specification lists this field and says that it follows from the id. */
@@ -86,6 +91,9 @@ function toSubscription({ newLeadId, unpaidBalance = 0, ...same }: v.InferOutput
     unpaidInvoice: unpaidBalance > 0,
   };
 }
+
+/** Of a customer who has none. */
+export const NO_SUBSCRIPTION = toSubscription(v.parse(subscriptionWire, {}));
 
 export type SubscriptionWire = v.InferInput<typeof subscriptionWire>;
 export type Subscription = ReturnType<typeof toSubscription>;

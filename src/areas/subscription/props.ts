@@ -34,4 +34,6 @@ export interface OverviewProps extends SubscriptionProps {
 /** What each part of the overview of a pass is given. */
 export interface PassPartProps extends OverviewProps {
   pass: Pass;
+  /** A payment is open. */
+  owes: boolean;
 }

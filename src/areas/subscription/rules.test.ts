@@ -202,7 +202,7 @@ test.each([
   [{ value: 'ZZZ_1', title: '' }, 'Classique'],
   [{ value: 'constructor', title: '' }, 'constructor'],
   [{ value: 'Pass Été', title: '' }, 'Pass Été'],
-  [{ value: '', title: '' }, 'Classique'],
+  [{ value: '', title: '' }, ''],
 ])('no raw code is shown for the plan %o', (plan, name) => {
   expect(planName(plan, { CINEPASS: 'Classique', FAMILY: 'Famille' })).toBe(name);
 });

@@ -125,9 +125,12 @@ export function blockedFor(reason: string): 'photo' | 'other' {
   return reason === 'incorrect_photo' ? 'photo' : 'other';
 }
 
-/** The title of a plan, or the name of its type. An unknown code is shown as the classic pass. */
+/**
+ * The title of a plan, or the name of its type. An unknown code is shown as the classic pass. Empty for a plan without a
+ * name.
+ */
 export function planName({ value, title }: Plan, names: Readonly<Record<string, string>>): string {
   if (title !== '') return title;
   if (Object.hasOwn(names, value)) return names[value] ?? '';
-  return /^[A-Z0-9_]*$/.test(value) ? (names.CINEPASS ?? '') : value;
+  return /^[A-Z0-9_]+$/.test(value) ? (names.CINEPASS ?? '') : value;
 }

@@ -1,9 +1,11 @@
 import { atom, computed, onMount } from 'nanostores';
 import { createChange } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
-import { subscriptionStatus } from '#account/pass/rules.ts';
+import { passOf, subscriptionStatus } from '#account/pass/rules.ts';
 import { onToastAction } from '#account/toasts/actions.ts';
 import { OPEN_UNPAID_MODAL } from '#account/toasts/startToasts.ts';
+import { $user, account } from '#account/user/store.ts';
+import { toCallError } from '#http/errors.ts';
 import { refresh } from '#http/refresh.ts';
 import { send } from '#http/send.ts';
 import {
@@ -14,13 +16,28 @@ import {
   getInvoicePdf,
   getInvoices,
   getSubscription,
+  NO_SUBSCRIPTION,
   patchDebitInvoice,
   patchSuspend,
   type Subscription,
 } from './contract.ts';
 import { isDone, type Change } from './rules.ts';
 
-export const subscription = createLoad((options) => send(getSubscription, options), 'subscription');
+export const subscription = createLoad(async (options) => {
+  try {
+    return await send(getSubscription, options);
+  } catch (error) {
+    const { failure } = toCallError(error, 'subscription');
+    if (failure.kind !== 'status' || failure.status !== 404) throw error;
+    // Some servers know no subscription of a customer without a pass. An account with a pass contradicts that.
+    await account.ensure();
+    const user = $user.get();
+    if (!user || passOf(user)) throw error;
+    return NO_SUBSCRIPTION;
+  }
+}, 'subscription');
+
+export type { Subscription };
 
 export const invoices = createLoad((options) => send(getInvoices, options), 'invoices');
 
@@ -66,7 +83,8 @@ export function createPassChange<Input>({ once, send, isDone }: PassChange<Input
     async verify(input: Input) {
       await subscription.reload();
       const load = subscription.$load.get();
-      const isAsWanted = load.status === 'loaded' ? isDone(input, load.value) : undefined;
+      const isKnown = load.status === 'loaded' && load.value !== NO_SUBSCRIPTION;
+      const isAsWanted = isKnown ? isDone(input, load.value) : undefined;
       if (isAsWanted) refresh(SHOWING_THE_PASS);
       return isAsWanted;
     },

@@ -31,6 +31,8 @@ test('[entities/pass-types, entities/unknown-subscription-type, entities/unknown
 }) => {
   await signIn('subscriber');
   const pass = page.getByRole('region', { name: 'Mon pass' });
+  // Without the subscription the account alone tells.
+  await sandbox.fault({ match: 'GET /api/accounts/me/subscription', fault: '500', times: 0 });
   for (const [status, passType, label, name] of [
     ['suspended', 'UNLIMITED_GOLD', 'En pause', 'Cinépass Illimité Gold'],
     ['canceled', 'CINEPASS_26', 'Résilié', 'Cinépass –26 ans'],

@@ -24,6 +24,42 @@ test('[calls/get-subscription, decisions/catalogue-for-missing-calls] without a 
   await expect.poll(() => sandbox.calls(PASS)).toHaveLength(1);
 });
 
+test('[subscription/states-agree, subscription/unpaid-balance-shown, subscription/no-subscription-on-server] a former customer who owes sees the amount, the way to pay and the invoices; a subscription that the server does not know is none', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: PASS, fault: 'answer', body: { unpaidBalance: 1990 }, times: 0 });
+  await signIn('casual');
+  const onHome = page.getByRole('region', { name: 'Mon pass' });
+  await expect(onHome).toContainText(/Il vous reste 19,90\s€ à régler/);
+  await onHome.getByRole('link', { name: 'Régulariser' }).click();
+  await page.waitForURL(`**${PATH}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Il vous reste 19,90\s€ à régler/);
+  await expect(main.getByRole('heading', { name: 'Contrat et factures' })).toBeVisible();
+  await expect(main).not.toContainText('Vous n’avez pas d’abonnement');
+  await main.getByRole('button', { name: 'Régulariser' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Régler votre abonnement' });
+  await expect(dialog).toContainText(/À régler\s*19,90\s€/);
+  await expect(dialog).not.toContainText('votre pass');
+
+  await sandbox.clearFaults();
+  await sandbox.fault({ match: PASS, fault: '404', times: 0 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Vous n’avez pas d’abonnement' })).toBeVisible();
+});
+
+test('[subscription/states-agree, subscription/pending-cancellation-shown] home says until when the pass works once it is cancelled', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('cancel-pending');
+  await expect(page.getByRole('region', { name: 'Mon pass' })).toContainText(
+    /Votre abonnement prend fin le 1(er)? \S+ 20\d\d\. D’ici là/,
+  );
+});
+
 test('[decisions/catalogue-for-missing-calls] actions without a call lead to the catalogue, by the routes in the texts', async ({
   page,
   sandbox,
@@ -99,11 +135,21 @@ test('[entities/unknown-subscription-type, entities/unknown-subscription-status,
   await expect(passSummary(page).getByRole('heading', { level: 2 })).toHaveText('Cinépass');
   await expect(passSummary(page).getByText('Actif', { exact: true })).toBeVisible();
   await sandbox.clearFaults();
-  const body = { card: {}, addons: null, consumption: 7, newLeadId: 'L1', pausePending: true };
+  const body = {
+    card: {},
+    addons: null,
+    consumption: 7,
+    newLeadId: 'L1',
+    pausePending: true,
+    eligibleChanges: [{ value: '' }],
+  };
   await sandbox.fault({ match: PASS, fault: 'answer', body, times: 0 });
   await page.reload();
   await ready(page);
   await expect(page.getByText('Votre pause commence à la fin de la période en cours.')).toBeVisible();
+  await expect(page.getByText('Changement de formule prévu')).toBeVisible();
+  await expect(page.getByText('Nouvelle formule')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: CHANGE_PLAN })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(/ZZZ|undefined|null|NaN|Invalid|[A-Z]{2}_/);
 });
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Outcome } from '#account/change.ts';
 import { createKept } from '#account/kept.ts';
 import { createLoad } from '#account/load.ts';
+import { currentPass } from '#account/pass/rules.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
 import { announce } from '#account/toasts/store.ts';
 import { $user, account } from '#account/user/store.ts';
@@ -12,7 +13,6 @@ import { send } from '#http/send.ts';
 import { readPage } from '#platform/rootData.ts';
 import { routePath, type RouteId } from '#sites/routes.ts';
 import { getCancelReasons, patchCancel } from '../contract.ts';
-import { currentPass } from '../currentPass.ts';
 import { createPassChange, subscription } from '../store.ts';
 import { CANCEL_ROUTES } from './routes.ts';
 import { cancelPlace, isCancelled, knownReason, type CancelPlace, type CancelStep } from './rules.ts';
@@ -45,7 +45,7 @@ export const $reason = computed([chosen.$value, reasons.$load], (kept, load) => 
 const $situation = computed([subscription.$load, $user, $reason], (load, user, reason) =>
   load.status === 'loaded'
     ? {
-        status: currentPass(load.value, user)?.status,
+        status: currentPass(load.value.card, user)?.status,
         cancelPending: load.value.cancelPending,
         reason: reason?.value,
       }
@@ -99,7 +99,7 @@ const cancelling = createPassChange<string>({
   once: () => 'cancel',
   send: (reason) => send(patchCancel, { payload: { reason } }),
   isDone: (_, now) =>
-    isCancelled({ status: currentPass(now, $user.get())?.status, cancelPending: now.cancelPending }),
+    isCancelled({ status: currentPass(now.card, $user.get())?.status, cancelPending: now.cancelPending }),
 });
 
 /**

@@ -1,0 +1,50 @@
+import { $flags } from '#account/settings/store.ts';
+import { format, money } from '#i18n/format.ts';
+import { builtFlags } from '#platform/rootData.ts';
+import { Button } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { OverviewProps } from './props.ts';
+
+interface UnpaidNoticeProps extends OverviewProps {
+  /** A former customer gets no pass back by paying. */
+  hasPass: boolean;
+}
+
+/** What the customer owes, and the way to pay. A status alone says that they owe, and not how much. */
+export function UnpaidNotice({
+  subscription,
+  hasPass,
+  words,
+  passWords,
+  links,
+  language,
+  onPay,
+}: UnpaidNoticeProps) {
+  const { unpaidModalEnabled } = useStore($flags) ?? builtFlags();
+  const { title, text, ended, action } = words.unpaid;
+  return (
+    <Notice
+      tone="danger"
+      title={
+        subscription.unpaidInvoice
+          ? format(title, { amount: money(subscription.unpaidBalance, 'EUR', language) })
+          : passWords.statuses.unpaid.label
+      }
+      action={
+        unpaidModalEnabled ? (
+          <Button variant="primary" aria-haspopup="dialog" onClick={onPay}>
+            {action}
+          </Button>
+        ) : (
+          <LinkButton variant="primary" href={links.pay}>
+            {action}
+          </LinkButton>
+        )
+      }
+    >
+      {hasPass ? text : ended}
+    </Notice>
+  );
+}
