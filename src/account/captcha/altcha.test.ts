@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey as sha } from 'altcha-lib/algorithms/sha';
+import type { Payload } from 'altcha-lib/types';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
 import { solved } from './altcha.ts';
+import { getChallenge } from './contract.ts';
 
 let platform: TestPlatform;
 
@@ -51,4 +57,51 @@ test('[decisions/challenge-failure] the page goes on during the search, which en
   const search = solved({ ...challengeOf(0, 10_000_000), challenge: 'none' });
   setTimeout(() => (platform.clock += 20_000));
   await expect(search).rejects.toThrow('no answer');
+});
+
+describe('version 2', () => {
+  const SECRET = 'the server’s';
+
+  test.each([
+    ['PBKDF2/SHA-256', pbkdf2, { cost: 40 }],
+    ['PBKDF2/SHA-512', pbkdf2, { cost: 3, keyLength: 32 }],
+    ['PBKDF2/SHA-256', pbkdf2, { cost: 10, counter: 700 }],
+    ['SHA-256', sha, { cost: 1, counter: 600 }],
+    ['PBKDF2/SHA-384', pbkdf2, { cost: 5 }],
+    ['SHA-256', sha, { cost: 5 }],
+  ] as const)(
+    '[decisions/captcha-behind-interface] ALTCHA’s own library accepts the answer to its challenge: %s %s %o',
+    async (algorithm, deriveKey, options) => {
+      const made = await createChallenge({
+        algorithm,
+        deriveKey,
+        hmacSignatureSecret: SECRET,
+        expiresAt: new Date(Date.now() + 60_000),
+        data: { action: 'gift card' },
+        ...options,
+      });
+      const received = v.parse(getChallenge.answer, JSON.parse(JSON.stringify(made)));
+      const answer = JSON.parse(atob(await solved(received))) as Payload;
+      const result = await verifySolution({ ...answer, deriveKey, hmacSignatureSecret: SECRET });
+      expect(result).toMatchObject({ verified: true, invalidSignature: false, invalidSolution: false });
+    },
+  );
+
+  test('a challenge that browsers cannot compute by themselves is refused as it arrives', async () => {
+    const made = await createChallenge({ algorithm: 'PBKDF2/SHA-256', deriveKey: pbkdf2, cost: 1 });
+    const other = { parameters: { ...made.parameters, algorithm: 'ARGON2ID' }, signature: 'a' };
+    expect(v.safeParse(getChallenge.answer, other).success).toBe(false);
+  });
+
+  test('[decisions/challenge-failure] a search without a result ends after 20 seconds', async () => {
+    const { parameters } = await createChallenge({
+      algorithm: 'SHA-256',
+      deriveKey: sha,
+      cost: 1,
+      keyPrefix: '00'.repeat(32),
+    });
+    const search = solved(v.parse(getChallenge.answer, { parameters, signature: 'a' }));
+    setTimeout(() => (platform.clock += 20_000));
+    await expect(search).rejects.toThrow('no answer');
+  });
 });

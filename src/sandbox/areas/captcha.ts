@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getChallenge, type Challenge } from '#account/captcha/contract.ts';
+import { getChallenge, type NumberChallenge } from '#account/captcha/contract.ts';
 import type { Language } from '#sites/site.ts';
 import { type ByLanguage, inLanguage } from '../choose.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
@@ -35,11 +35,11 @@ const used = new Set<string>();
 
 /** @param now epoch milliseconds
  * @returns the challenge, and the number that the client has to find */
-export async function issueChallenge(now: number): Promise<{ challenge: Challenge; number: number }> {
+export async function issueChallenge(now: number): Promise<{ challenge: NumberChallenge; number: number }> {
   const number = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % (MAX_NUMBER + 1);
   const salt = `${crypto.randomUUID()}?expires=${String(Math.floor((now + GOOD_FOR_MS) / 1000))}&`;
   const digest = await digestOf(salt, number);
-  const challenge: Challenge = {
+  const challenge: NumberChallenge = {
     algorithm: 'SHA-256',
     challenge: digest,
     maxnumber: MAX_NUMBER,
