@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { buildSource } from './src/export/buildSource.ts';
 import { chunkGroups } from './src/export/chunkGroups.ts';
 import { exportFiles } from './src/export/exportFiles.ts';
 import { identitySdk } from './src/export/identitySdk.ts';
@@ -12,6 +13,7 @@ import { siteForTier, siteOf } from './src/sites/sites.ts';
 const tier = process.env.TIER ?? 'local';
 const site = siteForTier(siteOf(process.env.SITE ?? 'fr'), tier);
 const demo = process.env.DEMO === '1';
+const source = buildSource(site, tier, process.env);
 const outDir = process.env.OUT_DIR ?? `dist/${site.id}`;
 
 // In development the server forwards calls to the sandbox, as a CDN forwards them to the API.
@@ -37,7 +39,12 @@ export default defineConfig({
   vite: {
     plugins: [identitySdk(), localeModules(site.languages)],
     cacheDir: `.astro/vite-${site.id}`,
-    define: { __SITE__: JSON.stringify(site), __TIER__: JSON.stringify(tier), __DEMO__: String(demo) },
+    define: {
+      __SITE__: JSON.stringify(site),
+      __TIER__: JSON.stringify(tier),
+      __DEMO__: String(demo),
+      __STAND_IN__: String(source.origin === undefined && source.isMarked),
+    },
     build: {
       target: 'es2022',
       rolldownOptions: { output: { codeSplitting: chunkGroups } },

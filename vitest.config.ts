@@ -6,7 +6,12 @@ import { LANGUAGES } from './src/sites/languages.ts';
 export default defineConfig({
   plugins: [localeModules(LANGUAGES)],
   // astro.config.mjs defines these at build.
-  define: { __SITE__: JSON.stringify(siteOf('fr')), __TIER__: '"local"', __DEMO__: 'false' },
+  define: {
+    __SITE__: JSON.stringify(siteOf('fr')),
+    __TIER__: '"local"',
+    __DEMO__: 'false',
+    __STAND_IN__: 'false',
+  },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
     environment: 'node',

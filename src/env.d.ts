@@ -1,6 +1,8 @@
 /** Replaced at build; see astro.config.mjs. */
 declare const __SITE__: import('#sites/site.ts').Site;
 declare const __TIER__: import('#sites/site.ts').Tier;
+/** True in an export for customers' hosts whose footer and settings are the stand-in backend's. */
+declare const __STAND_IN__: boolean;
 /** True in the demonstration export, which has no backend and signs in by itself. */
 declare const __DEMO__: boolean;
 /** In the worker only: the build that it belongs to. */

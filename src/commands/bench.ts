@@ -38,7 +38,7 @@ await orExplain(async () => {
   const rounds = Number(values.rounds);
   if (profiles.length === 0 || !(rounds > 0)) throw new Error(USAGE);
   await findOrInstallChromium();
-  if (!values.built) await buildSite({ site: 'fr', tier: 'production', outDir: OURS.folder });
+  if (!values.built) await buildSite({ site: 'fr', tier: 'production', outDir: OURS.folder, standIn: true });
   const names = values.peers === 'none' ? [] : values.peers.split(',');
   const others = await buildPeers(names, !values.built);
   if (values.against !== undefined) others.unshift(await buildCommit(values.against, !values.built));

@@ -24,7 +24,7 @@ const STARTUP = '/start.';
 const PAGE_CLASSES: readonly PageClass[] = [
   {
     name: '404, error, accessibility',
-    matches: /^(?:404\.html|(?:\w\w\/)?404\/|(?:\w\w\/)?(?:error|accessibility)\/|)$/,
+    matches: /^(?:404\.html|(?:\w\w\/)?404\/|(?:\w\w\/)?(?:error|accessibility)\/|unknown-host\/|)$/,
     limits: { script: 8_000, html: 6_000, style: 6_000 },
     lazyChunks: [],
   },

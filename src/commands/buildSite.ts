@@ -1,5 +1,6 @@
 import type { SiteId, Tier } from '#sites/site.ts';
-import { SITE_IDS } from '#sites/sites.ts';
+import { buildSource } from '#export/buildSource.ts';
+import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { checkTexts } from './checkTexts.ts';
 import { runProgram } from './program.ts';
 
@@ -9,8 +10,8 @@ export interface SiteBuild {
   site: SiteId;
   tier: Tier;
   outDir: string;
-  /** The API that the build reads the footer and the flags from; the sandbox by default. */
-  apiOrigin?: string | undefined;
+  /** With the footer and the settings of the stand-in backend, for tests. Pages for customers' hosts then say so. */
+  standIn?: boolean | undefined;
   /** With the sandbox inside the page, for a folder of files that needs no backend. */
   demo?: boolean | undefined;
   /** With the gallery, the page of every part in every state, for `npm run test:looks`. */
@@ -18,15 +19,17 @@ export interface SiteBuild {
 }
 
 /** Throws with the output of the build when it fails. */
-export async function buildSite({ site, tier, outDir, apiOrigin, demo, gallery }: SiteBuild): Promise<void> {
+export async function buildSite({ site, tier, outDir, standIn, demo, gallery }: SiteBuild): Promise<void> {
   checkTexts();
+  // Refuses now, and not after a minute of building.
+  buildSource(siteOf(site), tier, { ...process.env, ...(standIn ? { STAND_IN: '1' } : {}) });
   const { ok, output } = await runProgram('astro', ['build'], {
     SITE: site,
     TIER: tier,
     OUT_DIR: outDir,
     ...(demo ? { DEMO: '1' } : {}),
     ...(gallery ? { GALLERY: '1' } : {}),
-    ...(apiOrigin === undefined ? {} : { API_ORIGIN: apiOrigin }),
+    ...(standIn ? { STAND_IN: '1' } : {}),
   });
   if (!ok) throw new Error(`The ${site} site was not built.\n${output}`);
 }
@@ -36,10 +39,7 @@ export async function buildSites({
   folder,
   ...build
 }: Omit<SiteBuild, 'site' | 'outDir'> & { folder: string }): Promise<void> {
-  const apiOrigin = process.env.API_ORIGIN;
-  await Promise.all(
-    SITE_IDS.map((site) => buildSite({ apiOrigin, ...build, site, outDir: `${folder}/${site}` })),
-  );
+  await Promise.all(SITE_IDS.map((site) => buildSite({ ...build, site, outDir: `${folder}/${site}` })));
 }
 
 /** The tier of the variable `TIER`, else `fallback`. Throws for any other value. */

@@ -29,13 +29,14 @@ const BUILD: Step = {
 const BUILD_PRODUCTION: Step = {
   name: 'build-production',
   cores: 2,
-  run: () => holds(() => buildSites({ tier: 'production', folder: TEST_PRODUCTION_FOLDER })),
+  run: () => holds(() => buildSites({ tier: 'production', folder: TEST_PRODUCTION_FOLDER, standIn: true })),
 };
 /** The tier of all environments between the local one and production. */
 const BUILD_NONPRODUCTION: Step = {
   name: 'build-nonproduction',
   cores: 2,
-  run: () => holds(() => buildSites({ tier: 'nonproduction', folder: TEST_NONPRODUCTION_FOLDER })),
+  run: () =>
+    holds(() => buildSites({ tier: 'nonproduction', folder: TEST_NONPRODUCTION_FOLDER, standIn: true })),
 };
 const ALL_TIERS = ['build', 'build-production', 'build-nonproduction'];
 

@@ -2,11 +2,12 @@ import { getSettings, type Settings } from '#account/settings/contract.ts';
 import type { AnyCall, Answer } from '#http/call.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { SandboxState } from '#sandbox/state.ts';
-import { site } from '#sites/current.ts';
+import { site, tier } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 import * as v from 'valibot';
+import { buildSource } from './buildSource.ts';
 
-/** Answers of the API during the build, from `API_ORIGIN` or the sandbox. Each call is sent once per language. */
+/** Answers of the API during the build. Each call is sent once per language. */
 const answers = new Map<string, Promise<unknown>>();
 
 const sandbox = createSandbox({
@@ -16,9 +17,13 @@ const sandbox = createSandbox({
 });
 
 async function ask(path: string): Promise<unknown> {
-  const origin = process.env.API_ORIGIN;
-  const response = origin === undefined ? await sandbox.request(path) : await fetch(new URL(path, origin));
-  if (!response.ok) throw new Error(`${path} answered ${String(response.status)} during the build`);
+  const { origin } = buildSource(site, tier, process.env);
+  if (origin === undefined) return (await sandbox.request(path)).json();
+  const address = new URL(path, origin);
+  const response = await fetch(address).catch((error: unknown) => {
+    throw new Error(`${address.href} cannot be reached by the build`, { cause: error });
+  });
+  if (!response.ok) throw new Error(`${address.href} answered ${String(response.status)} during the build`);
   return response.json();
 }
 

@@ -21,6 +21,7 @@ import { keptTarget } from './transaction.ts';
 async function receive(): Promise<void> {
   const url = platform().location();
   const { identity } = environmentOf(url, site, __DEMO__);
+  if (identity.mode === 'none') return;
   // Read first: the SDK removes the target when it handles the answer.
   const kept = identity.mode === 'provider' ? keptTarget(identity.clientId) : undefined;
   const target = returnTarget(kept, url.origin, `/${languageOfBrowser()}/`);

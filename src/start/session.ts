@@ -17,6 +17,8 @@ export async function askForSession(): Promise<Environment> {
   installPlatform(browserPlatform);
   openDocumentsMeanwhile();
   const environment = environmentOf(platform().location(), site, __DEMO__);
+  // `shell/unknownHost.ts` leaves the page.
+  if (environment.identity.mode === 'none') return new Promise(() => undefined);
   chooseIdentity(environment.identity);
   watchTabs();
   // Where all scripts are cached, start-up and the islands would otherwise run ahead of the identity library, and delay

@@ -50,6 +50,7 @@ async function request(
 ): Promise<HttpAnswer | undefined> {
   const search = new URLSearchParams({ token, language: document.documentElement.lang });
   const { identity } = environmentOf(platform().location(), site, __DEMO__);
+  if (identity.mode === 'none') return undefined;
   const carry = identity.mode === 'fake' ? fakeFetch : fetch;
   try {
     const address = new URL(`${path}?${search.toString()}`, platform().location());

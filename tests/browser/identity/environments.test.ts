@@ -69,6 +69,37 @@ test(`[decisions/unknown-host-is-local] ${FAKE}. signs in by itself, and the lin
   expect(violations).toEqual([]);
 });
 
+for (const [tier, folder] of [
+  ['production', TEST_PRODUCTION_FOLDER],
+  ['nonproduction', TEST_NONPRODUCTION_FOLDER],
+] as const)
+  test(`[decisions/unknown-host-is-local, decisions/no-stand-in-in-deployment] on a host that no environment of ${tier} lists, every page says so, signs nobody in and calls nothing; a build with invented content says that too`, async () => {
+    hosts = await startChainHosts(folder, ['account']);
+    const page = await hosts.browser.newPage();
+    const called: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, origin } = new URL(request.url());
+      const isOther = origin !== hosts.origin('account') && request.url().startsWith('http');
+      if (isOther || /^\/(?:api|captcha)\//.test(pathname)) called.push(request.url());
+    });
+    for (const path of [
+      '/',
+      '/fr/profile/',
+      '/en/unsubscribe/?token=servicemail',
+      '/callback/?code=1&state=2',
+      '/fr/error/',
+      '/no/such/page/',
+    ]) {
+      await page.goto(hosts.origin('account') + path);
+      await page.waitForURL('**/unknown-host/');
+      await ready(page);
+      await expect(page.getByRole('heading', { name: 'Cette adresse n’est pas configurée' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This address is not set up' })).toBeVisible();
+    }
+    await expect(page.getByText('Version de test')).toBeVisible();
+    expect(called).toEqual([]);
+  });
+
 /** The host names of all links to other sites of the chain. */
 function chainHosts(page: Page): Promise<string[]> {
   return page.evaluate((domain) => {

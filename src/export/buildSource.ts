@@ -1,0 +1,29 @@
+import type { Site, Tier } from '../sites/site.ts';
+
+/** Where a build takes footer and settings from. */
+export type BuildSource =
+  /** The site's own API. */
+  | { origin: string }
+  /** The stand-in backend. `isMarked`: the pages are for customers' hosts, and say that their content is invented. */
+  | { origin: undefined; isMarked: boolean };
+
+/**
+ * Where the build of a site reads footer and settings: the variable `API_ORIGIN_<SITE>`, else the API of the tier's
+ * first environment. On a developer's machine and with `STAND_IN=1` it is the stand-in backend.
+ * @throws for a deployed tier without a source: docs/decisions.md#no-stand-in-in-deployment
+ */
+export function buildSource(
+  { id, environments }: Site,
+  tier: Tier,
+  env: Readonly<Record<string, string | undefined>>,
+): BuildSource {
+  const variable = `API_ORIGIN_${id.toUpperCase()}`;
+  const given = env[variable] === '' ? undefined : env[variable];
+  if (env.STAND_IN === '1') return { origin: undefined, isMarked: tier !== 'local' };
+  if (tier === 'local') return given === undefined ? { origin: given, isMarked: false } : { origin: given };
+  const origin = given ?? environments.find((one) => one.tier === tier)?.apiOrigin;
+  if (origin !== undefined) return { origin };
+  throw new Error(
+    `The ${id} site has no source of its footer and settings in ${tier}: give apiOrigin in src/sites/${id}/environments.ts, or ${variable}. STAND_IN=1 builds with invented content, for tests.`,
+  );
+}
