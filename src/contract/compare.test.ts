@@ -27,6 +27,13 @@ test('a value that the client no longer reads, or may read, is compatible', () =
   );
 });
 
+test('a second kind of object beside the first is compatible: a backend may go on sending the first', () => {
+  const first = { type: 'object', properties: { salt: { type: 'string' } }, required: ['salt'] };
+  const inner = { type: 'object', properties: { cost: { type: 'number' } }, required: ['cost'] };
+  const second = { type: 'object', properties: { parameters: inner }, required: ['parameters'] };
+  expect(incompatibilities(contract(first), contract({ anyOf: [first, second] }))).toEqual([]);
+});
+
 test.each<[string, Schema, Schema]>([
   ['[].zip is new and required', cinema({}), cinema({ zip: {} }, ['zip'])],
   ['[].zip is required now', cinema({ zip: {} }), cinema({ zip: {} }, ['zip'])],

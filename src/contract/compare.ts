@@ -30,11 +30,17 @@ export function incompatibilities(before: Document, after: Document): string[] {
     const sent = values(answer(old), before);
     return [...values(answer(next), after)].flatMap(([path, value]) => {
       const was = sent.get(path);
-      if (!was) return value.required ? [`${path} is new and required`] : [];
+      // What a new value consists of is required of nobody who does not send the value itself.
+      if (!was) return value.required && sent.has(holderOf(path)) ? [`${path} is new and required`] : [];
       if (value.required && !was.required) return [`${path} is required now`];
       return isDeepStrictEqual(was.shape, value.shape) ? [] : [`${path} is spelt in another way`];
     });
   }
+}
+
+/** The path of the list or object that a value stands in. */
+function holderOf(path: string): string {
+  return path.replace(/(?:\[\]|\.?[^.[\]]+)$/, '');
 }
 
 function operations(document: Document): Map<string, Schema> {
@@ -70,16 +76,28 @@ function values(schema: unknown, document: Document): Map<string, Value> {
   visit(resolved(schema, document) as Schema | undefined, '', true);
   return byPath;
 
-  function visit(node: Schema | undefined, path: string, required: boolean): void {
+  /** @param among the shapes of which the value has one; what an object of several has, is not in every answer */
+  function visit(
+    node: Schema | undefined,
+    path: string,
+    required: boolean,
+    among: readonly Schema[] = [],
+  ): void {
     if (!node) return;
+    const alternatives = (node.anyOf ?? []) as Schema[];
     const shape = Object.fromEntries(SHAPE.filter((key) => key in node).map((key) => [key, node[key]]));
-    const known = byPath.get(path);
-    byPath.set(path, { required, shape: known ? [known.shape, shape] : shape });
-    for (const one of (node.anyOf ?? []) as Schema[]) visit(one, path, required);
+    if (alternatives.length === 0 || Object.keys(shape).length > 0) remember(path, { required, shape });
+    for (const one of alternatives) visit(one, path, required, alternatives);
     visit(node.items as Schema | undefined, `${path}[]`, true);
-    const needed = (node.required ?? []) as string[];
+    const needed = among.filter(({ properties }) => properties).length > 1 ? [] : (node.required ?? []);
     for (const [name, inner] of Object.entries((node.properties ?? {}) as Record<string, Schema>))
-      visit(inner, path === '' ? name : `${path}.${name}`, needed.includes(name));
+      visit(inner, path === '' ? name : `${path}.${name}`, (needed as string[]).includes(name));
+  }
+
+  function remember(path: string, { required, shape }: Value): void {
+    const known = byPath.get(path);
+    const isNew = known !== undefined && !isDeepStrictEqual(known.shape, shape);
+    byPath.set(path, { required, shape: isNew ? [known.shape, shape] : shape });
   }
 }
 

@@ -11,7 +11,7 @@ const numberChallenge = v.object({
   signature: v.string(),
 });
 
-const hexadecimal = v.pipe(v.string(), v.regex(/^[\da-f]*$/i));
+const hexadecimal = v.pipe(v.string(), v.regex(/^[\da-fA-F]*$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const keyChallenge = v.object({

@@ -171,14 +171,24 @@ export const WALLET: RoomNotes = {
   'GET /captcha/challenge': {
     summary: 'A challenge for the captcha',
     about:
-      'ALTCHA, version 1. It is not part of the specification. Its answer travels in `x-captcha-response`.',
+      'ALTCHA, version 1 or 2. It is not part of the specification. Its answer travels in `x-captcha-response`.',
     answer: {
       '': { note: 'A challenge.', name: 'Challenge' },
-      algorithm: 'The digest.',
+      algorithm: 'Version 1: the digest.',
       challenge: 'SHA-256 of salt and number, hexadecimal.',
       maxnumber: 'The number lies between 0 and this one.',
       salt: 'May carry `?expires=` with seconds since 1970.',
-      signature: 'Of the challenge, by the server.',
+      signature: 'Of the challenge, or of the parameters, by the server.',
+      parameters: {
+        note: 'Version 2: how keys are derived. Parameters that are not listed here go back as they came.',
+        name: 'KeyParameters',
+      },
+      'parameters.algorithm': 'How a key is derived from a counter.',
+      'parameters.nonce': 'Hexadecimal. Stands before the counter.',
+      'parameters.salt': 'Hexadecimal.',
+      'parameters.cost': 'How often a digest is repeated for one key.',
+      'parameters.keyLength': 'Of a key, in bytes.',
+      'parameters.keyPrefix': 'Hexadecimal. What the wanted key begins with.',
     },
   },
 };
