@@ -1,6 +1,6 @@
 import { site } from '#sites/current.ts';
-import { LOCALES, type Language } from '#sites/site.ts';
-import { frenchDate } from './frenchDate.ts';
+import type { Language } from '#sites/site.ts';
+import { orNothing, printDate, remember } from './printers.ts';
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
@@ -132,7 +132,7 @@ export function distance(km: number, language: Language): string {
  * zone, and return '' when `at` is not a date. Only tests name another zone.
  */
 export function longDate(at: string | number, language: Language, timeZone = site.timeZone): string {
-  return orNothing(() => print(longDates(language, timeZone), at, language));
+  return orNothing(() => printDate(longDates(language, timeZone), at, language));
 }
 
 /** The year of an instant: 2026. `at`: epoch milliseconds. */
@@ -142,7 +142,7 @@ export function year(at: number, timeZone = site.timeZone): number {
 
 /** 20:15 */
 export function time(at: string | number, language: Language, timeZone = site.timeZone): string {
-  return orNothing(() => print(times(language, timeZone), at, language));
+  return orNothing(() => printDate(times(language, timeZone), at, language));
 }
 
 /**
@@ -157,13 +157,13 @@ export function sessionTime(
 ): string {
   return orNothing(() => {
     const isNear = Math.abs(new Date(at).getTime() - now) < HALF_A_YEAR;
-    return print((isNear ? sessionsWithoutYear : sessions)(language, timeZone), at, language);
+    return printDate((isNear ? sessionsWithoutYear : sessions)(language, timeZone), at, language);
   });
 }
 
 /** 20 November 2026, 20:15 */
 export function dateTime(at: string | number, language: Language, timeZone = site.timeZone): string {
-  return orNothing(() => print(dateTimes(language, timeZone), at, language));
+  return orNothing(() => printDate(dateTimes(language, timeZone), at, language));
 }
 
 /** 3 days ago. An instant that is still to come, because a clock is slow, is now. `now`: epoch milliseconds. */
@@ -187,7 +187,9 @@ export function calendarDate(date: string, language: Language): string {
   return orNothing(() => {
     const day = new Date(`${date}T00:00Z`);
     // V8 reads 31 February as 3 March; other engines refuse it.
-    return day.toISOString().slice(0, 10) === date ? print(longDates(language, 'UTC'), date, language) : '';
+    return day.toISOString().slice(0, 10) === date
+      ? printDate(longDates(language, 'UTC'), date, language)
+      : '';
   });
 }
 
@@ -197,30 +199,4 @@ export function calendarDate(date: string, language: Language): string {
  */
 export function dayOrInstant(date: string, language: Language): string {
   return calendarDate(date, language) || longDate(date, language);
-}
-
-/** Prints as a native writes: the French of `Intl` is not French in dates. */
-function print(printer: Intl.DateTimeFormat, at: string | number, language: Language): string {
-  const date = new Date(at);
-  return language === 'fr' ? frenchDate(printer.formatToParts(date)) : printer.format(date);
-}
-
-/** `Intl` throws for an invalid date, zone or currency. A page shows '' instead. */
-function orNothing(print: () => string): string {
-  try {
-    return print();
-  } catch {
-    return '';
-  }
-}
-
-/** Keeps each `Intl` object: creating one takes some fifty times as long as using it. */
-function remember<Printer>(make: (locale: string, detail: string) => Printer) {
-  const made = new Map<string, Printer>();
-  return (language: Language, detail = ''): Printer => {
-    const key = `${language} ${detail}`;
-    const printer = made.get(key) ?? make(LOCALES[language], detail);
-    made.set(key, printer);
-    return printer;
-  };
 }

@@ -1,5 +1,6 @@
 import type { FailedWords } from '#account/LoadView.tsx';
 import type { PassWords } from '#account/pass/words.ts';
+import type { ShownTicketWords } from '#areas/tickets/words.ts';
 import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
 import { Parts } from '#ui/Parts.tsx';
@@ -17,6 +18,7 @@ interface HomeProps {
   language: Language;
   brand: string;
   words: HomeWords;
+  shown: ShownTicketWords;
   passWords: PassWords;
   failed: FailedWords;
   former: PassPanelProps['former'];
@@ -30,6 +32,7 @@ interface HomeProps {
 
 export const Home = island(function Home({
   words,
+  shown,
   passWords,
   failed,
   links,
@@ -42,7 +45,7 @@ export const Home = island(function Home({
       <Greeting words={words} />
       <div className={styles.panels}>
         <Parts>
-          <NextTicket words={words.next} failed={failed} links={links} {...place} />
+          <NextTicket words={words.next} shown={shown} failed={failed} links={links} {...place} />
           <PassPanel
             words={words.pass}
             passWords={passWords}

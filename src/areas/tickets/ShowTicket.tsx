@@ -7,16 +7,17 @@ import type { TicketPlace } from './place.ts';
 import { codeOf } from './rules.ts';
 import styles from './ShowTicket.module.css';
 import { When } from './When.tsx';
+import type { ShownTicketWords } from './words.ts';
 
-interface ShowTicketProps extends TicketPlace {
+interface ShowTicketProps extends Pick<TicketPlace, 'language'> {
+  words: ShownTicketWords;
   ticket: Ticket;
   onClose: () => void;
 }
 
 /** The ticket in full screen, to show at the door. */
-export function ShowTicket({ ticket, onClose, ...place }: ShowTicketProps) {
-  const { show, session, seats } = ticket;
-  const { words } = place;
+export function ShowTicket({ ticket, onClose, language, words }: ShowTicketProps) {
+  const { show, session, cinema, seats } = ticket;
   return (
     <FullScreen
       title={show.name}
@@ -24,7 +25,8 @@ export function ShowTicket({ ticket, onClose, ...place }: ShowTicketProps) {
       onClose={onClose}
       about={
         <>
-          <When session={session} {...place} />
+          <When session={session} language={language} words={words} />
+          <p>{joined(cinema.name, session.version)}</p>
           <p className={styles.seats}>{joined(session.auditoriumName, seats.join(', '))}</p>
         </>
       }

@@ -60,7 +60,9 @@ export function TicketActions({ ticket, ...place }: TicketActionsProps) {
           </Button>
         )}
       </div>
-      {open === 'show' && <ShowTicket ticket={ticket} onClose={onClose} {...place} />}
+      {open === 'show' && (
+        <ShowTicket ticket={ticket} onClose={onClose} language={place.language} words={place.words} />
+      )}
       {open === 'mail' && (
         <ResendTicket ticket={ticket} tried={tried} onTry={setTried} onClose={onClose} {...place} />
       )}

@@ -3,8 +3,12 @@ import { ShowDate } from '#ui/ShowDate.tsx';
 import type { Ticket } from './contract.ts';
 import type { TicketPlace } from './place.ts';
 import styles from './Tickets.module.css';
+import type { TicketWords } from './words.ts';
 
-type WhenProps = Pick<TicketPlace, 'language' | 'words'> & { session: Ticket['session'] };
+interface WhenProps extends Pick<TicketPlace, 'language'> {
+  words: Pick<TicketWords, 'ends' | 'noDate'>;
+  session: Ticket['session'];
+}
 
 export function When({ session, language, words }: WhenProps) {
   const ends = time(session.endDate, language);

@@ -10,10 +10,13 @@ test('the customer is greeted by name, and sees the next show and the pass', asy
   await expect(ticket).toContainText(/19\sh\s30/);
   await expect(ticket).toContainText('Lumen Bellecour · Salle 1');
   await expect(ticket).toContainText('Places F1, F2');
-  await expect(ticket.getByRole('link', { name: 'Afficher le billet' })).toHaveAttribute(
-    'href',
-    '/fr/tickets/',
-  );
+  await ticket.getByRole('button', { name: 'Afficher le billet' }).click();
+  const shown = page.getByRole('dialog', { name: 'La Dernière Séance' });
+  await expect(shown.getByRole('img', { name: 'QR code du billet La Dernière Séance' })).toBeVisible();
+  await expect(shown).toContainText('Lumen Bellecour · VOST');
+  await expect(shown).toContainText('Salle 1 · F1, F2');
+  await page.keyboard.press('Escape');
+  await expect(ticket.getByRole('button', { name: 'Afficher le billet' })).toBeFocused();
 
   const pass = page.getByRole('region', { name: 'Mon pass' });
   await expect(pass).toContainText('Actif');

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import { $now } from '#areas/tickets/clock.ts';
+import type { Ticket } from '#areas/tickets/contract.ts';
+import { codeOf } from '#areas/tickets/rules.ts';
+import type { ShownTicketWords } from '#areas/tickets/words.ts';
+import { comingDay } from '#i18n/comingDay.ts';
+import { plural, time } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { QR } from '#ui/icons.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Poster } from '#ui/Poster.tsx';
+import { posterDesign } from '#ui/posterDesign.ts';
+import { ShowDate } from '#ui/ShowDate.tsx';
+import { useStore } from '#ui/useStore.ts';
+import styles from './Hero.module.css';
+import type { HomeWords } from './words.ts';
+
+const ShowTicket = lazy(async () => ({
+  default: (await import('#areas/tickets/ShowTicket.tsx')).ShowTicket,
+}));
+
+interface HeroProps {
+  ticket: Ticket;
+  words: HomeWords['next'];
+  shown: ShownTicketWords;
+  links: { tickets: string };
+  language: Language;
+}
+
+/** The next show in the colours of its poster, with what the customer needs to be on time. */
+export function Hero({ ticket, words, shown, links, language }: HeroProps) {
+  const { show, session, cinema, seats } = ticket;
+  const [isOpen, setIsOpen] = useState(false);
+  // The clock ticks: a page left open overnight does not say "tomorrow" in the morning.
+  const day = comingDay(session.startDate, useStore($now), language);
+  const seed = show.slug || show.id || show.name;
+  return (
+    <article aria-label={show.name} className={styles.hero}>
+      <svg className={styles.band} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <path fill={posterDesign(seed).palette.ground} d="M0 0h1v1H0z" />
+      </svg>
+      {day && <p className={styles.day}>{`${day}, ${time(session.startDate, language)}`}</p>}
+      <div className={styles.poster}>
+        <Poster title={show.name} seed={seed} />
+      </div>
+      <div className={styles.facts}>
+        <h3 className={styles.film}>{show.name}</h3>
+        <p className={styles.when}>
+          <ShowDate iso={session.startDate} language={language} />
+        </p>
+        <p>{[cinema.name, session.auditoriumName].filter(Boolean).join(' · ')}</p>
+        {seats.length > 0 && (
+          <p>{plural(words, 'seats', seats.length, language, { seats: seats.join(', ') })}</p>
+        )}
+      </div>
+      <div className={styles.action}>
+        {codeOf(ticket) === '' ? (
+          <LinkButton variant="primary" href={links.tickets}>
+            {words.open}
+          </LinkButton>
+        ) : (
+          <Button variant="primary" icon={QR} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            {words.open}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <ShowTicket ticket={ticket} language={language} words={shown} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { site } from '#sites/current.ts';
+import type { Language } from '#sites/site.ts';
+import { orNothing, printDate, remember } from './printers.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const moments = remember((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const weekdays = remember(
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }),
+);
+const daysAndMonths = remember(
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }),
+);
+const isoDays = remember(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone }),
+);
+
+/**
+ * Tomorrow; Friday, within a week; 20 November, later. '' for an instant that is past by a day, or no date. `now`: epoch
+ * milliseconds.
+ */
+export function comingDay(
+  at: string | number,
+  now: number,
+  language: Language,
+  timeZone = site.timeZone,
+): string {
+  return orNothing(() => {
+    const days = (dayOf(at, timeZone) - dayOf(now, timeZone)) / DAY;
+    if (days < 0) return '';
+    if (days < 2) return moments(language).format(days, 'day');
+    return printDate((days < 7 ? weekdays : daysAndMonths)(language, timeZone), at, language);
+  });
+}
+
+/** Epoch milliseconds of midnight, UTC, of the day that an instant falls on in a zone. */
+function dayOf(at: string | number, timeZone: string): number {
+  const parts = isoDays('en', timeZone).formatToParts(new Date(at));
+  const [year, month, day] = (['year', 'month', 'day'] as const).map((part) =>
+    Number(parts.find(({ type }) => type === part)?.value),
+  );
+  return Date.UTC(year ?? NaN, (month ?? NaN) - 1, day);
+}
