@@ -8,10 +8,8 @@ export function Greeting({ words }: { words: HomeWords }) {
   return (
     <header className={styles.greeting}>
       <h1>
-        <span className={styles.hello}>{words.hello}</span>{' '}
-        <span className={styles.name}>{user?.firstName}</span>
+        <span className={styles.hello}>{words.hello}</span> <span>{user?.firstName}</span>
       </h1>
-      <p>{words.lead}</p>
     </header>
   );
 }

@@ -1,13 +1,16 @@
 import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
-test('the customer is greeted by name, and sees the next show and the pass', async ({ page, signIn }) => {
+test('[home/next-show-ticket] the customer is greeted by name, sees the next show and the pass, and opens the ticket', async ({
+  page,
+  signIn,
+}) => {
   await signIn('subscriber');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue Ana');
 
   const next = page.getByRole('region', { name: 'Prochaine séance' });
   const ticket = next.getByRole('article', { name: 'La Dernière Séance' });
-  await expect(ticket).toContainText(/19\sh\s30/);
+  await expect(ticket).toContainText(/Demain, 19\sh\s30/i);
   await expect(ticket).toContainText('Lumen Bellecour · Salle 1');
   await expect(ticket).toContainText('Places F1, F2');
   await ticket.getByRole('button', { name: 'Afficher le billet' }).click();
