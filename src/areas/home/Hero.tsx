@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { $now } from '#areas/tickets/clock.ts';
-import type { Ticket } from '#areas/tickets/contract.ts';
-import { codeOf } from '#areas/tickets/rules.ts';
+import { codeOf, type nextTicket } from '#areas/tickets/rules.ts';
 import type { ShownTicketWords } from '#areas/tickets/words.ts';
 import { comingDay } from '#i18n/comingDay.ts';
 import { plural, time } from '#i18n/format.ts';
@@ -21,7 +20,7 @@ const ShowTicket = lazy(async () => ({
 }));
 
 interface HeroProps {
-  ticket: Ticket;
+  ticket: NonNullable<ReturnType<typeof nextTicket>>;
   words: HomeWords['next'];
   shown: ShownTicketWords;
   links: { tickets: string };
