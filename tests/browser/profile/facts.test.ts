@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/test.ts';
 const PATCH = 'PATCH /api/accounts/me';
 const GET = 'GET /api/accounts/me';
 
-test('[calls/patch-profile, entities/account-fields] a customer joins the loyalty programme, and sees the picture of a listed network only', async ({
+test('[profile/loyalty-joined, profile/listed-pictures-only, calls/patch-profile, entities/account-fields] a customer joins the loyalty programme, and sees the picture of a listed network only', async ({
   page,
   sandbox,
   signIn,

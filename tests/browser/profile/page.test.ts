@@ -98,7 +98,7 @@ test('[calls/patch-profile, entities/gender-mr, entities/server-field-names, ent
     ]);
 });
 
-test('[profile/save-only-when-changed, profile/restored-field-unchanged, decisions/undone-change-not-sent] without a change, or with one that is undone, nothing is sent, and the page says so', async ({
+test('[profile/save-only-when-changed, profile/draft-discarded, profile/restored-field-unchanged, decisions/undone-change-not-sent] without a change, or with one that is undone, nothing is sent, and the page says so', async ({
   page,
   sandbox,
   signIn,
