@@ -92,9 +92,10 @@ function saying(
       const { text, action } = passWords.statuses.unpaid;
       return {
         title: words.owes.title,
-        text: facts?.unpaidInvoice
-          ? format(words.owes.text, { amount: money(facts.unpaidBalance, 'EUR', language) })
-          : text,
+        text:
+          facts?.unpaidInvoice && facts.unpaidBalance !== undefined
+            ? format(words.owes.text, { amount: money(facts.unpaidBalance, 'EUR', language) })
+            : text,
         href: links.subscription,
         action,
       };

@@ -20,7 +20,7 @@ export function UnpaidDialog({ subscription, words, links, language, onClose }: 
   const { title, due, text, ended, pay, later } = words.unpaid.dialog;
   return (
     <Dialog title={title} closeLabel={words.dialog.close} onClose={onClose}>
-      {subscription.unpaidInvoice && (
+      {subscription.unpaidInvoice && subscription.unpaidBalance !== undefined && (
         <p className={styles.due}>
           <span>{due}</span>
           <Price cents={subscription.unpaidBalance} currency="EUR" language={language} />

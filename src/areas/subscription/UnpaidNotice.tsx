@@ -28,7 +28,7 @@ export function UnpaidNotice({
     <Notice
       tone="danger"
       title={
-        subscription.unpaidInvoice
+        subscription.unpaidInvoice && subscription.unpaidBalance !== undefined
           ? format(title, { amount: money(subscription.unpaidBalance, 'EUR', language) })
           : passWords.statuses.unpaid.label
       }

@@ -34,8 +34,14 @@ describe('the subscription', () => {
     [-5, false],
     [1990, true],
     [null, false],
-    ['12', false],
-    [1e306, false],
+    ['', false],
+    ['12', true],
+    ['0', false],
+    ['-5,00 €', true],
+    [19.9, true],
+    [-0.5, false],
+    [1e306, true],
+    [{}, true],
   ])(
     '[entities/unpaid-above-zero, decisions/unpaid-total-above-zero] a balance of %o cents is unpaid: %s',
     (unpaidBalance, isUnpaid) => {

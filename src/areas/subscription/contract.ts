@@ -6,6 +6,9 @@ const flag = lenient(v.boolean(), false);
 /** Whole cents (docs/decisions.md#amounts-in-cents). Undefined where the server does not send the amount. */
 const cents = lenient(v.optional(v.pipe(v.number(), v.safeInteger())), undefined);
 
+/** What servers send as a balance, checked by `debtOf`. Its type is what they should send. */
+const anyBalance = v.unknown() as unknown as v.GenericSchema<number | null | undefined, unknown>;
+
 const addon = v.object({ value: text(), title: text(), price: cents });
 
 /** A plan is a name, or an object with a name and a title. */
@@ -67,7 +70,7 @@ const subscriptionWire = v.object({
   /** The specification does not list this field. The page shows it when the server sends it. */
   nextPaymentDate: text(),
   /** The total of all invoices. Below zero the customer has a credit (docs/decisions.md#unpaid-total-above-zero). */
-  unpaidBalance: cents,
+  unpaidBalance: v.optional(anyBalance),
   consumption: lenient(
     v.optional(
       v.object({
@@ -83,13 +86,26 @@ const subscriptionWire = v.object({
   card: lenient(v.optional(card), undefined),
 });
 
-function toSubscription({ newLeadId, unpaidBalance = 0, ...same }: v.InferOutput<typeof subscriptionWire>) {
+function toSubscription({ newLeadId, unpaidBalance, ...same }: v.InferOutput<typeof subscriptionWire>) {
   return {
     ...same,
     pendingPlanChange: same.pendingPlanChange ?? newLeadId !== '',
-    unpaidBalance,
-    unpaidInvoice: unpaidBalance > 0,
+    ...debtOf(unpaidBalance),
   };
+}
+
+/**
+ * Whether something is to be paid, and how many cents. A balance that is there and is not whole cents may be euros: it
+ * is a debt of an amount that nobody can tell, unless it says that nothing is due
+ * (docs/decisions.md#unreadable-balance-is-a-debt).
+ */
+function debtOf(balance: unknown): { unpaidInvoice: boolean; unpaidBalance: number | undefined } {
+  if (balance === undefined || balance === null || balance === '')
+    return { unpaidInvoice: false, unpaidBalance: 0 };
+  if (Number.isSafeInteger(balance))
+    return { unpaidInvoice: Number(balance) > 0, unpaidBalance: Number(balance) };
+  const isNothing = ['number', 'string'].includes(typeof balance) && Number(balance) <= 0;
+  return { unpaidInvoice: !isNothing, unpaidBalance: undefined };
 }
 
 /** Of a customer who has none. */

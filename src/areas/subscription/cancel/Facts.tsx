@@ -13,13 +13,14 @@ interface FactsProps extends StepProps {
 export function Facts({ subscription, words, passes, language, children }: FactsProps) {
   const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance } = subscription;
   const hasEnded = card?.status === 'canceled' && !subscription.cancelPending;
-  const { pass, number, end, undated, ended, due, nothing } = words.facts;
+  const { pass, number, end, undated, ended, due, unknown, nothing } = words.facts;
+  const owed = unpaidBalance === undefined ? unknown : money(unpaidBalance, 'EUR', language);
   return (
     <dl className={styles.facts}>
       <Fact name={pass} value={passes[passType(card?.type)]} />
       <Fact name={number} value={card?.subscriptionNumber ?? ''} />
       <Fact name={end} value={longDate(currentPlanEndDate, language) || (hasEnded ? ended : undated)} />
-      <Fact name={due} value={unpaidInvoice ? money(unpaidBalance, 'EUR', language) : nothing} />
+      <Fact name={due} value={unpaidInvoice ? owed : nothing} />
       {children}
     </dl>
   );

@@ -26,8 +26,12 @@ export function Terms(props: StepProps) {
 
 function Meaning({ subscription, words, language }: StepProps) {
   const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance, consumption } = subscription;
-  const { dated, undated, until, unpaid, month, nothing } = words.terms;
+  const { dated, undated, until, unpaid, unpaidUnknown, month, nothing } = words.terms;
   const date = longDate(currentPlanEndDate, language);
+  const owed =
+    unpaidBalance === undefined
+      ? unpaidUnknown
+      : format(unpaid, { amount: money(unpaidBalance, 'EUR', language) });
   const spent = consumption ? consumptionTotal(consumption) : 0;
   return (
     <ul className={styles.meaning}>
@@ -35,7 +39,7 @@ function Meaning({ subscription, words, language }: StepProps) {
         <strong>{date === '' ? undated : format(dated, { date })}</strong>{' '}
         {subscriptionStatus(card?.status ?? '') === 'active' && until}
       </li>
-      {unpaidInvoice && <li>{format(unpaid, { amount: money(unpaidBalance, 'EUR', language) })}</li>}
+      {unpaidInvoice && <li>{owed}</li>}
       {spent > 0 && <li>{format(month, { amount: money(spent, 'EUR', language) })}</li>}
       {!unpaidInvoice && <li>{nothing}</li>}
     </ul>
