@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { brandModules } from './src/export/brandFiles.ts';
 import { buildSource } from './src/export/buildSource.ts';
 import { chunkGroups } from './src/export/chunkGroups.ts';
 import { exportFiles } from './src/export/exportFiles.ts';
@@ -37,7 +38,7 @@ export default defineConfig({
   },
   integrations: [react(), i18next(), gallery(), exportFiles({ site, tier })],
   vite: {
-    plugins: [identitySdk(), localeModules(site.languages)],
+    plugins: [identitySdk(), brandModules(site.id), localeModules(site.languages)],
     cacheDir: `.astro/vite-${site.id}`,
     define: {
       __SITE__: JSON.stringify(site),

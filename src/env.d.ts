@@ -10,6 +10,13 @@ declare const __BUILD_ID__: string;
 /** In the worker only: the paths of the site's pages of tickets. */
 declare const __TICKET_PAGES__: readonly string[];
 
+/* The site's own files: src/export/brandFiles.ts. */
+declare module 'virtual:brand.css';
+declare module 'virtual:brand-logo.svg' {
+  const Logo: import('astro/types').SvgComponent;
+  export { Logo as default };
+}
+
 /* Modules of src/export/localeModules.ts. They have the site's languages only. */
 declare module 'virtual:error-segments' {
   /** The error page's part of the address. */

@@ -16,7 +16,6 @@ test.each([
   ['fr', 'Vos billets sont dans votre téléphone.'],
   ['fr', 'Comme « de » ou « van der ».'],
   ['nl', 'Met een pas ga je zo vaak als je wilt.'],
-  ['en', 'In France you can turn to the Défenseur des droits.'],
   ['en', 'Such as ‘de’ or ‘van der’.'],
   ['de', 'Die Vorteile des Abonnements'],
   ['en', 'A hat-trick: another, thesis, destination'],

@@ -10,14 +10,12 @@ const WORDS: Partial<Record<string, RegExp>> = {
   en: words('the|your|you|and|with|please|this|that|not|are|has|have|our|from'),
 };
 
-/** Names of the chain and of authorities are the same in every language. */
-const NAMES = /Défenseur des droits/g;
 const QUOTED = /«[^»]*»|“[^”]*”|‘[^’]*’/g;
 
 /** The first word of a text that belongs to another language; nothing for a language without an entry in `WORDS`. */
 export function foreignWord(language: string, text: string): string | undefined {
   if (!Object.hasOwn(WORDS, language)) return undefined;
-  const own = text.replaceAll(NAMES, '').replaceAll(QUOTED, '');
+  const own = text.replaceAll(QUOTED, '');
   return Object.entries(WORDS)
     .filter(([other]) => other !== language)
     .map(([, pattern]) => pattern?.exec(own)?.[0])

@@ -15,7 +15,7 @@ const REFERENCE = 'fr';
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 /** A longer French text is not the same in another language by chance. */
 const SAME_TEXT_LIMIT = 20;
-/** Languages other than French share the names of products, such as "Cinépass Unlimited Gold". */
+/** Languages other than French share the names of products. */
 const SAME_NAME_LIMIT = 30;
 /** A line may not begin with ? ! ; : or », nor end with «. */
 const LOOSE_PUNCTUATION = /[^\u202f?!][?!;:»](?=\s|$)|«(?!\u202f)/;

@@ -28,7 +28,9 @@ import type tickets from '#locales/fr/tickets.json';
 import type titles from '#locales/fr/titles.json';
 import type toasts from '#locales/fr/toasts.json';
 import type wallet from '#locales/fr/wallet.json';
+import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
+import { withWords } from './withWords.ts';
 
 /** One entry for each `public/locales/{language}/{namespace}.json`. The other languages must have the keys of the French one. */
 export interface Texts {
@@ -63,7 +65,16 @@ export interface Texts {
   wallet: typeof wallet;
 }
 
-/** The texts of a namespace, at build only: pages print them, and islands get theirs as props. */
+/** What a site's texts say of the site itself, in place of `{{brand}}` and so on. */
+function ownWords(language: Language): Readonly<Record<string, string>> {
+  const { brand, pass, authority } = site;
+  return { brand, pass: pass.name, passSegment: pass.segment, authority: authority[language] ?? '' };
+}
+
+/**
+ * The texts of a namespace, at build only: pages print them, and islands get theirs as props. The words of the site
+ * stand in them already.
+ */
 export function texts<Namespace extends keyof Texts>(
   language: Language,
   namespace: Namespace,
@@ -71,5 +82,5 @@ export function texts<Namespace extends keyof Texts>(
   const bundle: unknown = i18next.getResourceBundle(language, namespace);
   if (bundle === undefined) throw new Error(`No texts: ${language}/${namespace}`);
   // The build's check of the texts has compared the keys of every language with the French ones.
-  return bundle as Texts[Namespace];
+  return withWords(bundle, ownWords(language)) as Texts[Namespace];
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { Site } from '#sites/site.ts';
 import { serveAccount } from './areas/account.ts';
 import { serveAdvantages } from './areas/advantages.ts';
@@ -72,6 +73,8 @@ export function createSandbox({ state, site, verify, browserId }: SandboxOptions
   const sandbox: Sandbox = { app, state, site, verify };
 
   app.use(knowBrowser(state, browserId));
+  // The captcha may be on an origin of its own, and answers every page.
+  app.use('/captcha/*', cors({ origin: '*' }));
 
   app.on('ALL', ['/api/*', '/captcha/*'], async (c, next) => {
     const browser = c.get('browser');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { SiteId } from '#sites/site.ts';
-import { SITE_IDS } from '#sites/sites.ts';
 import { cutText, smallTargets, spaceText, wideThings, ZOOMED } from '#tests/support/adaptation.ts';
 import { builtPages } from '#tests/support/builtPages.ts';
 import { visit } from '#tests/support/router.ts';
-import { siteUrl } from '#tests/support/sites.ts';
+import { SAMPLE_SITES, siteUrl } from '#tests/support/sites.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { EVERYTHING } from '#tests/support/looks.ts';
 
@@ -17,7 +16,7 @@ test.describe.configure({ timeout: EVERYTHING ? 300_000 : 240_000 });
 
 const PHONE = { width: 360, height: 740 };
 
-for (const site of SITE_IDS) {
+for (const site of SAMPLE_SITES) {
   test(`pages of the account at 400 %, with spaced text, under a finger, ${site}`, async ({
     page,
     signIn,

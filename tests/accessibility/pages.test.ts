@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
-import { SITE_IDS } from '#sites/sites.ts';
 import { axeProblems } from '#tests/support/axe.ts';
 import { builtPages, type BuiltPage } from '#tests/support/builtPages.ts';
 import { visit } from '#tests/support/router.ts';
-import { siteUrl } from '#tests/support/sites.ts';
+import { SAMPLE_SITES, siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test, type Sandbox } from '#tests/support/test.ts';
 import { EVERYTHING, look, LOOKS } from '#tests/support/looks.ts';
 
@@ -50,7 +49,7 @@ async function failRest(sandbox: Sandbox, fault: '500' | 'hang'): Promise<void> 
   await sandbox.fault({ match: '* /api/*', fault, times: 0 });
 }
 
-for (const site of SITE_IDS) {
+for (const site of SAMPLE_SITES) {
   test(`public pages, ${site}`, async ({ page }) => {
     const problems: string[] = [];
     for (const { path } of pagesOf(site, (guard) => guard === 'public')) {

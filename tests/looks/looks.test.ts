@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
-import { SITE_IDS, siteOf } from '#sites/sites.ts';
+import { siteOf } from '#sites/sites.ts';
 import { look, LOOKS, type Look } from '#tests/support/looks.ts';
 import { axeProblems } from '#tests/support/axe.ts';
 import { builtPages, type BuiltPage } from '#tests/support/builtPages.ts';
 import { visit } from '#tests/support/router.ts';
-import { siteUrl } from '#tests/support/sites.ts';
+import { SAMPLE_SITES, siteUrl } from '#tests/support/sites.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /*
@@ -27,7 +27,7 @@ const OTHER_LOOKS: readonly Look[] = [{ width: 360, scheme: 'light' }];
 /** Personas for the pages whose guard turns other customers away. */
 const PERSONAS: Readonly<Record<string, PersonaId>> = { register: 'unregistered', mail: 'unverified-mail' };
 
-for (const site of SITE_IDS) {
+for (const site of SAMPLE_SITES) {
   test(`public pages, and the gallery, ${site}`, async ({ page }) => {
     await page.clock.setFixedTime(TODAY);
     for (const { path } of pagesOf(site, 'public')) {

@@ -22,6 +22,12 @@ export const LANGUAGE_SITES: readonly [Language, SiteId][] = LANGUAGES.flatMap((
     .map(({ id }): [Language, SiteId] => [language, id]),
 );
 
+/**
+ * The sites that together offer each language, for tests that open every page: the pages of a further site are the same
+ * parts with the same texts.
+ */
+export const SAMPLE_SITES: readonly SiteId[] = [...new Set(LANGUAGE_SITES.map(([, site]) => site))];
+
 export const PROVIDER_URL = `http://localhost:${String(providerPort(TEST_PORT))}`;
 
 /** Whether nginx serves the files and forwards the calls (`npm run test:cdn`). */

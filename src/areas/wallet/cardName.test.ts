@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { CARD_TYPES } from '#account/cards/rules.ts';
 import pass from '#locales/fr/pass.json' with { type: 'json' };
+import { withWords } from '#i18n/withWords.ts';
 import wallet from '#locales/fr/wallet.json' with { type: 'json' };
 import { cardName } from './cardName.ts';
 
+const types = withWords(pass.types, { pass: 'Passe' }) as typeof pass.types;
+
 function name(type: string, label = ''): string {
-  return cardName({ type, label }, wallet.cards.card, pass.types);
+  return cardName({ type, label }, wallet.cards.card, types);
 }
 
 test('[entities/pass-types, entities/card-types] each known type has a name of its own', () => {
@@ -13,7 +16,7 @@ test('[entities/pass-types, entities/card-types] each known type has a name of i
   expect(new Set(names).size).toBe(CARD_TYPES.length);
   expect(names).not.toContain(wallet.cards.card.name);
   expect(['CINEPASS_26', 'PROVIDER_ACCOUNT', 'MOVIE_50', 'PRO'].map((type) => name(type))).toEqual([
-    'Cinépass –26 ans',
+    'Passe –26 ans',
     'Carte du compte',
     'Carte cinéma 50',
     'Carte Pro',

@@ -18,7 +18,7 @@ interface FooterWords {
 
 const WORDS: ByLanguage<FooterWords> = {
   fr: {
-    house: 'La maison Lumen',
+    house: 'La maison',
     about: 'Qui sommes-nous ?',
     jobs: 'Nous rejoindre',
     press: 'Presse',
@@ -30,9 +30,9 @@ const WORDS: ByLanguage<FooterWords> = {
     accessibility: 'Accessibilité en salle',
   },
   nl: {
-    house: 'Over Lumen',
+    house: 'Over ons',
     about: 'Wie we zijn',
-    jobs: 'Werken bij Lumen',
+    jobs: 'Werken bij ons',
     press: 'Pers',
     partners: 'Een zaal huren',
     legal: 'Juridisch',
@@ -42,7 +42,7 @@ const WORDS: ByLanguage<FooterWords> = {
     accessibility: 'Toegankelijkheid in de zaal',
   },
   en: {
-    house: 'About Lumen',
+    house: 'About us',
     about: 'Who we are',
     jobs: 'Work with us',
     press: 'Press',
@@ -70,11 +70,6 @@ const SHOWS: BySite<FooterWire['shows']> = {
   ],
 };
 
-const HOSTS: BySite<string> = {
-  fr: 'https://www.lumen-cinemas.example',
-  nl: 'https://www.lumen-bioscopen.example',
-};
-
 const NETWORKS: BySite<readonly string[]> = {
   fr: ['instagram', 'tiktok', 'youtube', 'facebook', 'x'],
   nl: ['instagram', 'tiktok', 'youtube', 'facebook', 'linkedin'],
@@ -82,14 +77,14 @@ const NETWORKS: BySite<readonly string[]> = {
 
 function footer(site: Site, language: Language): FooterWire {
   const words = inLanguage(WORDS, language);
-  const page = (slug: string): string => `${ofSite(HOSTS, site)}/${language}/${slug}/`;
+  const page = (slug: string): string => `https://www.${site.domain}/${language}/${slug}/`;
   return {
     shows: ofSite(SHOWS, site),
     columns: [
       {
         title: words.house,
         elements: [
-          { title: words.about, url: page('lumen'), newTab: false },
+          { title: words.about, url: page('about'), newTab: false },
           { title: words.jobs, url: page('jobs'), newTab: true },
           { title: words.press, url: page('press'), newTab: true },
           { title: words.partners, url: page('rent'), newTab: false },
@@ -105,7 +100,10 @@ function footer(site: Site, language: Language): FooterWire {
         ],
       },
     ],
-    socialNetworks: ofSite(NETWORKS, site).map((label) => ({ label, url: `https://${label}.example/lumen` })),
+    socialNetworks: ofSite(NETWORKS, site).map((label) => ({
+      label,
+      url: `https://${label}.example/${site.id}`,
+    })),
   };
 }
 

@@ -18,8 +18,6 @@ const CINEMAS: BySite<{ id: string; name: string }[]> = {
   ],
 };
 
-const WEBSITES: BySite<string> = { fr: 'lumen-cinemas.example', nl: 'lumen-bioscopen.example' };
-
 const HALL: BySite<string> = { fr: 'Salle', nl: 'Zaal' };
 
 const SNACKS: BySite<{ label: string; quantity: number }[]> = {
@@ -55,7 +53,7 @@ function ticket(index: number, site: Site, start: number, now: number, status = 
     status,
     bookingId: `B${1000 + index}`,
     code: `LUM${String(734_000 + index * 7)}`,
-    website: ofSite(WEBSITES, site),
+    website: site.domain,
     language: site.languages[0],
     payment: {
       bookingDate: new Date(start - 3 * DAY).toISOString(),

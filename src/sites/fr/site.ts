@@ -18,7 +18,7 @@ export const site: SiteSettings = {
   domain: 'lumen-cinemas.example',
   consentAge: 15,
   authority: {
-    fr: 'le Défenseur des droits, ou la DGCCRF',
+    fr: 'le Défenseur des droits, ou la Direction générale de la concurrence, de la consommation et de la répression des fraudes (DGCCRF)',
     en: 'the Défenseur des droits, or the consumer authority DGCCRF',
   },
   pictureHosts: ['lh3.googleusercontent.com', 'platform-lookaside.fbsbx.com'],

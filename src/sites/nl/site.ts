@@ -18,7 +18,7 @@ export const site: SiteSettings = {
   domain: 'lumen-bioscopen.example',
   consentAge: 16,
   authority: {
-    nl: 'de toezichthouder ACM (Autoriteit Consument & Markt)',
+    nl: 'de Autoriteit Consument & Markt (ACM)',
     en: 'the consumer authority ACM (Autoriteit Consument & Markt)',
   },
   pictureHosts: ['lh3.googleusercontent.com', 'platform-lookaside.fbsbx.com'],

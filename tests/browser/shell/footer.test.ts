@@ -40,7 +40,7 @@ test('[shell/footer-movie-link, shell/footer-entertainment-link, shell/footer-al
   await expect(cinemas).toHaveText([...FRENCH_CITIES, 'Tous les cinémas']);
   await expect(cinemas.first()).toHaveAttribute('href', /\/fr\/cinemas\/paris\/$/);
 
-  const house = column(page, 'La maison Lumen');
+  const house = column(page, 'La maison');
   await expect(house.getByRole('link', { name: 'Presse' })).toHaveAttribute('target', '_blank');
   await expect(house.getByRole('link', { name: 'Presse' })).toHaveAttribute('rel', 'noopener');
   await expect(house.getByRole('link', { name: 'Qui sommes-nous ?' })).not.toHaveAttribute('target');

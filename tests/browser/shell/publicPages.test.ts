@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IDENTITY_PROBLEMS } from '#identity/identity.ts';
-import { SITE_IDS } from '#sites/sites.ts';
+import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
@@ -25,7 +25,7 @@ for (const site of SITE_IDS) {
       (request) => request.isNavigationRequest() && !request.url().endsWith(`${siteUrl(site)}/`),
     );
     await page.goto(`${siteUrl(site)}/`);
-    expect((await home).url()).toBe(`${siteUrl(site)}/${site}/`);
+    expect((await home).url()).toBe(`${siteUrl(site)}/${siteOf(site).languages[0]}/`);
   });
 }
 

@@ -1,0 +1,27 @@
+import type { SiteSettings } from '../site.ts';
+import { colours } from './brand/colours.ts';
+
+export const site: SiteSettings = {
+  languages: ['nl', 'fr', 'en'],
+  brand: 'Ciné Zeven Zalen',
+  pass: { name: 'Passe-Partout', segment: 'passe-partout' },
+  timeZone: 'Europe/Brussels',
+  country: 'BE',
+  hasInfixes: false,
+  cities: [
+    { name: 'Brussel', slug: 'brussel' },
+    { name: 'Antwerpen', slug: 'antwerpen' },
+    { name: 'Gent', slug: 'gent' },
+    { name: 'Liège', slug: 'liege' },
+    { name: 'Namur', slug: 'namur' },
+  ],
+  domain: 'zevenzalen.example',
+  consentAge: 13,
+  authority: {
+    nl: 'de FOD Economie, of Unia',
+    fr: 'le SPF Économie, ou Unia',
+    en: 'the Federal Public Service Economy, or Unia',
+  },
+  colours,
+  port: 3,
+};
