@@ -52,7 +52,7 @@ function callOf(description: string, calls: readonly string[]): string | undefin
     .toSorted((a, b) => a.length - b.length)[0];
 }
 
-/** Whether `GET /api/cinema/lumen-bellecour` is a call of `GET /api/cinema/{slug}`. */
+/** Whether `GET /api/cinema/bellecour` is a call of `GET /api/cinema/{slug}`. */
 function isOneOf(asked: string, call: string): boolean {
   const [segments, listed] = [asked.split('/'), call.split('/')];
   if (asked.includes('*') || segments.length !== listed.length) return false;

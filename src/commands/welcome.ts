@@ -1,4 +1,4 @@
-import { PERSONAS, PERSONA_PASSWORD } from '#sandbox/personas.ts';
+import { personaMail, PERSONAS, PERSONA_PASSWORD } from '#sandbox/personas.ts';
 import type { RunningServers } from '#sandbox/server/server.ts';
 import { SITES } from '#sites/sites.ts';
 
@@ -10,7 +10,7 @@ export function welcome(urls: RunningServers['urls']): string {
 ${sites.join('\n')}
   Identity provider ${urls.provider}
 
-Sign in as one of these (a button each, or <name>@lumen.test with the password "${PERSONA_PASSWORD}"):
+Sign in as one of these (a button each, or by e-mail, as ${personaMail('subscriber')} with the password "${PERSONA_PASSWORD}"):
 ${personas.join('\n')}
 
 Other ways to sign in, same build: http://refresh.localhost, http://cookie.localhost and http://fake.localhost on

@@ -26,8 +26,8 @@ export function Dialogs() {
         </Dialog>
       )}
       {open === 'full' && (
-        <FullScreen title="LUMEN-4711" closeLabel="Close" onClose={close} about={<p>For the entrance.</p>}>
-          <QrCode value="LUMEN-4711" label="Code of the ticket" tooLong="" />
+        <FullScreen title="FILM-4711" closeLabel="Close" onClose={close} about={<p>For the entrance.</p>}>
+          <QrCode value="FILM-4711" label="Code of the ticket" tooLong="" />
         </FullScreen>
       )}
     </Part>

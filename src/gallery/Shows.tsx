@@ -40,7 +40,7 @@ export function Shows() {
         <Stars legend="Being saved" labels={STARS} value={3} busy onChange={() => undefined} />
       </Part>
       <Part name="TicketPaper">
-        <TicketPaper stub={<QrCode value="LUMEN-4711" label="Code of the ticket" tooLong="" />}>
+        <TicketPaper stub={<QrCode value="FILM-4711" label="Code of the ticket" tooLong="" />}>
           <h3>La Dernière Séance</h3>
           <p>
             <ShowDate iso={AT} language="en" />

@@ -55,7 +55,7 @@ export function isConfirmed(typed: string, word: string): boolean {
   return plain(typed) === plain(word);
 }
 
-/** `Lumen Cinémas`, 21 November 2026: `lumen-cinemas-2026-11-21.json`. */
+/** `Les Cinémas Étoile`, 21 November 2026: `les-cinemas-etoile-2026-11-21.json`. */
 export function dataFileName(brand: string, now: number): string {
   const plain = brand
     .normalize('NFD')

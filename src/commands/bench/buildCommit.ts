@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runProgram } from '#commands/program.ts';
 import { OURS, type Target } from './targets.ts';
@@ -15,17 +15,24 @@ const FOLDER = 'dist/bench/commits';
 export async function buildCommit(name: string, build: boolean): Promise<Target> {
   const commit = (await outputOf('git', ['rev-parse', '--short', '--verify', `${name}^{commit}`])).trim();
   const folder = resolve(FOLDER, commit);
+  const host = OURS.host.replace('.', `.${commit}.`);
   if (!existsSync(folder)) await outputOf('git', ['worktree', 'add', '--detach', folder, commit]);
+  listHost(folder, host);
   // npm hands its settings to the programs that it runs; the other commit has settings of its own.
   const ownSettings = ['-u', 'npm_config_ignore_scripts'];
   if (build) await outputOf('env', [...ownSettings, 'npm', 'run', '--prefix', folder, 'build']);
   return {
     ...OURS,
     name: commit,
-    // The first label of a host name decides the environment, so that this one is production too.
-    host: OURS.host.replace('.', `.${commit}.`),
+    host,
     folder: join(folder, 'dist/fr'),
   };
+}
+
+/** Puts the host in the place of production's, which the commit's environments list. Earlier commits look at its first label. */
+function listHost(folder: string, host: string): void {
+  const file = join(folder, 'src/sites/fr/environments.ts');
+  if (existsSync(file)) writeFileSync(file, readFileSync(file, 'utf8').replace(OURS.host, host));
 }
 
 async function outputOf(program: string, args: readonly string[]): Promise<string> {

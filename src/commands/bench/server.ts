@@ -8,7 +8,7 @@ import type { PersonaId } from '#sandbox/personas.ts';
 import { selfSigned } from './certificate.ts';
 import { floorOf } from './floor.ts';
 import { StubProvider } from './stubProvider.ts';
-import type { Target } from './targets.ts';
+import { CLAIMS, type Target } from './targets.ts';
 import { siteOf } from '#sites/sites.ts';
 
 /** Hosts do not compress smaller answers. */
@@ -40,7 +40,7 @@ export async function startBenchServer(targets: readonly Target[], persona: Pers
     verify: () => Promise.resolve({ subject }),
     browserId: 'bench',
   });
-  const provider = new StubProvider({ subject, site: 'fr' });
+  const provider = new StubProvider({ subject, claims: CLAIMS });
   const sites = new Map<string, Answer>(targets.map(({ host, folder }) => [host, staticSite(folder)]));
   let asFloor = false;
 

@@ -1,10 +1,9 @@
-import type { SiteId } from '#sites/site.ts';
-
 /** The customer for whom every request is answered. */
 export interface StubSession {
   /** The id of the customer's world in the sandbox. */
   subject: string;
-  site: SiteId;
+  /** What the names of the site's own claims begin with. */
+  claims: string;
 }
 
 const LIFE_SECONDS = 3600;
@@ -60,8 +59,8 @@ export class StubProvider {
       iat: now,
       exp: now + LIFE_SECONDS,
       email_verified: true,
-      'https://lumen.test/account_id': this.session.subject,
-      'https://lumen.test/first_login': false,
+      [`${this.session.claims}account_id`]: this.session.subject,
+      [`${this.session.claims}first_login`]: false,
     };
     const tokens = {
       access_token: 'bench',

@@ -1,3 +1,5 @@
+import { siteOf } from '#sites/sites.ts';
+
 /** A site to measure: a folder of files under a host name of its own. */
 export interface Target {
   name: string;
@@ -13,13 +15,19 @@ export interface Target {
   isThisSite: boolean;
 }
 
+const [PRODUCTION] = siteOf('fr').environments.filter(({ tier }) => tier === 'production');
+if (PRODUCTION?.identity.mode !== 'provider') throw new Error('Production has a provider to sign in at');
+
+/** What the names of the site's own claims begin with. */
+export const CLAIMS = PRODUCTION.identity.claims;
+
 /** Our own site, built for production. The host name decides which identity provider it uses. */
 export const OURS: Target = {
-  name: 'lumen',
-  host: 'c.lumen-cinemas.example',
+  name: 'account',
+  host: PRODUCTION.hosts[0] ?? '',
   folder: 'dist/bench/fr',
   path: '/fr/profile/',
   ready: 'html[data-ready]',
-  clientId: 'lumen-fr',
+  clientId: PRODUCTION.identity.clientId,
   isThisSite: true,
 };

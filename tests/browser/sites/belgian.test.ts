@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEST_PRODUCTION_FOLDER } from '#commands/folders.ts';
+import { ADD_GIFT_CARD } from '#tests/support/challenged.ts';
+import { SIGN_IN_PAGE } from '#tests/support/identity.ts';
+import { policyViolations } from '#tests/support/policyViolations.ts';
+import { visit } from '#tests/support/router.ts';
+import { signOut } from '#tests/support/signOut.ts';
+import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+test(
+  '[decisions/site-languages-configured, decisions/site-words-in-texts, decisions/site-settings-checked] the main journeys on the third site: its own client, audience, claims and refresh tokens, its own names, and a captcha on another origin',
+  { tag: TAG.needsServer },
+  async ({ page, provider, sandbox, signIn }) => {
+    const violations = await policyViolations(page);
+    await signIn('subscriber', '/fr/', { site: 'be' });
+    await expect(page).toHaveTitle(/ – Ciné Zeven Zalen$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Ciné Zeven Zalen,/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'Passe-Partout', exact: true })).toBeVisible();
+    const [asked] = await provider.calls('GET /authorize');
+    expect(asked?.query).toMatchObject({
+      client_id: 'zz-account-local',
+      audience: 'urn:zevenzalen:api:local',
+      scope: expect.stringContaining('offline_access'),
+    });
+
+    await visit(page, '/fr/profile/');
+    await page.getByLabel('Prénom').fill('Anna');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect.poll(() => sandbox.bodies('PATCH /api/accounts/me')).toMatchObject([{ firstname: 'Anna' }]);
+
+    await visit(page, '/fr/tickets/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+
+    await visit(page, ADD_GIFT_CARD.path);
+    const challenge = page.waitForResponse('**/captcha/challenge**');
+    await ADD_GIFT_CARD.open(page);
+    expect(new URL((await challenge).url()).hostname).toBe('captcha.localhost');
+    for (const [label, text] of Object.entries(ADD_GIFT_CARD.typed))
+      await page.getByRole('dialog').getByLabel(label).fill(text);
+    await page.getByRole('dialog').getByRole('button', { name: ADD_GIFT_CARD.save }).click();
+    await expect.poll(() => sandbox.calls(ADD_GIFT_CARD.call)).toHaveLength(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const logout = page.waitForRequest((request) => request.url().startsWith(`${PROVIDER_URL}/v2/logout`));
+    await signOut(page);
+    expect(new URL((await logout).url()).searchParams.get('returnTo')).toBe(`${siteUrl('be')}/fr/`);
+    await page.waitForURL(SIGN_IN_PAGE);
+    expect(violations).toEqual([]);
+  },
+);
+
+test(
+  '[decisions/site-languages-configured, newsletter/category-by-token] an unsubscribe link of the third site works without a sign-in, in its first language',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox }) => {
+    await page.goto(`${siteUrl('be')}/nl/unsubscribe/?token=filmnews`);
+    await ready(page);
+    await page.getByRole('button', { name: 'Schrijf me uit voor deze lijst' }).click();
+    await expect(page).toHaveURL(`${siteUrl('be')}/nl/unsubscribe/confirmation/`);
+    await expect.poll(() => sandbox.calls('PATCH /api/newsletter/unsubscribe')).toHaveLength(1);
+  },
+);
+
+test('[decisions/site-words-in-texts, decisions/site-settings-checked] the export of the third site has its own names, and none of the other sites', () => {
+  const folder = join(TEST_PRODUCTION_FOLDER, 'be');
+  const files = globSync('**/*.{html,js,json,svg,webmanifest,conf}', { cwd: folder });
+  expect(files).toContain('manifest.webmanifest');
+  const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  // The API's own word for the type of a pass stands in capitals.
+  const foreign = text.match(/.{0,30}(?:lumen|cin[ée]pass).{0,30}/gi) ?? [];
+  expect(foreign.filter((found) => !found.includes('CINEPASS'))).toEqual([]);
+  expect(text).toContain('https://zevenzalen.eu.tenants.example');
+  expect(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8')).toContain('"name":"Ciné Zeven Zalen"');
+});
