@@ -1,21 +1,12 @@
+import { BRIDGE_VERSION, type Hello, type HostFile, type HostMessage, type ToHost } from './messages.ts';
 import { addressees, isListed } from './origins.ts';
-
-/** Messages to the host (docs/decisions.md#bridge-messages). */
-export type HostMessage = 'close' | 'logout' | 'refresh-login';
-
-/** A file that an app shows or saves. Its webview can do neither with a blob (docs/decisions.md#bridge-messages). */
-export interface HostFile {
-  name: string;
-  mime: string;
-  base64: string;
-}
 
 type IosHandlers = Record<string, { postMessage(body: unknown): void } | undefined>;
 
 declare global {
   interface Window {
     webkit?: { messageHandlers?: IosHandlers };
-    Android?: { postMessage?(body: string): void };
+    Android?: { postMessage?(body: string): void; hello?(body: string): void };
   }
 }
 
@@ -28,7 +19,7 @@ export function trustParents(origins: readonly string[]): void {
 
 /** Sends a message to the parent window and to the app. Does nothing on a page without a host. */
 export function tellHost(type: HostMessage): void {
-  const message = { type };
+  const message: ToHost = { type };
   tellApp(message);
   if (window.parent === window) return;
   for (const origin of addressees(parentOrigin(), parents)) window.parent.postMessage(message, origin);
@@ -41,12 +32,37 @@ function parentOrigin(): string | undefined {
   return ancestorOrigins?.[0];
 }
 
+const HELLO: Hello = {
+  type: 'hello',
+  version: BRIDGE_VERSION,
+  sends: ['close', 'logout', 'refresh-login', 'download'],
+  takes: ['logout', 'refresh-login', 'hello'],
+};
+
+/**
+ * Says hello to a host that knows the message: an app that takes `hello`, and a parent window that asks. Apps that were
+ * built before it hear nothing, since some of them sign in at every message that they do not know
+ * (docs/decisions.md#bridge-hello).
+ */
+export function greetHost(): void {
+  window.webkit?.messageHandlers?.hello?.postMessage(HELLO);
+  window.Android?.hello?.(JSON.stringify(HELLO));
+  onMessage((type, origin) => {
+    if (type === 'hello') window.parent.postMessage(HELLO, origin);
+  });
+}
+
 /** Listens to messages of the parent window. Messages of other windows and malformed messages are ignored. */
 export function onParentMessage(listener: (type: 'logout' | 'refresh-login') => void): void {
+  onMessage((type) => {
+    if (type === 'logout' || type === 'refresh-login') listener(type);
+  });
+}
+
+function onMessage(listener: (type: unknown, origin: string) => void): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (window.parent === window || source !== window.parent || !isListed(origin, parents)) return;
-    if (typeof data !== 'object' || data === null || !('type' in data)) return;
-    if (data.type === 'logout' || data.type === 'refresh-login') listener(data.type);
+    if (typeof data === 'object' && data !== null && 'type' in data) listener(data.type, origin);
   });
 }
 
@@ -63,7 +79,7 @@ export function giveHostFile(file: HostFile): void {
   tellApp({ type: 'download', ...file });
 }
 
-function tellApp(message: { type: string }): void {
+function tellApp(message: ToHost): void {
   window.webkit?.messageHandlers?.[message.type]?.postMessage(message);
   window.Android?.postMessage?.(JSON.stringify(message));
 }

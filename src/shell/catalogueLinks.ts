@@ -1,3 +1,4 @@
+import { isFramed } from '#embedding/hosted.ts';
 import { platform } from '#platform/platform.ts';
 import { site, tier } from '#sites/current.ts';
 import { catalogueHost, environmentOf } from '#sites/environment.ts';
@@ -15,6 +16,7 @@ export function retarget(href: string, from: string, to: string): string {
 export function watchCatalogueLinks(): void {
   const built = catalogueHost(tier, site);
   const own = environmentOf(platform().location(), site, __DEMO__).catalogue;
+  if (isFramed()) openInParent(own);
   if (own === built) return;
   const correct = (): void => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="${built}/"]`))
@@ -26,4 +28,16 @@ export function watchCatalogueLinks(): void {
     attributeFilter: ['href'],
   });
   correct();
+}
+
+/** In a frame, the catalogue opens in place of the page around it: in the frame it would stand inside itself. */
+function openInParent(catalogue: string): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+      if (link && link.target === '' && link.href.startsWith(`${catalogue}/`)) link.target = '_top';
+    },
+    { capture: true },
+  );
 }

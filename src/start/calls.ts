@@ -1,5 +1,5 @@
 import { settings } from '#account/settings/store.ts';
-import { trustParents } from '#embedding/host.ts';
+import { greetHost, trustParents } from '#embedding/host.ts';
 import { CallError } from '#http/errors.ts';
 import { setupHttp } from '#http/send.ts';
 import { fakeFetch } from '#identity/fakeFetch.ts';
@@ -11,6 +11,7 @@ import type { Environment } from '#sites/environment.ts';
 /** Connects what talks to others, the API and the pages around this one, with the environment and the session. */
 export function connectCalls({ parents, apiOrigins, identity }: Environment): void {
   trustParents(parents);
+  greetHost();
   setupHttp({
     origins: apiOrigins,
     language: () => readPage().language,

@@ -32,6 +32,23 @@ test.describe('in a frame of the catalogue site', () => {
     expect(parent.told).toEqual([]);
   });
 
+  test('[embedding/catalogue-in-parent, embedding/hello] the page says hello when it is asked, and a link to the catalogue opens in place of the parent', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('casual');
+    parent = await ParentWindow.open(page, `${FRENCH}/fr/subscription/`);
+    const link = parent.frame.locator('main a[href^="https://www."]').first();
+    await expect(link).toBeVisible();
+    await parent.say({ type: 'hello' });
+    await expect.poll(() => parent?.messages).toMatchObject([{ type: 'hello', version: 1 }]);
+    const left = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
+    );
+    await link.click();
+    expect((await left).url()).toMatch(/^https:\/\/www\./);
+  });
+
   test('[embedding/close-message] a registration tells the parent to close, once', async ({
     page,
     signIn,
