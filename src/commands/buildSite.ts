@@ -14,12 +14,22 @@ export interface SiteBuild {
   standIn?: boolean | undefined;
   /** With the sandbox inside the page, for a folder of files that needs no backend. */
   demo?: boolean | undefined;
+  /** With an origin of its own for each target that can have one, for `npm run test:origins`. */
+  otherOrigins?: boolean | undefined;
   /** With the gallery, the page of every part in every state, for `npm run test:looks`. */
   gallery?: boolean | undefined;
 }
 
 /** Throws with the output of the build when it fails. */
-export async function buildSite({ site, tier, outDir, standIn, demo, gallery }: SiteBuild): Promise<void> {
+export async function buildSite({
+  site,
+  tier,
+  outDir,
+  standIn,
+  demo,
+  otherOrigins,
+  gallery,
+}: SiteBuild): Promise<void> {
   checkTexts();
   // Refuses now, and not after a minute of building.
   buildSource(siteOf(site), tier, { ...process.env, ...(standIn ? { STAND_IN: '1' } : {}) });
@@ -28,6 +38,7 @@ export async function buildSite({ site, tier, outDir, standIn, demo, gallery }: 
     TIER: tier,
     OUT_DIR: outDir,
     ...(demo ? { DEMO: '1' } : {}),
+    ...(otherOrigins ? { ORIGINS: 'other' } : {}),
     ...(gallery ? { GALLERY: '1' } : {}),
     ...(standIn ? { STAND_IN: '1' } : {}),
   });

@@ -4,6 +4,8 @@ import { SITE_IDS } from '#sites/sites.ts';
 export const SITES_FOLDER = 'dist';
 export const DEMO_FOLDER = 'dist/demo';
 export const TEST_FOLDER = process.env.TEST_FOLDER ?? 'dist/test/local';
+/** Its targets have origins of their own. */
+export const TEST_ORIGINS_FOLDER = 'dist/test/origins';
 /** The only build that has the gallery. */
 export const LOOKS_FOLDER = 'dist/test/looks';
 export const TEST_DEMO_FOLDER = 'dist/test/demo';

@@ -12,6 +12,7 @@ import {
   TEST_DEMO_FOLDER,
   TEST_FOLDER,
   TEST_NONPRODUCTION_FOLDER,
+  TEST_ORIGINS_FOLDER,
   TEST_PRODUCTION_FOLDER,
 } from './folders.ts';
 import { findOrInstallNginx } from './nginx.ts';
@@ -81,6 +82,29 @@ export const CDN_STEPS: readonly Step[] = [
     run: () => runPlaywright({ SITE_SERVER: 'nginx' }, ...SAMPLE, '--project=cdn'),
   },
 ];
+
+/**
+ * The steps of `npm run test:origins`: catalogue, mobile catalogue, tunnel and captcha are other origins than the pages.
+ * @param args arguments for Playwright, such as files
+ */
+export function originSteps(args: readonly string[]): readonly Step[] {
+  return [
+    CHROMIUM,
+    {
+      ...BUILD,
+      run: () => holds(() => buildSites({ tier: 'local', folder: TEST_ORIGINS_FOLDER, otherOrigins: true })),
+    },
+    BUILD_PRODUCTION,
+    BUILD_NONPRODUCTION,
+    {
+      name: 'browser',
+      cores: 2,
+      needs: [...ALL_TIERS, 'chromium'],
+      run: () =>
+        runPlaywright({ ORIGINS: 'other', TEST_FOLDER: TEST_ORIGINS_FOLDER }, '--project=browser', ...args),
+    },
+  ];
+}
 
 /** The steps of `npm run test:faults`. */
 export const FAULT_STEPS: readonly Step[] = [

@@ -60,6 +60,8 @@ export interface SandboxOptions {
   state: SandboxState;
   site: Site;
   verify: Sandbox['verify'];
+  /** Whose calls are answered; all of them by default. */
+  targets?: Sandbox['targets'];
   /** The id of the browser when the sandbox runs inside a page, where there is one browser and no cookie. */
   browserId?: string;
 }
@@ -68,9 +70,9 @@ export interface SandboxOptions {
  * The stand-in for everything behind `/api/` and `/captcha/`, and the `/sandbox/` by which tests steer it. It runs in
  * Node and in the page.
  */
-export function createSandbox({ state, site, verify, browserId }: SandboxOptions): Hono<Env> {
+export function createSandbox({ state, site, verify, targets, browserId }: SandboxOptions): Hono<Env> {
   const app = new Hono<Env>();
-  const sandbox: Sandbox = { app, state, site, verify };
+  const sandbox: Sandbox = { app, state, site, verify, targets };
 
   app.use(knowBrowser(state, browserId));
   // The captcha may be on an origin of its own, and answers every page.

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { AnyCall, PathParams, SchemaOutput, WireAnswer } from '#http/call.ts';
+import type { Target } from '#sites/environmentSettings.ts';
 import type { Language, Site } from '#sites/site.ts';
 import { LANGUAGES } from '#sites/languages.ts';
 import type { Browser, SandboxState } from './state.ts';
@@ -17,6 +18,7 @@ export interface Sandbox {
   site: Site;
   /** The subject of a valid access token. */
   verify(token: string): Promise<{ subject: string } | undefined>;
+  targets?: readonly Target[] | undefined;
 }
 
 /** The arguments of a handler, checked against the contract. */
@@ -53,6 +55,7 @@ export function serve<C extends AnyCall>(
   call: C,
   handler: (served: Served<C>) => WireAnswer<C> | Promise<WireAnswer<C>>,
 ): void {
+  if (sandbox.targets?.includes(call.target) === false) return;
   sandbox.app.on(call.method, routePattern(call.path), async (c) => {
     const browser = c.get('browser');
     const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];

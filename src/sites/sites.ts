@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { withOtherOrigins } from './localOrigins.ts';
 import { siteFrom, sitesFrom } from './schema.ts';
 import type { Site, SiteId, Tier } from './site.ts';
 
@@ -37,5 +38,6 @@ async function read(id: string): Promise<Site> {
   // Addresses, because Vitest bundles its configuration and moves it, which breaks relative paths.
   const load = (file: string): Promise<unknown> =>
     import(/* @vite-ignore */ new URL(`${id}/${file}`, import.meta.url).href) as Promise<unknown>;
-  return siteFrom(id, await load('site.ts'), await load('environments.ts'));
+  const site = siteFrom(id, await load('site.ts'), await load('environments.ts'));
+  return process.env.ORIGINS === 'other' ? withOtherOrigins(site) : site;
 }

@@ -36,6 +36,9 @@ export const BEHIND_NGINX = process.env.SITE_SERVER === 'nginx';
 /** Whether the tests run on the demonstration: files without a backend (`npm run test:demo`). */
 export const IN_DEMO = process.env.SITE_SERVER === 'files';
 
+/** Whether the targets have origins of their own (`npm run test:origins`). */
+export const AT_OTHER_ORIGINS = process.env.ORIGINS === 'other';
+
 /** The French site's port at the stand-in backend; nginx, which has the site's own port, forwards calls alone to it. */
 export const SANDBOX_PORT = BEHIND_NGINX ? TEST_PORT + 200 : TEST_PORT;
 

@@ -2,7 +2,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
 import { Sandbox } from './sandbox.ts';
-import { IN_DEMO, PROVIDER_URL, sandboxUrl, siteUrl, type TestHost } from './sites.ts';
+import { AT_OTHER_ORIGINS, IN_DEMO, PROVIDER_URL, sandboxUrl, siteUrl, type TestHost } from './sites.ts';
 import { isSpecified } from './specifiedCalls.ts';
 
 interface Place {
@@ -11,6 +11,8 @@ interface Place {
 }
 
 interface Fixtures {
+  /** The id by which the stand-in backend knows this test's browser. */
+  browserId: string;
   /** The stand-in backend, as this test's browser sees it. */
   sandbox: Sandbox;
   /** The stand-in identity provider, as this test's browser sees it. */
@@ -32,9 +34,16 @@ export const test = base.extend<Fixtures>({
   provider: async ({ context }, use) => {
     await use(Sandbox.atServer(context.request, PROVIDER_URL));
   },
+  browserId: async ({ browserName }, use) => {
+    await use(`${browserName}-${crypto.randomUUID()}`);
+  },
+  // Calls to other origins carry no cookie. A header of the tests' own would have to be allowed by these origins.
+  userAgent: async ({ browser, browserId, userAgent }, use) => {
+    const chrome = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
+    await use(AT_OTHER_ORIGINS ? `${chrome} sandbox/${browserId}` : userAgent);
+  },
   known: [
-    async ({ context }, use) => {
-      const value = crypto.randomUUID();
+    async ({ browserId: value, context }, use) => {
       if (!IN_DEMO) await context.addCookies([{ name: 'sandbox', value, url: siteUrl('fr') }]);
       await use(undefined);
     },

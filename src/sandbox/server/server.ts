@@ -1,12 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { providerPort, sitePort } from '#sites/ports.ts';
+import type { LocalSettings } from '#sites/environmentSettings.ts';
 import type { Site, SiteId } from '#sites/site.ts';
 import { SITE_IDS, SITES } from '#sites/sites.ts';
 import { createSandbox } from '../app.ts';
 import type { ProviderClient } from '../provider/interfaces.ts';
+import type { Sandbox } from '../serve.ts';
 import { createProvider } from '../provider/provider.ts';
 import { SandboxState, type RecordedCall } from '../state.ts';
+import type { Answer } from './crossOrigin.ts';
+import { byHost } from './hosts.ts';
 import { providerAccounts, providerFaults, providerSandboxRoutes } from './providerSide.ts';
 import { staticSite } from './staticSite.ts';
 
@@ -40,7 +44,7 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
     clients: SITES.map((site) => ({
       ...localClient(site),
       site,
-      origins: HOSTS.map((host) => `http://${host}:${String(sitePort(port, site.id))}`),
+      origins: originsOf(site, port),
     })),
     accounts: providerAccounts(state, providerState),
     faults: providerFaults(providerState),
@@ -51,17 +55,18 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
   });
 
   const siteListener = (site: Site): RequestListener => {
-    const { audience } = localClient(site);
-    const api = createSandbox({
-      state,
-      site,
-      verify: (token) => provider.verifyAccessToken(token, audience),
+    const local = localOf(site);
+    const { audience } = local.identity;
+    const verify: Sandbox['verify'] = (token) => provider.verifyAccessToken(token, audience);
+    const answer = byHost(local, {
+      api(targets) {
+        const app = createSandbox({ state, site, targets, verify });
+        return (request) => app.fetch(request);
+      },
+      files: staticSite(`${dist}/${site.id}`),
+      origins: originsOf(site, port),
     });
-    const files = staticSite(`${dist}/${site.id}`);
-    const forwarded = /^\/(?:api|captcha|sandbox)\//;
-    return breaking((request) =>
-      forwarded.test(new URL(request.url).pathname) ? api.fetch(request) : files(request),
-    );
+    return breaking(answer);
   };
 
   const servers = await Promise.all([
@@ -78,10 +83,18 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
 }
 
 /** The site's client at the stand-in provider. Throws for a site without a local environment. */
-export function localClient({ id, local }: Site): Omit<ProviderClient, 'site' | 'origins'> {
-  if (!local) throw new Error(`src/sites/${id} has no local environment`);
-  const { clientId, audience, claims } = local.identity;
+export function localClient(site: Site): Omit<ProviderClient, 'site' | 'origins'> {
+  const { clientId, audience, claims } = localOf(site).identity;
   return { id: clientId, audience, claims };
+}
+
+function localOf({ id, local }: Site): LocalSettings {
+  if (!local) throw new Error(`src/sites/${id} has no local environment`);
+  return local;
+}
+
+function originsOf({ id }: Site, port: number): string[] {
+  return HOSTS.map((host) => `http://${host}:${String(sitePort(port, id))}`);
 }
 
 function siteUrls(port: number): Record<SiteId, string> {
@@ -91,7 +104,7 @@ function siteUrls(port: number): Record<SiteId, string> {
 }
 
 /** An answer that stands for a broken connection breaks the connection. */
-function breaking(answer: (request: Request) => Response | Promise<Response>): RequestListener {
+function breaking(answer: Answer): RequestListener {
   return (incoming, outgoing) => {
     const listener = getRequestListener(async (request) => {
       const response = await answer(request);
