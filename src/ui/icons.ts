@@ -26,6 +26,8 @@ export const CLIP =
 export const BACK = 'M15 5l-7 7 7 7';
 export const QR =
   'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v.01M17.5 17.5H20V20M14 20v.01M7 7v.01M17 7v.01M7 17v.01';
+export const LINK =
+  'M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 0 0 5.7 5.7l1.5-1.5';
 export const SHARE = 'M12 15V3.5M7.5 7.5L12 3l4.5 4.5M6 11H4.5v9.5h15V11H18';
 export const CALENDAR = 'M4 6h16v14.5H4zM4 10.5h16M8 3v5M16 3v5';
 export const MAIL = 'M3.5 5.5h17v13h-17zM4 6l8 7 8-7';

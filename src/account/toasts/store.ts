@@ -125,8 +125,8 @@ export function announceFailure(failure: CallFailure, key = failureKey(failure))
 }
 
 /** Tells the customer about a failure that is not a call's. */
-export function announceError(key = 'default'): Toast {
-  return showNow({ ...worded(key), type: 'error', closable: true });
+export function announceError(key = 'default', values: Toast['values'] = {}): Toast {
+  return showNow({ ...worded(key), type: 'error', closable: true, values });
 }
 
 /**

@@ -13,7 +13,7 @@ import { Choices } from './Choices.tsx';
 import type { Choice } from './contract.ts';
 import styles from './Interests.module.css';
 import { choicesOf, type Kind } from './rules.ts';
-import { $chosen, $own, $unsaved, interests, saveInterests, toggle } from './store.ts';
+import { $chosen, $held, $unsaved, interests, saveInterests, toggle } from './store.ts';
 import type { InterestsWords } from './words.ts';
 
 interface InterestsProps {
@@ -45,7 +45,7 @@ interface OfferProps extends Omit<InterestsProps, 'failed'> {
 }
 
 function Offer({ offered, films, ...props }: OfferProps) {
-  const own = useStore($own);
+  const own = useStore($held);
   const choices = {
     genres: choicesOf(offered.genres, own.genres),
     events: choicesOf(offered.events, own.events),

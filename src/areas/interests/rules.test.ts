@@ -14,6 +14,12 @@ import {
 const ids = fc.uniqueArray(fc.constantFrom('drama', 'comedy', 'horror', 'western'));
 const interests: fc.Arbitrary<Interests> = fc.record({ genres: ids, events: ids });
 
+function likings(...wire: unknown[]) {
+  return wire.map(toLiking);
+}
+
+const NOT_OFFERED = { genres: [], events: [] };
+
 describe('choicesOf', () => {
   const offered = [
     { id: 'drama', name: 'Drame' },
@@ -21,20 +27,21 @@ describe('choicesOf', () => {
   ];
 
   test('[interests/genres-preselected] what is offered, in its order, under its name', () => {
-    expect(choicesOf(offered, ['comedy'])).toEqual(offered);
+    expect(choicesOf(offered, likings('comedy'))).toEqual(offered);
   });
 
-  test('[entities/interest-shape] what the customer chose and nobody offers any more stands behind it', () => {
-    expect(choicesOf(offered, ['western', 'drama'])).toEqual([
+  test('[entities/interest-shape, interests/no-raw-id] what nobody offers any more stands behind it under its name, and is not shown without one', () => {
+    expect(choicesOf(offered, likings({ id: 'western', name: 'Western' }, 'noir', 7, 'drama'))).toEqual([
       ...offered,
-      { id: 'western', name: 'western' },
+      { id: 'western', name: 'Western' },
     ]);
   });
 
   test('each stands once, under the first name', () => {
-    expect(choicesOf([...offered, { id: 'drama', name: 'Drama' }], ['x', 'x'])).toEqual([
+    const twice = likings({ id: 'x', name: 'X' }, { id: 'x', name: 'Y' });
+    expect(choicesOf([...offered, { id: 'drama', name: 'Drama' }], twice)).toEqual([
       ...offered,
-      { id: 'x', name: 'x' },
+      { id: 'x', name: 'X' },
     ]);
   });
 });
@@ -79,10 +86,28 @@ describe('toInterestPatch', () => {
   test('what was not touched goes back as it came, what cannot be read with it', () => {
     const held = own('drama', 7, { id: 'noir', name: 'Noir' }, { name: 'C' });
     expect(readable(held)).toEqual({ genres: ['drama', '7', 'noir'], events: [] });
-    expect(toInterestPatch({ genres: ['7', 'noir', 'comedy'], events: [] }, held)).toEqual({
+    expect(toInterestPatch({ genres: ['7', 'noir', 'comedy'], events: [] }, held, NOT_OFFERED)).toEqual({
       genres: [7, { id: 'noir', name: 'Noir' }, { name: 'C' }, 'comedy'],
       events: null,
     });
+  });
+
+  test.each([
+    [['drama'], ['drama', '12']],
+    [[7], [7, 12]],
+    [[{ id: 'drama' }], [{ id: 'drama' }, { id: '12' }]],
+    [
+      [{ id: 7, name: 'Drama' }],
+      [
+        { id: 7, name: 'Drama' },
+        { id: 12, name: 'Comedy' },
+      ],
+    ],
+  ])('[interests/server-shape] a new interest takes the shape of %j', (wire, genres) => {
+    const held = own(...wire);
+    const chosen = { genres: [...readable(held).genres, '12'], events: [] };
+    const offered = { genres: [{ id: '12', name: 'Comedy' }], events: [] };
+    expect(toInterestPatch(chosen, held, offered).genres).toEqual(genres);
   });
 
   test.each([
@@ -96,13 +121,13 @@ describe('toInterestPatch', () => {
       { genres: null, events: null },
     ],
   ])('%s genres %j, events %j', (_, genres, events, patch) => {
-    expect(toInterestPatch({ genres, events }, NOTHING)).toEqual(patch);
+    expect(toInterestPatch({ genres, events }, NOTHING, NOT_OFFERED)).toEqual(patch);
   });
 
   test('never without a key, never an empty list', () => {
     fc.assert(
       fc.property(interests, (some) => {
-        const patch = toInterestPatch(some, NOTHING);
+        const patch = toInterestPatch(some, NOTHING, NOT_OFFERED);
         expect(Object.keys(patch).toSorted()).toEqual(['events', 'genres']);
         expect(Object.values(patch).every((ids) => ids === null || ids.length > 0)).toBe(true);
       }),

@@ -7,12 +7,17 @@ export type Kind = 'genres' | 'events';
 export type Interests = Readonly<Record<Kind, readonly string[]>>;
 
 /**
- * The offered choices, then those of the customer that are no longer offered, which they can keep or remove. Each id
- * once.
+ * The offered choices, then those of the customer that are no longer offered and have a name, which they can keep or
+ * remove. Each id once. An id alone says nothing to a customer: such an interest is kept and not shown.
  */
-export function choicesOf(offered: readonly Choice[], own: readonly string[]): Choice[] {
-  const all = [...offered, ...own.map((id) => ({ id, name: id }))];
+export function choicesOf(offered: readonly Choice[], own: readonly Liking[]): Choice[] {
+  const all = [...offered, ...own.flatMap(named)];
   return all.filter((choice, index) => all.findIndex(({ id }) => id === choice.id) === index);
+}
+
+function named({ id, wire }: Liking): Choice[] {
+  const isNamed = id !== undefined && typeof wire === 'object' && wire !== null && 'name' in wire;
+  return isNamed && typeof wire.name === 'string' && wire.name !== '' ? [{ id, name: wire.name }] : [];
 }
 
 export function toggled(interests: Interests, kind: Kind, id: string): Interests {
@@ -44,15 +49,36 @@ function idsOf(own: readonly Liking[]): string[] {
 
 /**
  * Always sends both keys, with null for an empty list (docs/decisions.md#empty-interests-are-null). Interests that
- * the page could not show, or that the customer did not change, are sent back as they came.
+ * the page could not show, or that the customer did not change, are sent back as they came. New ones have the shape of
+ * those that the account holds.
  */
-export function toInterestPatch(chosen: Interests, own: OwnInterests): Record<Kind, unknown[] | null> {
-  return { genres: toList(chosen.genres, own.genres), events: toList(chosen.events, own.events) };
+export function toInterestPatch(
+  chosen: Interests,
+  own: OwnInterests,
+  offered: Readonly<Record<Kind, readonly Choice[]>>,
+): Record<Kind, unknown[] | null> {
+  return {
+    genres: toList(chosen.genres, own.genres, offered.genres),
+    events: toList(chosen.events, own.events, offered.events),
+  };
 }
 
-function toList(chosen: readonly string[], own: readonly Liking[]): unknown[] | null {
+function toList(
+  chosen: readonly string[],
+  own: readonly Liking[],
+  offered: readonly Choice[],
+): unknown[] | null {
   const kept = own.filter(({ id }) => id === undefined || chosen.includes(id)).map(({ wire }) => wire);
   const known = idsOf(own);
-  const list = [...kept, ...chosen.filter((id) => !known.includes(id))];
+  const like = own.find(({ id }) => id !== undefined)?.wire;
+  const added = chosen.filter((id) => !known.includes(id));
+  const list = [...kept, ...added.map((id) => shaped(id, like, offered.find((one) => one.id === id)?.name))];
   return list.length > 0 ? list : null;
+}
+
+/** An id in the shape of another interest: a text, a number, or an object with an id and perhaps a name. */
+function shaped(id: string, like: unknown, name: string | undefined): unknown {
+  if (typeof like === 'number') return String(Number(id)) === id ? Number(id) : id;
+  if (typeof like !== 'object' || like === null || !('id' in like)) return id;
+  return { id: shaped(id, like.id, undefined), ...('name' in like && name !== undefined && { name }) };
 }

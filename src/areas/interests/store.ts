@@ -12,14 +12,16 @@ import { getInterests } from './contract.ts';
 import { readable, sameInterests, toggled, toInterestPatch, type Kind, type OwnInterests } from './rules.ts';
 
 const NONE: OwnInterests = { genres: [], events: [] };
+const NONE_OFFERED = { genres: [], events: [] };
 
 /** The choices that are offered. */
 export const interests = createLoad((options) => send(getInterests, options));
 
-const $held = computed($user, (user): OwnInterests => user?.interest ?? NONE);
+/** The interests as the account holds them. */
+export const $held = computed($user, (user): OwnInterests => user?.interest ?? NONE);
 
 /** The ids that are saved. */
-export const $own = computed($held, readable);
+const $own = computed($held, readable);
 
 const ids = v.pipe(v.array(v.string()), v.readonly());
 
@@ -46,7 +48,9 @@ export function toggle(kind: Kind, id: string): void {
 export async function saveInterests(): Promise<Outcome | { kind: 'unchanged' }> {
   if (!$unsaved.get()) return { kind: 'unchanged' };
   const chosen = $chosen.get();
-  const outcome = await saveUser.run({ interest: toInterestPatch(chosen, $held.get()) });
+  const load = interests.$load.get();
+  const offered = load.status === 'loaded' ? load.value : NONE_OFFERED;
+  const outcome = await saveUser.run({ interest: toInterestPatch(chosen, $held.get(), offered) });
   // The customer may have gone on choosing meanwhile.
   if (outcome.kind === 'done' && draft.$value.get() === chosen) draft.forget();
   tell('interests', outcome, { done: () => announce('saved') });

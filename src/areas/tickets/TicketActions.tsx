@@ -3,7 +3,7 @@ import { saveFile } from '#account/download.ts';
 import { format, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
-import { CALENDAR, MAIL, PRINT, QR, SHARE, UNDO } from '#ui/icons.ts';
+import { CALENDAR, LINK, MAIL, PRINT, QR, SHARE, UNDO } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import { CancelTicket } from './CancelTicket.tsx';
@@ -14,7 +14,7 @@ import type { TicketPlace } from './place.ts';
 import { printTicket } from './printTicket.ts';
 import { ResendTicket } from './ResendTicket.tsx';
 import { codeOf, isOver, shareLink } from './rules.ts';
-import { share } from './share.ts';
+import { copyLink, hasShareSheet, share } from './share.ts';
 import { ShowTicket } from './ShowTicket.tsx';
 import styles from './Tickets.module.css';
 
@@ -83,6 +83,11 @@ function BeforeTheFilm({ ticket, language, words }: TicketActionsProps) {
       {url && (
         <Button variant="quiet" icon={SHARE} onClick={() => void share({ title: show.name, text, url })}>
           {words.actions.share}
+        </Button>
+      )}
+      {url && hasShareSheet() && (
+        <Button variant="quiet" icon={LINK} onClick={() => void copyLink(url)}>
+          {words.actions.copy}
         </Button>
       )}
       <Button

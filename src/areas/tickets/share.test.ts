@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { installPlatform, type Platform } from '#platform/platform.ts';
 import { $visibleToast, clearToasts } from '#account/toasts/store.ts';
-import { share } from './share.ts';
+import { copyLink, hasShareSheet, share } from './share.ts';
 
 const INVITATION = { title: 'Noordzee', text: 'On y va ?', url: 'https://lumen.test/fr/V12S345/booking' };
 
@@ -32,6 +32,14 @@ test('closing the sheet is no failure', async () => {
   expect($visibleToast.get()).toBeUndefined();
 });
 
+test('[tickets/share-copied-toast] beside a sheet the link can be copied', async () => {
+  const phone = device(() => Promise.resolve());
+  expect(hasShareSheet(phone.device)).toBe(true);
+  expect(hasShareSheet({})).toBe(false);
+  await copyLink(INVITATION.url, phone.device);
+  expect(phone.copy).toHaveBeenCalledWith(INVITATION.url);
+});
+
 test('[tickets/share-copied-toast] where there is none, or it is not allowed, the link is copied and the toast has all of it', async () => {
   const webview = device(() => refuse('NotAllowedError'));
   await share(INVITATION, webview.device);
@@ -43,7 +51,11 @@ test('[tickets/share-copied-toast] where there is none, or it is not allowed, th
   });
 });
 
-test('[tickets/share-copy-failure] what can be neither shared nor copied is a default error', async () => {
+test('[tickets/share-copy-failure] what can be neither shared nor copied is an error that shows the link', async () => {
   await share(INVITATION, {});
-  expect($visibleToast.get()).toMatchObject({ title: 'default.title', type: 'error' });
+  expect($visibleToast.get()).toMatchObject({
+    title: 'linkNotCopied.title',
+    type: 'error',
+    values: { url: INVITATION.url },
+  });
 });

@@ -14,9 +14,21 @@ type Device = Partial<Pick<Navigator, 'share' | 'clipboard'>>;
 export async function share(invitation: Invitation, device: Device = navigator): Promise<void> {
   const shared = device.share ? await handOver(() => device.share?.(invitation)) : 'refused';
   if (shared !== 'refused') return;
-  const { url } = invitation;
+  await copyLink(invitation.url, device);
+}
+
+/** A toast shows the link, copied or not: by hand it can still be copied. */
+export async function copyLink(url: string, device: Device = navigator): Promise<void> {
   const isCopied = await copyText(url, device);
-  sayAbout(`share:${url}`, isCopied ? announce('linkCopied', { url }) : announceError());
+  sayAbout(
+    `share:${url}`,
+    isCopied ? announce('linkCopied', { url }) : announceError('linkNotCopied', { url }),
+  );
+}
+
+/** Whether sharing opens a sheet, beside which the link can be copied by an action of its own. */
+export function hasShareSheet(device: Device = navigator): boolean {
+  return device.share !== undefined;
 }
 
 async function handOver(open: () => Promise<void> | undefined): Promise<'shared' | 'closed' | 'refused'> {

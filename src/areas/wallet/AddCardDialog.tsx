@@ -34,7 +34,7 @@ export function AddCardDialog({ words, lastName, frame, onClose }: AddCardDialog
         autoComplete="family-name"
         defaultValue={lastName}
       />
-      <Field name="cardNumber" label={words.number} required inputMode="numeric" autoComplete="off" />
+      <Field name="cardNumber" label={words.number} required autoComplete="off" />
     </ActionDialog>
   );
 }

@@ -25,10 +25,8 @@ export function AddDialog({ kind, words, frame, onClose }: AddDialogProps) {
       act={(values) => changingWallet.run(changeOf(kind, values))}
       onClose={onClose}
     >
-      <Field name="number" label={number} required inputMode="numeric" autoComplete="off" />
-      {kind === 'gift' && (
-        <Field name="pin" label={words.gift.pin} required inputMode="numeric" autoComplete="off" />
-      )}
+      <Field name="number" label={number} required autoComplete="off" />
+      {kind === 'gift' && <Field name="pin" label={words.gift.pin} required autoComplete="off" />}
     </ActionDialog>
   );
 }

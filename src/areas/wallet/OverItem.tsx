@@ -1,8 +1,9 @@
 import { dayOrInstant, format } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
+import { platform } from '#platform/platform.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { itemName } from './PrepaidCard.tsx';
-import type { Prepaid } from './rules.ts';
+import { expiredOn, type Prepaid } from './rules.ts';
 import styles from './Wallet.module.css';
 import type { WalletWords } from './words.ts';
 
@@ -15,7 +16,7 @@ interface OverItemProps {
 /** A used or expired item, without actions. */
 export function OverItem({ item, words, language }: OverItemProps) {
   const { status, number, quantity } = item;
-  const ended = status === 'expired' ? dayOrInstant(item.expirationDate, language) : '';
+  const ended = dayOrInstant(expiredOn(item, platform().now()), language);
   const facts = [
     number,
     quantity?.initial !== undefined &&

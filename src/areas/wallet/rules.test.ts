@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   actionsOf,
   changeKey,
+  expiredOn,
   isDone,
   prepaidKind,
   prepaidStatus,
@@ -65,6 +66,18 @@ test.each([
 ])('[entities/prepaid-fields] the server’s type "%s" is %s', (type, kind) => {
   expect(prepaidKind(type)).toBe(kind);
 });
+
+test.each([
+  ['expired', '2026-01-01', '2026-01-01'],
+  ['expired', '2099-01-01', ''],
+  ['expired', '', ''],
+  ['used', '2026-01-01', ''],
+] as const)(
+  '[wallet/used-and-expired-items] %s, dated %s: expired on %j',
+  (status, expirationDate, shown) => {
+    expect(expiredOn(item('x', { status, expirationDate }), Date.UTC(2026, 5, 1))).toBe(shown);
+  },
+);
 
 describe('what can be done with an item', () => {
   test('[wallet/four-prepaid-actions] offer, dissociate and delete; and once it is offered, take the offer back', () => {

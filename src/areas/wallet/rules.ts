@@ -56,6 +56,14 @@ export function prepaidKind(type: string): PrepaidKind {
   }
 }
 
+/**
+ * The ISO date on which an item expired. Empty for another item, and for one that has expired before its date: a server
+ * may end a voucher early.
+ */
+export function expiredOn({ status, expirationDate }: Prepaid, now: number): string {
+  return status === 'expired' && Date.parse(expirationDate) <= now ? expirationDate : '';
+}
+
 export type WalletAction = 'offer' | 'cancelOffer' | 'dissociate' | 'delete';
 
 /**

@@ -84,16 +84,19 @@ test('[interests/saved-in-account, interests/empty-genres-null, interests/empty-
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('[entities/interest-shape, http/only-provided-fields, http/tolerates-unlisted-shapes] interests that are no longer offered, or unreadable, are kept; without a change nothing is sent', async ({
+test('[interests/no-raw-id, interests/server-shape, entities/interest-shape, http/only-provided-fields, http/tolerates-unlisted-shapes] interests that are no longer offered, or unreadable, are kept; without a change nothing is sent', async ({
   page,
   sandbox,
   signIn,
 }) => {
-  await own(sandbox, { genres: ['western', 'drama', { nom: 'Noir' }], events: ['gala'] });
+  await own(sandbox, {
+    genres: ['western', 'drama', { nom: 'Noir' }],
+    events: ['gala', { id: 'cine-club', name: 'Ciné-club' }],
+  });
   await sandbox.fault({ match: GET, fault: 'answer', body: [{ id: 'drama', name: 'Drame' }, 'horror'] });
   await signIn('subscriber', PATH);
-  await expect(genre(page, 'western')).toBeChecked();
-  await expect(event(page, 'gala')).toBeChecked();
+  await expect(event(page, 'Ciné-club')).toBeChecked();
+  await expect(page.getByRole('main')).not.toContainText(/western|gala/);
   await genre(page, 'Drame').click();
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
   await genre(page, 'Drame').click();
@@ -104,7 +107,14 @@ test('[entities/interest-shape, http/only-provided-fields, http/tolerates-unlist
   await save(page);
   await expect
     .poll(() => bodies(sandbox))
-    .toEqual([{ interest: { genres: ['western', 'drama', { nom: 'Noir' }, 'horror'], events: ['gala'] } }]);
+    .toEqual([
+      {
+        interest: {
+          genres: ['western', 'drama', { nom: 'Noir' }, 'horror'],
+          events: ['gala', { id: 'cine-club', name: 'Ciné-club' }],
+        },
+      },
+    ]);
 });
 
 test(

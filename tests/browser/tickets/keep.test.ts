@@ -46,6 +46,17 @@ test('[tickets/share-link-shape, tickets/share-copied-toast, tickets/share-copy-
   });
   await invite.click();
   await expect(toast(page).getByRole('alert')).toContainText('Something went wrong');
+  await expect(toast(page).getByRole('alert')).toContainText(url);
+
+  // A device whose sheet takes the link still lets the customer copy it.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(toast(page)).not.toContainText(url);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(toast(page)).toContainText(url);
 });
 
 test('[decisions/ticket-calendar-and-print] a ticket goes into the calendar as a file', async ({

@@ -128,8 +128,9 @@ test('[calls/delete-prepaid, calls/post-cancel-offer, calls/post-prepaid-dissoci
   await expect(card(page, 'Carte 10 places'), 'worth what it was').toContainText('7 sur 10');
 });
 
-test('[decisions/empty-list-next-step] an empty wallet says so in each part, with a next step', async ({
+test('[decisions/empty-list-next-step, wallet/used-and-expired-items] an empty wallet says so in each part, with a next step; what expired early names no day to come', async ({
   page,
+  sandbox,
   signIn,
 }) => {
   await signIn('empty', '/fr/vouchers/');
@@ -138,6 +139,13 @@ test('[decisions/empty-list-next-step] an empty wallet says so in each part, wit
   await expect(page.getByRole('link', { name: 'Choisir un film' })).toHaveAttribute('href', /\/fr\/films\/$/);
   await page.getByRole('main').getByRole('button', { name: 'Ajouter une carte prépayée' }).last().click();
   await expect(page.getByRole('dialog', { name: 'Ajouter une carte prépayée' })).toBeVisible();
+
+  const early = { id: '1', type: 'voucher', name: 'Place offerte', status: 0, expirationDate: '2099-05-01' };
+  await sandbox.fault({ match: LIST, fault: 'answer', body: [early] });
+  await page.reload();
+  const over = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Place offerte' });
+  await expect(over).toContainText('Expiré');
+  await expect(over).not.toContainText('2099');
 });
 
 test('one failed list leaves the other alone, and its retry loads it', async ({ page, sandbox, signIn }) => {
