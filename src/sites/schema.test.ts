@@ -44,6 +44,7 @@ describe('[decisions/site-settings-checked] the build fails, and names file, pat
     ['site.languages', [], 'site.languages'],
     ['site.languages', ['fr', 'xx'], 'site.languages.1: Invalid type: Expected ("fr" | "nl" | "en")'],
     ['site.languages', ['fr', 'fr'], 'site.languages: Expected each language once'],
+    ['site.accessibilityMail', 'nobody', 'site.accessibilityMail: Expected an e-mail address, not "nobody"'],
     ['site.authority', { fr: 'A' }, 'site.authority: Expected a text for each language of the site'],
     ['site.colours.light', 'red', 'site.colours.light: Expected a colour'],
     ['site.port', 2, 'site.port'],

@@ -36,6 +36,8 @@ export interface SiteSettings {
   consentAge: number;
   /** Whom a customer can turn to about accessibility, by language: the names of the authorities. */
   authority: Readonly<Partial<Record<Language, string>>>;
+  /** Who meets a barrier writes to this e-mail address, without a session. */
+  accessibilityMail: string;
   /** Hosts of the social networks' pictures of customers, for the content security policy. */
   pictureHosts: readonly string[];
   /** The colours of the manifest and of the browser's bars: `#rrggbb`, the pages' background in each scheme. */

@@ -21,6 +21,7 @@ export const site: SiteSettings = {
     fr: 'le Défenseur des droits, ou la Direction générale de la concurrence, de la consommation et de la répression des fraudes (DGCCRF)',
     en: 'the Défenseur des droits, or the consumer authority DGCCRF',
   },
+  accessibilityMail: 'accessibilite@lumen-cinemas.example',
   pictureHosts: ['lh3.googleusercontent.com', 'platform-lookaside.fbsbx.com'],
   colours,
   port: 0,

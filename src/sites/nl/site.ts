@@ -21,6 +21,7 @@ export const site: SiteSettings = {
     nl: 'de Autoriteit Consument & Markt (ACM)',
     en: 'the consumer authority ACM (Autoriteit Consument & Markt)',
   },
+  accessibilityMail: 'toegankelijkheid@lumen-bioscopen.example',
   pictureHosts: ['lh3.googleusercontent.com', 'platform-lookaside.fbsbx.com'],
   colours,
   port: 1,

@@ -143,6 +143,7 @@ test('[decisions/empty-list-next-step, wallet/used-and-expired-items] an empty w
   const early = { id: '1', type: 'voucher', name: 'Place offerte', status: 0, expirationDate: '2099-05-01' };
   await sandbox.fault({ match: LIST, fault: 'answer', body: [early] });
   await page.reload();
+  await page.getByText(/^Terminés? \(1\)/).click();
   const over = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Place offerte' });
   await expect(over).toContainText('Expiré');
   await expect(over).not.toContainText('2099');
