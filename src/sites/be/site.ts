@@ -16,6 +16,7 @@ export const site: SiteSettings = {
     { name: 'Namur', slug: 'namur' },
   ],
   domain: 'zevenzalen.example',
+  accessibilityMail: 'toegankelijkheid@zevenzalen.example',
   pictureHosts: [],
   consentAge: 13,
   authority: {
