@@ -28,4 +28,4 @@ export interface Hello {
 export type ToHost = { type: HostMessage } | ({ type: 'download' } & HostFile) | Hello;
 
 /** From the parent window. */
-export type ParentMessage = 'logout' | 'refresh-login' | 'hello';
+type ParentMessage = 'logout' | 'refresh-login' | 'hello';
