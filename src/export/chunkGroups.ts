@@ -51,13 +51,14 @@ export const chunkGroups = {
       // Modules that stores import. Stores arrive before React, with the page's own script, and must not load React.
       name: 'withoutReact',
       priority: 2,
-      test: /\/src\/(?:ui|account)\/(?:\w+\/)*(?!use[A-Z]|formState|singleClick)\w+\.ts$/,
+      test: /\/src\/(?:ui|account)\/(?:\w+\/)*(?!use[A-Z]|formState|singleClick|posterDesign|qrPath)\w+\.ts$/,
       minShareCount: 3,
     },
     {
+      // Posters and the ticket's parts are large, and most pages show neither.
       name: 'ui',
       priority: 2,
-      test: /\/src\/(?:ui|account)\/|\/node_modules\/@nanostores\//,
+      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|qrPath|FullScreen|TicketPaper)|account\/)|\/node_modules\/@nanostores\//,
       minShareCount: 3,
     },
     {

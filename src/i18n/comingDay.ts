@@ -11,11 +11,6 @@ const weekdays = remember(
 const daysAndMonths = remember(
   (locale, timeZone) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }),
 );
-const isoDays = remember(
-  (locale, timeZone) =>
-    new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone }),
-);
-
 /**
  * Tomorrow; Friday, within a week; 20 November, later. '' for an instant that is past by a day, or no date. `now`: epoch
  * milliseconds.
@@ -36,9 +31,6 @@ export function comingDay(
 
 /** Epoch milliseconds of midnight, UTC, of the day that an instant falls on in a zone. */
 function dayOf(at: string | number, timeZone: string): number {
-  const parts = isoDays('en', timeZone).formatToParts(new Date(at));
-  const [year, month, day] = (['year', 'month', 'day'] as const).map((part) =>
-    Number(parts.find(({ type }) => type === part)?.value),
-  );
-  return Date.UTC(year ?? NaN, (month ?? NaN) - 1, day);
+  // Swedish writes dates as ISO 8601 does.
+  return Date.parse(new Date(at).toLocaleDateString('sv', { timeZone }));
 }

@@ -1,19 +1,29 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { $now } from '#areas/tickets/clock.ts';
 import { codeOf, type nextTicket } from '#areas/tickets/rules.ts';
 import type { ShownTicketWords } from '#areas/tickets/words.ts';
 import { comingDay } from '#i18n/comingDay.ts';
 import { plural, time } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
+import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
 import { QR } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { Poster } from '#ui/Poster.tsx';
-import { posterDesign } from '#ui/posterDesign.ts';
+import type { PosterProps } from '#ui/Poster.tsx';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Hero.module.css';
 import type { HomeWords } from './words.ts';
+
+/** Decoration, which the page is ready without; its place is reserved. */
+const HeroScene = lazy(async (): Promise<{ default: ComponentType<PosterProps> }> => {
+  try {
+    return { default: (await import('./HeroScene.tsx')).HeroScene };
+  } catch (error) {
+    platform().report('home, scene of the next show', error);
+    return { default: () => null };
+  }
+});
 
 const ShowTicket = lazy(async () => ({
   default: (await import('#areas/tickets/ShowTicket.tsx')).ShowTicket,
@@ -33,16 +43,12 @@ export function Hero({ ticket, words, shown, links, language }: HeroProps) {
   const [isOpen, setIsOpen] = useState(false);
   // The clock ticks: a page left open overnight does not say "tomorrow" in the morning.
   const day = comingDay(session.startDate, useStore($now), language);
-  const seed = show.slug || show.id || show.name;
   return (
     <article aria-label={show.name} className={styles.hero}>
-      <svg className={styles.band} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-        <path fill={posterDesign(seed).palette.ground} d="M0 0h1v1H0z" />
-      </svg>
+      <Suspense>
+        <HeroScene title={show.name} seed={show.slug || show.id || show.name} />
+      </Suspense>
       {day && <p className={styles.day}>{`${day}, ${time(session.startDate, language)}`}</p>}
-      <div className={styles.poster}>
-        <Poster title={show.name} seed={seed} />
-      </div>
       <div className={styles.facts}>
         <h3 className={styles.film}>{show.name}</h3>
         <p className={styles.when}>
