@@ -43,6 +43,6 @@ function operationOf(path: string, method: string, operation: Schema): Operation
     acts: operation['x-acts'] === true,
     isFile: schema === undefined,
     isRead: schema !== undefined && Object.keys(schema).length > 0,
-    refusals: Object.keys(responses).filter((status) => status.startsWith("4")),
+    refusals: Object.keys(responses).filter((status) => status.startsWith('4')),
   };
 }
