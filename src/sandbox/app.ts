@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
 import type { Site } from '#sites/site.ts';
 import { serveAccount } from './areas/account.ts';
 import { serveAdvantages } from './areas/advantages.ts';
@@ -75,8 +74,6 @@ export function createSandbox({ state, site, verify, targets, browserId }: Sandb
   const sandbox: Sandbox = { app, state, site, verify, targets };
 
   app.use(knowBrowser(state, browserId));
-  // The captcha may be on an origin of its own, and answers every page.
-  app.use('/captcha/*', cors({ origin: '*' }));
 
   app.on('ALL', ['/api/*', '/captcha/*'], async (c, next) => {
     const browser = c.get('browser');
