@@ -19,6 +19,8 @@ test(
     await expect(page).toHaveTitle(/ – Ciné Zeven Zalen$/);
     await expect(page.getByRole('banner').getByRole('link', { name: /^Ciné Zeven Zalen,/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Passe-Partout', exact: true })).toBeVisible();
+    // The header is dark in every scheme, and has the brand's accent too.
+    await expect(page.getByRole('banner')).toHaveCSS('--accent', '#5cc3ee');
     const [asked] = await provider.calls('GET /authorize');
     expect(asked?.query).toMatchObject({
       client_id: 'zz-account-local',
