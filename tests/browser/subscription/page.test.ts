@@ -33,13 +33,13 @@ test('[subscription/states-agree, subscription/unpaid-balance-shown, subscriptio
   await signIn('casual');
   const onHome = page.getByRole('region', { name: 'Mon pass' });
   await expect(onHome).toContainText(/Il vous reste 19,90\s€ à régler/);
-  await onHome.getByRole('link', { name: 'Régulariser' }).click();
+  await onHome.getByRole('link', { name: 'Payer maintenant' }).click();
   await page.waitForURL(`**${PATH}`);
   const main = page.getByRole('main');
   await expect(main).toContainText(/Il vous reste 19,90\s€ à régler/);
   await expect(main.getByRole('heading', { name: 'Contrat et factures' })).toBeVisible();
   await expect(main).not.toContainText('Vous n’avez pas d’abonnement');
-  await main.getByRole('button', { name: 'Régulariser' }).click();
+  await main.getByRole('button', { name: 'Payer maintenant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Régler votre abonnement' });
   await expect(dialog).toContainText(/À régler\s*19,90\s€/);
   await expect(dialog).not.toContainText('votre pass');
