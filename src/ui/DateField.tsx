@@ -16,9 +16,9 @@ export interface DateFieldProps extends FieldProps {
 
 /** In the order in which all languages of the sites write a date. */
 const PARTS = [
-  { part: 'day', digits: 2, autoComplete: 'bday-day' },
-  { part: 'month', digits: 2, autoComplete: 'bday-month' },
-  { part: 'year', digits: 4, autoComplete: 'bday-year' },
+  { part: 'day', autoComplete: 'bday-day' },
+  { part: 'month', autoComplete: 'bday-month' },
+  { part: 'year', autoComplete: 'bday-year' },
 ] as const;
 
 /**
@@ -40,16 +40,13 @@ export function DateField({ parts, defaultValue, earliest, latest, ...field }: D
         </p>
       )}
       <div className={styles.parts}>
-        {PARTS.map(({ part, digits, autoComplete }) => (
+        {PARTS.map(({ part, autoComplete }) => (
           <label key={part} className={styles.part}>
             {parts[part]}
             <input
               {...control}
               id={`${control.id}${part}`}
-              type="text"
               inputMode="numeric"
-              size={digits}
-              maxLength={digits}
               autoComplete={autoComplete}
               defaultValue={values[part]}
               data-earliest={earliest}

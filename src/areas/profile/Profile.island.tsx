@@ -74,7 +74,7 @@ function ProfileForm({ profile, language, country, words, fields, form, infixed,
     flushSync(() => {
       discardDraft();
       setDiscarded(discarded + 1);
-      setNote(words.discarded);
+      setNote('');
     });
     // The pressed button is gone.
     formElement()?.querySelector<HTMLElement>('[type="submit"]')?.focus();

@@ -6,7 +6,7 @@ const IMAGE = {
   element: 'img',
   position: 'noscript',
   value: '',
-  attributes: { src: '/favicon.svg?without-scripts', alt: '' },
+  attributes: { src: '/favicon.svg?x', alt: '' },
 } as const;
 
 export function serveSettings(sandbox: Sandbox): void {
