@@ -10,15 +10,17 @@ import {
 } from './docRules.ts';
 import { folderImports } from './folderImports.ts';
 import { drawing, withDrawing } from './mapRules.ts';
+import { requirementPages, testFiles, TESTS_PAGE, testsPage } from './requirementFiles.ts';
+import { testsOfRequirements } from './requirementRules.ts';
 
 const README_BYTES = 8192;
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 const pages: Pages = new Map(globSync(['*.md', 'docs/**/*.md']).map((path) => [path, read(path)]));
-/** Its examples are of pages that are not there. */
-const EXAMPLES = 'src/commands/docRules.test.ts';
+/** Their examples are of pages and names that are not there. */
+const EXAMPLES = ['src/commands/docRules.test.ts', 'src/commands/requirementRules.test.ts'];
 const sources: Pages = new Map(
-  globSync('{src,tests}/**/*.{ts,tsx,mjs,astro,css,json}', { exclude: [EXAMPLES] }).map((path) => [
+  globSync('{src,tests}/**/*.{ts,tsx,mjs,astro,css,json}', { exclude: EXAMPLES }).map((path) => [
     path,
     read(path),
   ]),
@@ -70,4 +72,13 @@ test('the README is read in one sitting', () => {
 test('the map is drawn anew after each change of who imports whom: npm run map', () => {
   const page = pages.get('docs/architecture.md') ?? '';
   expect(withDrawing(page, drawing(folderImports()))).toBe(page);
+});
+
+test('every requirement has a test', () => {
+  const tests = testsOfRequirements(requirementPages(), testFiles());
+  expect([...tests].filter(([, files]) => files.length === 0).map(([name]) => name)).toEqual([]);
+});
+
+test('the table of requirements is written anew after each change of a title: npm run requirements', async () => {
+  expect(await testsPage()).toBe(pages.get(TESTS_PAGE));
 });

@@ -9,12 +9,12 @@ describe('isStuck', () => {
     expect(isStuck({ scrollY: 5000, viewportHeight: 800, desktop: false })).toBe(false);
   });
 
-  test('[shell/sticky-minimum-scroll] from 68 px, where a quarter of the viewport is less', () => {
+  test('[constants/sticky-header-values, shell/sticky-minimum-scroll] from 68 px, where a quarter of the viewport is less', () => {
     expect(at(67, 200)).toBe(false);
     expect(at(68, 200)).toBe(true);
   });
 
-  test('[shell/sticky-quarter-viewport] past a quarter of the viewport, not at it', () => {
+  test('[constants/sticky-header-values, shell/sticky-quarter-viewport] past a quarter of the viewport, not at it', () => {
     expect(at(100, 800)).toBe(false);
     expect(at(200, 800)).toBe(false);
     expect(at(201, 800)).toBe(true);
@@ -44,8 +44,8 @@ describe('debounce', () => {
   afterEach(() => void vi.useRealTimers());
 
   test.each([
-    ['[shell/sticky-debounce] scroll', SCROLL_DEBOUNCE_MS, 200],
-    ['[shell/resize-debounce] resize', RESIZE_DEBOUNCE_MS, 150],
+    ['[constants/sticky-header-values, shell/sticky-debounce] scroll', SCROLL_DEBOUNCE_MS, 200],
+    ['[constants/viewport-unit-values, shell/resize-debounce] resize', RESIZE_DEBOUNCE_MS, 150],
   ])('%s waits %i ms', (_, constant, ms) => {
     const run = vi.fn();
     debounce(run, constant)();

@@ -98,7 +98,7 @@ const alerts = fc.array(
 const cardTypes = fc.constantFrom('FAMILY', 'UNLIMITED', undefined);
 
 describe('for any alerts', () => {
-  test('the caps hold, nothing is shown to others, and the input is left as it was', () => {
+  test('[constants/alert-caps] the caps hold, nothing is shown to others, and the input is left as it was', () => {
     fc.assert(
       fc.property(alerts, cardTypes, (given, cardType) => {
         const before = structuredClone(given);

@@ -25,7 +25,7 @@ function content(date: string): string {
 }
 
 describe('toastTexts', () => {
-  test('a toast with its own texts shows these, braces and all', () => {
+  test('[entities/toast-fields] a toast with its own texts shows these, braces and all', () => {
     const toast: Toast = {
       id: 'a',
       i18n: false,

@@ -80,7 +80,7 @@ describe('lists', () => {
     expect(slugs(wishes(all))).toEqual(['i2']);
   });
 
-  test('[entities/feeling-fields] history has what was seen, ratings what has an emotion', () => {
+  test('[shows/history-lists-seen, entities/feeling-fields] history has what was seen, ratings what has an emotion', () => {
     const all = [feeling('seen', { isSeen: true }), feeling('rated', { emotion: 3 }), feeling('neither')];
     expect(slugs(seen(all))).toEqual(['seen']);
     expect(slugs(ratings(all))).toEqual(['rated']);

@@ -19,7 +19,7 @@ test.describe('in a frame of the catalogue site', () => {
   let parent: ParentWindow | undefined;
   test.afterEach(() => parent?.close());
 
-  test('[embedding/parent-window, decisions/shell-per-page] a signed-in customer sees the page without header and footer', async ({
+  test('[shell/header-hidden, shell/footer-hidden, embedding/parent-window, decisions/shell-per-page] a signed-in customer sees the page without header and footer', async ({
     page,
     signIn,
   }) => {

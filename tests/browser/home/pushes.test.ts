@@ -10,7 +10,7 @@ async function pushHistory(page: Page): Promise<Record<string, number>> {
   return cookie ? (JSON.parse(decodeURIComponent(cookie.value)) as Record<string, number>) : {};
 }
 
-test('[home/birth-date-push-hideable, home/opt-in-push-hideable, home/survey-push-hideable, home/pushes-hidden-separately, entities/home-push-seconds] each push hides for 60 days, at once and after a reload, and leaves the others', async ({
+test('[constants/home-push-period, home/birth-date-push-hideable, home/opt-in-push-hideable, home/survey-push-hideable, home/pushes-hidden-separately, entities/home-push-seconds] each push hides for 60 days, at once and after a reload, and leaves the others', async ({
   page,
   signIn,
 }) => {

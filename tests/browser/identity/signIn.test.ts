@@ -55,7 +55,7 @@ test('[identity/flag-cookie-set, identity/flag-cookie-one-hour, identity/library
   expect(account?.headers.authorization).toBe('Bearer ...');
 });
 
-test('[errors/missing-transaction, identity/state-missing, identity/state-mismatch] a callback that cannot be trusted asks for no token', async ({
+test('[routes/callback-unguarded, errors/missing-transaction, identity/state-missing, identity/state-mismatch] a callback that cannot be trusted asks for no token', async ({
   page,
   provider,
 }) => {

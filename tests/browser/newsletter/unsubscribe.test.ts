@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  '[calls/patch-unsubscribe-all, newsletter/unsubscribe-all, newsletter/token-survives-encoding, decisions/newsletter-paths] unsubscribing from everything sends one call, however often it is pressed, with the token unchanged',
+  '[routes/child-keeps-language, calls/patch-unsubscribe-all, newsletter/unsubscribe-all, newsletter/token-survives-encoding, decisions/newsletter-paths] unsubscribing from everything sends one call, however often it is pressed, with the token unchanged',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await open(page, `/fr/unsubscribe/?token=${encodeURIComponent('a+b/c=')}`);
@@ -201,7 +201,7 @@ test('[decisions/unsubscribe-confirmation-route] the confirmation leads back whe
 });
 
 test(
-  '[newsletter/no-bearer-token, decisions/unsubscribe-while-signed-in] signed in or not, the calls carry the link’s token and no bearer',
+  '[http/unsubscribe-link-token, newsletter/no-bearer-token, decisions/unsubscribe-while-signed-in] signed in or not, the calls carry the link’s token and no bearer',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('casual', '/fr/tickets/');

@@ -30,7 +30,7 @@ async function acceptTerms(page: Page): Promise<void> {
 }
 
 test(
-  '[routes/register, routes/unregistered-to-register, routes/register-without-loop, routes/register-keeps-language, embedding/embedded-layout, tracking/register-name-and-category, sites/week-starts-monday, decisions/shell-per-page] an unregistered customer is led to the registration, in the embedded layout',
+  '[shell/navigation-disabled, routes/register, routes/unregistered-to-register, routes/register-without-loop, routes/register-keeps-language, embedding/embedded-layout, tracking/register-name-and-category, sites/week-starts-monday, decisions/shell-per-page] an unregistered customer is led to the registration, in the embedded layout',
   { tag: TAG.needsServer },
   async ({ page }) => {
     await page.goto('/en/tickets/');

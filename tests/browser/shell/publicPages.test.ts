@@ -29,7 +29,7 @@ for (const site of SITE_IDS) {
   });
 }
 
-test('[routes/not-found-unguarded, routes/unknown-path, routes/language-first, routes/unknown-language, shell/default-language-attribute, tracking/not-found-name] an unknown address is not found, in the language of its path, without a sign-in', async ({
+test('[constants/language-attribute-default, routes/not-found-unguarded, routes/unknown-path, routes/language-first, routes/unknown-language, shell/default-language-attribute, tracking/not-found-name] an unknown address is not found, in the language of its path, without a sign-in', async ({
   page,
 }) => {
   const toProvider = providerRequests(page);

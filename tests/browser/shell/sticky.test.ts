@@ -52,7 +52,7 @@ test.describe('on a desktop', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('[shell/viewport-height-unit, shell/resize-debounce] the viewport unit follows the window’s size 150 ms after the last resize', async ({
+  test('[constants/viewport-unit-values, shell/viewport-height-unit, shell/resize-debounce] the viewport unit follows the window’s size 150 ms after the last resize', async ({
     page,
     signIn,
   }) => {

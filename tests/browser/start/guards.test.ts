@@ -4,7 +4,7 @@ import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
 
-test('[routes/account-pages-guarded, routes/anonymous-public-pages] a visitor sees nothing of an account page before the sign-in', async ({
+test('[identity/only-roles, routes/account-pages-guarded, routes/anonymous-public-pages] a visitor sees nothing of an account page before the sign-in', async ({
   page,
   sandbox,
 }) => {
@@ -48,7 +48,7 @@ test('a failed account leaves a page with a retry', async ({ page, sandbox, sign
 
 for (const [row, site, persona, path, destination] of [
   [
-    '[routes/unregistered-to-register, routes/register-keeps-language]',
+    '[identity/only-roles, routes/unregistered-to-register, routes/register-keeps-language]',
     'nl',
     'unregistered',
     '/nl/tickets/',

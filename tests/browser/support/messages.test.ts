@@ -5,7 +5,7 @@ import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 test(
-  '[calls/get-cases, support/cases-listed, support/conversation-direction, entities/case-fields, decisions/list-orders] cases newest first, and each side of a conversation on its own',
+  '[calls/get-cases, support/message-needs-conversation, support/cases-listed, support/conversation-direction, entities/case-fields, decisions/list-orders] cases newest first, and each side of a conversation on its own',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', MESSAGES);

@@ -92,7 +92,7 @@ test('[wallet/loyalty-picture-after-card, decisions/start-up-chains] the loyalty
   expect(paths.filter((path) => order.includes(path))).toEqual(order);
 });
 
-test('[http/captcha-header, http/challenge-outside-body, http/challenged-calls, wallet/card-adding-captcha, decisions/captcha-behind-interface] adding a card sends name and number, and the captcha’s answer in the header; the card is then in the list', async ({
+test('[calls/patch-card, http/captcha-header, http/challenge-outside-body, http/challenged-calls, wallet/card-adding-captcha, decisions/captcha-behind-interface] adding a card sends name and number, and the captcha’s answer in the header; the card is then in the list', async ({
   page,
   sandbox,
   signIn,
@@ -121,7 +121,7 @@ test('[http/captcha-header, http/challenge-outside-body, http/challenged-calls, 
   await expect.poll(() => sandbox.calls(LIST)).toHaveLength(1);
 });
 
-test('[calls/delete-bank-card, http/challenged-calls] the bank card is removed after a confirmation', async ({
+test('[calls/delete-bank-card, wallet/bank-card-removed-alone, http/challenged-calls] the bank card is removed after a confirmation, and nothing else', async ({
   page,
   sandbox,
   signIn,
@@ -141,7 +141,8 @@ test('[calls/delete-bank-card, http/challenged-calls] the bank card is removed a
   await expect(toasts(page)).toContainText('Carte bancaire retirée');
   await expect(bank).toHaveCount(0);
   await expect.poll(() => sent(sandbox, REMOVE)).toEqual([{ body: null, challenged: true }]);
-  expect((await sandbox.calls()).filter(({ method }) => method !== 'GET')).toHaveLength(1);
+  const changing = (await sandbox.calls()).filter(({ method }) => method !== 'GET');
+  expect(changing.map(({ path }) => path)).toEqual(['/api/accounts/me/cards/cb']);
 });
 
 test(

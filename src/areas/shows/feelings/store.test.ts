@@ -118,8 +118,8 @@ describe('what is sent', () => {
   });
 
   test.each([
-    ['[shows/rating-needs-identifier]', () => giveStars(show(''), 4)],
-    ['[shows/wishlist-needs-identifier]', () => wish(show(''))],
+    ['[errors/missing-parameter, shows/rating-needs-identifier]', () => giveStars(show(''), 4)],
+    ['[errors/missing-parameter, shows/wishlist-needs-identifier]', () => wish(show(''))],
   ])(
     '%s [decisions/rating-path-choice] nothing for a show with neither slug nor id, and the failure is said',
     async (_, act) => {
