@@ -14,7 +14,13 @@ export function testsOfRequirements(pages: Pages, tests: Pages): Map<string, str
   return new Map(
     knownNames(pages)
       .filter((name) => !name.startsWith('decisions/'))
-      .map((name) => [name, named.filter(({ names }) => names.has(name)).map(({ path }) => path).sort()]),
+      .map((name) => [
+        name,
+        named
+          .filter(({ names }) => names.has(name))
+          .map(({ path }) => path)
+          .sort(),
+      ]),
   );
 }
 
@@ -25,8 +31,12 @@ export function requirementPage(pages: Pages, tests: Pages): string {
   const tables = rooms.map((room) => {
     const lines = rows
       .filter(([name]) => roomOf(name) === room)
-      .map(([name, files]) => `| \`${name}\` | ${files.length > 0 ? 'holds' : 'no test'} | ${linked(files)} |`);
-    return [`## ${room}`, '', '| Requirement | State | Tests |', '| --- | --- | --- |', ...lines, ''].join('\n');
+      .map(
+        ([name, files]) => `| \`${name}\` | ${files.length > 0 ? 'holds' : 'no test'} | ${linked(files)} |`,
+      );
+    return [`## ${room}`, '', '| Requirement | State | Tests |', '| --- | --- | --- |', ...lines, ''].join(
+      '\n',
+    );
   });
   return [INTRODUCTION, ...tables].join('\n');
 }
