@@ -45,6 +45,7 @@ export function DateField({ parts, defaultValue, earliest, latest, ...field }: D
             {parts[part]}
             <input
               {...control}
+              type="text"
               id={`${control.id}${part}`}
               inputMode="numeric"
               autoComplete={autoComplete}

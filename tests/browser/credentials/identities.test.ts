@@ -213,7 +213,7 @@ test(
     await page.clock.fastForward(59_000);
     await expect(panel.getByRole('alert')).toBeEmpty();
     await page.clock.fastForward(1_500);
-    await expect(panel.getByRole('alert')).toContainText('Une minute est passée');
+    await expect(panel.getByRole('alert')).toContainText('Une minute sans réponse');
     await expect.poll(() => forgotten.isClosed()).toBe(true);
 
     await page.evaluate(() => (window.open = () => null));
