@@ -53,6 +53,8 @@ async function signOut(page: Page, site: SiteId, host: Host): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('button', { name: leave }).click();
   await page.waitForURL(host === 'cookie.localhost' ? /\/error\// : SIGN_IN_PAGE);
+  // The error page is still loading. The next address would end that, or be ended by it.
+  if (host === 'cookie.localhost') await ready(page);
 }
 
 /** The session runs out, and nobody has signed out. */
