@@ -1,8 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayIn, latestBirthDate } from './rules.ts';
+import { dayIn, latestBirthDate, minimumAge } from './rules.ts';
 
 const PARIS = 'Europe/Paris';
+
+test.each([
+  [0, 0],
+  [15, 15],
+  [120, 120],
+  [121, undefined],
+  [-1, undefined],
+  [15.5, undefined],
+  [-1e308, undefined],
+  [NaN, undefined],
+  [null, undefined],
+])(
+  '[constants/sample-settings, http/tolerates-unlisted-shapes] of the settings, %s is the age %s',
+  (years, age) => {
+    expect(minimumAge(years)).toBe(age);
+  },
+);
 
 describe('[constants/sample-settings, decisions/minimum-age-fifteen] the latest birth date', () => {
   test.each([

@@ -13,6 +13,13 @@ export function dayIn(at: number, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+const OLDEST = 120;
+
+/** The minimum age that the settings name, in years. Undefined for a number that is nobody's age. */
+export function minimumAge(years: number | null): number | undefined {
+  return years !== null && Number.isInteger(years) && years >= 0 && years <= OLDEST ? years : undefined;
+}
+
 /**
  * The latest birth date that is old enough (docs/decisions.md#minimum-age-fifteen). Both dates are YYYY-MM-DD, since
  * age is counted in calendar days. For a 29 February whose birth year has none, it is the 28th.

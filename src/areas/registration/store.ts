@@ -12,7 +12,7 @@ import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { routePath } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
-import { dayIn, latestBirthDate } from './rules.ts';
+import { dayIn, latestBirthDate, minimumAge } from './rules.ts';
 
 /** The details that the account already has. */
 export const $known = computed($user, (user) => user && toDetails(user));
@@ -29,9 +29,9 @@ export function keepTyped(shown: ShownDetails): void {
   kept.keep(shown);
 }
 
-/** In years. Undefined until the settings are loaded, and where they have none. */
+/** In years. Undefined until the settings are loaded, and where they have no age of a person: the site's own holds. */
 export const $ageRestriction = computed(settings.$load, (load) =>
-  load.status === 'loaded' ? (load.value.clientSettings.ageRestriction ?? undefined) : undefined,
+  load.status === 'loaded' ? minimumAge(load.value.clientSettings.ageRestriction) : undefined,
 );
 
 /** The latest birth date that is old enough today, in the time zone of the site. YYYY-MM-DD. */
