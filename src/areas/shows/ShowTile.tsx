@@ -1,4 +1,3 @@
-import { billingOf, isBookable, type Billing } from '#account/shows/billing.ts';
 import type { ReactNode } from 'react';
 import { format } from '#i18n/format.ts';
 import { pathSegment } from '#sites/pathSegment.ts';
@@ -10,7 +9,7 @@ import { Poster } from '#ui/Poster.tsx';
 import { singleClick } from '#ui/singleClick.ts';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import type { CatalogueShow, Show } from './contract.ts';
-import { genreNames, showKey } from './rules.ts';
+import { billingOf, genreNames, showKey, type Billing } from './rules.ts';
 import styles from './ShowTile.module.css';
 import { nameOf, type FilmWords } from './words.ts';
 
@@ -47,9 +46,7 @@ export function ShowTile({ show, listed, film, words, heart, children }: ShowTil
       <p>{genreNames(show)}</p>
       {billing !== 'none' && <Badge tone={TONES[billing]}>{words.billing[billing]}</Badge>}
       <div className={styles.actions}>
-        {listed && listed.slug !== '' && (
-          <Booking show={listed} billing={billing} name={name} film={film} words={words} />
-        )}
+        {listed && listed.slug !== '' && <Booking show={listed} name={name} film={film} words={words} />}
         {children}
       </div>
     </li>
@@ -58,13 +55,12 @@ export function ShowTile({ show, listed, film, words, heart, children }: ShowTil
 
 interface BookingProps extends Pick<ShowTileProps, 'film' | 'words'> {
   show: CatalogueShow;
-  billing: Billing;
   name: string;
 }
 
-function Booking({ show, billing, name, film, words }: BookingProps) {
+function Booking({ show, name, film, words }: BookingProps) {
   const href = `${film}${pathSegment(show.slug)}/`;
-  return isBookable(billing) ? (
+  return show.bookable ? (
     <LinkButton variant="primary" href={href} aria-label={format(words.bookShow, { name })}>
       {words.book}
     </LinkButton>
