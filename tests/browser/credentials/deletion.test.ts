@@ -203,8 +203,8 @@ test('consequences that could not be loaded are named as possible ones', async (
   await openDialog(page);
   await expect(dialogOf(page).getByRole('listitem')).toContainText([
     'votre profil',
-    'les billets à venir que vous auriez',
-    'les places prépayées qu’il vous resterait',
+    'les billets à venir',
+    'les places prépayées qu’il vous reste',
   ]);
 });
 
