@@ -3,6 +3,7 @@ import { CONTRACT_FILES } from '#contract/files.ts';
 import { checkCommits } from './checkCommits.ts';
 import { checkContract } from './checkContract.ts';
 import { messageOf } from './explain.ts';
+import { forgetPagesAtFailure, pagesAtFailure } from './pageAtFailure.ts';
 import { freeBase } from './ports.ts';
 import { runProgram, type Finished } from './program.ts';
 import { PASSED, failedWith, type Outcome } from './steps.ts';
@@ -57,12 +58,14 @@ export async function runPlaywright(
   ...args: string[]
 ): Promise<Outcome> {
   removeOld(PLAYWRIGHT_REPORT);
+  forgetPagesAtFailure();
   const finished = await runProgram('playwright', ['test', '--reporter=dot,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
     TEST_PORT: String(await freeBase(TEST_PORT)),
     ...env,
   });
-  return counted(finished, PLAYWRIGHT_REPORT, playwrightCounts);
+  const outcome = counted(finished, PLAYWRIGHT_REPORT, playwrightCounts);
+  return outcome.failed > 0 ? { ...outcome, output: `${outcome.output}\n${pagesAtFailure()}` } : outcome;
 }
 
 /** A program that ends early writes no report: the old one must not be taken for it. */

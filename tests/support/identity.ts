@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { RecordedCall } from '#sandbox/state.ts';
 import { PROVIDER_URL } from './sites.ts';
 import type { Sandbox } from './test.ts';
@@ -27,8 +27,11 @@ export function tokenCalls(provider: Sandbox): Promise<RecordedCall[]> {
 }
 
 /** Ends the session on the site but not at the provider: the next page signs in again without asking. */
-export async function forgetHere(context: BrowserContext): Promise<void> {
-  await context.clearCookies({ name: /^(_legacy_)?auth0\.|^fr_auth$/ });
+export async function forgetHere(page: Page): Promise<void> {
+  // A call of the page that is still under way would set the cookies again. A document of the same site ends the page's
+  // scripts before it shows. `about:blank` may get a process of its own, and the page's scripts run on for a moment.
+  await page.goto('/favicon.svg');
+  await page.context().clearCookies({ name: /^(_legacy_)?auth0\.|^fr_auth$/ });
 }
 
 export async function endAtProvider(context: BrowserContext): Promise<void> {

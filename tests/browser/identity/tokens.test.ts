@@ -34,9 +34,7 @@ test.describe('the identity token is checked', () => {
     await signIn('subscriber', TICKETS);
     for (const [row, fault] of wrong) {
       await test.step(row, async () => {
-        // The page before still has its session, and might write its cookie again.
-        await page.goto('about:blank');
-        await forgetHere(context);
+        await forgetHere(page);
         await provider.fault({ match: 'POST /oauth/token', fault: 'token', ...fault });
         await page.goto(TICKETS);
         await page.waitForURL(errorPage('token'));
@@ -47,14 +45,13 @@ test.describe('the identity token is checked', () => {
 
   test('[identity/audience-check, identity/expiry-leeway, identity/not-before-leeway] a clock difference of up to 60 s is accepted', async ({
     page,
-    context,
     provider,
     signIn,
   }) => {
     await signIn('subscriber', TICKETS);
     for (const [row, fault] of right) {
       await test.step(row, async () => {
-        await forgetHere(context);
+        await forgetHere(page);
         await provider.fault({ match: 'POST /oauth/token', fault: 'token', ...fault });
         await page.goto(TICKETS);
         await ready(page);
@@ -89,9 +86,7 @@ test.describe('a token request that fails', () => {
     await signIn('subscriber', TICKETS);
     for (const [row, fault, reason] of faults) {
       await test.step(row, async () => {
-        // Calls of the page before that are still under way would set the cookie again.
-        await page.goto('about:blank');
-        await forgetHere(context);
+        await forgetHere(page);
         await provider.fault({ match: 'POST /oauth/token', ...fault });
         await page.goto(TICKETS);
         await page.waitForURL(errorPage(reason));
@@ -105,12 +100,11 @@ test.describe('a token request that fails', () => {
 
   test('[identity/token-request-retries, decisions/token-request-retries] a connection that breaks is tried three times, then given up', async ({
     page,
-    context,
     provider,
     signIn,
   }) => {
     await signIn('subscriber', TICKETS);
-    await forgetHere(context);
+    await forgetHere(page);
     const before = (await tokenCalls(provider)).length;
     await provider.fault({ match: 'POST /oauth/token', fault: 'reset', times: 0 });
     await page.goto(TICKETS);
@@ -121,12 +115,11 @@ test.describe('a token request that fails', () => {
 
   test('[identity/http-timeout, constants/identity-limits] each try is given up after 10 s', async ({
     page,
-    context,
     provider,
     signIn,
   }) => {
     await signIn('subscriber', TICKETS);
-    await forgetHere(context);
+    await forgetHere(page);
     await provider.fault({ match: 'POST /oauth/token', fault: 'hang', times: 0 });
     await stopClock(page);
     const before = (await tokenCalls(provider)).length;
