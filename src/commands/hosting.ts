@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeHosting } from '#export/hosting.ts';
 import { parseHeaders } from '#sandbox/server/headersFile.ts';
 import { SITE_IDS, siteOf } from '#sites/sites.ts';
+import { tierOr } from './buildSite.ts';
 import { orExplain } from './explain.ts';
 import { SITES_FOLDER } from './folders.ts';
 
@@ -15,9 +16,11 @@ await orExplain(async () => {
   const given = process.argv.slice(2);
   const folders = given.length > 0 ? given : SITE_IDS.map((site) => `${SITES_FOLDER}/${site}`);
   for (const folder of folders) {
-    const [, id = ''] = /<html[^>]* data-site="([^"]+)"/.exec(read(folder, 'index.html')) ?? [];
+    const [, id = '', tier] =
+      /<html[^>]* data-site="([^"]+)" data-tier="([^"]+)"/.exec(read(folder, 'index.html')) ?? [];
+    const built = { site: siteOf(id), tier: tierOr('production', tier) };
     // From the export itself: the headers of another tier would not fit its pages.
-    const path = await writeHosting(folder, siteOf(id), parseHeaders(read(folder, '_headers')));
+    const path = await writeHosting(folder, built, parseHeaders(read(folder, '_headers')));
     console.log(`Wrote ${path}`);
   }
 });

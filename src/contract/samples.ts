@@ -1,7 +1,8 @@
 import { issueChallenge } from '#sandbox/areas/captcha.ts';
-import { ofSite, type BySite } from '#sandbox/choose.ts';
+import { cinemasOf } from '#sandbox/areas/cinemaCatalogue.ts';
 import { PERSONA_PASSWORD, personaAccountId } from '#sandbox/personas.ts';
 import type { World } from '#sandbox/world.ts';
+import type { Site } from '#sites/site.ts';
 
 /** The parameters, query, payload and headers to send a call with. */
 export interface Sample {
@@ -10,11 +11,6 @@ export interface Sample {
   payload?: unknown;
   headers?: Record<string, string>;
 }
-
-const CINEMAS: BySite<{ slug: string; vistaRef: string }> = {
-  fr: { slug: 'lumen-bellecour', vistaRef: 'V12' },
-  nl: { slug: 'lumen-oudegracht', vistaRef: 'V31' },
-};
 
 /**
  * Samples by the name of the call. A call without path parameters, query and payload needs none. A sample that needs
@@ -27,10 +23,10 @@ export const SAMPLES: Readonly<
   'GET /api/newsletter': () => ({ query: { token: 'filmnews' } }),
   'PATCH /api/newsletter/unsubscribe': () => ({ query: { token: 'filmnews' } }),
   'PATCH /api/newsletter/unsubscribe/all': () => ({ query: { token: 'filmnews' } }),
-  'GET /api/cinema/{slug}': ({ site }) => ({ params: { slug: ofSite(CINEMAS, site).slug } }),
-  'GET /api/cinema/{slug}/shows': ({ site }) => ({ params: { slug: ofSite(CINEMAS, site).slug } }),
+  'GET /api/cinema/{slug}': ({ site }) => ({ params: { slug: cinema(site).slug } }),
+  'GET /api/cinema/{slug}/shows': ({ site }) => ({ params: { slug: cinema(site).slug } }),
   'PATCH /api/accounts/me/cinemas': ({ site }) => ({
-    payload: { cinemas: [ofSite(CINEMAS, site).vistaRef] },
+    payload: { cinemas: [cinema(site).vistaRef] },
   }),
   'DELETE /api/accounts/me/cinemas': ({ favourites: [first] }) =>
     first === undefined ? undefined : { payload: { cinemas: [first] } },
@@ -53,7 +49,7 @@ export const SAMPLES: Readonly<
     headers: await challengeAnswer(),
   }),
   'PATCH /api/accounts/me/email': async () => ({
-    payload: { newMail: 'new@lumen.example', newMailConfirmation: 'new@lumen.example' },
+    payload: { newMail: 'new@customer.example', newMailConfirmation: 'new@customer.example' },
     headers: await challengeAnswer(),
   }),
   'PATCH /api/accounts/me/subscription/suspend': ({ subscription }) =>
@@ -97,7 +93,7 @@ export const SAMPLES: Readonly<
       interest: { genres: ['drama'], events: null },
     },
   }),
-  'POST /api/accounts/me/friends': () => ({ payload: { mail: 'somebody.new@lumen.test' } }),
+  'POST /api/accounts/me/friends': () => ({ payload: { mail: 'somebody.new@customer.example' } }),
   'PATCH /api/accounts/me/friends': ({ friends }) => friendOf(friends),
   'DELETE /api/accounts/me/friends': ({ friends }) => friendOf(friends),
   'GET /api/accounts/me/cards/picture/{id}.jpg': ({ cards }) =>
@@ -116,7 +112,7 @@ export const SAMPLES: Readonly<
   },
   'POST /api/accounts/me/prepaids/donate': ({ prepaids }) => {
     const item = prepaids.find(({ given, shareable }) => !given && shareable);
-    return item && challenged({ id: item.id, email: 'lou@lumen.example' });
+    return item && challenged({ id: item.id, email: 'lou@customer.example' });
   },
   'POST /api/accounts/me/prepaids/donate/cancel': ({ prepaids }) => {
     const item = prepaids.find(({ given }) => given);
@@ -144,6 +140,12 @@ export const SAMPLES: Readonly<
   },
   'PATCH /api/accounts/me/notifications': () => ({ payload: { optinMail: false } }),
 };
+
+/** Any cinema of the site. */
+function cinema(site: Site): { slug: string; vistaRef: string } {
+  const { slug = '', vistaRef } = cinemasOf(site, site.languages[0])[0] ?? {};
+  return { slug, vistaRef: String(vistaRef) };
+}
 
 function friendOf([friend]: World['friends']): Sample | undefined {
   return friend && { payload: { id: friend.id } };

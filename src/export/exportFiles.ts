@@ -37,7 +37,7 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
         }
         const rules = headerRules(site, tier);
         await writeFile(join(folder, '_headers'), headersFile(rules));
-        await writeHosting(folder, site, rules);
+        await writeHosting(folder, { site, tier }, rules);
         await writeWorker(folder, id, site);
         await precompress(folder);
       },

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Site } from '../sites/site.ts';
+import type { Site, Tier } from '../sites/site.ts';
 import type { HeaderRule } from './headers.ts';
 import { nginxConf } from './nginxConf.ts';
 import { nginxValues } from './nginxValues.ts';
@@ -20,11 +20,11 @@ export function nginxConfPath(folder: string, site: Pick<Site, 'id'>): string {
  */
 export async function writeHosting(
   folder: string,
-  site: Site,
+  { site, tier }: { site: Site; tier: Tier },
   rules: readonly HeaderRule[],
 ): Promise<string> {
   const path = nginxConfPath(folder, site);
   await mkdir(join(path, '..'), { recursive: true });
-  await writeFile(path, nginxConf(rules, site.id, nginxValues(site, process.env)));
+  await writeFile(path, nginxConf(rules, site.id, nginxValues(site, tier, process.env)));
   return path;
 }

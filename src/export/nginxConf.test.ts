@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HeaderRule } from './headers.ts';
 import { siteOf } from '#sites/sites.ts';
-import type { SiteId } from '#sites/site.ts';
+import type { SiteId, Tier } from '#sites/site.ts';
 import { nginxConf } from './nginxConf.ts';
 import { nginxHeaders } from './nginxHeaders.ts';
 import { nginxValues } from './nginxValues.ts';
@@ -12,7 +12,7 @@ const RULES: HeaderRule[] = [
   { pattern: '/*', headers: { 'Cache-Control': 'no-cache', 'X-All': 'yes' } },
   { pattern: '/a.b/*', headers: { 'Cache-Control': 'immutable' } },
 ];
-const VALUES = nginxValues(fr, { NGINX_BACKEND: 'https://api.test' });
+const VALUES = nginxValues(fr, 'production', { NGINX_BACKEND: 'https://api.test' });
 
 function confOf(site: SiteId = 'fr'): string {
   return nginxConf(RULES, site, VALUES);
@@ -77,7 +77,7 @@ test('the values of a deployment come from variables', () => {
   const conf = nginxConf(
     RULES,
     'fr',
-    nginxValues(fr, {
+    nginxValues(fr, 'production', {
       NGINX_LISTEN: '443 ssl',
       NGINX_SERVER_NAME: 'c.chain.example',
       NGINX_CERTIFICATE: '/etc/{site}.pem',
@@ -101,10 +101,36 @@ test('the values of a deployment come from variables', () => {
     expect(conf).toContain(`  ${directive}\n`);
 });
 
+test('[decisions/backend-behind-host] the backend is the one of the environment at the server name, else of the first environment of the export’s tier', () => {
+  const backend = (tier: Tier, env: Record<string, string>) => nginxValues(fr, tier, env).backend;
+  expect(backend('production', {})).toBe('https://api.lumen-cinemas.example');
+  expect(backend('nonproduction', {})).toBe('https://api-staging.lumen-cinemas.example');
+  expect(backend('nonproduction', { NGINX_SERVER_NAME: 'uat.lumen-cinemas.example' })).toBe(
+    'https://api-uat.lumen-cinemas.example',
+  );
+});
+
+test('[decisions/backend-behind-host] a deployed tier without a backend is refused, with what to do', () => {
+  const without = { ...fr, environments: fr.environments.map((one) => ({ ...one, apiOrigin: undefined })) };
+  expect(() => nginxValues(without, 'production', {})).toThrow(
+    'The fr site has no backend in production: give apiOrigin in src/sites/fr/environments.ts, or NGINX_BACKEND.',
+  );
+  expect(() => nginxValues(fr, 'production', { NGINX_SERVER_NAME: 'other.example' })).toThrow(
+    'no backend at other.example',
+  );
+  expect(nginxValues(without, 'production', { API_ORIGIN_FR: 'https://api.test' }).backend).toBe(
+    'https://api.test',
+  );
+});
+
+test('[decisions/backend-behind-host] an export without a backend forwards nothing', () => {
+  expect(nginxConf(RULES, 'fr', nginxValues(fr, 'local', {}))).not.toContain('proxy_pass');
+});
+
 test.each([
   ['NGINX_ROOT', '/srv/fr; autoindex on', 'NGINX_ROOT must not contain'],
   ['NGINX_BACKEND', 'http://api.test', 'NGINX_BACKEND must be an origin that begins with https://'],
   ['NGINX_BACKEND', 'https://api.test/v2/', 'NGINX_BACKEND must be an origin'],
 ])('[decisions/backend-behind-host] %s is refused as %s', (name, value, message) => {
-  expect(() => nginxValues(fr, { [name]: value })).toThrow(message);
+  expect(() => nginxValues(fr, 'production', { [name]: value })).toThrow(message);
 });

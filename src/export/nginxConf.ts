@@ -10,7 +10,8 @@ import { ANSWER_POLICY, type HeaderRule } from './headers.ts';
 export function nginxConf(rules: readonly HeaderRule[], id: SiteId, values: NginxValues): string {
   const { listen, serverName, certificate, key, root, backend, authorities, brotli } = values;
   const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
-  const locations = FORWARDED.map((path) => forwarding(path, backend, authorities));
+  const locations =
+    backend === undefined ? [] : FORWARDED.map((path) => forwarding(path, backend, authorities));
   const variable = (name: string): string => `${id}_${name.toLowerCase().replaceAll('-', '_')}`;
   return `${names.map((name) => `map $uri $${variable(name)} {\n${choices(name, rules)}\n}\n`).join('\n')}
 server {

@@ -1,10 +1,12 @@
-import type { ByLanguage } from './choose.ts';
+import type { Language, Site } from '#sites/site.ts';
+import { inLanguage, type ByLanguage } from './choose.ts';
+import { testDomain, withNames } from './names.ts';
 
 interface Persona {
   firstName: string;
   infixName?: string;
   lastName: string;
-  /** What the customer shows, as the sign-in page says it. */
+  /** What the customer shows, as the sign-in page says it. `{pass}` stands for the site's pass. */
   line: ByLanguage<string>;
 }
 
@@ -13,9 +15,9 @@ export const PERSONAS = {
     firstName: 'Ana',
     lastName: 'Moreau',
     line: {
-      fr: 'Abonnée Cinépass, tout est activé',
-      nl: 'Cinépass-abonnee, alles staat aan',
-      en: 'Cinépass subscriber, everything is on',
+      fr: 'Abonnée {pass}, tout est activé',
+      nl: '{pass}-abonnee, alles staat aan',
+      en: '{pass} subscriber, everything is on',
     },
   },
   casual: {
@@ -80,12 +82,12 @@ export const PERSONAS = {
   duo: {
     firstName: 'Emma',
     lastName: 'Visser',
-    line: { fr: 'Cinépass Duo', nl: 'Cinépass Duo', en: 'Cinépass Duo' },
+    line: { fr: '{pass} Duo', nl: '{pass} Duo', en: '{pass} Duo' },
   },
   gold: {
     firstName: 'Louis',
     lastName: 'Blanc',
-    line: { fr: 'Cinépass Gold', nl: 'Cinépass Gold', en: 'Cinépass Gold' },
+    line: { fr: '{pass} Gold', nl: '{pass} Gold', en: '{pass} Gold' },
   },
   unregistered: {
     firstName: 'Zoé',
@@ -138,19 +140,24 @@ export function isPersona(id: string): id is PersonaId {
   return Object.hasOwn(PERSONAS, id);
 }
 
+export function personaLine(id: PersonaId, site: Site, language: Language): string {
+  return withNames(inLanguage<string>(PERSONAS[id].line, language), site);
+}
+
 /** A persona is one customer of the chain: each sign-in, on either site, opens the same account. */
 export function personaAccountId(id: PersonaId): string {
   return `account-${id}`;
 }
 
-export function personaMail(id: PersonaId): string {
-  return `${id}@lumen.test`;
+export function personaMail(id: PersonaId, site: Site): string {
+  return `${id}@${testDomain(site)}`;
 }
 
+/** @param mail of any site: a persona is the same customer on each */
 export function personaByMail(mail: string): PersonaId | undefined {
   const id = mail
     .trim()
     .toLowerCase()
-    .replace(/@lumen\.test$/, '');
+    .replace(/@[a-z\d-]+\.test$/, '');
   return isPersona(id) ? id : undefined;
 }

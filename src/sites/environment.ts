@@ -31,9 +31,14 @@ export interface Environment {
  * @param demo true in the demonstration export, which signs in by itself on every host except the chain's own
  */
 export function environmentOf(url: URL, site: Site, demo: boolean): Environment {
-  const known = site.environments.find(({ hosts }) => hosts.some((host) => isHost(host, url.hostname)));
+  const known = environmentAt(url.hostname, site);
   if (known) return environment(known);
   return site.local ? localEnvironment(site.local, url, site, demo) : UNKNOWN;
+}
+
+/** The environment that lists this host. */
+export function environmentAt(hostname: string, { environments }: Site): NamedEnvironment | undefined {
+  return environments.find(({ hosts }) => hosts.some((host) => isHost(host, hostname)));
 }
 
 const UNKNOWN: Environment = {

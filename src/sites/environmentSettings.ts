@@ -40,8 +40,6 @@ interface CommonSettings {
   parents: readonly string[];
   /** Hosts of third parties whose scripts and images the settings may inject. */
   injectionHosts: readonly string[];
-  /** Origin of the service that takes reports of errors and measurements. Without it none are sent. */
-  reports?: string;
 }
 
 /** One environment of `src/sites/<id>/environments.ts`. */

@@ -47,12 +47,11 @@ function tenantHosts(site: Site, tier: Tier): string[] {
   );
 }
 
-/** Origins that the pages of a tier call, beside the site's own: the API's hosts, the captcha's and the reports'. */
+/** Origins that the pages of a tier call, beside the site's own: the API's hosts and the captcha's. */
 function apiHosts(site: Site, tier: Tier): string[] {
-  const origins = settingsOfTier(tier, site).flatMap(({ apiOrigins, captcha, reports = '' }) => [
+  const origins = settingsOfTier(tier, site).flatMap(({ apiOrigins, captcha }) => [
     ...Object.values(apiOrigins),
     captcha.origin,
-    reports,
   ]);
   // The tier local admits every port of localhost already.
   return different(origins).filter((origin) => origin !== '' && !origin.startsWith('http:'));

@@ -78,7 +78,6 @@ describe('[decisions/site-settings-checked] the build fails, and names file, pat
     [`${at}.parents`, ['www.site.example'], `${at}.parents.0: Expected an https origin`],
     [`${at}.parents`, ['http://localhost:*'], `${at}.parents.0: Expected an https origin`],
     [`${at}.injectionHosts`, ['https://tags.example'], `${at}.injectionHosts.0: Expected a host name`],
-    [`${at}.reports`, 'reports.example', `${at}.reports: Expected an https origin`],
     [`${at}.apiOrigin`, 'http://api.site.example', `${at}.apiOrigin: Expected an https origin`],
     ['local.parents', ['http://example.com'], 'local.parents.0: Expected an origin'],
     ['local', undefined, 'local: Invalid key: Expected "local"'],

@@ -88,7 +88,6 @@ const common = (origin: typeof ownOrHttps, framing: typeof httpsOrigin) => ({
   catalogue: httpsOrigin,
   parents: v.array(framing),
   injectionHosts: v.array(hostName),
-  reports: v.optional(httpsOrigin),
 });
 
 const client = { clientId: filled, audience: filled, claims, useRefreshTokens: v.boolean() };

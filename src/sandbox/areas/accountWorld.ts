@@ -29,7 +29,7 @@ export function buildAccount(id: string, persona: PersonaId, site: Site): Accoun
     infixname: who.infixName ?? '',
     lastname: who.lastName,
     dateOfBirth: '1990-04-12',
-    email: personaMail(persona),
+    email: personaMail(persona, site),
     homePhone: '',
     addressComplement: '',
     ...ofSite(ADDRESSES, site),

@@ -9,10 +9,11 @@ export type SandboxAlert = Omit<AlertWire, 'content'> & { content: ByLanguage<st
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** `withNames` puts the names of the site in. */
 const TEXTS = {
   works: {
-    fr: 'Travaux au Lumen Bellecour : l’entrée se fait par la rue Gasparin jusqu’à dimanche.',
-    nl: 'Werkzaamheden bij Lumen Oudegracht: tot en met zondag is de ingang aan de Ganzenmarkt.',
+    fr: 'Travaux au {chain} Bellecour : l’entrée se fait par la rue Gasparin jusqu’à dimanche.',
+    nl: 'Werkzaamheden bij {chain} Oudegracht: tot en met zondag is de ingang aan de Ganzenmarkt.',
     en: 'Building works in town: until Sunday please use the side entrance of your cinema.',
   },
   payments: {
@@ -21,9 +22,9 @@ const TEXTS = {
     en: 'Online payment is switched off tonight, from 2 to 4 am.',
   },
   passEvening: {
-    fr: 'Avec votre Cinépass, l’avant-première de jeudi vous est ouverte : pensez à réserver.',
-    nl: 'Met je Cinépass mag je donderdag naar de voorpremière: reserveer op tijd.',
-    en: 'Your Cinépass opens Thursday’s preview to you: remember to book.',
+    fr: 'Avec votre {pass}, l’avant-première de jeudi vous est ouverte : pensez à réserver.',
+    nl: 'Met je {pass} mag je donderdag naar de voorpremière: reserveer op tijd.',
+    en: 'Your {pass} opens Thursday’s preview to you: remember to book.',
   },
   familySunday: {
     fr: 'Dimanche matin, le petit-déjeuner est offert aux familles.',

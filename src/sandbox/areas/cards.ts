@@ -23,11 +23,16 @@ export function serveCards(sandbox: Sandbox): void {
     if (held.some(({ number }) => number?.replaceAll(' ', '') === payload.cardNumber))
       throw new Refusal(409, { code: 'known', message: 'This card is in an account already' });
     held.push(
-      card(`a${payload.cardNumber}`, 'PERMANENT', now, {
-        number: payload.cardNumber,
-        activationDate: before(now, 0),
-        updatedAt: before(now, 0),
-      }),
+      card(
+        `a${payload.cardNumber}`,
+        'PERMANENT',
+        { site: world.site, now },
+        {
+          number: payload.cardNumber,
+          activationDate: before(now, 0),
+          updatedAt: before(now, 0),
+        },
+      ),
     );
     return {};
   });

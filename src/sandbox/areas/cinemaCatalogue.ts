@@ -1,9 +1,11 @@
 import type { CinemaWire } from '#account/cinemas/contract.ts';
 import type { Language, Site } from '#sites/site.ts';
 import { type ByLanguage, type BySite, inLanguage, ofSite } from '../choose.ts';
+import { chainName, slugOf } from '../names.ts';
 
 interface Place {
   ref: string;
+  /** Behind the name of the chain. */
   name: string;
   street: string;
   zip: string;
@@ -31,81 +33,48 @@ function place(
 // Unsorted, as the catalogue may send cinemas.
 const PLACES: BySite<readonly Place[]> = {
   fr: [
-    place('V12', 'Lumen Bellecour', ['4 place Bellecour', '69002', 'Lyon'], [45.7578, 4.832], [10, 1840], {
+    place('V12', 'Bellecour', ['4 place Bellecour', '69002', 'Lyon'], [45.7578, 4.832], [10, 1840], {
       tags: ['Dolby Cinema', '4K Laser'],
     }),
-    place('V7', 'Lumen Bastille', ['12 rue de la Roquette', '75011', 'Paris'], [48.8541, 2.3722], [7, 980], {
+    place('V7', 'Bastille', ['12 rue de la Roquette', '75011', 'Paris'], [48.8541, 2.3722], [7, 980], {
       accessible: false,
     }),
-    place('V3', 'Lumen Opéra', ['32 boulevard des Italiens', '75009', 'Paris'], [48.8712, 2.3362], [9, 1520]),
-    place('V21', 'Lumen Vieux-Port', ['18 quai du Port', '13002', 'Marseille'], [43.2969, 5.3698], [8, 1310]),
-    place(
-      'V22',
-      'Lumen La Joliette',
-      ['54 rue de Lyon', '13015', 'Marseille'],
-      [43.3189, 5.3662],
-      [14, 3100],
-      {
-        tags: ['IMAX'],
-      },
-    ),
-    place(
-      'V31',
-      'Lumen Capitole',
-      ['6 rue d’Alsace-Lorraine', '31000', 'Toulouse'],
-      [43.6045, 1.4442],
-      [9, 1450],
-    ),
-    place('V41', 'Lumen Masséna', ['2 avenue Jean-Médecin', '06000', 'Nice'], [43.6983, 7.2696], [6, 890]),
-    place(
-      'V13',
-      'Lumen Part-Dieu',
-      ['17 rue du Docteur-Bouchut', '69003', 'Lyon'],
-      [45.7607, 4.8587],
-      [14, 2600],
-      {
-        tags: ['IMAX', '4DX'],
-      },
-    ),
-    place('V5', 'Lumen La Défense', ['4 le Parvis', '92092', 'Puteaux'], [48.8918, 2.2389], [16, 3650], {
+    place('V3', 'Opéra', ['32 boulevard des Italiens', '75009', 'Paris'], [48.8712, 2.3362], [9, 1520]),
+    place('V21', 'Vieux-Port', ['18 quai du Port', '13002', 'Marseille'], [43.2969, 5.3698], [8, 1310]),
+    place('V22', 'La Joliette', ['54 rue de Lyon', '13015', 'Marseille'], [43.3189, 5.3662], [14, 3100], {
+      tags: ['IMAX'],
+    }),
+    place('V31', 'Capitole', ['6 rue d’Alsace-Lorraine', '31000', 'Toulouse'], [43.6045, 1.4442], [9, 1450]),
+    place('V41', 'Masséna', ['2 avenue Jean-Médecin', '06000', 'Nice'], [43.6983, 7.2696], [6, 890]),
+    place('V13', 'Part-Dieu', ['17 rue du Docteur-Bouchut', '69003', 'Lyon'], [45.7607, 4.8587], [14, 2600], {
+      tags: ['IMAX', '4DX'],
+    }),
+    place('V5', 'La Défense', ['4 le Parvis', '92092', 'Puteaux'], [48.8918, 2.2389], [16, 3650], {
       tags: ['IMAX', 'Dolby Atmos'],
     }),
-    place('V8', 'Lumen Gobelins', ['66 avenue des Gobelins', '75013', 'Paris'], [48.8327, 2.3556], [5, 640], {
+    place('V8', 'Gobelins', ['66 avenue des Gobelins', '75013', 'Paris'], [48.8327, 2.3556], [5, 640], {
       accessible: false,
     }),
-    place('V51', 'Lumen Graslin', ['1 place Graslin', '44000', 'Nantes'], [47.2133, -1.5623], [7, 1020]),
+    place('V51', 'Graslin', ['1 place Graslin', '44000', 'Nantes'], [47.2133, -1.5623], [7, 1020]),
     place(
       'V61',
-      'Lumen Île de Ré',
+      'Île de Ré',
       ['9 cours Poyaud', '17410', 'Saint-Martin-de-Ré'],
       [46.2017, -1.3651],
       [2, 210],
     ),
   ],
   nl: [
-    place('V31', 'Lumen Oudegracht', ['Oudegracht 156', '3511 AZ', 'Utrecht'], [52.0907, 5.1214], [8, 1240], {
+    place('V31', 'Oudegracht', ['Oudegracht 156', '3511 AZ', 'Utrecht'], [52.0907, 5.1214], [8, 1240], {
       tags: ['Dolby Cinema'],
     }),
-    place(
-      'V34',
-      'Lumen Leidseplein',
-      ['Leidseplein 23', '1017 PS', 'Amsterdam'],
-      [52.3641, 4.8828],
-      [7, 1100],
-      {
-        accessible: false,
-      },
-    ),
-    place(
-      'V35',
-      'Lumen Noord',
-      ['Buikslotermeerplein 8', '1025 EV', 'Amsterdam'],
-      [52.3995, 4.9366],
-      [12, 2200],
-    ),
+    place('V34', 'Leidseplein', ['Leidseplein 23', '1017 PS', 'Amsterdam'], [52.3641, 4.8828], [7, 1100], {
+      accessible: false,
+    }),
+    place('V35', 'Noord', ['Buikslotermeerplein 8', '1025 EV', 'Amsterdam'], [52.3995, 4.9366], [12, 2200]),
     place(
       'V36',
-      'Lumen Schouwburgplein',
+      'Schouwburgplein',
       ['Schouwburgplein 50', '3012 CL', 'Rotterdam'],
       [51.9214, 4.4736],
       [7, 1900],
@@ -113,22 +82,10 @@ const PLACES: BySite<readonly Place[]> = {
         tags: ['IMAX'],
       },
     ),
-    place('V37', 'Lumen Buitenhof', ['Buitenhof 20', '2513 AG', 'Den Haag'], [52.0793, 4.3122], [6, 870]),
-    place('V38', 'Lumen Piushaven', ['Piushaven 3', '5017 AN', 'Tilburg'], [51.5532, 5.0972], [8, 1350]),
-    place(
-      'V39',
-      'Lumen Scheveningen',
-      ['Kurhausplein 1', '2586 CK', 'Den Haag'],
-      [52.1131, 4.2832],
-      [8, 1500],
-    ),
-    place(
-      'V40',
-      'Lumen Leidsche Rijn',
-      ['Brusselplein 2', '3541 CH', 'Utrecht'],
-      [52.1005, 5.066],
-      [9, 1480],
-    ),
+    place('V37', 'Buitenhof', ['Buitenhof 20', '2513 AG', 'Den Haag'], [52.0793, 4.3122], [6, 870]),
+    place('V38', 'Piushaven', ['Piushaven 3', '5017 AN', 'Tilburg'], [51.5532, 5.0972], [8, 1350]),
+    place('V39', 'Scheveningen', ['Kurhausplein 1', '2586 CK', 'Den Haag'], [52.1131, 4.2832], [8, 1500]),
+    place('V40', 'Leidsche Rijn', ['Brusselplein 2', '3541 CH', 'Utrecht'], [52.1005, 5.066], [9, 1480]),
   ],
 };
 
@@ -138,21 +95,13 @@ const ABOUT: ByLanguage<string> = {
   en: 'Comfortable screens, a warm foyer, and always a show about to start.',
 };
 
-function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
-}
-
 /** The cinemas as `GET /api/cinemas` answers them. */
 export function cinemasOf(site: Site, language: Language): CinemaWire[] {
   return ofSite(PLACES, site).map(
     ({ ref, name, street, zip, city, at, halls, seats, accessible, tags = [] }) => ({
-      slug: slugOf(name),
+      slug: slugOf(`${chainName(site)} ${name}`),
       citySlug: slugOf(city),
-      name,
+      name: `${chainName(site)} ${name}`,
       tags: [...tags],
       hasPmrService: accessible,
       theaters: [{ addressLines: [street], zip, city, gpsPosition: { latitude: at[0], longitude: at[1] } }],

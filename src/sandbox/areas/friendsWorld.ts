@@ -1,4 +1,6 @@
 import type { FriendWire } from '#areas/friends/contract.ts';
+import type { Site } from '#sites/site.ts';
+import { testDomain } from '../names.ts';
 import type { PersonaId } from '../personas.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,11 +21,17 @@ const FIRST = ['Anna', 'Bram', 'Chloé', 'Daan', 'Élise', 'Fleur', 'Gaël', 'Ha
 
 const LAST = ['Lefèvre', 'Jansen', 'Garnier', 'Bakker', 'Rousseau', 'Visser', 'Fontaine', 'Smit', 'Mercier'];
 
+interface Place {
+  site: Site;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
 function named(
   index: number,
   [firstName, infixName, lastName]: Name,
   status: string,
-  now: number,
+  { site, now }: Place,
 ): FriendWire {
   return {
     id: String(index + 1),
@@ -34,14 +42,13 @@ function named(
       `${firstName}.${lastName}`
         .normalize('NFD')
         .replaceAll(/[^\w.]/g, '')
-        .toLowerCase() + '@lumen.test',
+        .toLowerCase() + `@${testDomain(site)}`,
     date: new Date(now - (index + 1) * 17 * DAY).toISOString(),
     status,
   };
 }
 
-/** @param now epoch milliseconds */
-export function buildFriends(persona: PersonaId, now: number): FriendWire[] {
+export function buildFriends(persona: PersonaId, place: Place): FriendWire[] {
   switch (persona) {
     case 'empty':
     case 'unregistered':
@@ -52,12 +59,12 @@ export function buildFriends(persona: PersonaId, now: number): FriendWire[] {
           index,
           [FIRST[index % FIRST.length] ?? '', index % 7 === 0 ? 'van' : '', LAST[index % LAST.length] ?? ''],
           index < 8 ? 'received' : index < 20 ? 'pending' : 'accepted',
-          now,
+          place,
         ),
       );
     default:
       return NAMES.map((name, index) =>
-        named(index, name, index === 2 ? 'received' : index === 5 ? 'pending' : 'accepted', now),
+        named(index, name, index === 2 ? 'received' : index === 5 ? 'pending' : 'accepted', place),
       );
   }
 }

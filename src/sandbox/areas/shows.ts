@@ -2,6 +2,7 @@ import { getShows } from '#areas/shows/contract.ts';
 import { getTrailers } from '#areas/shows/recommendations/contract.ts';
 import type { Language } from '#sites/site.ts';
 import { inLanguage } from '../choose.ts';
+import { testDomain } from '../names.ts';
 import { serve, type Sandbox } from '../serve.ts';
 import { FILMS, type Film } from './films.ts';
 import { GENRES } from './interests.ts';
@@ -41,7 +42,7 @@ export function serveShows(sandbox: Sandbox): void {
     WITH_TRAILER.map((slug) => ({
       slug,
       salesforceShowId: '',
-      url: `https://trailers.lumen.test/${language}/${slug}`,
+      url: `https://trailers.${testDomain(sandbox.site)}/${language}/${slug}`,
     })),
   );
 }

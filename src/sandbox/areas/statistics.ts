@@ -1,6 +1,7 @@
 import type { Statistics } from '#account/user/contract.ts';
 import type { Language, Site } from '#sites/site.ts';
 import { type ByLanguage, type BySite, inLanguage, ofSite } from '../choose.ts';
+import { chainName } from '../names.ts';
 import type { PersonaId } from '../personas.ts';
 
 interface Customer {
@@ -9,11 +10,15 @@ interface Customer {
 }
 
 const DRAMA: ByLanguage<string> = { fr: 'Drame', nl: 'Drama', en: 'Drama' };
-const CINEMA: BySite<string> = { fr: 'Lumen Bellecour', nl: 'Lumen Oudegracht' };
+/** Behind the name of the chain. */
+const CINEMA: BySite<string> = { fr: 'Bellecour', nl: 'Oudegracht' };
 
 /** Personas without figures get the empty values that servers send: null, an empty text, 0, or no answer at all. */
 export function statisticsOf({ persona, site }: Customer, language: Language) {
-  const known = { favoriteGenre: inLanguage(DRAMA, language), mostVisitedCinema: ofSite(CINEMA, site) };
+  const known = {
+    favoriteGenre: inLanguage(DRAMA, language),
+    mostVisitedCinema: `${chainName(site)} ${ofSite(CINEMA, site)}`,
+  };
   switch (persona) {
     case 'empty':
       return { timeSpent: 0, showsSeen: 0, favoriteGenre: null, mostVisitedCinema: null, voPercent: null };

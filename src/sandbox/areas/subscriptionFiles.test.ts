@@ -23,7 +23,7 @@ test('an invoice names its number, date, amount and holder, in the language aske
 test('a contract names the pass, its card, its holder and the dates', async () => {
   const world = buildWorld('1', 'duo', siteOf('nl'), NOW);
   const english = await textOf(contractFile(world.subscription.card ?? {}, world, 'en'));
-  expect(english).toContain('(Pass : Cinepass Duo) Tj');
+  expect(english).toContain('(Pass : Cinépass Duo) Tj');
   expect(english).toContain('(Holder : Emma Visser) Tj');
   expect(english).toContain('(Since : 17 October 2025) Tj');
   expect(english).toContain('(Current period until : 1 December 2026) Tj');

@@ -74,7 +74,7 @@ export function contractFile(
 ): Blob {
   const words = inLanguage(WORDS, language);
   return document(`${words.contract} ${card.subscriptionNumber ?? ''}`, language, [
-    [words.pass, passName(card.type ?? '')],
+    [words.pass, passName(card.type ?? '', site)],
     [words.card, card.cardNumber ?? ''],
     [words.holder, holderOf(account)],
     [words.since, dateOf(card.date, language, site)],
@@ -94,12 +94,10 @@ function holderOf({ firstname, infixname, lastname }: World['account']): string 
   return [firstname, infixname, lastname].filter(Boolean).join(' ');
 }
 
-/** From `CINEPASS_DUO` to `Cinepass Duo`. */
-function passName(type: string): string {
-  return type
-    .split('_')
-    .map((word) => word.slice(0, 1) + word.slice(1).toLowerCase())
-    .join(' ');
+/** From `CINEPASS_DUO` to `Cinépass Duo`, with the site's own name of the pass. */
+function passName(type: string, { pass }: Site): string {
+  const [, ...variant] = type.split('_');
+  return [pass.name, ...variant.map((word) => word.slice(0, 1) + word.slice(1).toLowerCase())].join(' ');
 }
 
 function dateOf(date: string | null | undefined, language: Language, site: Site): string {

@@ -2,6 +2,7 @@ import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract
 import type { AccountWire } from '#account/user/contract.ts';
 import type { Language, Site } from '#sites/site.ts';
 import { inLanguage, ofSite, type ByLanguage, type BySite } from '../choose.ts';
+import { chainName } from '../names.ts';
 import type { PersonaId } from '../personas.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -29,9 +30,10 @@ const SUPPLEMENT_TITLES: Record<string, ByLanguage<string>> = {
   DOLBY: { fr: 'Dolby Atmos', nl: 'Dolby Atmos', en: 'Dolby Atmos' },
 };
 
+/** Behind the name of the chain. */
 const CINEMAS: BySite<[string, string]> = {
-  fr: ['Lumen Bellecour', 'Lumen Bastille'],
-  nl: ['Lumen Oudegracht', 'Lumen Leidseplein'],
+  fr: ['Bellecour', 'Bastille'],
+  nl: ['Oudegracht', 'Leidseplein'],
 };
 
 /** The first of the month, `months` from the current one. */
@@ -71,10 +73,16 @@ export function buildSubscription(
           name: 'DOLBY',
           date: before(3),
           movie: 'La Dernière Séance',
-          cinema: ofSite(CINEMAS, site)[0],
+          cinema: `${chainName(site)} ${ofSite(CINEMAS, site)[0]}`,
           amount: 300,
         },
-        { name: '3D', date: before(9), movie: 'Noordzee', cinema: ofSite(CINEMAS, site)[1], amount: 100 },
+        {
+          name: '3D',
+          date: before(9),
+          movie: 'Noordzee',
+          cinema: `${chainName(site)} ${ofSite(CINEMAS, site)[1]}`,
+          amount: 100,
+        },
       ],
     },
     debitInvoiceEnabled: true,

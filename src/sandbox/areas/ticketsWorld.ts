@@ -1,20 +1,22 @@
 import type { TicketWire } from '#areas/tickets/contract.ts';
 import type { Site } from '#sites/site.ts';
 import { type BySite, ofSite } from '../choose.ts';
+import { chainName } from '../names.ts';
 import type { PersonaId } from '../personas.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 const DAY = 24 * HOUR;
 
+/** The names stand behind the name of the chain. */
 const CINEMAS: BySite<{ id: string; name: string }[]> = {
   fr: [
-    { id: '12', name: 'Lumen Bellecour' },
-    { id: '7', name: 'Lumen Bastille' },
+    { id: '12', name: 'Bellecour' },
+    { id: '7', name: 'Bastille' },
   ],
   nl: [
-    { id: '31', name: 'Lumen Oudegracht' },
-    { id: '34', name: 'Lumen Leidseplein' },
+    { id: '31', name: 'Oudegracht' },
+    { id: '34', name: 'Leidseplein' },
   ],
 };
 
@@ -47,6 +49,7 @@ function at<T>(items: readonly T[], index: number): T {
 
 /** @param start epoch milliseconds */
 function ticket(index: number, site: Site, start: number, now: number, status = 'CONFIRMED'): TicketWire {
+  const cinema = at(ofSite(CINEMAS, site), index);
   const seats = [`F${(index % 20) + 1}`, `F${(index % 20) + 2}`];
   return {
     id: String(40 + index),
@@ -60,7 +63,7 @@ function ticket(index: number, site: Site, start: number, now: number, status = 
       means:
         index % 2 === 0
           ? [
-              { label: 'Cinépass', count: 1 },
+              { label: site.pass.name, count: 1 },
               { label: 'CB', count: 1 },
             ]
           : [{ label: 'CB', count: 2 }],
@@ -85,7 +88,7 @@ function ticket(index: number, site: Site, start: number, now: number, status = 
       limitDurationOrder: 50,
     },
     show: at(SHOWS, index),
-    cinema: at(ofSite(CINEMAS, site), index),
+    cinema: { ...cinema, name: `${chainName(site)} ${cinema.name}` },
     refundable: index % 2 === 0 && start > now,
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Site } from '#sites/site.ts';
+import type { Language, Site } from '#sites/site.ts';
 
 /** A browser, known to the sandbox by its `sandbox` cookie or by the session that it uses. */
 export interface Browser {
@@ -26,7 +26,7 @@ interface AccountClaims {
 
 /** The accounts that may sign in, which the rest of the sandbox holds. */
 export interface ProviderAccounts {
-  personas(language: string): readonly Persona[];
+  personas(site: Site, language: Language): readonly Persona[];
   /** The persona's id. */
   byCredentials(mail: string, password: string): string | undefined;
   /** Makes a copy of the persona's world for this sign-in, and returns the sign-in's subject. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizationRequest, newBrowser, type Stop } from './testing/browser.ts';
-import { SITE, startSandbox, type TestSandbox } from './testing/sandbox.ts';
+import { BELGIAN_SITE, SITE, startSandbox, type TestSandbox } from './testing/sandbox.ts';
 
 let sandbox: TestSandbox;
 
@@ -32,6 +32,16 @@ describe('the sign-in page', () => {
   test('the Dutch site’s own language is Dutch', async () => {
     const { html } = await loginPage({ client_id: 'lumen-nl', redirect_uri: 'http://localhost:4322/' });
     expect(html).toContain('<html lang="nl">');
+  });
+
+  test('[decisions/site-words-in-texts] it and the page of a linked identity name the chain of the client', async () => {
+    const client = { client_id: 'zz', redirect_uri: `${BELGIAN_SITE}/`, ui_locales: 'nl' };
+    const { html } = await loginPage(client);
+    expect(html).toContain('<title>Inloggen · Ciné Zeven Zalen</title>');
+    expect(html).toContain('<p class="brand">Ciné Zeven Zalen</p>');
+    const linking = await loginPage({ ...client, connection: 'apple' });
+    expect(linking.html).toContain('Ciné Zeven Zalen krijgt de naam');
+    for (const page of [html, linking.html]) expect(page).not.toMatch(/lumen/i);
   });
 
   test('lists the personas as buttons, each with its line', async () => {

@@ -10,7 +10,7 @@ import { linkingPage, loginPage } from './loginPage.ts';
 import { SIGN_IN_PATH, type Openid } from './openid.ts';
 import { sendPage } from './page.ts';
 import { LANGUAGES } from '#sites/languages.ts';
-import type { Language } from '#sites/site.ts';
+import type { Language, Site } from '#sites/site.ts';
 
 interface Login {
   interaction: Interaction;
@@ -43,7 +43,7 @@ export function login(options: ProviderOptions, openid: Openid, browsers: Browse
   };
 
   async function signIn(ctx: Context, { interaction, client, language, form }: Login): Promise<void> {
-    const persona = form && personaOf(accounts, language, form);
+    const persona = form && personaOf(accounts, client.site, form);
     if (persona !== undefined) {
       const subject = accounts.signIn(persona, client.site, browsers.of(ctx.req).browserId ?? '');
       const replaced = await finish(openid.signIn, ctx, { interaction, subject });
@@ -53,21 +53,24 @@ export function login(options: ProviderOptions, openid: Openid, browsers: Browse
     ctx.status = form ? 400 : 200;
     const mail = form?.username ?? textOf(interaction.params.login_hint);
     const problem = form ? 'credentials' : 'none';
-    const page = loginPage({ language, personas: accounts.personas(language), mail, problem });
-    sendPage(ctx, { ...page, language, leadsTo: client.origins });
+    const page = loginPage({ language, personas: accounts.personas(client.site, language), mail, problem });
+    sendPage(ctx, { ...page, language, brand: client.site.brand, leadsTo: client.origins });
   }
 
   async function link(ctx: Context, login: Login, identity: LinkedIdentity): Promise<void> {
     const { interaction, client, language, form } = login;
     if (form) await finish(openid.linking, ctx, { interaction, subject: linkedSubject(identity) });
-    else sendPage(ctx, { ...linkingPage(language, identity), language, leadsTo: client.origins });
+    else {
+      const page = linkingPage(client, language, identity);
+      sendPage(ctx, { ...page, language, brand: client.site.brand, leadsTo: client.origins });
+    }
   }
 }
 
-function personaOf(accounts: ProviderAccounts, language: Language, form: Form): string | undefined {
+function personaOf(accounts: ProviderAccounts, site: Site, form: Form): string | undefined {
   const { persona, username = '', password = '' } = form;
   if (persona === undefined) return accounts.byCredentials(username.trim(), password);
-  return accounts.personas(language).find(({ id }) => id === persona)?.id;
+  return accounts.personas(site, site.languages[0]).find(({ id }) => id === persona)?.id;
 }
 
 async function cancel(ctx: Context, interaction: Interaction): Promise<void> {

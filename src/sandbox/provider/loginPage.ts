@@ -1,5 +1,5 @@
 import { inLanguage } from '../choose.ts';
-import type { Persona } from './interfaces.ts';
+import type { Persona, ProviderClient } from './interfaces.ts';
 import type { LinkedIdentity } from './linkedIdentities.ts';
 import { escape, type Page } from './page.ts';
 import { PAGE_TEXTS } from './pageTexts.ts';
@@ -44,11 +44,15 @@ ${cancelSection(texts.cancel)}`,
 }
 
 /** The page in the popup that links an identity: the account at the other provider is known, and confirms. */
-export function linkingPage(language: Language, identity: LinkedIdentity): Pick<Page, 'title' | 'main'> {
+export function linkingPage(
+  { site: { brand } }: ProviderClient,
+  language: Language,
+  identity: LinkedIdentity,
+): Pick<Page, 'title' | 'main'> {
   const texts = inLanguage(PAGE_TEXTS, language);
   return {
     title: texts.link(identity.provider),
-    main: `<p class="soft">${escape(texts.linkIntro(identity.provider))}</p>
+    main: `<p class="soft">${escape(texts.linkIntro(identity.provider, brand))}</p>
 <form method="post" class="form">
 <button type="submit" class="primary" name="action" value="default">${escape(texts.continueAs(identity.name))}</button>
 </form>

@@ -7,6 +7,8 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 export interface Page {
   language: Language;
+  /** The chain that the customer signs in to, where it is known. */
+  brand?: string;
   title: string;
   /** HTML. Values from outside go through `escape`. */
   main: string;
@@ -15,7 +17,7 @@ export interface Page {
 }
 
 /** A page of the provider: it has no script and may not be framed. */
-export function sendPage(ctx: Context, { language, title, main, leadsTo = [] }: Page): void {
+export function sendPage(ctx: Context, { language, brand, title, main, leadsTo = [] }: Page): void {
   ctx.set({
     'cache-control': 'no-store',
     'x-frame-options': 'deny',
@@ -36,12 +38,12 @@ export function sendPage(ctx: Context, { language, title, main, leadsTo = [] }: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
-<title>${escape(title)} · Lumen</title>
+<title>${escape([title, brand].filter(Boolean).join(' · '))}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<p class="brand">Lumen</p>
+${brand === undefined ? '' : `<p class="brand">${escape(brand)}</p>`}
 <h1>${escape(title)}</h1>
 ${main}
 </main>

@@ -11,7 +11,7 @@ export interface PageTexts {
   submit: string;
   cancel: string;
   link: (provider: string) => string;
-  linkIntro: (provider: string) => string;
+  linkIntro: (provider: string, brand: string) => string;
   continueAs: (name: string) => string;
   error: string;
   expired: string;
@@ -29,8 +29,8 @@ export const PAGE_TEXTS: ByLanguage<PageTexts> = {
     submit: 'Se connecter',
     cancel: 'Annuler',
     link: (provider) => `Associer votre compte ${provider}`,
-    linkIntro: (provider) =>
-      `Lumen recevra le nom et l’adresse e-mail de votre compte ${provider}, rien d’autre.`,
+    linkIntro: (provider, brand) =>
+      `${brand} recevra le nom et l’adresse e-mail de votre compte ${provider}, rien d’autre.`,
     continueAs: (name) => `Continuer en tant que ${name}`,
     error: 'La connexion n’a pas abouti',
     expired: 'Cette demande de connexion n’est plus valable. Retournez sur le site et recommencez.',
@@ -46,8 +46,8 @@ export const PAGE_TEXTS: ByLanguage<PageTexts> = {
     submit: 'Inloggen',
     cancel: 'Annuleren',
     link: (provider) => `Je ${provider}-account koppelen`,
-    linkIntro: (provider) =>
-      `Lumen krijgt de naam en het e-mailadres van je ${provider}-account, verder niets.`,
+    linkIntro: (provider, brand) =>
+      `${brand} krijgt de naam en het e-mailadres van je ${provider}-account, verder niets.`,
     continueAs: (name) => `Doorgaan als ${name}`,
     error: 'Inloggen is niet gelukt',
     expired: 'Deze inlogpoging is verlopen. Ga terug naar de site en probeer het opnieuw.',
@@ -63,8 +63,8 @@ export const PAGE_TEXTS: ByLanguage<PageTexts> = {
     submit: 'Sign in',
     cancel: 'Cancel',
     link: (provider) => `Link your ${provider} account`,
-    linkIntro: (provider) =>
-      `Lumen receives the name and e-mail address of your ${provider} account, and nothing else.`,
+    linkIntro: (provider, brand) =>
+      `${brand} receives the name and e-mail address of your ${provider} account, and nothing else.`,
     continueAs: (name) => `Continue as ${name}`,
     error: 'You could not be signed in',
     expired: 'This sign-in is no longer valid. Go back to the site and try again.',

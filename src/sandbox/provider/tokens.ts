@@ -13,7 +13,7 @@ export interface SigningKey {
 /** A new key for this run: tokens of an earlier run are refused. */
 export function createSigningKey(): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const kid = 'lumen-sandbox';
+  const kid = 'sandbox';
   const { kty, n, e, d, p, q, dp, dq, qi } = privateKey.export({ format: 'jwk' });
   return {
     kid,

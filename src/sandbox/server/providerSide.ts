@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { LANGUAGES } from '#sites/languages.ts';
-import { inLanguage } from '../choose.ts';
 import { takeFault } from '../faults.ts';
 import {
   isPersona,
   PERSONA_PASSWORD,
   personaAccountId,
   personaByMail,
+  personaLine,
   personaMail,
   PERSONAS,
   type PersonaId,
@@ -21,14 +20,12 @@ import type { SandboxState } from '../state.ts';
 /** @param providerState faults and recorded calls of the provider's port */
 export function providerAccounts(state: SandboxState, providerState: SandboxState): ProviderAccounts {
   return {
-    personas(language) {
-      const known = LANGUAGES.find((one) => one === language) ?? 'en';
-      return (Object.keys(PERSONAS) as PersonaId[]).map((id) => ({
+    personas: (site, language) =>
+      (Object.keys(PERSONAS) as PersonaId[]).map((id) => ({
         id,
         name: displayName(id),
-        line: inLanguage<string>(PERSONAS[id].line, known),
-      }));
-    },
+        line: personaLine(id, site, language),
+      })),
     byCredentials: (mail, password) => (password === PERSONA_PASSWORD ? personaByMail(mail) : undefined),
     signIn(personaId, site, browserId) {
       if (!isPersona(personaId)) throw new Error(`Unknown persona ${personaId}`);
@@ -40,7 +37,7 @@ export function providerAccounts(state: SandboxState, providerState: SandboxStat
       const world = state.world(subject);
       if (!world) return undefined;
       return {
-        email: world.account.email ?? personaMail(world.persona),
+        email: world.account.email ?? personaMail(world.persona, world.site),
         emailVerified: world.mailVerified,
         name: displayName(world.persona),
         givenName: PERSONAS[world.persona].firstName,

@@ -22,6 +22,7 @@ import {
 
 export const SITE = 'http://localhost:4321';
 export const DUTCH_SITE = 'http://localhost:4322';
+export const BELGIAN_SITE = 'http://localhost:4324';
 
 const CLIENT = { audience: AUDIENCE, claims: 'https://lumen.test/' };
 
@@ -56,6 +57,7 @@ export async function startSandbox(changes: Partial<ProviderOptions> = {}): Prom
     clients: [
       { ...CLIENT, id: 'lumen-fr', site: siteOf('fr'), origins: [SITE, 'http://refresh.localhost:4321'] },
       { ...CLIENT, id: 'lumen-nl', site: siteOf('nl'), origins: [DUTCH_SITE] },
+      { ...CLIENT, id: 'zz', site: siteOf('be'), origins: [BELGIAN_SITE] },
     ],
     accounts,
     faults,
@@ -99,7 +101,7 @@ function testAccounts(): TestAccounts {
     worlds,
     bound,
     ended,
-    personas: (language) =>
+    personas: (_site, language) =>
       PERSONAS.map((persona) => ({ ...persona, line: `${persona.line} (${language})` })),
     byCredentials: (mail, password) =>
       password === 'lumen' ? PERSONAS.find(({ id }) => mail === `${id}@lumen.test`)?.id : undefined,

@@ -1,0 +1,26 @@
+import { brandLines } from '#sites/brandLines.ts';
+import type { Site } from '#sites/site.ts';
+
+/** What the chain's cinemas, cards and customers' addresses are named after: the first line of the brand. */
+export function chainName({ brand }: Pick<Site, 'brand'>): string {
+  return brandLines(brand)[0];
+}
+
+/** A text in which `{chain}` and `{pass}` stand for the names of the site. */
+export function withNames(text: string, site: Pick<Site, 'brand' | 'pass'>): string {
+  return text.replaceAll('{chain}', chainName(site)).replaceAll('{pass}', site.pass.name);
+}
+
+/** A domain for what nobody shall reach: its top-level domain is reserved (RFC 6761). */
+export function testDomain(site: Pick<Site, 'brand'>): string {
+  return `${slugOf(chainName(site))}.test`;
+}
+
+/** From `Île de Ré` to `ile-de-re`. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+}
