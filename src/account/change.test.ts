@@ -106,7 +106,7 @@ describe('[decisions/what-may-have-happened] no answer tells', () => {
   test.each(UNKNOWN)('%o: a fresh read does', async (failure) => {
     sends = [failure];
     reads = [true];
-    expect(await change.run('a')).toEqual({ kind: 'done' });
+    expect(await change.run('a')).toMatchObject({ kind: 'done' });
     sends = [failure];
     reads = [false];
     expect(await change.run('a')).toEqual({ kind: 'refused', failure });
@@ -135,7 +135,7 @@ describe('[decisions/what-may-have-happened] no answer tells', () => {
   test('a contradiction in the server’s words is read, and where nothing can be read it is the server’s no', async () => {
     sends = [CONTRADICTED, CONTRADICTED];
     reads = [true, undefined];
-    expect(await change.run('a')).toEqual({ kind: 'done' });
+    expect(await change.run('a')).toEqual({ kind: 'done', already: true });
     expect(await change.run('a')).toEqual({ kind: 'unknown', failure: CONTRADICTED });
     const unreadable = createChange({ send: () => Promise.reject(new CallError(CONTRADICTED, 'test')) });
     expect(await unreadable.run()).toEqual({ kind: 'refused', failure: CONTRADICTED });

@@ -1,13 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { certaintyOf } from '#http/certainty.ts';
+import { certaintyOf, isAboutState } from '#http/certainty.ts';
 import { toCallError, type CallFailure } from '#http/errors.ts';
 import { platform } from '#platform/platform.ts';
 import { onReset } from './load.ts';
 
 /** How a change ended (docs/decisions.md#what-may-have-happened). */
 export type Outcome<Answer = unknown> =
-  /** `answer` is the server's; undefined where only a fresh read says that the change is done. */
-  | { kind: 'done'; answer?: Answer }
+  /**
+   * `answer` is the server's; undefined where only a fresh read says that the change is done. `already`: what was asked
+   * for held before the request arrived, and nobody knows who has brought it about.
+   */
+  | { kind: 'done'; answer?: Answer; already?: true }
   /** The server has said no, or a fresh read shows that the change was not done. */
   | { kind: 'refused'; failure: CallFailure }
   /** Neither an answer nor a read says how it ended. */
@@ -129,7 +132,7 @@ export function createChange<Input = void, Answer = unknown, Prepared = undefine
     const isDone = await isHeld(input, before);
     if (isDone) {
       settle(input);
-      return { kind: 'done' };
+      return isAboutState(failure) ? { kind: 'done', already: true } : { kind: 'done' };
     }
     return { kind: isDone === false ? 'refused' : 'unknown', failure };
   }

@@ -37,6 +37,15 @@ const CONTRADICTIONS: readonly number[] = [403, 404, 409, 410];
  */
 const REFUSALS: readonly number[] = [400, 401, 405, 413, 415, 422, 429];
 
+/**
+ * Whether the server says that its state is not what the change begins from. When a fresh read then shows what was asked
+ * for, it held before this request arrived: by a change made elsewhere, or by the same request that the browser had sent
+ * before. A 403 is about the answer to a challenge, and says nothing of the state.
+ */
+export function isAboutState(failure: CallFailure): boolean {
+  return failure.kind === 'status' && [404, 409, 410].includes(failure.status);
+}
+
 function certaintyOfStatus({ status, code, message }: Extract<CallFailure, { kind: 'status' }>): Certainty {
   // A status of success is a failure only when the body says `done: false`.
   if (status >= 200 && status < 300) return 'refused';

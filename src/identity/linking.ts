@@ -19,19 +19,25 @@ interface LinkingRequest {
   popup: Window;
 }
 
+export interface SecondSignIn {
+  /** With which the API links the identity. */
+  token: string;
+  /** The id of the account at the other provider. */
+  id: string;
+}
+
 /**
  * Lets the customer sign in at another provider, in the popup, and closes the popup afterwards.
- * @returns a token of the other identity, with which the API links it
  * @throws IdentityError
  */
-export async function tokenOfIdentity(request: LinkingRequest): Promise<string> {
+export async function signInToLink(request: LinkingRequest): Promise<SecondSignIn> {
   const { identity } = environmentOf(platform().location(), site, __DEMO__);
   try {
     switch (identity.mode) {
       case 'provider':
-        return await tokenFromPopup(identity, request);
+        return await signInInPopup(identity, request);
       case 'fake':
-        return `${request.connection}|fake`;
+        return { token: `${request.connection}|fake`, id: 'fake' };
       case 'cookieSession':
       case 'none':
         // These modes have no provider.
@@ -48,16 +54,23 @@ export async function tokenOfIdentity(request: LinkingRequest): Promise<string> 
  * Uses a client of its own, in memory, so that the customer's session stays as it is
  * (docs/decisions.md#linking-in-a-popup).
  */
-async function tokenFromPopup(
+async function signInInPopup(
   settings: ProviderSettings,
   { connection, language, popup }: LinkingRequest,
-): Promise<string> {
+): Promise<SecondSignIn> {
   const client = new Auth0Client({ ...clientOptions(settings), useRefreshTokens: false });
   await client.loginWithPopup(
     { authorizationParams: { connection, ui_locales: language } },
     { popup: untilAnswered(popup), timeoutInSeconds: POPUP_TIMEOUT_SECONDS },
   );
   const token = await client.getTokenSilently({ cacheMode: 'cache-only' });
-  if (token === undefined) throw new IdentityError('token');
-  return token;
+  const claims = await client.getIdTokenClaims();
+  const id = idAtProvider(claims?.sub);
+  if (token === undefined || id === undefined) throw new IdentityError('token');
+  return { token, id };
+}
+
+/** @param subject `<connection>|<id at the provider>`, as the tenant makes it */
+function idAtProvider(subject: unknown): string | undefined {
+  return typeof subject === 'string' ? subject.slice(subject.indexOf('|') + 1) : undefined;
 }

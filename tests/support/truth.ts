@@ -53,6 +53,13 @@ function expectedKind(truth: ActionTruth, { fault, hasSucceeded, isUnreadable }:
   return truth.read === undefined && !isRefused ? 'unknown' : 'notDone';
 }
 
+/**
+ * Said of any change that a read shows after a 404, 409 or 410. Chromium repeats a request whose connection broke, and
+ * the repetition gets such an answer.
+ */
+const ALREADY = 'Plus rien à changer';
+
 function kindsIn(heard: string, truth: ActionTruth): Kind[] {
-  return KINDS.filter((kind) => truth[kind]?.test(heard));
+  const isAlready = truth.done !== undefined && heard.includes(ALREADY);
+  return KINDS.filter((kind) => Boolean(truth[kind]?.test(heard)) || (kind === 'done' && isAlready));
 }

@@ -25,6 +25,13 @@ test('done: as the room says it, or not at all', () => {
   expect(shown()).toBe('saved.content');
 });
 
+test('[decisions/what-may-have-happened] done already: no words say that the customer has done it', () => {
+  tell('a', { kind: 'done', already: true });
+  expect(shown()).toBeUndefined();
+  tell('a', { kind: 'done', already: true }, { done: () => announce('saved') });
+  expect(shown()).toBe('already.content');
+});
+
 test.each(['refused', 'notSent'] as const)('%s: as failures are told, or as the room says it', (kind) => {
   tell('a', { kind, failure: FAILURE });
   expect(shown()).toBe('timeout.content');

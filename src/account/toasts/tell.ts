@@ -2,7 +2,7 @@ import type { CallFailure } from '#http/errors.ts';
 import type { Outcome } from '../change.ts';
 import { onReset } from '../load.ts';
 import type { Toast } from './rules.ts';
-import { announceError, announceFailure, withdraw } from './store.ts';
+import { announce, announceError, announceFailure, withdraw } from './store.ts';
 
 /** What was last said about each action, such as `favourite:LY1`. */
 const said = new Map<string, Toast>();
@@ -24,7 +24,10 @@ export function sayAbout(action: string, toast: Toast | undefined): void {
 
 /** Each shows a toast and returns it. */
 interface Toasts {
-  /** Left out where the page itself shows that it is done. */
+  /**
+   * Left out where the page itself shows that it is done. A change that held already is told in words of its own, which
+   * do not say that this customer has made it here.
+   */
   done?: () => Toast;
   unknown?: (failure: CallFailure) => Toast;
   /** For a change that was refused or not sent. */
@@ -45,7 +48,7 @@ function toastAbout(
 ): Toast | undefined {
   switch (outcome.kind) {
     case 'done':
-      return done?.();
+      return outcome.already ? done && announce('already') : done?.();
     case 'unknown':
       return unknown(outcome.failure);
     case 'refused':

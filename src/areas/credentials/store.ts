@@ -8,6 +8,7 @@ import { requireDone } from '#http/errors.ts';
 import { refresh } from '#http/refresh.ts';
 import { send } from '#http/send.ts';
 import { IdentityError, type IdentityProblem } from '#identity/identity.ts';
+import type { SecondSignIn } from '#identity/linking.ts';
 import { openPopup } from '#identity/popup.ts';
 import type { Language } from '#sites/site.ts';
 import { changePassword, getIdentities, linkIdentity, unlinkIdentity } from './contract.ts';
@@ -28,14 +29,15 @@ export async function unlink(identity: LinkedIdentity): Promise<Outcome> {
   return outcome;
 }
 
-interface Link {
-  token: string;
+interface Link extends SecondSignIn {
   provider: LinkedProvider;
 }
 
 const linking = createChange({
-  send: (payload: Link) => send(linkIdentity, { payload }),
-  verify: ({ provider }) => readIdentities((now) => now.some((one) => one.provider === provider)),
+  send: ({ token, provider }: Link) => send(linkIdentity, { payload: { token, provider } }),
+  // Another account of the same provider may have been linked meanwhile, in another tab.
+  verify: ({ provider, id }) =>
+    readIdentities((now) => now.some((one) => one.provider === provider && one.id === id)),
 });
 
 async function readIdentities(
@@ -58,9 +60,10 @@ export async function link(
 ): Promise<IdentityProblem | undefined> {
   try {
     const popup = openPopup();
-    const { tokenOfIdentity } = await import('#identity/linking.ts');
-    const token = await tokenOfIdentity({ connection: provider, language, popup });
-    tell(`identity:${provider}`, await linking.run({ token, provider }), { done: () => announce('linked') });
+    const { signInToLink } = await import('#identity/linking.ts');
+    const signedIn = await signInToLink({ connection: provider, language, popup });
+    const outcome = await linking.run({ ...signedIn, provider });
+    tell(`identity:${provider}`, outcome, { done: () => announce('linked') });
     return undefined;
   } catch (error) {
     return error instanceof IdentityError ? error.problem : 'network';

@@ -9,7 +9,8 @@ export const CREDENTIALS: RoomNotes = {
       '': 'The identities, of which one is the main one.',
       '[]': { note: 'A linked identity.', name: 'Identity' },
       '[].provider': 'The provider. An identity of another provider is left out.',
-      '[].accountId': 'Id of the account at the provider, which `unlink` carries as `id`.',
+      '[].accountId':
+        'Id of the account at the provider: what follows the first `|` in the subject of a sign-in with it. `unlink` carries it as `id`.',
       '[].id': ours('Read where `accountId` is missing.', 'Nothing, with `accountId`.'),
       '[].name': sometimes('Name of the account at the provider.'),
       '[].main': 'The main identity cannot be unlinked.',
@@ -18,7 +19,7 @@ export const CREDENTIALS: RoomNotes = {
   'POST /api/accounts/me/link': {
     summary: 'Links an identity',
     unread: RELOADED,
-    payload: { token: 'Id token of the second sign-in.', provider: 'Provider of that sign-in.' },
+    payload: { token: 'Access token of the second sign-in.', provider: 'Provider of that sign-in.' },
     refusals: { 400: 'The token is not valid.', 409: 'Such an identity is linked already.' },
   },
   'POST /api/accounts/me/unlink': {

@@ -101,6 +101,23 @@ test(
   },
 );
 
+test(
+  '[decisions/what-may-have-happened] linking without an answer, while another account of the provider was linked: it is not said to be done',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/profile/');
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await sandbox.fault({ match: LINK, fault: '500' });
+    const other = { provider: 'apple', accountId: 'another', name: 'Une autre personne', main: false };
+    await sandbox.fault({ match: LIST, fault: 'answer', body: [other] });
+    await (await openPopup(page, 'Apple')).locator('button[value="default"]').click();
+    await expect(rows(page).nth(1)).toContainText('Une autre personne');
+    await expect(toasts).toContainText('Une erreur est survenue');
+    await expect(toasts).not.toContainText('Compte relié');
+  },
+);
+
 /** Signs in again, to a world that no fault has changed. */
 function anew(page: Page, sandbox: Sandbox, signIn: () => Promise<void>) {
   return async (): Promise<void> => {
