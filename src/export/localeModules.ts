@@ -4,8 +4,13 @@ import type { Plugin } from 'vite';
 /** The name that each module exports, and the code of its entry for a language. `src/env.d.ts` has the types. */
 const MODULES = new Map<string, readonly [string, (language: string) => string]>([
   ['virtual:error-segments', ['SEGMENTS', (language) => JSON.stringify(errorSegment(language))]],
-  ['virtual:toast-texts', ['FILES', (language) => `() => import('/public/locales/${language}/toasts.json')`]],
+  ['virtual:toast-texts', lazyFiles('toasts')],
+  ['virtual:credential-dialog-texts', lazyFiles('credentialDialogs')],
 ]);
+
+function lazyFiles(namespace: string): readonly [string, (language: string) => string] {
+  return ['FILES', (language) => `() => import('/public/locales/${language}/${namespace}.json')`];
+}
 
 /**
  * Brings texts into code that ships, for the site's own languages only. `import.meta.glob` would bring the languages

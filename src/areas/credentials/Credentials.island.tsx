@@ -22,7 +22,7 @@ export const Credentials = island(function Credentials({ language, words, form, 
   const own = { ...form, optional: '' };
   return (
     <div className={styles.panels}>
-      <SignIn words={words} form={own} />
+      <SignIn words={words} form={own} language={language} />
       <Identities words={words.identities} close={words.close} form={own} {...{ language, failed }} />
       <YourData words={words} form={own} language={language} />
       {/* An embedded page has no header, and so no menu to sign out in. */}

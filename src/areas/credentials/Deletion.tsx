@@ -14,11 +14,11 @@ import { useStore } from '#ui/useStore.ts';
 import { $mayHaveAsked, askDeletion, consequences } from './deletionStore.ts';
 import { isConfirmed } from './rules.ts';
 import styles from './Credentials.module.css';
-import type { CredentialsWords } from './words.ts';
+import type { DialogWords } from './words.ts';
 
 interface DeletionProps {
   language: Language;
-  words: CredentialsWords['deletion'];
+  words: DialogWords['deletion'];
   close: string;
   form: FormWords;
   onClose: () => void;

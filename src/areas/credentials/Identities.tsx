@@ -49,10 +49,10 @@ export function Identities({ language, words, close, form, failed }: IdentitiesP
       <div ref={body} tabIndex={-1} role="group" aria-label={words.title}>
         <LoadView
           store={identities}
-          skeleton={<IdentityList linked={undefined} {...{ words, close, form, actions }} />}
+          skeleton={<IdentityList linked={undefined} {...{ language, words, close, form, actions }} />}
           failed={failed}
         >
-          {(linked) => <IdentityList {...{ linked, words, close, form, actions }} />}
+          {(linked) => <IdentityList {...{ linked, language, words, close, form, actions }} />}
         </LoadView>
       </div>
       <div role="alert">{problem && <Notice tone="danger">{problemText(problem, words)}</Notice>}</div>

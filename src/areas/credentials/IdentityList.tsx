@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { format } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
@@ -7,9 +8,10 @@ import type { FormWords } from '#ui/formState.ts';
 import styles from './Credentials.module.css';
 import { DialogButton } from './DialogButton.tsx';
 import { PROVIDERS, type LinkedIdentity, type LinkedProvider } from './rules.ts';
-import type { CredentialsWords } from './words.ts';
+import { dialogWords, type CredentialsWords } from './words.ts';
 
 interface IdentityListProps {
+  language: Language;
   words: CredentialsWords['identities'];
   close: string;
   form: FormWords;
@@ -60,8 +62,8 @@ function Unlinked({ id, provider, linked, words, actions }: ProviderProps & { id
 }
 
 function Linked(props: ProviderProps & { identity: LinkedIdentity }) {
-  const { identity, provider, words, close, form, actions } = props;
-  const dialog = { identity, provider, words, close, form, onDone: actions.onUnlinked };
+  const { identity, provider, language, words, close, form, actions } = props;
+  const dialog = { identity, provider, close, form, onDone: actions.onUnlinked };
   return (
     <Row provider={provider} detail={identity.name}>
       {identity.main ? (
@@ -71,8 +73,11 @@ function Linked(props: ProviderProps & { identity: LinkedIdentity }) {
           label={words.unlink}
           description={format(words.unlinkOf, { provider })}
           load={async () => {
-            const { Unlink } = await import('./Unlink.tsx');
-            return (onClose) => <Unlink {...dialog} onClose={onClose} />;
+            const [{ Unlink }, { unlinking }] = await Promise.all([
+              import('./Unlink.tsx'),
+              dialogWords(language),
+            ]);
+            return (onClose) => <Unlink {...dialog} words={unlinking} onClose={onClose} />;
           }}
         />
       )}

@@ -11,10 +11,10 @@ import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { checkingPassword, saveMail } from './mailStore.ts';
-import type { CredentialsWords } from './words.ts';
+import type { DialogWords } from './words.ts';
 
 export interface MailChangeProps {
-  words: CredentialsWords['mail'];
+  words: DialogWords['mail'];
   close: string;
   form: FormWords;
   onClose: () => void;

@@ -1,16 +1,28 @@
 import { prepareAnswer } from '#account/captcha/captcha.ts';
+import type { Language } from '#sites/site.ts';
+import type { FormWords } from '#ui/formState.ts';
 import { DialogButton } from './DialogButton.tsx';
-import type { MailChangeProps } from './MailChange.tsx';
+import { dialogWords } from './words.ts';
+
+interface MailChangeButtonProps {
+  language: Language;
+  label: string;
+  close: string;
+  form: FormWords;
+}
 
 /** Opens the change of the e-mail address. The captcha is solved while the code loads. */
-export function MailChangeButton(props: Omit<MailChangeProps, 'onClose'>) {
+export function MailChangeButton({ language, label, close, form }: MailChangeButtonProps) {
   return (
     <DialogButton
-      label={props.words.change}
+      label={label}
       load={async () => {
         prepareAnswer();
-        const { MailChange } = await import('./MailChange.tsx');
-        return (onClose) => <MailChange {...props} onClose={onClose} />;
+        const [{ MailChange }, words] = await Promise.all([
+          import('./MailChange.tsx'),
+          dialogWords(language),
+        ]);
+        return (onClose) => <MailChange words={words.mail} {...{ close, form, onClose }} />;
       }}
     />
   );

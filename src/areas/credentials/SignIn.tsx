@@ -1,4 +1,5 @@
 import { $user } from '#account/user/store.ts';
+import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { Panel } from '#ui/Panel.tsx';
@@ -9,12 +10,13 @@ import { $askingPassword, $mayHaveMailed, askPassword } from './store.ts';
 import type { CredentialsWords } from './words.ts';
 
 interface SignInProps {
+  language: Language;
   words: CredentialsWords;
   form: FormWords;
 }
 
 /** The e-mail address and the password that the customer signs in with. */
-export function SignIn({ words, form }: SignInProps) {
+export function SignIn({ language, words, form }: SignInProps) {
   const user = useStore($user);
   const busy = useStore($askingPassword);
   const mayHaveMailed = useStore($mayHaveMailed);
@@ -26,7 +28,7 @@ export function SignIn({ words, form }: SignInProps) {
           <strong>{words.mail.label}</strong>
           <p className="muted">{user?.mail ?? '\u00a0'}</p>
         </div>
-        <MailChangeButton words={words.mail} close={words.close} form={form} />
+        <MailChangeButton label={words.mail.change} close={words.close} {...{ language, form }} />
       </div>
       <div className={styles.row}>
         <div>

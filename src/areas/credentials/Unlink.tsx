@@ -8,13 +8,13 @@ import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { LinkedIdentity } from './rules.ts';
 import { unlink } from './store.ts';
-import type { CredentialsWords } from './words.ts';
+import type { DialogWords } from './words.ts';
 
 interface UnlinkProps {
   identity: LinkedIdentity;
   /** The name that customers know. */
   provider: string;
-  words: CredentialsWords['identities'];
+  words: DialogWords['unlinking'];
   close: string;
   form: FormWords;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface UnlinkProps {
 }
 
 export function Unlink({ identity, provider, words, close, form, onClose, onDone }: UnlinkProps) {
-  const { title, text, confirm, cancel, ...outcomes } = words.unlinking;
+  const { title, text, confirm, cancel, ...outcomes } = words;
 
   async function submit(): Promise<Submitted> {
     const outcome = await unlink(identity);

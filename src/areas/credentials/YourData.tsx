@@ -8,7 +8,7 @@ import { Panel } from '#ui/Panel.tsx';
 import styles from './Credentials.module.css';
 import type { Saved } from './dataFile.ts';
 import { DialogButton } from './DialogButton.tsx';
-import type { CredentialsWords } from './words.ts';
+import { dialogWords, type CredentialsWords, type DialogWords } from './words.ts';
 
 interface YourDataProps {
   language: Language;
@@ -31,12 +31,13 @@ export function YourData({ language, words, form }: YourDataProps) {
           variant="danger"
           label={deletion.open}
           load={async () => {
-            const [{ Deletion }, { consequences }] = await Promise.all([
+            const [{ Deletion }, { consequences }, own] = await Promise.all([
               import('./Deletion.tsx'),
               import('./deletionStore.ts'),
+              dialogWords(language),
             ]);
             void consequences.reload();
-            return (onClose) => <Deletion words={deletion} {...{ language, close, form, onClose }} />;
+            return (onClose) => <Deletion words={own.deletion} {...{ language, close, form, onClose }} />;
           }}
         />
       </div>
@@ -44,18 +45,26 @@ export function YourData({ language, words, form }: YourDataProps) {
   );
 }
 
-function Download({ language, words }: { language: Language; words: CredentialsWords['data'] }) {
+interface DownloadProps {
+  language: Language;
+  words: CredentialsWords['data'];
+}
+
+function Download({ language, words }: DownloadProps) {
   const [busy, setBusy] = useState(false);
-  const [saved, setSaved] = useState<Saved>();
+  const [result, setResult] = useState<Result>();
 
   async function download() {
-    setSaved(undefined);
+    setResult(undefined);
     setBusy(true);
     try {
-      const { saveDataFile } = await import('./dataFile.ts');
-      setSaved(await saveDataFile());
+      const [{ saveDataFile }, { data }] = await Promise.all([
+        import('./dataFile.ts'),
+        dialogWords(language),
+      ]);
+      setResult(resultOf(await saveDataFile(), { ...words, ...data }, language));
     } catch {
-      setSaved({ kind: 'failed' });
+      setResult({ tone: 'danger', text: words.failed });
     }
     setBusy(false);
   }
@@ -71,21 +80,30 @@ function Download({ language, words }: { language: Language; words: CredentialsW
           {words.download}
         </Button>
       </div>
-      <div role="status">{saved && <Result saved={saved} language={language} words={words} />}</div>
+      <div role="status">{result && <Notice tone={result.tone}>{result.text}</Notice>}</div>
     </>
   );
 }
 
-interface ResultProps {
-  saved: Saved;
-  language: Language;
-  words: CredentialsWords['data'];
+interface Result {
+  tone: 'success' | 'warning' | 'danger';
+  text: string;
 }
 
-function Result({ saved, language, words }: ResultProps) {
-  if (saved.kind === 'complete') return <Notice tone="success">{words.complete}</Notice>;
-  if (saved.kind === 'failed') return <Notice tone="danger">{words.failed}</Notice>;
-  const names = saved.missing.map((part) => words.parts[part]);
-  const list = new Intl.ListFormat(language).format(names);
-  return <Notice tone="warning">{format(words.partial, { list })}</Notice>;
+function resultOf(
+  saved: Saved,
+  words: CredentialsWords['data'] & DialogWords['data'],
+  language: Language,
+): Result {
+  switch (saved.kind) {
+    case 'complete':
+      return { tone: 'success', text: words.complete };
+    case 'failed':
+      return { tone: 'danger', text: words.failed };
+    case 'partial': {
+      const names = saved.missing.map((part) => words.parts[part]);
+      const list = new Intl.ListFormat(language).format(names);
+      return { tone: 'warning', text: format(words.partial, { list }) };
+    }
+  }
 }
