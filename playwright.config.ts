@@ -23,6 +23,7 @@ export default defineConfig({
         { name: 'browser', testDir: 'tests/browser' },
         { name: 'accessibility', testDir: 'tests/accessibility' },
         { name: 'cdn', testDir: 'tests/cdn' },
+        { name: 'mock', testDir: 'tests/mock' },
         { name: 'webview', testDir: 'tests/webview' },
         // Each test starts a whole browser, so one test runs at a time.
         { name: 'engines', testDir: 'tests/engines', workers: 1 },

@@ -15,6 +15,7 @@ import {
   TEST_ORIGINS_FOLDER,
   TEST_PRODUCTION_FOLDER,
 } from './folders.ts';
+import { findOrInstallMockServer } from './mockServer.ts';
 import { findOrInstallNginx } from './nginx.ts';
 import { contract, holds, lint, passes, runPlaywright, runVitest } from './runners.ts';
 import type { Step } from './steps.ts';
@@ -105,6 +106,19 @@ export function originSteps(args: readonly string[]): readonly Step[] {
     },
   ];
 }
+
+/** The steps of `npm run test:contract`. */
+export const CONTRACT_STEPS: readonly Step[] = [
+  CHROMIUM,
+  BUILD,
+  { name: 'mock-server', run: () => holds(findOrInstallMockServer) },
+  {
+    name: 'mock',
+    cores: 2,
+    needs: ['build', 'chromium', 'mock-server'],
+    run: () => runPlaywright({ SITE_SERVER: 'mock' }, '--project=mock'),
+  },
+];
 
 /** The steps of `npm run test:faults`. */
 export const FAULT_STEPS: readonly Step[] = [

@@ -10,10 +10,15 @@ export interface Example {
   answer: unknown;
 }
 
+/** The moment at which the sandbox answers the examples. */
+export const EXAMPLES_AT = Date.UTC(2026, 11, 1, 9);
+
 /** A long list says no more than its first entries. */
-const LIST_LENGTH = 3;
-/** Examples that would differ in each run, since they are random. */
+const LIST_LENGTH = 4;
+/** Examples that would differ in each run, since they are random, or would not fit the shortened ones beside them. */
 const FIXED: Readonly<Record<string, unknown>> = {
+  // Fewer than the cinemas, so that a customer of a mock server has one to add.
+  'GET /api/accounts/me/cinemas': ['V12', 'V7'],
   'GET /captcha/challenge': {
     algorithm: 'SHA-256',
     challenge: '7e03a8d8d9eefd3ac5f0f7d96a6ea1a3b4a0b3b1df1be8a4d5f1be1ae9b6d26c',
@@ -25,7 +30,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
 
 /** What the sandbox answers on one fixed day, so that the published contract changes with the contract only. */
 export async function exampleOf(call: AnyCall): Promise<Example> {
-  mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 11, 1, 9) });
+  mock.timers.enable({ apis: ['Date'], now: EXAMPLES_AT });
   try {
     const { sample, token, ask } = await served(call);
     const response = await ask(call, { ...sample, ...(call.token === 'never' ? {} : { token }) });

@@ -80,6 +80,11 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer first');
   });
 
+  test('[http/json-accepted] JSON is asked for, and anything else taken', async () => {
+    await send(getThing, { params: { id: '7' } });
+    expect(sent[0]?.headers.get('accept')).toBe('application/json, */*;q=0.5');
+  });
+
   test('[http/public-calls-without-bearer, http/settings-without-bearer, decisions/settings-without-token] no token where there must be none, whoever is signed in', async () => {
     await send(getSettings);
     expect(sent[0]?.headers.has('authorization')).toBe(false);

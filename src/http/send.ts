@@ -159,6 +159,9 @@ function unsent(failed: CallError): CallError {
   return failed.failure.kind === 'network' ? new CallError({ kind: 'unsent' }, failed.message) : failed;
 }
 
+/** ky's `text()` alone asks for `text/*`, which a server that negotiates formats refuses with a 406. */
+const JSON_FIRST = 'application/json, */*;q=0.5';
+
 /** The body of the answer: a file, or JSON. Undefined for an empty body. */
 async function attempt(
   call: AnyCall,
@@ -168,7 +171,7 @@ async function attempt(
 ): Promise<unknown> {
   const response = http(address, {
     method: call.method,
-    headers: headersOf(call, input, token),
+    headers: { accept: call.file ? '*/*' : JSON_FIRST, ...headersOf(call, input, token) },
     ...(input.payload === undefined ? {} : { json: input.payload }),
     ...(setup?.fetch ? { fetch: setup.fetch } : {}),
   });

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, request, type RequestListener } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 
 /**
  * Listens in front of a site on this machine and forwards all requests, except those that `answer` answers with a page
@@ -11,20 +17,35 @@ export async function startProxy(
   { port, site }: { port: number; site: number },
   answer: (path: string) => string | undefined,
 ): Promise<() => Promise<void>> {
-  const listener: RequestListener = (incoming, outgoing) => {
-    const { url = '/', method, headers } = incoming;
-    const page = answer(url);
-    if (page !== undefined) {
-      outgoing.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(page);
-      return;
-    }
-    const forwarded = request({ host: '127.0.0.1', port: site, path: url, method, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(outgoing);
-    });
-    forwarded.on('error', () => outgoing.destroy());
-    incoming.pipe(forwarded);
-  };
+  return listen(port, (incoming, outgoing) => {
+    const page = answer(incoming.url ?? '/');
+    if (page === undefined) forward(incoming, outgoing, site);
+    else outgoing.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(page);
+  });
+}
+
+/**
+ * Listens in front of several servers on this machine.
+ * @param serverOf the port of the server that answers a path
+ * @returns stops listening
+ */
+export function startFront(port: number, serverOf: (path: string) => number): Promise<() => Promise<void>> {
+  return listen(port, (incoming, outgoing) => {
+    forward(incoming, outgoing, serverOf(incoming.url ?? '/'));
+  });
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
+  const { url: path, method, headers } = incoming;
+  const forwarded = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
+  });
+  forwarded.on('error', () => outgoing.destroy());
+  incoming.pipe(forwarded);
+}
+
+async function listen(port: number, listener: RequestListener): Promise<() => Promise<void>> {
   const server = createServer(listener);
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return async () => {

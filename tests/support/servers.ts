@@ -8,8 +8,10 @@ import { sitePort } from '#sites/ports.ts';
 import { SITES } from '#sites/sites.ts';
 import { createAuthority } from './certificates.ts';
 import { startFileServers } from './fileServers.ts';
+import { startMockServer } from './mockServer.ts';
 import { startNginx } from './nginx.ts';
-import { BEHIND_NGINX, IN_DEMO, SANDBOX_PORT, TEST_PORT } from './sites.ts';
+import { startFront } from './proxy.ts';
+import { BEHIND_NGINX, IN_DEMO, MOCK_PORT, ON_MOCK, SANDBOX_PORT, TEST_PORT } from './sites.ts';
 import { isSpecified } from './specifiedCalls.ts';
 import { startTlsFront } from './tlsFront.ts';
 
@@ -19,6 +21,7 @@ export default async function serve(): Promise<() => Promise<void>> {
   if (!existsSync(TEST_FOLDER))
     throw new Error(`Nothing is built in ${TEST_FOLDER}: npm test -- build browser`);
   if (BEHIND_NGINX) return serveBehindNginx();
+  if (ON_MOCK) return serveOnMock();
   const servers = await startServers({ port: TEST_PORT, dist: TEST_FOLDER });
   return () => stop(servers);
 }
@@ -50,6 +53,24 @@ async function serveBehindNginx(): Promise<() => Promise<void>> {
     await stopNginx();
     await Promise.all(backends.map(({ front }) => front.stop()));
     await rm(folder, { recursive: true });
+    await stop(servers);
+  };
+}
+
+/** The calls of the API go to the mock server; files, captcha and identity provider stay the sandbox's. */
+async function serveOnMock(): Promise<() => Promise<void>> {
+  const servers = await startServers({ port: TEST_PORT, apiPort: SANDBOX_PORT, dist: TEST_FOLDER });
+  const stopMock = await startMockServer(MOCK_PORT);
+  const fronts = await Promise.all(
+    SITES.map(({ id }) =>
+      startFront(sitePort(TEST_PORT, id), (path) =>
+        path.startsWith('/api/') ? MOCK_PORT : sitePort(SANDBOX_PORT, id),
+      ),
+    ),
+  );
+  return async () => {
+    await Promise.all(fronts.map((stopFront) => stopFront()));
+    await stopMock();
     await stop(servers);
   };
 }

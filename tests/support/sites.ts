@@ -39,8 +39,12 @@ export const IN_DEMO = process.env.SITE_SERVER === 'files';
 /** Whether the targets have origins of their own (`npm run test:origins`). */
 export const AT_OTHER_ORIGINS = process.env.ORIGINS === 'other';
 
-/** The French site's port at the stand-in backend; nginx, which has the site's own port, forwards calls alone to it. */
-export const SANDBOX_PORT = BEHIND_NGINX ? TEST_PORT + 200 : TEST_PORT;
+/** Whether a mock server made from the published contract answers the calls of the API (`npm run test:contract`). */
+export const ON_MOCK = process.env.SITE_SERVER === 'mock';
+export const MOCK_PORT = TEST_PORT + 300;
+
+/** The French site's port at the stand-in backend. Another server has the site's own port and forwards calls to it. */
+export const SANDBOX_PORT = BEHIND_NGINX || ON_MOCK ? TEST_PORT + 200 : TEST_PORT;
 
 /** The address that signs a persona in where the session is a cookie, and leads to the site. */
 export function cookieSignInUrl(site: SiteId, persona: PersonaId): string {
