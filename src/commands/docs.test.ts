@@ -20,10 +20,9 @@ const pages: Pages = new Map(globSync(['*.md', 'docs/**/*.md']).map((path) => [p
 /** Their examples are of pages and names that are not there. */
 const EXAMPLES = ['src/commands/docRules.test.ts', 'src/commands/requirementRules.test.ts'];
 const sources: Pages = new Map(
-  globSync('{src,tests}/**/*.{ts,tsx,mjs,astro,css,json}', { exclude: EXAMPLES }).map((path) => [
-    path,
-    read(path),
-  ]),
+  globSync('{src,tests}/**/*.{ts,tsx,mjs,astro,css,json}', {
+    exclude: [...EXAMPLES, '**/node_modules/**'],
+  }).map((path) => [path, read(path)]),
 );
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 

@@ -7,7 +7,7 @@ import { ready } from '#tests/support/test.ts';
 import { ACTIONS, NOT_HERE } from './actions.ts';
 import { expect, test } from './contracted.ts';
 
-test('[calls/mock-server] every action of the contract is tried, or has a reason not to be', () => {
+test('every action of the contract is tried, or has a reason not to be', () => {
   const contract = JSON.parse(readFileSync(CONTRACT_FILES.sent, 'utf8')) as Schema;
   const acting = operationsOf(contract).filter(({ method, acts }) => method !== 'GET' || acts);
   const tried = new Set([...ACTIONS.map(({ call }) => call), ...Object.keys(NOT_HERE)]);
@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 120_000 });
 
 /** The actions of one page share a sign-in. */
 for (const [path, actions] of Map.groupBy(ACTIONS, (action) => action.path)) {
-  test(`[calls/mock-server] each action goes out as the contract says: ${path}`, async ({ page, signIn }) => {
+  test(`each action goes out as the contract says: ${path}`, async ({ page, signIn }) => {
     await signIn('subscriber', '/fr/preferences/');
     for (const { call, act } of actions) {
       await test.step(call, async () => {

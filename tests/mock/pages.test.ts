@@ -8,7 +8,7 @@ import { expect, test } from './contracted.ts';
 test.describe.configure({ timeout: 240_000 });
 
 for (const guard of ['public', 'account']) {
-  test(`[calls/mock-server] on a backend made from the contract each page opens: ${guard}`, async ({
+  test(`on a backend made from the contract each page opens: ${guard}`, async ({
     page,
     signIn,
   }) => {

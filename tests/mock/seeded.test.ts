@@ -8,7 +8,7 @@ function ask(port: number, path: string, init: RequestInit = {}): Promise<Respon
   return fetch(`http://127.0.0.1:${String(port)}/api/${path}`, { headers: HEADERS, ...init });
 }
 
-test('[calls/mock-server] the mock server refuses what the contract does not have', async () => {
+test('the mock server refuses what the contract does not have', async () => {
   const language = 'language=fr';
   const good = await ask(MOCK_PORT, `accounts/me?${language}`, { method: 'PATCH', body: '{"city":"Lyon"}' });
   expect([good.status, good.headers.get('sl-violations')]).toEqual([200, null]);
@@ -25,7 +25,7 @@ test('[calls/mock-server] the mock server refuses what the contract does not hav
   }
 });
 
-test('[calls/mock-server] the mock server names an example that the contract does not allow', async () => {
+test('the mock server names an example that the contract does not allow', async () => {
   const port = MOCK_PORT + 1;
   const stop = await startMockServer(port, (contract) =>
     contract.replaceAll('"unpaidBalance":0', '"unpaidBalance":"19,90 €"'),
