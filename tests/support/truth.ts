@@ -57,7 +57,7 @@ function expectedKind(truth: ActionTruth, { fault, hasSucceeded, isUnreadable }:
  * Said of any change that a read shows after a 404, 409 or 410. Chromium repeats a request whose connection broke, and
  * the repetition gets such an answer.
  */
-const ALREADY = 'Plus rien à changer';
+const ALREADY = 'C’est déjà fait';
 
 function kindsIn(heard: string, truth: ActionTruth): Kind[] {
   const isAlready = truth.done !== undefined && heard.includes(ALREADY);

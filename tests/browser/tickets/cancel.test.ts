@@ -87,7 +87,8 @@ test('a cancellation whose answer is lost is looked up in the list; without the 
   };
   await sandbox.fault({ match: CANCEL, fault: 'lost-reply' });
   await giveBack('La Dernière Séance');
-  await expect(toast(page)).toContainText('Votre billet est annulé');
+  // The browser may repeat the request by itself, and the repetition finds no ticket to cancel.
+  await expect(toast(page)).toContainText(/Votre billet est annulé|C’est déjà fait/);
   await expect(card(page)).toHaveCount(0);
 
   // Not `reset`: the browser itself repeats a request whose kept-alive connection breaks.

@@ -63,7 +63,7 @@ test('[decisions/what-may-have-happened] a card that has been deleted elsewhere 
   await ready(other);
   for (const [one, said] of [
     [other, 'C’est supprimé'],
-    [page, 'Plus rien à changer'],
+    [page, 'C’est déjà fait'],
   ] as const) {
     await openFurther(card(one, 'Carte 10 places'), 'Supprimer');
     await one.getByRole('dialog').getByRole('button', { name: 'Supprimer pour de bon' }).click();
