@@ -1,3 +1,4 @@
+import { billingOf, isBookable } from '#account/shows/billing.ts';
 import { format } from '#i18n/format.ts';
 import { pathSegment } from '#sites/pathSegment.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -6,7 +7,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { Poster } from '#ui/Poster.tsx';
 import styles from './CinemaDialog.module.css';
 import type { CinemaShow } from './contract.ts';
-import { showState, titleOfSlug } from './rules.ts';
+import { titleOfSlug } from './rules.ts';
 import type { CinemasWords } from './words.ts';
 
 interface CinemaShowsProps {
@@ -22,16 +23,18 @@ export function CinemaShows({ shows, words, link }: CinemaShowsProps) {
     <ul className={styles.shows}>
       <Entries>
         {shows.map((show, index) => {
-          const { label, isBookable } = showState(show);
+          const billing = billingOf(show);
           const title = show.name || titleOfSlug(show.slug) || words.untitled;
           return (
             <li key={show.slug || show.salesforceShowId || index}>
               <Poster title={title} seed={show.slug || show.salesforceShowId} />
               <div>
                 <h4>{title}</h4>
-                {label && <Badge tone={label === 'over' ? 'neutral' : 'info'}>{words.labels[label]}</Badge>}
+                {billing !== 'bookable' && (
+                  <Badge tone={billing === 'none' ? 'neutral' : 'info'}>{words.labels[billing]}</Badge>
+                )}
               </div>
-              {isBookable && show.slug !== '' && (
+              {isBookable(billing) && show.slug !== '' && (
                 <LinkButton
                   href={`${link}${pathSegment(show.slug)}/`}
                   aria-label={format(words.bookOf, { title })}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Cinema } from '#account/cinemas/contract.ts';
-import type { CinemaShow } from './contract.ts';
 import {
   byCity,
   cityOf,
@@ -11,7 +10,6 @@ import {
   nearby,
   nearest,
   searchText,
-  showState,
   titleOfSlug,
   unlistedFavourites,
   withPending,
@@ -170,26 +168,6 @@ describe('distances', () => {
     ]);
     expect(nearby(all, cinema('x'))).toEqual([]);
   });
-});
-
-test.each([
-  ['[entities/show-fields]', { bookable: true }, undefined, true],
-  ['[entities/show-fields]', { comingSoon: true }, 'comingSoon', false],
-  ['[entities/show-fields]', { comingSoon: true, bookable: true }, 'comingSoon', false],
-  ['[entities/show-fields]', { presales: true }, 'presales', true],
-  ['[entities/show-fields]', { presales: true, comingSoon: true }, 'presales', true],
-  ['[entities/show-fields]', {}, 'over', false],
-] as const)('%s a show that is %j has the label %s; booking: %s', (_, marks, label, isBookable) => {
-  const show: CinemaShow = {
-    slug: 's',
-    salesforceShowId: '',
-    name: '',
-    presales: false,
-    comingSoon: false,
-    bookable: false,
-    ...marks,
-  };
-  expect(showState(show)).toEqual({ label, isBookable });
 });
 
 test('a slug is better than no title', () => {

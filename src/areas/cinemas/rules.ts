@@ -1,6 +1,5 @@
 import type { Cinema, Position } from '#account/cinemas/contract.ts';
 import type { Language } from '#sites/site.ts';
-import type { CinemaShow } from './contract.ts';
 
 /**
  * A list that holds more than this many favourites takes no more. A sixth favourite is accepted, a seventh refused
@@ -108,16 +107,6 @@ export function nearby(cinemas: readonly Cinema[], cinema: Cinema): Cinema[] {
     ? nearest(others, here).map((near) => near.cinema)
     : others.filter(({ citySlug }) => citySlug !== '' && citySlug === cinema.citySlug);
   return found.slice(0, NEARBY);
-}
-
-/** What the three flags of a show mean together. A presale can be booked, even for a show that is coming soon. */
-export function showState({ comingSoon, presales, bookable }: CinemaShow): {
-  label: 'comingSoon' | 'presales' | 'over' | undefined;
-  isBookable: boolean;
-} {
-  if (comingSoon && !presales) return { label: 'comingSoon', isBookable: false };
-  if (presales) return { label: 'presales', isBookable: true };
-  return bookable ? { label: undefined, isBookable: true } : { label: 'over', isBookable: false };
 }
 
 /** "La derniere seance" for `la-derniere-seance`, where a name is missing. */

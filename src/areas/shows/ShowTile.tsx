@@ -1,3 +1,4 @@
+import { billingOf, isBookable, type Billing } from '#account/shows/billing.ts';
 import type { ReactNode } from 'react';
 import { format } from '#i18n/format.ts';
 import { pathSegment } from '#sites/pathSegment.ts';
@@ -9,7 +10,7 @@ import { Poster } from '#ui/Poster.tsx';
 import { singleClick } from '#ui/singleClick.ts';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import type { CatalogueShow, Show } from './contract.ts';
-import { billingOf, genreNames, showKey, type Billing } from './rules.ts';
+import { genreNames, showKey } from './rules.ts';
 import styles from './ShowTile.module.css';
 import { nameOf, type FilmWords } from './words.ts';
 
@@ -46,7 +47,9 @@ export function ShowTile({ show, listed, film, words, heart, children }: ShowTil
       <p>{genreNames(show)}</p>
       {billing !== 'none' && <Badge tone={TONES[billing]}>{words.billing[billing]}</Badge>}
       <div className={styles.actions}>
-        {listed && listed.slug !== '' && <Booking show={listed} name={name} film={film} words={words} />}
+        {listed && listed.slug !== '' && (
+          <Booking show={listed} billing={billing} name={name} film={film} words={words} />
+        )}
         {children}
       </div>
     </li>
@@ -55,12 +58,13 @@ export function ShowTile({ show, listed, film, words, heart, children }: ShowTil
 
 interface BookingProps extends Pick<ShowTileProps, 'film' | 'words'> {
   show: CatalogueShow;
+  billing: Billing;
   name: string;
 }
 
-function Booking({ show, name, film, words }: BookingProps) {
+function Booking({ show, billing, name, film, words }: BookingProps) {
   const href = `${film}${pathSegment(show.slug)}/`;
-  return show.bookable ? (
+  return isBookable(billing) ? (
     <LinkButton variant="primary" href={href} aria-label={format(words.bookShow, { name })}>
       {words.book}
     </LinkButton>

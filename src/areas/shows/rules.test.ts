@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueShow, Show } from './contract.ts';
 import type { Feeling } from './feelings/contract.ts';
 import {
-  billingOf,
   holds,
   isSameShow,
   ratings,
@@ -143,16 +142,6 @@ describe('changes', () => {
 
 describe('the catalogue', () => {
   const NONE = { presales: false, comingSoon: false, bookable: false };
-
-  test.each([
-    [{}, 'none'],
-    [{ bookable: true }, 'bookable'],
-    [{ comingSoon: true }, 'comingSoon'],
-    [{ comingSoon: true, presales: true }, 'presales'],
-    [{ presales: true, bookable: true }, 'presales'],
-  ] as const)('[entities/show-fields] %o is %s', (flags, billing) => {
-    expect(billingOf({ ...NONE, ...flags })).toBe(billing);
-  });
 
   function listed(slug: string, ...genres: string[]): CatalogueShow {
     return { ...show(slug), ...NONE, genres: genres.map((id) => ({ id, name: id.toUpperCase() })) };

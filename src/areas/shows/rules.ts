@@ -45,19 +45,6 @@ export function genreNames({ genres }: Pick<Show, 'genres'>): string {
   return genres.map(({ name }) => name).join(', ');
 }
 
-/** Whether a show can be booked, as the catalogue says. A show that is coming soon may be on presale. */
-export type Billing = 'comingSoon' | 'presales' | 'bookable' | 'none';
-
-export function billingOf({
-  comingSoon,
-  presales,
-  bookable,
-}: Pick<CatalogueShow, 'comingSoon' | 'presales' | 'bookable'>): Billing {
-  if (presales) return 'presales';
-  if (comingSoon) return 'comingSoon';
-  return bookable ? 'bookable' : 'none';
-}
-
 /** A rating or a wish that the customer sets or removes. The fields are those of the calls. */
 export interface Change {
   show: Show;

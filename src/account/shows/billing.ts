@@ -1,0 +1,21 @@
+/** Whether a show can be booked, as the catalogue says. A show that is coming soon may be on presale. */
+export type Billing = 'comingSoon' | 'presales' | 'bookable' | 'none';
+
+/** The three flags by which the catalogue says whether a show can be booked. */
+export interface BillingFlags {
+  comingSoon: boolean;
+  presales: boolean;
+  bookable: boolean;
+}
+
+/** What the three flags of a show mean together. */
+export function billingOf({ comingSoon, presales, bookable }: BillingFlags): Billing {
+  if (presales) return 'presales';
+  if (comingSoon) return 'comingSoon';
+  return bookable ? 'bookable' : 'none';
+}
+
+/** A presale can be booked, even for a show that is coming soon. */
+export function isBookable(billing: Billing): boolean {
+  return billing === 'presales' || billing === 'bookable';
+}
