@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
+import { SITES } from '#sites/sites.ts';
 import { axeProblems } from '#tests/support/axe.ts';
 import { builtPages, type BuiltPage } from '#tests/support/builtPages.ts';
 import { visit } from '#tests/support/router.ts';
@@ -89,6 +90,23 @@ for (const site of SAMPLE_SITES) {
       await page.context().clearCookies();
       await signIn(PERSONAS[guard] ?? 'subscriber', path, { site });
       problems.push(...(await problemsOf(page, path)));
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+/*
+ * The other sites have the same parts, in their own colours and with their own names: one page of each kind, a form, a
+ * list, the pass and a page without a sign-in.
+ */
+for (const { id, languages } of SITES.filter((site) => !SAMPLE_SITES.includes(site.id))) {
+  test(`a page of each kind, ${id}`, async ({ page, signIn }) => {
+    const problems: string[] = [];
+    const [language] = languages;
+    await signIn('subscriber', `/${language}/`, { site: id });
+    for (const path of ['', 'profile/', 'tickets/', 'subscription/', 'error/']) {
+      await visit(page, `/${language}/${path}`);
+      problems.push(...(await problemsOf(page, `${id} ${path}`)));
     }
     expect(problems).toEqual([]);
   });
