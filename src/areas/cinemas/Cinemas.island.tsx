@@ -1,7 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { Cinema } from '#account/cinemas/contract.ts';
 import { cinemas } from '#account/cinemas/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { useDialog } from '#account/useDialog.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { plural } from '#i18n/format.ts';
 import { matches } from '#i18n/matches.ts';
@@ -33,35 +34,25 @@ interface CinemasProps {
   };
 }
 
-const CinemaDialog = lazy(async () => ({ default: (await import('./CinemaDialog.tsx')).CinemaDialog }));
-
 export const Cinemas = island(function Cinemas({ language, words, failed, links }: CinemasProps) {
-  const [shown, setShown] = useState<Cinema>();
+  const { open, dialog } = useDialog();
+  const place = { language, words, onOpen: show };
 
-  function open(cinema: Cinema) {
+  function show(cinema: Cinema) {
     const { details, shows } = cinemaLoads(cinema.slug);
     void details.ensure();
     void shows.ensure();
-    setShown(cinema);
+    open(cinema.slug, async () => {
+      const { CinemaDialog } = await import('./CinemaDialog.tsx');
+      return (onClose) => <CinemaDialog show={links.show} {...{ cinema, failed, onClose }} {...place} />;
+    });
   }
 
-  const place = { language, words, onOpen: open };
   return (
     <div className={styles.cinemas}>
       <Tools words={words} />
       <Lists {...place} failed={failed} href={links.cinemas} />
-      {shown && (
-        <Suspense>
-          <CinemaDialog
-            key={shown.slug}
-            cinema={shown}
-            failed={failed}
-            show={links.show}
-            onClose={() => setShown((now) => (now === shown ? undefined : now))}
-            {...place}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   );
 });

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import styles from './Credentials.module.css';
-import { DialogButton } from './DialogButton.tsx';
+import { DialogButton } from '#account/DialogButton.tsx';
 import { PROVIDERS, type LinkedIdentity, type LinkedProvider } from './rules.ts';
 import { dialogWords, type CredentialsWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { prepareAnswer } from '#account/captcha/captcha.ts';
+import { DialogButton } from '#account/DialogButton.tsx';
 import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
-import { DialogButton } from './DialogButton.tsx';
 import { dialogWords } from './words.ts';
 
 interface MailChangeButtonProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DialogButton } from '#account/DialogButton.tsx';
 import { format } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import styles from './Credentials.module.css';
 import type { Saved } from './dataFile.ts';
-import { DialogButton } from './DialogButton.tsx';
 import { dialogWords, type CredentialsWords, type DialogWords } from './words.ts';
 
 interface YourDataProps {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { prepareAnswer } from '#account/captcha/captcha.ts';
 import { cards } from '#account/cards/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import type { PassNames } from '#account/pass/words.ts';
@@ -16,7 +17,7 @@ import type { DialogFrame } from './ActionDialog.tsx';
 import { BankCard } from './BankCard.tsx';
 import styles from './Cards.module.css';
 import { HeldCards } from './HeldCards.tsx';
-import { useDialog } from './useDialog.tsx';
+import { useDialog } from '#account/useDialog.tsx';
 import type { CardsWords } from './words.ts';
 
 interface CardsProps {
@@ -45,6 +46,7 @@ export const Cards = island(function Cards({ words, form, failed, ...place }: Ca
 
   function add() {
     open('add', async () => {
+      prepareAnswer();
       const { AddCardDialog } = await import('./AddCardDialog.tsx');
       return (onClose) => (
         <AddCardDialog words={words.add} lastName={user?.lastName} {...{ frame, onClose }} />
@@ -54,6 +56,7 @@ export const Cards = island(function Cards({ words, form, failed, ...place }: Ca
 
   function remove(digits: string) {
     open('remove', async () => {
+      prepareAnswer();
       const { RemoveCardDialog } = await import('./RemoveCardDialog.tsx');
       return (onClose) => <RemoveCardDialog words={words.remove} {...{ digits, frame, onClose }} />;
     });

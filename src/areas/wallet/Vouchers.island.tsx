@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { prepareAnswer } from '#account/captcha/captcha.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
@@ -14,7 +15,7 @@ import { itemName } from './PrepaidCard.tsx';
 import { PrepaidLists } from './PrepaidLists.tsx';
 import type { Prepaid, WalletAction } from './rules.ts';
 import { prepaids } from './store.ts';
-import { useDialog } from './useDialog.tsx';
+import { useDialog } from '#account/useDialog.tsx';
 import styles from './Wallet.module.css';
 import type { WalletWords } from './words.ts';
 
@@ -46,6 +47,7 @@ export const Vouchers = island(function Vouchers({ words, form, failed, films, l
 
   function add(kind: AddedKind) {
     open(`add ${kind}`, async () => {
+      prepareAnswer();
       const { AddDialog } = await import('./AddDialog.tsx');
       return (onClose) => <AddDialog words={words.adding} {...{ kind, frame, onClose }} />;
     });
@@ -54,6 +56,7 @@ export const Vouchers = island(function Vouchers({ words, form, failed, films, l
   function act(action: WalletAction, item: Prepaid) {
     const name = itemName(item, words.item);
     open(`${action} ${item.id}`, async () => {
+      prepareAnswer();
       const { ItemDialog } = await import('./ItemDialog.tsx');
       return (onClose) => <ItemDialog {...{ action, item, name, words, frame, onClose }} />;
     });

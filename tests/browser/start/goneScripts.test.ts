@@ -67,30 +67,37 @@ for (const [index, [what, name, words]] of (
   });
 }
 
-test('[decisions/reload-after-deploy] a missing script under a form: the page reloads once, without a question, and the form keeps what was typed', async ({
-  page,
-}) => {
-  const { url, stop } = await serveWithout('MailChange.', TEST_PORT + 180);
-  const openings = countOpenings(page, '/fr/profile/');
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type());
-    void dialog.accept();
-  });
-  await page.goto(`${url}/fr/profile/`);
-  await ready(page);
-  const city = page.getByLabel('Ville');
-  const change = page.getByRole('button', { name: 'Changer d’adresse' });
-  await city.fill('Villeneuve-la-Neuve');
-  await change.click();
-  await expect.poll(openings).toBe(2);
-  await ready(page);
-  await expect(city).toHaveValue('Villeneuve-la-Neuve');
-  expect(questions).toEqual([]);
+const BEHIND_BUTTONS = [
+  { script: 'MailChange.', path: '/fr/profile/', field: 'Ville', button: 'Changer d’adresse' },
+  { script: 'CloseCase.', path: '/fr/messages/#case-C2', field: 'Votre réponse', button: 'Clore la demande' },
+];
 
-  await change.click();
-  await expectNoReload(page, '/profile/');
-  await expect(change).not.toHaveAttribute('aria-busy', 'true');
-  await expect(city).toHaveValue('Villeneuve-la-Neuve');
-  await stop();
+BEHIND_BUTTONS.forEach(({ script, path, field, button }, index) => {
+  test(`[decisions/reload-after-deploy] the script of a dialog is missing (${script}): the page reloads once, without a question, and the form stays with what was typed`, async ({
+    page,
+  }) => {
+    const { url, stop } = await serveWithout(script, TEST_PORT + 210 + 10 * index);
+    const openings = countOpenings(page, path.replace(/#.*/, ''));
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.goto(`${url}${path}`);
+    await ready(page);
+    const typed = page.getByLabel(field);
+    const opener = page.getByRole('button', { name: button });
+    await typed.fill('Villeneuve-la-Neuve');
+    await opener.click();
+    await expect.poll(openings).toBe(2);
+    await ready(page);
+    await expect(typed).toHaveValue('Villeneuve-la-Neuve');
+    expect(questions).toEqual([]);
+
+    await opener.click();
+    await expectNoReload(page, path.replace(/^\/fr|#.*/g, ''));
+    await expect(opener).not.toHaveAttribute('aria-busy', 'true');
+    await expect(typed).toHaveValue('Villeneuve-la-Neuve');
+    await stop();
+  });
 });

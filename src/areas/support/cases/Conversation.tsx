@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { DialogButton } from '#account/DialogButton.tsx';
 import { format } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { BACK } from '#ui/icons.ts';
@@ -15,8 +14,6 @@ import { Reply } from './Reply.tsx';
 import { LIST_ANCHOR } from './rules.ts';
 import type { Place } from './words.ts';
 import { When } from './When.tsx';
-
-const CloseCase = lazy(async () => ({ default: (await import('./CloseCase.tsx')).CloseCase }));
 
 interface ConversationProps extends Place {
   open: Case;
@@ -56,7 +53,13 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
         </Notice>
       ) : (
         <Reply words={words} form={form}>
-          <Closing open={open} words={words} />
+          <DialogButton
+            label={words.close.open}
+            load={async () => {
+              const { CloseCase } = await import('./CloseCase.tsx');
+              return (onClose) => <CloseCase open={open} words={words.close} onClose={onClose} />;
+            }}
+          />
         </Reply>
       )}
     </article>
@@ -89,21 +92,5 @@ function Bubble({ message: { body, createdAt, received }, brand, ...place }: Bub
         <When at={createdAt} language={place.language} />
       </p>
     </li>
-  );
-}
-
-function Closing({ open, words }: Pick<Place, 'words'> & { open: Case }) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {words.close.open}
-      </Button>
-      {asking && (
-        <Suspense>
-          <CloseCase open={open} words={words.close} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -1,0 +1,44 @@
+import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { announceError } from './toasts/store.ts';
+import { sayAbout } from './toasts/tell.ts';
+
+/** Draws the dialog; `close` closes it. */
+export type DialogView = (close: () => void) => ReactNode;
+
+/**
+ * One dialog at a time, whose code is loaded on the first press. When the code does not arrive, a toast says so, and the
+ * page stays as it is. The dialog is rendered outside the list whose buttons open it: a list that fails to reload removes
+ * its buttons, and must not remove the dialog and the typed values.
+ */
+export function useDialog() {
+  const [coming, setComing] = useState<string>();
+  const [shown, setShown] = useState<{ turn: number; view: DialogView }>();
+  const turns = useRef(0);
+
+  async function open(key: string, load: () => Promise<DialogView>) {
+    const turn = ++turns.current;
+    setComing(key);
+    try {
+      const view = await load();
+      sayAbout(key, undefined);
+      if (turn === turns.current) setShown({ turn, view });
+    } catch {
+      sayAbout(key, announceError('network'));
+    } finally {
+      if (turn === turns.current) setComing(undefined);
+    }
+  }
+
+  function close(turn: number) {
+    setShown((now) => (now?.turn === turn ? undefined : now));
+  }
+
+  return {
+    /** The key of the button whose dialog is loading. */
+    coming,
+    /** `load` fetches the dialog's code and starts its requests. */
+    open: (key: string, load: () => Promise<DialogView>) => void open(key, load),
+    /** An open dialog stays until the next one has come. */
+    dialog: shown && <Fragment key={shown.turn}>{shown.view(() => close(shown.turn))}</Fragment>,
+  };
+}
