@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
     environment: 'node',
+    // A busy machine must not fail a test, as in `playwright.config.ts`.
+    testTimeout: 30_000,
     // The time zone differs from that of every cinema: a rule that uses the machine's own fails a test.
     env: { TZ: 'America/New_York' },
   },
