@@ -4,7 +4,10 @@ import { part, ShellElement } from './ShellElement.ts';
 import { SCROLL_DEBOUNCE_MS, debounce, isStuck } from './sticky.ts';
 import { $viewport } from './viewport.ts';
 
-/** The header: opens its menu on a phone, hides features that are off, and sticks while the page is scrolled. */
+/**
+ * The header: opens its menu on a phone and sticks while the page is scrolled. It also hides the links of features that
+ * are off, in itself and in the navigation of the account.
+ */
 export class SiteHeader extends ShellElement {
   protected connect(signal: AbortSignal): void {
     this.#bindMenu(signal);
@@ -43,7 +46,7 @@ export class SiteHeader extends ShellElement {
   #bindFlags(signal: AbortSignal): void {
     let known = false;
     const stop = $flags.subscribe((flags) => {
-      if (flags) applyFlags(this, flags, known ? 'shown' : 'new');
+      if (flags) applyFlags(document.body, flags, known ? 'shown' : 'new');
       known = true;
     });
     signal.addEventListener('abort', stop);

@@ -1,6 +1,6 @@
 const DESKTOP = '(width >= 64rem)';
 
-/** The footer's columns: an accordion on a phone, open side by side on a desktop. */
+/** The part of the footer that opens by a tap on a phone, with its columns. On a desktop all of it is open. */
 export class FooterColumns extends HTMLElement {
   private readonly desktop = matchMedia(DESKTOP);
   private readonly fit = (): void => {

@@ -13,7 +13,8 @@ function footerOf(page: Page) {
 function column(page: Page, title: string) {
   return footerOf(page)
     .getByRole('group')
-    .filter({ has: page.getByRole('heading', { name: title }) });
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .last();
 }
 
 test('[shell/footer-movie-link, shell/footer-entertainment-link, shell/footer-all-shows, shell/french-cities, shell/dutch-cities, shell/city-link, shell/all-cinemas-link, shell/cities-follow-site, shell/footer-server-columns, shell/footer-new-tab, shell/footer-cookie-entry, shell/footer-bottom-line, shell/social-icons] on a desktop: open columns of films, cinemas and the server’s links, and a bottom line', async ({
@@ -55,7 +56,7 @@ test('[shell/footer-movie-link, shell/footer-entertainment-link, shell/footer-al
   await expect(footerOf(page).locator('details:not([open])')).toHaveCount(0);
 });
 
-test('[shell/faq-mobile-only, shell/faq-link, shell/footer-accordion] on a phone: a teaser of the FAQ, and columns that open and close', async ({
+test('[shell/faq-mobile-only, shell/faq-link, shell/footer-accordion, shell/footer-short] on a phone: a teaser of the FAQ, and columns that open and close', async ({
   page,
   signIn,
 }) => {
@@ -67,6 +68,10 @@ test('[shell/faq-mobile-only, shell/faq-link, shell/footer-accordion] on a phone
   );
   const paris = footerOf(page).getByRole('link', { name: 'Paris' });
   await expect(paris).toBeHidden();
+  const more = footerOf(page).locator('summary', { hasText: 'Tout le site' });
+  const [top, bottom] = await Promise.all([footerOf(page).boundingBox(), more.boundingBox()]);
+  expect((bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0)).toBeLessThanOrEqual(320);
+  await more.click();
   const title = footerOf(page).locator('summary', { hasText: 'Nos cinémas' });
   await title.click();
   await expect(paris).toBeVisible();

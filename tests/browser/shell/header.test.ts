@@ -71,6 +71,8 @@ test.describe('on a desktop', () => {
     await signIn('no-flags', '/fr/tickets/');
     const links = header(page).getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(['Films', 'Cinémas', 'Mon compte']);
+    const beside = page.getByRole('navigation', { name: 'Mon compte' }).getByRole('link');
+    await expect(beside).toHaveText(['Mon compte', 'Mes billets', 'Mes films', 'Mes cinémas', 'Mon profil']);
     expect(await layoutShift(page)).toBe(0);
   });
 
@@ -120,7 +122,7 @@ test.describe('on a desktop', () => {
   }) => {
     await signIn('empty', '/fr/tickets/');
     await expect(header(page).getByRole('link', { name: 'Mes billets', exact: true })).toBeVisible();
-    await expect(page.locator('ticket-count')).toBeHidden();
+    await expect(page.locator('ticket-count:visible')).toHaveCount(0);
   });
 
   test('[shell/account-first-name, shell/account-profile-link, shell/account-booking-link] the account modal greets by name and leads to profile and tickets; Escape returns to its button', async ({
@@ -215,6 +217,32 @@ test.describe('on a phone', () => {
   });
 });
 
+test('[shell/account-navigation] the pages of the account stand beside each page; on a phone below home, with a way back on each page', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await signIn('subscriber', '/fr/');
+  const beside = page.getByRole('navigation', { name: 'Mon compte' });
+  const rows = page.getByRole('navigation', { name: 'Toutes les rubriques' });
+  await expect(rows).toBeHidden();
+  await beside.getByRole('link', { name: 'Mes films' }).click();
+  await page.waitForURL('**/fr/wishlist/');
+  await ready(page);
+  await expect(beside.locator('[aria-current="page"]')).toHaveText('Mes films');
+  await expect(beside.getByRole('link', { name: 'Mes billets' })).toContainText('4 billets');
+  expect(await layoutShift(page)).toBe(0);
+
+  await page.setViewportSize(PHONE);
+  await expect(beside.getByRole('link')).toHaveText(['Mon compte']);
+  await beside.getByRole('link').click();
+  await page.waitForURL('**/fr/');
+  await ready(page);
+  await expect(beside).toBeHidden();
+  await rows.getByRole('link', { name: 'Mes préférences' }).click();
+  await page.waitForURL('**/fr/preferences/');
+});
+
 test('[decisions/shell-per-page] inside a host a page has neither header nor footer', async ({
   page,
   signIn,
@@ -233,4 +261,5 @@ test('[decisions/shell-per-page] inside a host a page has neither header nor foo
   await expect(frame.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
   await expect(frame.getByRole('banner')).toBeHidden();
   await expect(frame.getByRole('contentinfo')).toBeHidden();
+  await expect(frame.getByRole('navigation')).toHaveCount(0);
 });

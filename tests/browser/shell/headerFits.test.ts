@@ -35,7 +35,7 @@ test('[shell/wallet-badge, decisions/badge-counts-confirmed-tickets] the header 
   signIn,
 }) => {
   await signIn('heavy', '/nl/tickets/', { site: 'nl' });
-  const badge = page.locator('ticket-count [data-part="count"]');
+  const badge = page.locator('site-header > a > ticket-count [data-part="count"]');
   await expect(badge).toHaveText('99+');
   await page.evaluate(() => {
     const { style } = document.documentElement;
