@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
@@ -58,10 +59,12 @@ test('[shell/footer-movie-link, shell/footer-entertainment-link, shell/footer-al
 
 test('[shell/faq-mobile-only, shell/faq-link, shell/footer-accordion, shell/footer-short] on a phone: a teaser of the FAQ, and columns that open and close', async ({
   page,
+  sandbox,
   signIn,
 }) => {
+  await quiet(sandbox);
   await page.setViewportSize(PHONE);
-  await signIn('empty', '/fr/tickets/');
+  await signIn('subscriber', '/fr/tickets/');
   await expect(footerOf(page).getByRole('link', { name: 'Consulter l’aide' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.lumen-cinemas\.example\/fr\/aide\/$/,
