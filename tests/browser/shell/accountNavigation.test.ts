@@ -1,0 +1,31 @@
+import { layoutShift } from '#tests/support/layoutShift.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+test('[shell/account-navigation] the pages of the account stand beside each page; on a phone below home, with a way back on each page', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await signIn('subscriber', '/fr/');
+  const beside = page.getByRole('navigation', { name: 'Mon compte' });
+  const rows = page.getByRole('navigation', { name: 'Toutes les rubriques' });
+  await expect(rows).toBeHidden();
+  await beside.getByRole('link', { name: 'Mes films' }).click();
+  await page.waitForURL('**/fr/wishlist/');
+  await ready(page);
+  await expect(beside.locator('[aria-current="page"]')).toHaveText('Mes films');
+  await expect(beside.getByRole('link', { name: 'Mes billets' })).toContainText('4 billets');
+  expect(await layoutShift(page)).toBe(0);
+
+  await page.setViewportSize(PHONE);
+  await expect(beside.getByRole('link')).toHaveText(['Mon compte']);
+  await beside.getByRole('link').click();
+  await page.waitForURL('**/fr/');
+  await ready(page);
+  await expect(beside).toBeHidden();
+  await rows.getByRole('link', { name: 'Mes préférences' }).click();
+  await page.waitForURL('**/fr/preferences/');
+});
