@@ -45,12 +45,15 @@ export async function buildSite({
   if (!ok) throw new Error(`The ${site} site was not built.\n${output}`);
 }
 
-/** Builds every site into `<folder>/<site>`, side by side. */
-export async function buildSites({
-  folder,
-  ...build
-}: Omit<SiteBuild, 'site' | 'outDir'> & { folder: string }): Promise<void> {
-  await Promise.all(SITE_IDS.map((site) => buildSite({ ...build, site, outDir: `${folder}/${site}` })));
+interface SitesBuild extends Omit<SiteBuild, 'site' | 'outDir'> {
+  folder: string;
+  /** All sites where none are named. */
+  sites?: readonly SiteId[];
+}
+
+/** Builds sites into `<folder>/<site>`, side by side. */
+export async function buildSites({ folder, sites = SITE_IDS, ...build }: SitesBuild): Promise<void> {
+  await Promise.all(sites.map((site) => buildSite({ ...build, site, outDir: `${folder}/${site}` })));
 }
 
 /** The tier of the variable `TIER`, else `fallback`. Throws for any other value. */

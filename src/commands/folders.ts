@@ -1,3 +1,4 @@
+import type { SiteId } from '#sites/site.ts';
 import { SITE_IDS } from '#sites/sites.ts';
 
 /** Each command builds into its own folder: `npm test` never replaces the export of `npm run build`. */
@@ -14,6 +15,6 @@ export const TEST_PRODUCTION_FOLDER = 'dist/test/production';
 export const TEST_NONPRODUCTION_FOLDER = 'dist/test/nonproduction';
 
 /** The folders of the sites in a folder that holds an export: `dist/fr, dist/nl`. */
-export function foldersOfSites(folder: string): string {
-  return SITE_IDS.map((site) => `${folder}/${site}`).join(', ');
+export function foldersOfSites(folder: string, sites: readonly SiteId[] = SITE_IDS): string {
+  return sites.map((site) => `${folder}/${site}`).join(', ');
 }

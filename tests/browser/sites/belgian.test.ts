@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEST_PRODUCTION_FOLDER } from '#commands/folders.ts';
-import type { SiteId } from '#sites/site.ts';
+import type { Language, SiteId } from '#sites/site.ts';
 import { siteOf, SITES } from '#sites/sites.ts';
 import { ADD_GIFT_CARD } from '#tests/support/challenged.ts';
 import { SIGN_IN_PAGE } from '#tests/support/identity.ts';
@@ -81,6 +81,28 @@ test.describe('[decisions/site-words-in-texts, decisions/site-settings-checked] 
     });
   }
 });
+
+test.describe('[decisions/no-stand-in-in-deployment] every page of a build with invented content says so, in its language', () => {
+  for (const { id, languages } of SITES) {
+    test(id, () => {
+      const folder = join(TEST_PRODUCTION_FOLDER, id);
+      const silent = globSync('**/*.html', { cwd: folder }).filter((file) => {
+        const html = readFileSync(join(folder, file), 'utf8');
+        const language = languages.find((one) => html.includes(`<html lang="${one}"`));
+        return language === undefined || !html.includes(standInWords(language));
+      });
+      // The address of the site itself leads on at once.
+      expect(silent).toEqual(['index.html']);
+    });
+  }
+});
+
+function standInWords(language: Language): string {
+  const texts = JSON.parse(readFileSync(`public/locales/${language}/common.json`, 'utf8')) as {
+    standIn: string;
+  };
+  return texts.standIn;
+}
 
 /** All that an export for customers' hosts says. */
 function exported(site: SiteId): string {
