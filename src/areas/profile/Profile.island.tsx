@@ -26,8 +26,6 @@ interface ProfileProps {
   words: ProfileWords;
   fields: DetailsWords;
   form: FormWords;
-  /** True when the site always asks for an infix. Otherwise only customers who have one see the field. */
-  infixed: boolean;
 }
 
 interface ProfileFormProps extends ProfileProps {
@@ -50,7 +48,7 @@ export const Profile = island(function Profile(props: ProfileProps) {
   );
 });
 
-function ProfileForm({ profile, language, country, words, fields, form, infixed, today }: ProfileFormProps) {
+function ProfileForm({ profile, language, country, words, fields, form, today }: ProfileFormProps) {
   const user = useStore($user);
   const draft = useStore($draft);
   const [note, setNote] = useState('');
@@ -104,13 +102,7 @@ function ProfileForm({ profile, language, country, words, fields, form, infixed,
       >
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Identity
-              details={shown}
-              words={words}
-              fields={fields}
-              infix={infixed || profile.infixName !== ''}
-              today={today}
-            />
+            <Identity details={shown} words={words} fields={fields} today={today} />
             <Contact details={shown} mail={user?.mail ?? ''} words={words} fields={fields} />
           </div>
           <div className={styles.column}>

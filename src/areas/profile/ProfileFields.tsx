@@ -19,15 +19,14 @@ interface SectionProps {
 }
 
 interface IdentityProps extends SectionProps {
-  infix: boolean;
   /** YYYY-MM-DD. */
   today: string | undefined;
 }
 
-export function Identity({ details, words, fields, infix, today }: IdentityProps) {
+export function Identity({ details, words, fields, today }: IdentityProps) {
   return (
     <Panel title={words.sections.identity}>
-      <NameFields details={details} words={fields} infix={infix} />
+      <NameFields details={details} words={fields} infix />
       <BirthDateField
         details={details}
         words={fields}

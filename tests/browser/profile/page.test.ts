@@ -25,10 +25,10 @@ test('[routes/profile, entities/gender-ms, entities/server-field-names, entities
   await expect(page.getByRole('checkbox', { name: 'par e-mail' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'partenaires' })).not.toBeChecked();
   await expect(page.getByRole('main')).toContainText('subscriber@lumen.test');
-  await expect(page.getByLabel('Particule')).toHaveCount(0);
+  await expect(page.getByLabel('Particule')).toHaveValue('');
 });
 
-test('[entities/account-fields, entities/gender-other] a name’s infix shows on either site where there is one, and so do the facts of the account', async ({
+test('[entities/account-fields, entities/gender-other] a name’s infix and the facts of the account show', async ({
   page,
   sandbox,
   signIn,
@@ -65,6 +65,7 @@ test('[calls/patch-profile, entities/gender-mr, entities/server-field-names, ent
   await signIn('subscriber', '/fr/profile/');
   await page.getByRole('radio', { name: 'M.' }).check();
   await page.getByLabel('Prénom').fill('Anna');
+  await page.getByLabel('Particule').fill('de');
   await page.getByLabel('Nom', { exact: true }).fill('Morel');
   await typeBirthDate(page, '1991-05-13');
   await page.getByLabel('Téléphone mobile').fill('');
@@ -83,6 +84,7 @@ test('[calls/patch-profile, entities/gender-mr, entities/server-field-names, ent
       {
         salutation: 'civ-mr',
         firstname: 'Anna',
+        infixname: 'de',
         lastname: 'Morel',
         dateOfBirth: '1991-05-13',
         mobilePhone: '',
