@@ -3,8 +3,8 @@ import { fakeFetch } from '#identity/fakeFetch.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
-import { CATEGORY_PATH, UNSUBSCRIBE_PATHS, type Scope } from './paths.ts';
-import { categoryOf, endOf, type Category, type Unsubscribed } from './rules.ts';
+import { CATEGORY_PATH, SETTINGS_PATH, UNSUBSCRIBE_PATHS, type Scope } from './paths.ts';
+import { categoryOf, endOf, hasPreferences, type Category, type Unsubscribed } from './rules.ts';
 
 /** The same time limit as in http/send.ts, whose 10 kB this page does not load. */
 const TIMEOUT_MS = 10_000;
@@ -16,18 +16,24 @@ type CategoryReply =
   | { kind: 'failed' };
 
 export async function askCategory(token: string): Promise<CategoryReply> {
-  const answer = await request('GET', CATEGORY_PATH, token);
+  const answer = await request('GET', CATEGORY_PATH, { token });
   if (answer?.status === 404 || answer?.status === 410) return { kind: 'expired' };
   if (!answer || !isGood(answer)) return { kind: 'failed' };
   return { kind: 'known', category: categoryOf(parsed(answer.text)) };
 }
 
 export async function askToUnsubscribe(scope: Scope, token: string): Promise<Unsubscribed> {
-  const answer = await request('PATCH', UNSUBSCRIBE_PATHS[scope], token);
+  const answer = await request('PATCH', UNSUBSCRIBE_PATHS[scope], { token });
   if (!answer) return 'unknown';
   if (isGood(answer)) return endOf(parsed(answer.text));
   const certainty = certaintyOf({ kind: 'status', status: answer.status });
   return certainty === 'refused' ? 'notDone' : 'unknown';
+}
+
+/** Whether the settings switch the page of preferences on; undefined when they do not come. */
+export async function askPreferences(): Promise<boolean | undefined> {
+  const answer = await request('GET', SETTINGS_PATH);
+  return answer && isGood(answer) ? hasPreferences(parsed(answer.text)) : undefined;
 }
 
 interface HttpAnswer {
@@ -46,9 +52,9 @@ function isGood({ status }: HttpAnswer): boolean {
 async function request(
   method: 'GET' | 'PATCH',
   path: string,
-  token: string,
+  query: Readonly<Record<string, string>> = {},
 ): Promise<HttpAnswer | undefined> {
-  const search = new URLSearchParams({ token, language: document.documentElement.lang });
+  const search = new URLSearchParams({ ...query, language: document.documentElement.lang });
   const { identity } = environmentOf(platform().location(), site, __DEMO__);
   if (identity.mode === 'none') return undefined;
   const carry = identity.mode === 'fake' ? fakeFetch : fetch;

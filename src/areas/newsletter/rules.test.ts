@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, categoryOf, endOf, tokenIn } from './rules.ts';
+import { getSettings } from '#account/settings/contract.ts';
+import { SETTINGS_PATH } from './paths.ts';
+import { CATEGORIES, categoryOf, endOf, hasPreferences, tokenIn } from './rules.ts';
 
 describe('categoryOf', () => {
   test.each(CATEGORIES)('[entities/newsletter-category] %s is known, in an object or alone', (category) => {
@@ -29,6 +31,23 @@ test.each([
   [1, 'unknown'],
 ])('[newsletter/failure-toast, decisions/what-may-have-happened] 200 with %j is %s', (answer, end) => {
   expect(endOf(answer)).toBe(end);
+});
+
+test.each([
+  [{ clientSettings: { notificationsEnabled: true } }, true],
+  [{ clientSettings: { notificationsEnabled: false } }, false],
+  [{ clientSettings: { notificationsEnabled: 'true' } }, false],
+  [{ clientSettings: {} }, false],
+  [{ clientSettings: null }, undefined],
+  [{}, undefined],
+  ['<!doctype html>', undefined],
+  [undefined, undefined],
+])('[newsletter/expired-link-ways-on] settings %j: a page of preferences %s', (settings, areOn) => {
+  expect(hasPreferences(settings)).toBe(areOn);
+});
+
+test('[calls/get-settings] the page asks for the settings at their own address', () => {
+  expect(SETTINGS_PATH).toBe(getSettings.path);
 });
 
 describe('tokenIn', () => {

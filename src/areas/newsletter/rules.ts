@@ -24,6 +24,14 @@ export function endOf(answer: unknown): Unsubscribed {
   return isRefusal ? 'notDone' : 'done';
 }
 
+/** What the settings say of the page of preferences. A flag that they do not name is off. */
+export function hasPreferences(settings: unknown): boolean | undefined {
+  if (typeof settings !== 'object' || settings === null || !('clientSettings' in settings)) return undefined;
+  const { clientSettings: flags } = settings;
+  if (typeof flags !== 'object' || flags === null) return undefined;
+  return 'notificationsEnabled' in flags && flags.notificationsEnabled === true;
+}
+
 /** The token of the link. A `+` stays a plus sign, although forms read it as a space: tokens have no spaces. */
 export function tokenIn(search: string): string | undefined {
   const token = new URLSearchParams(search.replaceAll('+', '%2B')).get('token');

@@ -1,9 +1,9 @@
 import { platform } from '#platform/platform.ts';
-import { askCategory, askToUnsubscribe } from './ask.ts';
+import { askCategory, askPreferences, askToUnsubscribe } from './ask.ts';
 import { kept } from './historyState.ts';
 import { UNSUBSCRIBE_PATHS, type Scope } from './paths.ts';
 import { tokenIn } from './rules.ts';
-import { showCategory, showView } from './views.ts';
+import { showCategory, showPreferences, showView } from './views.ts';
 
 const SCOPES = Object.keys(UNSUBSCRIBE_PATHS) as Scope[];
 
@@ -62,6 +62,10 @@ function takeToken(): string | undefined {
 async function load(token: string): Promise<void> {
   const reply = await askCategory(token);
   if (reply.kind === 'known') showCategory(reply.category);
+  if (reply.kind === 'expired') {
+    const areOn = await askPreferences();
+    if (areOn !== undefined) showPreferences(areOn);
+  }
   showView(reply.kind === 'known' ? 'choice' : reply.kind);
 }
 

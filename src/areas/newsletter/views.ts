@@ -18,6 +18,11 @@ export function showCategory(category: Category): void {
   reveal('category', category);
 }
 
+/** Whether there is a page of preferences to lead to. The build has answered with what the settings said then. */
+export function showPreferences(areOn: boolean): void {
+  for (const link of document.querySelectorAll<HTMLElement>('[data-preferences]')) link.hidden = !areOn;
+}
+
 /** Of the elements with `data-<name>`, the one with this value. */
 export function reveal(name: string, value: string): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-${name}]`)) {

@@ -171,6 +171,10 @@ test(
     await expect(ways).toHaveText(['Choisir mes e-mails dans mon compte', 'Demander de l’aide']);
     await expect(ways.first()).toHaveAttribute('href', '/fr/preferences/');
     await expect(ways.last()).toHaveAttribute('href', /lumen-cinemas\.example\/fr\//);
+    const clientSettings = { notificationsEnabled: false };
+    await sandbox.fault({ match: 'GET /api/settings', fault: 'answer', body: { clientSettings } });
+    await open(page, '/fr/unsubscribe/?token=expired');
+    await expect(ways, 'no page of preferences').toHaveText(['Demander de l’aide']);
 
     // `times: 0`, for every request: Chromium repeats one whose kept-alive connection breaks.
     await sandbox.fault({ match: 'GET /api/newsletter', fault: 'reset', times: 0 });
