@@ -28,6 +28,8 @@ export interface LoadStore<T> {
 }
 
 interface LoadOptions {
+  /** Nobody's own, so that it outlives the session. */
+  isPublic?: true;
   /** A reload that fails leaves what is known on the page. */
   keepsKnown?: true;
 }
@@ -54,7 +56,7 @@ export function resetLoads(): void {
 export function createLoad<T>(
   ask: (options: { bypass: boolean }) => Promise<T>,
   resource?: Resource,
-  { keepsKnown }: LoadOptions = {},
+  { isPublic, keepsKnown }: LoadOptions = {},
 ): LoadStore<T> {
   const $load = atom<Load<T>>({ status: 'idle' });
   let latest = 0;
@@ -102,9 +104,11 @@ export function createLoad<T>(
       $load.set({ status: 'idle' });
     },
   };
-  onReset(() => {
-    store.reset();
-  });
+  if (!isPublic) {
+    onReset(() => {
+      store.reset();
+    });
+  }
   if (resource) {
     onRefresh(resource, () => {
       if ($load.get().status !== 'idle') void store.reload();

@@ -5,7 +5,8 @@ import { builtFlags } from '#platform/rootData.ts';
 import type { Flags } from '#sites/routes.ts';
 import { getSettings } from './contract.ts';
 
-export const settings = createLoad((options) => send(getSettings, options));
+/** The page that shows after the end of a session does not ask for them again. */
+export const settings = createLoad((options) => send(getSettings, options), undefined, { isPublic: true });
 
 export const $flags = computed(settings.$load, (load): Flags | undefined => {
   if (load.status === 'loaded') return load.value.clientSettings;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { getCases } from './contract.ts';
+import { getCases, getHelpData } from './contract.ts';
 
 const CASE = {
   id: 'C1',
@@ -31,3 +31,18 @@ test('[entities/case-fields, http/tolerates-unlisted-shapes] of a case that has 
     },
   ]);
 });
+
+test.each([
+  [{}, []],
+  [{ themes: null }, []],
+  [{ themes: [{ id: 'web', label: 'Website' }] }, [{ id: 'web', label: 'Website', subThemes: [] }]],
+  [
+    { themes: [{ id: 1, label: 'Pass', subThemes: [{ id: 2, label: 'Photo' }, { id: 3 }] }, { label: 'x' }] },
+    [{ id: '1', label: 'Pass', subThemes: [{ id: '2', label: 'Photo', reasons: [] }] }],
+  ],
+])(
+  '[http/tolerates-unlisted-shapes] help data %j: a theme without sub-themes and a topic without reasons stay, what cannot be chosen goes',
+  (answer, themes) => {
+    expect(v.parse(getHelpData.answer, answer)).toEqual({ themes });
+  },
+);

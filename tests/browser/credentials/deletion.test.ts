@@ -224,7 +224,7 @@ test('[decisions/download-my-data] the data file holds the customer’s data, an
 }) => {
   await signIn('subscriber', '/fr/profile/');
   await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: '500' });
-  await expect(page.getByText(/Le reste, sur demande, en un mois au plus/)).toBeVisible();
+  await expect(page.getByText(/factures, billets.*Le reste, sur demande, en un mois/)).toBeVisible();
   const button = page.getByRole('button', { name: 'Télécharger' });
   const contents: Record<string, unknown>[] = [];
   for (const outcome of ['il y manque : vos billets', 'Votre fichier est prêt, dans']) {
