@@ -14,11 +14,15 @@ export interface FullScreenProps {
   onClose: () => void;
   /** Facts beside or below the part that someone else looks at. */
   about: ReactNode;
+  /** Buttons in the bar above the title, which keep their place whatever the length of the title. */
+  tools?: ReactNode;
+  /** Below the part that someone else looks at. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog to show to someone else: as large as the screen, white in every colour scheme, and the screen stays on. */
-export function FullScreen({ title, closeLabel, onClose, about, children }: FullScreenProps) {
+export function FullScreen({ title, closeLabel, onClose, about, tools, more, children }: FullScreenProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -31,9 +35,18 @@ export function FullScreen({ title, closeLabel, onClose, about, children }: Full
   useEffect(() => keepAwake(), []);
 
   return (
-    <dialog ref={ref} className={`paper ${styles.screen}`} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={`paper ${styles.screen}`}
+      aria-labelledby={titleId}
+      onClose={({ target }) => {
+        // React passes on the `close` event of a dialog inside this one, which the DOM does not.
+        if (target === ref.current) onClose();
+      }}
+    >
       <div className={styles.sheet}>
         <div className={styles.bar}>
+          {tools}
           <h2 id={titleId}>{title}</h2>
           <Button variant="quiet" icon={CLOSE} aria-label={closeLabel} onClick={() => ref.current?.close()} />
         </div>
@@ -41,6 +54,11 @@ export function FullScreen({ title, closeLabel, onClose, about, children }: Full
         <div className={styles.main}>
           <Contained>{children}</Contained>
         </div>
+        {more && (
+          <div className={styles.more}>
+            <Contained>{more}</Contained>
+          </div>
+        )}
       </div>
     </dialog>
   );

@@ -24,6 +24,7 @@ export const GIFT =
 export const CLIP =
   'M20 11.5l-8.2 8.2a5 5 0 01-7.1-7.1l8.5-8.5a3.4 3.4 0 014.8 4.8l-8.5 8.5a1.7 1.7 0 01-2.4-2.4l7.8-7.8';
 export const BACK = 'M15 5l-7 7 7 7';
+export const FORWARD = 'M9 5l7 7-7 7';
 export const QR =
   'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v.01M17.5 17.5H20V20M14 20v.01M7 7v.01M17 7v.01M7 17v.01';
 export const LINK =
@@ -32,6 +33,5 @@ export const SHARE = 'M12 15V3.5M7.5 7.5L12 3l4.5 4.5M6 11H4.5v9.5h15V11H18';
 export const CALENDAR = 'M4 6h16v14.5H4zM4 10.5h16M8 3v5M16 3v5';
 export const MAIL = 'M3.5 5.5h17v13h-17zM4 6l8 7 8-7';
 export const PRINT = 'M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 14h10v6.5H7z';
-export const UNDO = 'M8.5 5L4 9.5 8.5 14M4.5 9.5H14a5 5 0 010 10H9';
 export const PLACE =
   'M12 21c-4.5-5-7-8.3-7-11.5a7 7 0 0114 0c0 3.2-2.5 6.5-7 11.5zM9.5 9.5a2.5 2.5 0 105 0 2.5 2.5 0 10-5 0';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { $now } from '#areas/tickets/clock.ts';
-import { codeOf, type nextTicket } from '#areas/tickets/rules.ts';
+import { codeOf, posterSeed } from '#areas/tickets/rules.ts';
+import type { Ticket } from '#areas/tickets/contract.ts';
 import type { ShownTicketWords } from '#areas/tickets/words.ts';
 import { comingDay } from '#i18n/comingDay.ts';
 import { plural, time } from '#i18n/format.ts';
@@ -25,12 +26,19 @@ const HeroScene = lazy(async (): Promise<{ default: ComponentType<PosterProps> }
   }
 });
 
+/** Wide enough for the code beside the facts: the width at which Hero.module.css gives it a column. */
+const DESK = '(width >= 64rem)';
+
+const HeroCode = lazy(async () => ({ default: (await import('./HeroCode.tsx')).HeroCode }));
+
 const ShowTicket = lazy(async () => ({
   default: (await import('#areas/tickets/ShowTicket.tsx')).ShowTicket,
 }));
 
 interface HeroProps {
-  ticket: NonNullable<ReturnType<typeof nextTicket>>;
+  ticket: Ticket;
+  /** The coming tickets, which the customer can turn over in full screen. */
+  coming: readonly Ticket[];
   words: HomeWords['next'];
   shown: ShownTicketWords;
   links: { tickets: string };
@@ -38,43 +46,57 @@ interface HeroProps {
 }
 
 /** The next show in the colours of its poster, with what the customer needs to be on time. */
-export function Hero({ ticket, words, shown, links, language }: HeroProps) {
+export function Hero({ ticket, coming, words, shown, links, language }: HeroProps) {
   const { show, session, cinema, seats } = ticket;
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<Ticket>();
   // The clock ticks: a page left open overnight does not say "tomorrow" in the morning.
   const day = comingDay(session.startDate, useStore($now), language);
   return (
-    <article aria-label={show.name} className={styles.hero}>
-      <Suspense>
-        <HeroScene title={show.name} seed={show.slug || show.id || show.name} />
-      </Suspense>
-      {day && <p className={styles.day}>{`${day}, ${time(session.startDate, language)}`}</p>}
-      <div className={styles.facts}>
-        <h3 className={styles.film}>{show.name}</h3>
-        <p className={styles.when}>
-          <ShowDate iso={session.startDate} language={language} />
-        </p>
-        <p>{[cinema.name, session.auditoriumName].filter(Boolean).join(' · ')}</p>
-        {seats.length > 0 && (
-          <p>{plural(words, 'seats', seats.length, language, { seats: seats.join(', ') })}</p>
-        )}
-      </div>
-      <div className={styles.action}>
-        {codeOf(ticket) === '' ? (
-          <LinkButton variant="primary" href={links.tickets}>
-            {words.open}
-          </LinkButton>
-        ) : (
-          <Button variant="primary" icon={QR} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            {words.open}
-          </Button>
-        )}
-      </div>
-      {isOpen && (
+    <>
+      <article aria-label={show.name} className={styles.hero}>
         <Suspense>
-          <ShowTicket ticket={ticket} language={language} words={shown} onClose={() => setIsOpen(false)} />
+          <HeroScene title={show.name} seed={posterSeed(ticket)} />
+        </Suspense>
+        {day && <p className={styles.day}>{`${day}, ${time(session.startDate, language)}`}</p>}
+        <div className={styles.facts}>
+          <h3 className={styles.film}>{show.name}</h3>
+          <p className={styles.when}>
+            <ShowDate iso={session.startDate} language={language} />
+          </p>
+          <p>{[cinema.name, session.auditoriumName].filter(Boolean).join(' · ')}</p>
+          {seats.length > 0 && (
+            <p>{plural(words, 'seats', seats.length, language, { seats: seats.join(', ') })}</p>
+          )}
+        </div>
+        <div className={styles.action}>
+          {codeOf(ticket) === '' ? (
+            <LinkButton variant="primary" href={links.tickets}>
+              {words.open}
+            </LinkButton>
+          ) : (
+            <Button variant="primary" icon={QR} aria-haspopup="dialog" onClick={() => setOpen(ticket)}>
+              {words.open}
+            </Button>
+          )}
+        </div>
+        {codeOf(ticket) !== '' && matchMedia(DESK).matches && (
+          <Suspense fallback={<div className={styles.codePaper} />}>
+            <HeroCode ticket={ticket} words={shown} />
+          </Suspense>
+        )}
+      </article>
+      {open && (
+        <Suspense>
+          <ShowTicket
+            ticket={open}
+            among={coming}
+            onTurn={setOpen}
+            language={language}
+            words={shown}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
-    </article>
+    </>
   );
 }

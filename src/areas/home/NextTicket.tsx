@@ -1,6 +1,6 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { tickets } from '#areas/tickets/store.ts';
-import { nextTicket } from '#areas/tickets/rules.ts';
+import { comingTickets } from '#areas/tickets/rules.ts';
 import type { ShownTicketWords } from '#areas/tickets/words.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
@@ -24,8 +24,13 @@ export function NextTicket({ failed, ...props }: NextTicketProps) {
     <Stage title={words.title} action={<a href={links.tickets}>{words.all}</a>}>
       <LoadView store={tickets} failed={failed} skeleton={<Waiting label={words.loading} />}>
         {(kept) => {
-          const next = nextTicket(kept, platform().now());
-          return next ? <Hero ticket={next} {...props} /> : <NoTicket words={words} links={links} />;
+          const coming = comingTickets(kept, platform().now());
+          const [next] = coming;
+          return next ? (
+            <Hero ticket={next} coming={coming} {...props} />
+          ) : (
+            <NoTicket words={words} links={links} />
+          );
         }}
       </LoadView>
     </Stage>

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -10,11 +9,13 @@ import styles from './Tickets.module.css';
 
 interface CancelTicketProps extends TicketPlace {
   ticket: Ticket;
+  /** Called as soon as the server has answered. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Closes after success and after failure: a toast tells the outcome, and the list shows it (docs/decisions.md#three-closing-rules). */
-export function CancelTicket({ ticket, onClose, ...place }: CancelTicketProps) {
+export function CancelTicket({ ticket, onDone, onClose, ...place }: CancelTicketProps) {
   const { words } = place;
   const { title, text, confirm, keep } = words.cancellation;
   const busy = useStore($cancelling);
@@ -24,7 +25,7 @@ export function CancelTicket({ ticket, onClose, ...place }: CancelTicketProps) {
       <TicketLine ticket={ticket} {...place} />
       <p>{text}</p>
       <div className={styles.decision}>
-        <Button variant="danger" busy={busy} onClick={() => void cancel(ticket, () => flushSync(onClose))}>
+        <Button variant="danger" busy={busy} onClick={() => void cancel(ticket, onDone)}>
           {confirm}
         </Button>
         <Button onClick={onClose}>{keep}</Button>

@@ -22,7 +22,7 @@ export function Concessions({ ticket, ...place }: ConcessionsProps) {
   if (closes === undefined && orders.length === 0) return null;
   return (
     <div role="group" className={`card ${styles.concessions}`} aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {orders.map((order, index) => (
         <OrderFacts key={order.orderId || index} order={order} {...place} />
       ))}

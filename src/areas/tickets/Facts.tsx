@@ -4,29 +4,32 @@ import type { Ticket } from './contract.ts';
 import { Fact } from './Fact.tsx';
 import type { TicketPlace } from './place.ts';
 import styles from './Tickets.module.css';
+import { When } from './When.tsx';
 
 type FactsProps = Pick<TicketPlace, 'language' | 'words'> & { ticket: Ticket };
 
-/** The facts that a customer needs on the way to the seat. */
+/** What a customer looks up: the facts that the sheet has no room for, and the purchase. */
 export function Facts({ ticket, language, words }: FactsProps) {
-  const { session, cinema, seats, options } = ticket;
+  const { session, seats, options } = ticket;
   return (
-    <dl className={styles.facts}>
-      <Fact name={words.cinema}>{cinema.name}</Fact>
-      <Fact name={words.hall}>{session.auditoriumName}</Fact>
-      <Fact name={plural<'seats'>(words, 'seats', seats.length, language)}>
-        {joined(seats.join(', '), ticket.seatType)}
-      </Fact>
-      <Fact name={words.version}>{joined(session.version, ...session.specificities)}</Fact>
-      <Fact name={words.options}>
-        {options.map(({ label, quantity }) => format(words.means, { count: quantity, label })).join(', ')}
-      </Fact>
-    </dl>
+    <div className={`card ${styles.about}`}>
+      <When session={session} language={language} words={words} />
+      <dl className={styles.facts}>
+        <Fact name={plural<'seats'>(words, 'seats', seats.length, language)}>
+          {joined(seats.join(', '), ticket.seatType)}
+        </Fact>
+        <Fact name={words.version}>{joined(session.version, ...session.specificities)}</Fact>
+        <Fact name={words.options}>
+          {options.map(({ label, quantity }) => format(words.means, { count: quantity, label })).join(', ')}
+        </Fact>
+      </dl>
+      <Receipt ticket={ticket} language={language} words={words} />
+    </div>
   );
 }
 
 /** The facts of the purchase. */
-export function Receipt({ ticket, language, words }: FactsProps) {
+function Receipt({ ticket, language, words }: FactsProps) {
   const { bookingId, payment, website } = ticket;
   const date = longDate(payment?.bookingDate ?? '', language);
   const means = payment?.means.map((one) => format(words.means, { ...one })).join(', ');

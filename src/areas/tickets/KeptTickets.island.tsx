@@ -1,12 +1,19 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
+import { QR } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $now } from './clock.ts';
 import type { Ticket } from './contract.ts';
+import { Facts } from './Facts.tsx';
 import { KeptNote } from './KeptNote.tsx';
 import type { TicketPlace } from './place.ts';
 import { splitByTime } from './rules.ts';
+import { ShowTicket } from './ShowTicket.tsx';
+import { startsAt } from './startsAt.ts';
 import { tickets } from './store.ts';
+import { TicketRow } from './TicketRow.tsx';
 import { TicketSheet } from './TicketSheet.tsx';
 import styles from './Tickets.module.css';
 
@@ -14,7 +21,7 @@ type KeptPlace = Pick<TicketPlace, 'language' | 'words'>;
 
 /**
  * The coming tickets that this device keeps, on the page that stands in for one that cannot be loaded
- * (docs/decisions.md#offline-tickets). They have no buttons: each action needs the network.
+ * (docs/decisions.md#offline-tickets). They can be shown, and nothing else: each action needs the network.
  */
 export const KeptTickets = island(function KeptTickets(place: KeptPlace) {
   const load = useStore(tickets.$load);
@@ -23,23 +30,50 @@ export const KeptTickets = island(function KeptTickets(place: KeptPlace) {
 
 /** A component of its own: only a browser has a clock to read. */
 function Coming({ tickets: all, ...place }: KeptPlace & { tickets: readonly Ticket[] }) {
-  const { coming } = splitByTime(all, useStore($now));
-  if (coming.length === 0) return null;
+  const now = useStore($now);
+  const [open, setOpen] = useState<Ticket>();
+  const { coming } = splitByTime(all, now);
+  const [next, ...later] = coming;
+  const { words } = place;
+  if (!next) return null;
   return (
     <section className={styles.list}>
-      <h2>{place.words.coming}</h2>
+      <h2>{words.coming}</h2>
       <KeptNote {...place} />
-      <ul className={styles.coming}>
+      <ul className={styles.rows}>
         <Entries>
-          {coming.map((ticket, index) => (
+          <li>
+            <article className={styles.ticket} aria-label={next.show.name}>
+              <TicketSheet ticket={next} {...place} />
+              <Button icon={QR} aria-haspopup="dialog" onClick={() => setOpen(next)}>
+                {words.actions.show}
+              </Button>
+              <Facts ticket={next} {...place} />
+            </article>
+          </li>
+          {later.map((ticket, index) => (
             <li key={ticket.id || index}>
-              <article className={styles.ticket} aria-label={ticket.show.name}>
-                <TicketSheet ticket={ticket} {...place} />
-              </article>
+              <TicketRow
+                ticket={ticket}
+                when={startsAt(ticket.session, now, place)}
+                open={words.actions.show}
+                onOpen={setOpen}
+              />
             </li>
           ))}
         </Entries>
       </ul>
+      {open && (
+        <ShowTicket
+          ticket={open}
+          among={coming}
+          onTurn={setOpen}
+          onClose={() => setOpen(undefined)}
+          {...place}
+        >
+          <Facts ticket={open} {...place} />
+        </ShowTicket>
+      )}
     </section>
   );
 }

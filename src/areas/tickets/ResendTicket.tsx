@@ -5,33 +5,32 @@ import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { $maybeMailed, $resending, resend } from './actionStore.ts';
+import { $maybeMailed, $resending, $triedMails, resend } from './actionStore.ts';
 import type { Ticket } from './contract.ts';
 import type { TicketPlace } from './place.ts';
 import { TicketLine } from './TicketLine.tsx';
 
 interface ResendTicketProps extends TicketPlace {
   ticket: Ticket;
-  /** The address of the last attempt, so that the customer does not type it again after a failure. */
-  tried: string | undefined;
-  onTry: (mail: string) => void;
+  /** Called when the ticket is on its way. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Closes at once; a toast tells the outcome (docs/decisions.md#three-closing-rules). */
-export function ResendTicket({ ticket, tried, onTry, onClose, ...place }: ResendTicketProps) {
+export function ResendTicket({ ticket, onDone, onClose, ...place }: ResendTicketProps) {
   const { words, form } = place;
   const { title, mail, send, maybe, again } = words.resend;
   const user = useStore($user);
   // True while another ticket is being sent: one at a time.
   const busy = useStore($resending);
+  const tried = useStore($triedMails)[ticket.id];
   const mayHaveMailed = useStore($maybeMailed).includes(ticket.id);
 
   function submit(values: FormData): Promise<Submitted> {
     const typed = values.get('mail');
     const address = typeof typed === 'string' ? typed.trim() : '';
-    onTry(address);
-    onClose();
+    onDone();
     void resend({ ticket, mail: address });
     return Promise.resolve({ ok: true });
   }

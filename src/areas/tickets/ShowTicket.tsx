@@ -1,28 +1,35 @@
-import { format } from '#i18n/format.ts';
+import type { ReactNode } from 'react';
 import { FullScreen } from '#ui/FullScreen.tsx';
-import { QrCode } from '#ui/QrCode.tsx';
 import type { Ticket } from './contract.ts';
 import { joined } from './Facts.tsx';
 import type { TicketPlace } from './place.ts';
 import { codeOf } from './rules.ts';
 import styles from './ShowTicket.module.css';
+import { TicketCode } from './TicketCode.tsx';
+import { Turner } from './Turner.tsx';
 import { When } from './When.tsx';
 import type { ShownTicketWords } from './words.ts';
 
-interface ShowTicketProps extends Pick<TicketPlace, 'language'> {
+export interface ShowTicketProps extends Pick<TicketPlace, 'language'> {
   words: ShownTicketWords;
   ticket: Ticket;
+  /** The tickets that the customer can turn over. */
+  among: readonly Ticket[];
+  onTurn: (ticket: Ticket) => void;
   onClose: () => void;
+  /** Below the code. */
+  children?: ReactNode;
 }
 
 /** The ticket in full screen, to show at the door. */
-export function ShowTicket({ ticket, onClose, language, words }: ShowTicketProps) {
+export function ShowTicket({ ticket, among, onTurn, onClose, language, words, children }: ShowTicketProps) {
   const { show, session, cinema, seats } = ticket;
   return (
     <FullScreen
       title={show.name}
       closeLabel={words.close}
       onClose={onClose}
+      tools={<Turner ticket={ticket} among={among} onTurn={onTurn} words={words.show} />}
       about={
         <>
           <When session={session} language={language} words={words} />
@@ -30,19 +37,10 @@ export function ShowTicket({ ticket, onClose, language, words }: ShowTicketProps
           <p className={styles.seats}>{joined(session.auditoriumName, seats.join(', '))}</p>
         </>
       }
+      more={children}
     >
-      <div className={styles.code}>
-        <QrCode
-          value={codeOf(ticket)}
-          label={format(words.qr, { name: show.name })}
-          tooLong={words.qrTooLong}
-        />
-      </div>
-      <p className={styles.letters}>
-        <span className="visually-hidden">{words.code} </span>
-        {codeOf(ticket)}
-      </p>
-      <p className="muted">{words.show.hint}</p>
+      <TicketCode ticket={ticket} words={words} look={styles} />
+      {codeOf(ticket) !== '' && <p className="muted">{words.show.hint}</p>}
     </FullScreen>
   );
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { saveFile } from '#account/download.ts';
 import { format, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
-import { CALENDAR, LINK, MAIL, PRINT, QR, SHARE, UNDO } from '#ui/icons.ts';
+import { CALENDAR, CLOSE, LINK, MAIL, PRINT, QR, SHARE } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import { CancelTicket } from './CancelTicket.tsx';
@@ -15,64 +16,65 @@ import { printTicket } from './printTicket.ts';
 import { ResendTicket } from './ResendTicket.tsx';
 import { codeOf, isOver, shareLink } from './rules.ts';
 import { copyLink, hasShareSheet, share } from './share.ts';
-import { ShowTicket } from './ShowTicket.tsx';
 import styles from './Tickets.module.css';
 
-type TicketActionsProps = TicketPlace & { ticket: Ticket };
+interface TicketActionsProps extends TicketPlace {
+  ticket: Ticket;
+  /** Opens the ticket in full screen. Missing where it is open. */
+  onShow?: (ticket: Ticket) => void;
+  /** Called when the ticket has been sent or cancelled. */
+  onActed?: () => void;
+}
 
 /** The actions of a ticket, all visible. */
-export function TicketActions({ ticket, ...place }: TicketActionsProps) {
-  const [open, setOpen] = useState<'show' | 'mail' | 'cancel'>();
-  const [tried, setTried] = useState<string>();
+export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActionsProps) {
+  const [open, setOpen] = useState<'mail' | 'cancel'>();
   const row = useRef<HTMLDivElement>(null);
   const { actions } = place.words;
   const over = isOver(ticket, useStore($now));
   const isKnown = ticket.id !== '';
   const onClose = () => setOpen(undefined);
-
-  const show = codeOf(ticket) !== '' && (
-    <Button
-      variant={over ? 'quiet' : 'primary'}
-      icon={QR}
-      aria-haspopup="dialog"
-      onClick={() => setOpen('show')}
-    >
-      {actions.show}
-    </Button>
-  );
+  const onDone = () => {
+    // One dialog after the other: behind an open one no element can take the focus.
+    flushSync(onClose);
+    if (onActed) flushSync(onActed);
+  };
 
   return (
     <div ref={row} className={styles.actions}>
-      {!over && show}
+      {onShow && codeOf(ticket) !== '' && (
+        <Button variant="primary" icon={QR} aria-haspopup="dialog" onClick={() => onShow(ticket)}>
+          {actions.show}
+        </Button>
+      )}
       <div className={styles.more}>
-        {over ? show : <BeforeTheFilm ticket={ticket} {...place} />}
+        {!over && <BeforeTheFilm ticket={ticket} {...place} />}
         {isKnown && (
           <Button variant="quiet" icon={MAIL} aria-haspopup="dialog" onClick={() => setOpen('mail')}>
             {actions.mail}
           </Button>
         )}
-        <Button variant="quiet" icon={PRINT} onClick={() => printTicket(row.current?.closest('article'))}>
+        <Button
+          variant="quiet"
+          icon={PRINT}
+          onClick={() => printTicket(row.current?.closest('article, dialog'))}
+        >
           {actions.print}
         </Button>
         {isKnown && ticket.refundable && (
-          <Button variant="quiet" icon={UNDO} aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+          <Button variant="quiet" icon={CLOSE} aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
             {actions.cancel}
           </Button>
         )}
       </div>
-      {open === 'show' && (
-        <ShowTicket ticket={ticket} onClose={onClose} language={place.language} words={place.words} />
-      )}
-      {open === 'mail' && (
-        <ResendTicket ticket={ticket} tried={tried} onTry={setTried} onClose={onClose} {...place} />
-      )}
-      {open === 'cancel' && <CancelTicket ticket={ticket} onClose={onClose} {...place} />}
+      {open === 'mail' && <ResendTicket ticket={ticket} onDone={onDone} onClose={onClose} {...place} />}
+      {open === 'cancel' && <CancelTicket ticket={ticket} onDone={onDone} onClose={onClose} {...place} />}
     </div>
   );
 }
 
 /** Sharing and the calendar entry, for shows that are not over. */
-function BeforeTheFilm({ ticket, language, words }: TicketActionsProps) {
+function BeforeTheFilm({ ticket, language, words }: TicketPlace & { ticket: Ticket }) {
   const { show, session } = ticket;
   const date = sessionTime(session.startDate, platform().now(), language);
   const url = shareLink(ticket, catalogueBase(), language);

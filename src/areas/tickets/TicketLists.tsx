@@ -1,86 +1,117 @@
-import type { ReactNode } from 'react';
-import { plural } from '#i18n/format.ts';
+import { useState, type ReactNode } from 'react';
+import { number, plural } from '#i18n/format.ts';
 import { Entries } from '#ui/Entries.tsx';
-import { LongList, type LongListProps } from '#ui/LongList.tsx';
+import { LongList } from '#ui/LongList.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $now } from './clock.ts';
 import type { Ticket } from './contract.ts';
-import { PastTicket } from './PastTicket.tsx';
 import type { TicketPlace } from './place.ts';
-import { splitByTime } from './rules.ts';
+import { isOver, splitByTime } from './rules.ts';
+import { ShowTicket } from './ShowTicket.tsx';
+import { startsAt } from './startsAt.ts';
+import { TicketActions } from './TicketActions.tsx';
 import { TicketCard } from './TicketCard.tsx';
+import { TicketDetails } from './TicketDetails.tsx';
+import { TicketRow } from './TicketRow.tsx';
 import styles from './Tickets.module.css';
 
-/** A ticket is taller than a phone's screen. On a wide screen all drawn tickets are laid out, and many make dialogs open slowly. */
-const COMING_STEP = 6;
+/** The past tickets, which may be hundreds, stay near. */
+const COMING_STEP = 8;
+const PAST_STEP = 24;
 
 interface TicketListsProps {
   tickets: readonly Ticket[];
   place: TicketPlace;
 }
 
+/** The next ticket, the others as rows, and the past ones folded. A row opens its ticket in full screen. */
 export function TicketLists({ tickets, place }: TicketListsProps) {
-  const { coming, past } = splitByTime(tickets, useStore($now));
+  const now = useStore($now);
+  const { coming, past } = splitByTime(tickets, now);
+  const [next, ...later] = coming;
+  const [open, setOpen] = useState<Ticket>();
   const { words, language } = place;
-  const moreLabel = (count: number) => plural(words, 'more', count, language);
-  const card = (ticket: Ticket) => <TicketCard ticket={ticket} {...place} />;
+  const rows = { now, place, onOpen: setOpen };
+  const close = () => setOpen(undefined);
   return (
     <>
-      <List title={words.next} look={styles.next} tickets={coming.slice(0, 1)} moreLabel={moreLabel}>
-        {card}
-      </List>
-      <List
-        title={words.coming}
-        look={styles.coming}
-        tickets={coming.slice(1)}
-        step={COMING_STEP}
-        moreLabel={moreLabel}
-      >
-        {card}
-      </List>
-      <List title={words.past} look={styles.past} tickets={past} moreLabel={moreLabel}>
-        {(ticket) => <PastTicket ticket={ticket} {...place} />}
-      </List>
+      {next && (
+        <section className={styles.list}>
+          <h2 className="visually-hidden">{words.next}</h2>
+          <ul className={styles.next}>
+            <Entries>
+              <Entry key={next.id}>
+                <TicketCard ticket={next} onShow={setOpen} {...place} />
+              </Entry>
+            </Entries>
+          </ul>
+        </section>
+      )}
+      {later.length > 0 && (
+        <section className={styles.list}>
+          <h2>{words.coming}</h2>
+          <Rows tickets={later} step={COMING_STEP} {...rows} />
+        </section>
+      )}
+      {past.length > 0 && (
+        <section className={styles.list}>
+          <details className={styles.past}>
+            <summary>
+              <h2>{words.past}</h2> <span className="muted">{number(past.length, language)}</span>
+            </summary>
+            <Rows tickets={past} step={PAST_STEP} {...rows} />
+          </details>
+        </section>
+      )}
+      {open && (
+        <ShowTicket
+          ticket={open}
+          among={isOver(open, now) ? past : coming}
+          onTurn={setOpen}
+          onClose={close}
+          language={language}
+          words={words}
+        >
+          <div className={styles.ticket}>
+            <TicketActions key={open.id} ticket={open} onActed={close} {...place} />
+            <TicketDetails ticket={open} {...place} />
+          </div>
+        </ShowTicket>
+      )}
     </>
   );
 }
 
-interface TicketsProps {
-  look: string | undefined;
+interface RowsProps {
   tickets: readonly Ticket[];
-  children: (ticket: Ticket) => ReactNode;
+  step: number;
+  now: number;
+  place: TicketPlace;
+  onOpen: (ticket: Ticket) => void;
 }
 
-interface ListProps extends TicketsProps, Pick<LongListProps<Ticket>, 'step' | 'moreLabel'> {
-  title: string;
-}
-
-function List({ title, look, tickets, children, ...steps }: ListProps) {
-  if (tickets.length === 0) return null;
+function Rows({ tickets, step, now, place, onOpen }: RowsProps) {
+  const { words, language } = place;
   return (
-    <section className={styles.list}>
-      <h2>{title}</h2>
-      <LongList items={tickets} {...steps}>
-        {(shown) => (
-          <Tickets look={look} tickets={shown}>
-            {children}
-          </Tickets>
-        )}
-      </LongList>
-    </section>
-  );
-}
-
-function Tickets({ look, tickets, children }: TicketsProps) {
-  return (
-    <ul className={look}>
-      <Entries>
-        {tickets.map((ticket, index) => (
-          <Entry key={ticket.id || index}>{children(ticket)}</Entry>
-        ))}
-      </Entries>
-    </ul>
+    <LongList items={tickets} step={step} moreLabel={(count) => plural(words, 'more', count, language)}>
+      {(shown) => (
+        <ul className={styles.rows}>
+          <Entries>
+            {shown.map((ticket, index) => (
+              <Entry key={ticket.id || index}>
+                <TicketRow
+                  ticket={ticket}
+                  when={startsAt(ticket.session, now, place)}
+                  open={words.actions.show}
+                  onOpen={onOpen}
+                />
+              </Entry>
+            ))}
+          </Entries>
+        </ul>
+      )}
+    </LongList>
   );
 }
 

@@ -1,40 +1,33 @@
-import { format } from '#i18n/format.ts';
-import { QrCode } from '#ui/QrCode.tsx';
+import { Poster } from '#ui/Poster.tsx';
 import { TicketPaper } from '#ui/TicketPaper.tsx';
+import { useStore } from '#ui/useStore.ts';
+import { $now } from './clock.ts';
 import type { Ticket } from './contract.ts';
-import { Facts, Receipt } from './Facts.tsx';
+import { joined } from './Facts.tsx';
 import type { TicketPlace } from './place.ts';
-import { codeOf } from './rules.ts';
-import styles from './Tickets.module.css';
-import { When } from './When.tsx';
+import { posterSeed } from './rules.ts';
+import { startsAt } from './startsAt.ts';
+import { TicketCode } from './TicketCode.tsx';
+import styles from './TicketSheet.module.css';
 
 type TicketSheetProps = Pick<TicketPlace, 'language' | 'words'> & { ticket: Ticket };
 
-/** What a coming ticket shows: time, place, seats, and the code to scan. */
-export function TicketSheet(props: TicketSheetProps) {
-  const { ticket, words } = props;
+/** What a customer needs at the door, on the first screen of a phone: film, time, hall, seats, and the code to scan. */
+export function TicketSheet({ ticket, ...place }: TicketSheetProps) {
+  const { show, session, cinema, seats } = ticket;
   return (
-    <TicketPaper stub={<TicketCode ticket={ticket} words={words} />}>
-      <div className={styles.about}>
-        <h3>{ticket.show.name}</h3>
-        <When {...props} session={ticket.session} />
-        <Facts {...props} />
-        <Receipt {...props} />
+    <TicketPaper stub={<TicketCode ticket={ticket} words={place.words} look={styles} />}>
+      <div className={styles.head}>
+        <div className={styles.poster}>
+          <Poster title={show.name} seed={posterSeed(ticket)} />
+        </div>
+        <div className={styles.about}>
+          <h3>{show.name}</h3>
+          <p className={styles.start}>{startsAt(session, useStore($now), place)}</p>
+          <p className={styles.seats}>{joined(session.auditoriumName, seats.join(', '))}</p>
+          <p className="muted">{joined(cinema.name, session.version)}</p>
+        </div>
       </div>
     </TicketPaper>
-  );
-}
-
-function TicketCode({ ticket, words }: Pick<TicketSheetProps, 'ticket' | 'words'>) {
-  const code = codeOf(ticket);
-  if (code === '') return null;
-  return (
-    <>
-      <QrCode value={code} label={format(words.qr, { name: ticket.show.name })} tooLong={words.qrTooLong} />
-      <p className={styles.code}>
-        <span className="visually-hidden">{words.code} </span>
-        {code}
-      </p>
-    </>
   );
 }

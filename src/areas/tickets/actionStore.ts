@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { createChange, type Outcome } from '#account/change.ts';
 import { createMaybeSent } from '#account/maybeSent.ts';
 import { announce, announceCode, announceFailure } from '#account/toasts/store.ts';
@@ -27,9 +28,13 @@ const maybeMailed = createMaybeSent('tickets');
 /** The ids of the tickets that may be on their way to an inbox. */
 export const $maybeMailed = maybeMailed.$names;
 
+/** The address of the last attempt by ticket, so that the customer does not type it again after a failure. */
+export const $triedMails = atom<Readonly<Record<string, string>>>({});
+
 /** Sends a ticket to an address. Without a ticket, or an address, nothing is sent. */
 export async function resend(input: Resend): Promise<void> {
   if (input.ticket.id === '' || input.mail === '') return;
+  $triedMails.set({ ...$triedMails.get(), [input.ticket.id]: input.mail });
   const outcome = await resending.run(input);
   maybeMailed.record(input.ticket.id, outcome);
   tell(`resend:${input.ticket.id}`, outcome, {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Ticket } from './contract.ts';
-import { codeOf, keptTickets, nextTicket, orderingCloses, shareLink, splitByTime } from './rules.ts';
+import { codeOf, comingTickets, keptTickets, orderingCloses, shareLink, splitByTime } from './rules.ts';
 
 function ticket(id: string, startDate: string, more: Partial<Ticket> & { endDate?: string } = {}): Ticket {
   const { endDate = '', ...rest } = more;
@@ -94,8 +94,8 @@ test('the next ticket is the first that is confirmed and not over', () => {
     ticket('next', '2026-05-02T10:00:00Z'),
     ticket('cancelled', '2026-05-01T21:00:00Z', { status: 'CANCELED' }),
   ];
-  expect(nextTicket(all, Date.parse('2026-05-01T20:00:00Z'))?.id).toBe('next');
-  expect(nextTicket(all, Date.parse('2026-06-01T20:00:00Z'))).toBeUndefined();
+  expect(comingTickets(all, Date.parse('2026-05-01T20:00:00Z'))[0]?.id).toBe('next');
+  expect(comingTickets(all, Date.parse('2026-06-01T20:00:00Z'))).toEqual([]);
 });
 
 test('a ticket whose date is not known is still to come, after the others', () => {

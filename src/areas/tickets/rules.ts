@@ -18,8 +18,9 @@ export function splitByTime(tickets: readonly Ticket[], now: number): { coming: 
   };
 }
 
-export function nextTicket(tickets: readonly Ticket[], now: number): Ticket | undefined {
-  return splitByTime(keptTickets(tickets), now).coming[0];
+/** The confirmed tickets whose session is not over, the next one first. */
+export function comingTickets(tickets: readonly Ticket[], now: number): Ticket[] {
+  return splitByTime(keptTickets(tickets), now).coming;
 }
 
 /**
@@ -83,4 +84,14 @@ export function shareLink({ cinema, session }: Ticket, base: string, language: s
 export function sessionPlace({ cinema, session }: Pick<Ticket, 'cinema' | 'session'>): string | undefined {
   if (cinema.id === '' || session.id === '') return undefined;
   return `V${encodeURIComponent(cinema.id)}S${encodeURIComponent(session.id)}`;
+}
+
+/** Whether both are the same ticket, of two answers of the server too. */
+export function isSameTicket(one: Ticket, other: Ticket): boolean {
+  return one.id === other.id && codeOf(one) === codeOf(other);
+}
+
+/** What a show's poster is drawn from. */
+export function posterSeed({ show }: Ticket): string {
+  return show.slug || show.id || show.name;
 }

@@ -64,7 +64,7 @@ for (const [storage, args] of Object.entries(STORAGES)) {
 
     test('the page works, and receives a message of the parent', async () => {
       const frame = await frameOf(`${siteUrl('fr', 'fake.localhost')}/fr/tickets/`);
-      await expect(frame.getByRole('article')).toHaveCount(4);
+      await expect(frame.getByRole('article')).toHaveCount(3);
       await expect(frame.getByRole('banner')).toHaveCount(0);
       await frame.getByRole('button', { name: 'Imprimer' }).first().waitFor();
       await parent?.say({ type: 'logout' });

@@ -28,7 +28,7 @@ test('[http/get-cache, http/cache-by-params, http/language-follows-page] a page 
   });
   await follow(page, '/en/tickets/');
   await follow(page, '/fr/tickets/');
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(3);
   await expect
     .poll(async () => (await sandbox.calls(CALL)).map(({ query }) => query.language))
     .toEqual(['fr', 'en']);
@@ -48,7 +48,7 @@ test('[http/failed-get-not-kept, http/cache-bypass] a failed call is sent again 
   await expect.poll(async () => (await sandbox.calls(CALL)).length).toBe(2);
   await follow(page, '/en/tickets/');
   await follow(page, '/fr/tickets/');
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(3);
 });
 
 test('[decisions/second-click-ignored] the retry of a failed account shows that it is busy, and sends one call', async ({
@@ -63,7 +63,7 @@ test('[decisions/second-click-ignored] the retry of a failed account shows that 
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
   await retry.dblclick();
   await expect(retry).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(3);
   await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(2);
 });
 
@@ -73,7 +73,7 @@ test('[http/api-prefix, http/bearer-on-account-calls, http/settings-without-bear
   signIn,
 }) => {
   await signIn('subscriber', '/fr/tickets/');
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(3);
   const calls = await sandbox.calls();
   expect(calls.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
   const withToken = (path: string) =>

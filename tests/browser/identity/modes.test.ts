@@ -75,7 +75,7 @@ test.describe('fake', () => {
     await page.clock.runFor(1);
     await expect.poll(user).toHaveLength(1);
     await page.clock.resume();
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article')).toHaveCount(3);
     expect(sent.filter((url) => !url.startsWith(SITE) || url.includes('/api/'))).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ test.describe('refresh tokens', () => {
     ]);
     await faultHere(page, '401');
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article')).toHaveCount(3);
     expect((await tokenCalls(provider)).map(({ body }) => body)).toMatchObject([
       { grant_type: 'authorization_code' },
       { grant_type: 'refresh_token' },
@@ -135,7 +135,7 @@ test.describe('refresh tokens', () => {
     await signIn('subscriber', `${TICKETS}?a=1`, place);
     await page.reload();
     await ready(page);
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article')).toHaveCount(3);
     await expect(page).toHaveURL(`${siteUrl('fr', place.host)}${TICKETS}?a=1`);
   });
 });

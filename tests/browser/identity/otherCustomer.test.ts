@@ -153,7 +153,7 @@ test('[decisions/one-customer-per-document] tickets of the first customer leave 
 }) => {
   await page.clock.install();
   await signIn(FIRST, TICKETS);
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(3);
   await expect.poll(() => held(page)).toMatch(OF_FIRST);
   await changeOnTheOtherSite(context, 'localhost');
   await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: '500', times: 0 });

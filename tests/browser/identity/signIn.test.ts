@@ -110,7 +110,7 @@ test.describe('the silent start of a page opened again', () => {
       });
       await page.reload();
       await ready(page);
-      await expect(page.getByRole('article')).toHaveCount(4);
+      await expect(page.getByRole('article')).toHaveCount(3);
     });
     await test.step('timeout', async () => {
       await page.clock.install();
@@ -165,7 +165,7 @@ test.describe('[decisions/one-renewal-after-401] a 401 during use', () => {
     const before = { calls: (await sandbox.calls(CALL)).length, tokens: (await tokenCalls(provider)).length };
     await page.reload();
     await ready(page);
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article')).toHaveCount(3);
     await expect.poll(async () => (await sandbox.calls(CALL)).length - before.calls).toBe(2);
     expect((await tokenCalls(provider)).length - before.tokens).toBe(2);
   });
@@ -182,7 +182,7 @@ test.describe('[decisions/one-renewal-after-401] a 401 during use', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'ne s’affiche pas' })).toBeVisible();
     await expect.poll(() => cookie(context, 'fr_auth')).toBeDefined();
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article')).toHaveCount(3);
   });
 
   test('[identity/login-required-ends-session] with a refused renewal, the session ends and the sign-in for the open page starts', async ({

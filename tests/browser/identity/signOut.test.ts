@@ -42,7 +42,7 @@ test('[decisions/sign-out-in-every-tab] sign-out in one tab signs the others out
   const other = await context.newPage();
   await other.goto(`${TICKETS}?tab=2`);
   await ready(other);
-  await expect(other.getByRole('article')).toHaveCount(4);
+  await expect(other.getByRole('article')).toHaveCount(3);
   // The other tab reaches the provider before the sign-out does, while the provider still has the session.
   await provider.fault({ match: 'GET /v2/logout', fault: 'slow', delayMs: 1500 });
   await signOut(page);

@@ -55,7 +55,7 @@ test.describe('the identity token is checked', () => {
         await provider.fault({ match: 'POST /oauth/token', fault: 'token', ...fault });
         await page.goto(TICKETS);
         await ready(page);
-        await expect(page.getByRole('article')).toHaveCount(4);
+        await expect(page.getByRole('article')).toHaveCount(3);
       });
     }
   });
@@ -95,7 +95,7 @@ test.describe('a token request that fails', () => {
     }
     await page.goto(TICKETS);
     await ready(page);
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article')).toHaveCount(3);
   });
 
   test('[identity/token-request-retries, decisions/token-request-retries] a connection that breaks is tried three times, then given up', async ({

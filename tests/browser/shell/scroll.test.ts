@@ -43,14 +43,14 @@ test('[routes/scroll-restoration] Back returns to the earlier position, also on 
   page,
   signIn,
 }) => {
-  await signIn('heavy', '/fr/tickets/');
+  await signIn('heavy', '/fr/history/');
   await scrollTo(page, 3000);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Changer de langue/ })
     .click();
   await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My viewing history' })).toBeVisible();
   await ready(page);
   expect(await position(page)).toBe(0);
   await page.goBack();
@@ -60,7 +60,7 @@ test('[routes/scroll-restoration] Back returns to the earlier position, also on 
 });
 
 test('[routes/scroll-restoration] a reload returns to the earlier position', async ({ page, signIn }) => {
-  await signIn('heavy', '/fr/tickets/');
+  await signIn('heavy', '/fr/history/');
   await scrollTo(page, 3000);
   await page.reload();
   await ready(page);
@@ -72,7 +72,7 @@ test('[routes/anchor-scrolling] a page scrolls to an anchor once its element is 
   signIn,
 }) => {
   await signIn('heavy', '/fr/tickets/');
-  const id = await page.getByRole('article').nth(40).getAttribute('id');
+  const id = await page.getByRole('article').last().getAttribute('id');
   await page.goto(`/fr/tickets/?direct#${id ?? ''}`);
   await ready(page);
   const ticket = page.locator(`[id="${id ?? ''}"]`);

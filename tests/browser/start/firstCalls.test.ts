@@ -71,7 +71,7 @@ test('[errors/start-up-errors-logged, errors/start-up-calls-independent, decisio
   await sandbox.fault({ match: 'GET /api/v2/survey', fault: '500', times: 0 });
   await sandbox.fault({ match: 'GET /api/faq/data', fault: 'reset', times: 0 });
   await choosePersona(page, 'subscriber');
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(3);
   for (const name of ['settings', 'survey', 'helpData']) {
     await expect.poll(() => errors.some((text) => text.startsWith(`Start-up: ${name}`)), name).toBe(true);
   }

@@ -42,7 +42,7 @@ test('a failed account leaves a page with a retry', async ({ page, sandbox, sign
   await sandbox.clearFaults();
   await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'slow', delayMs: 500 });
   await alert.getByRole('button').dblclick();
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(3);
   await expect.poll(async () => (await sandbox.calls('GET /api/accounts/me')).length - before).toBe(1);
 });
 
@@ -96,7 +96,7 @@ test('[errors/start-up-errors-logged, errors/start-up-calls-independent] failed 
   });
   await sandbox.fault({ match: 'GET /api/settings', fault: '500', times: 0 });
   await signIn('subscriber', TICKETS);
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(3);
   expect(written.some((text) => text.startsWith('Start-up: settings'))).toBe(true);
 });
 
@@ -113,7 +113,7 @@ test('[errors/undecodable-cookies-ignored] cookies that cannot be decoded are ig
     })),
   );
   await signIn('subscriber', TICKETS);
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(3);
 });
 
 test('[decisions/sign-out-in-every-tab] a page that comes back from the back-forward cache shows nothing before it knows whose session it is', async ({
@@ -122,7 +122,7 @@ test('[decisions/sign-out-in-every-tab] a page that comes back from the back-for
   signIn,
 }) => {
   await signIn('subscriber', TICKETS);
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(3);
   await endAtProvider(context);
   const shown = await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { quiet } from '#tests/support/quiet.ts';
 import { readQr } from '#tests/support/readQr.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -21,8 +21,11 @@ test('[tickets/confirmed-only, tickets/sorted-by-session-start, shell/wallet-bad
 }) => {
   await signIn('subscriber', '/fr/tickets/');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('article').first()).toHaveAccessibleName('La Dernière Séance');
+  await page.getByRole('heading', { name: 'Séances passées' }).click();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article').last()).toHaveAccessibleName('Carmen, en direct');
   await expect(badge(page)).toContainText('4');
   await expect.poll(() => sandbox.calls(LIST)).toHaveLength(1);
 });
@@ -100,7 +103,7 @@ test('[tickets/load-failure-contained] failed tickets leave the page usable, and
   await expect(page.getByRole('alert').filter({ hasText: 'ne s’affiche pas' })).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(3);
 });
 
 test('a scanner reads the booking’s code from the page: black on white with its quiet zone, in either colour scheme', async ({
@@ -119,14 +122,22 @@ test('a scanner reads the booking’s code from the page: black on white with it
   await quiet(sandbox);
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn('subscriber', '/fr/tickets/');
-  const codes = page.getByRole('img', { name: 'QR code du billet Noordzee' });
-  const read = async (index: number) => readQr(await codes.nth(index).screenshot());
-  expect((await read(0)).text).toBe('LUM734021');
-  expect((await read(1)).text).toBe('0012345678');
-  expect((await read(2)).text).toBe('réf/é-42');
-  expect((await read(0)).quietZone).toBeGreaterThanOrEqual(3.9);
+  const code = (place: Page | Locator) => place.getByRole('img', { name: 'QR code du billet Noordzee' });
+  const read = async (place: Page | Locator) => readQr(await code(place).screenshot());
+  expect((await read(page)).text).toBe('LUM734021');
+  expect((await read(page)).quietZone).toBeGreaterThanOrEqual(3.9);
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-  expect((await read(0)).text).toBe('LUM734021');
+  expect((await read(page)).text).toBe('LUM734021');
+  const dialog = page.getByRole('dialog');
+  const next = dialog.getByRole('button', { name: 'Billet suivant' });
+  await page.getByRole('button', { name: 'Afficher le billet' }).first().click();
+  await next.click();
+  await expect(dialog).toContainText('Billet 2 sur 3');
+  expect((await read(dialog)).text).toBe('0012345678');
+  await next.click();
+  await expect(dialog).toContainText('Billet 3 sur 3');
+  expect((await read(dialog)).text).toBe('réf/é-42');
+  expect((await read(dialog)).quietZone).toBeGreaterThanOrEqual(3.9);
 });
 
 test.describe('far from the cinema', () => {
@@ -146,24 +157,42 @@ test.describe('far from the cinema', () => {
     await expect(page.getByRole('article').first()).toContainText(/Mardi 1er janvier 2030 à 20\sh\s30/i, {
       ignoreCase: true,
     });
-    await expect(page.getByRole('article').last()).toContainText(
+    await expect(page.getByRole('article').last()).toContainText(/1er juillet 2030, 21\sh\s30/);
+    await page.getByRole('article').last().getByRole('button').click();
+    await expect(page.getByRole('dialog')).toContainText(
       /lundi 1er juillet 2030 à 21\sh\s30 Fin vers 0\sh\s30/i,
     );
   });
 });
 
-test('three hundred tickets show in steps, and past ones out of view are not rendered', async ({
+test('[tickets/first-view] three hundred tickets: the next one with its code in the first view, rows for the others, past ones folded', async ({
   page,
+  sandbox,
   signIn,
 }) => {
+  await quiet(sandbox);
+  await page.setViewportSize({ width: 360, height: 640 });
   await signIn('heavy', '/fr/tickets/');
   await expect(badge(page)).toContainText('300');
   const tickets = page.getByRole('article');
-  await expect(tickets).toHaveCount(1 + 6 + 60);
-  await page.getByRole('button', { name: 'Afficher 6 billets de plus' }).click();
-  await expect(tickets).toHaveCount(1 + 12 + 60);
-  await page.getByRole('button', { name: 'Afficher 60 billets de plus' }).click();
-  await expect(tickets).toHaveCount(1 + 12 + 120);
+  const first = tickets.first();
+  for (const part of [
+    first.getByText(/^\S+, 19\sh\s30$/),
+    first.getByText(/^Salle \d · /),
+    first.getByRole('img'),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(tickets).toHaveCount(1 + 8);
+  for (const row of (await tickets.all()).slice(1))
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000);
+
+  await page.getByRole('button', { name: 'Afficher 8 billets de plus' }).click();
+  await expect(tickets).toHaveCount(1 + 16);
+  await page.getByRole('heading', { name: 'Séances passées' }).click();
+  await expect(tickets).toHaveCount(1 + 16 + 24);
+  await page.getByRole('button', { name: 'Afficher 24 billets de plus' }).click();
+  await expect(tickets).toHaveCount(1 + 16 + 48);
   const last = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('article') })
@@ -171,4 +200,36 @@ test('three hundred tickets show in steps, and past ones out of view are not ren
   await expect(last).toHaveCSS('content-visibility', 'auto');
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
+});
+
+test('[tickets/full-screen-turns] a row opens its ticket in full screen, where all that can be done with it is, and the next ones follow', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await signIn('subscriber', '/fr/tickets/');
+  const row = card(page, 'The Long Reel');
+  await row.getByRole('button', { name: 'Afficher le billet' }).click();
+  const shown = page.getByRole('dialog', { name: 'The Long Reel' });
+  await expect(shown).toContainText('3/3');
+  await expect(shown).toContainText('Lumen Bellecour · VOST');
+  for (const action of ['Inviter', 'Agenda', 'Par e-mail', 'Imprimer', 'Annuler'])
+    await expect(shown.getByRole('button', { name: action })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Billet précédent' }).click();
+  const before = page.getByRole('dialog', { name: 'Noordzee' });
+  await expect(before).toContainText('2/3');
+  await expect(before.getByRole('button', { name: 'Annuler' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Billet suivant' }).click();
+
+  // A dialog in the dialog: closing it leaves the ticket open, and a cancelled ticket closes both.
+  await shown.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Garder le billet' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await shown.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Annuler le billet' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
