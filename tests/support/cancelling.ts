@@ -23,8 +23,7 @@ export function at(page: Page, path: string): Promise<void> {
 }
 
 export async function chooseReason(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: REASON }).check();
-  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('button', { name: REASON }).click();
   await expect(heading(page, 'Ce que cela change')).toBeFocused();
 }
 

@@ -35,7 +35,7 @@ export function Confirm(props: StepProps) {
       </Facts>
       <div role="alert">{hasFailed && <Notice tone="danger">{failed}</Notice>}</div>
       <div className={styles.actions}>
-        <Button variant="primary" busy={busy} onClick={() => void cancel()}>
+        <Button variant="danger" busy={busy} onClick={() => void cancel()}>
           {action}
         </Button>
         <LinkButton href={links.subscription}>{keep}</LinkButton>

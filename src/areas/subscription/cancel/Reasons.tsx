@@ -1,50 +1,76 @@
+import { useId, useState } from 'react';
 import { LoadView } from '#account/LoadView.tsx';
-import { Form, type Submitted } from '#ui/Form.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FORWARD } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { StepProps } from './props.ts';
 import styles from './Cancel.module.css';
+import { groupedReasons } from './rules.ts';
 import { $reason, chooseReason, reasons } from './store.ts';
 
-/** The first step: the customer chooses one of the server's reasons. */
-export function Reasons({ words, form, failed, links }: StepProps) {
-  const chosen = useStore($reason);
-  const { legend, required, invalid, next, keep } = words.reason;
+/** The first step: one of the server's reasons. Choosing it is the step: a button of its own would be one press more. */
+export function Reasons({ words, failed, links }: StepProps) {
+  const { legend, hint, keep } = words.reason;
+  return (
+    <div className={`card ${styles.reasons}`}>
+      <h2>{legend}</h2>
+      <p className="muted">{hint}</p>
+      <LoadView store={reasons} failed={failed} skeleton={<Skeleton label={words.loading} lines={20} />}>
+        {(listed) => <Groups listed={listed} words={words.reason} />}
+      </LoadView>
+      <LinkButton href={links.subscription}>{keep}</LinkButton>
+    </div>
+  );
+}
 
-  async function submit(values: FormData): Promise<Submitted> {
-    const reason = values.get('reason');
-    if (typeof reason === 'string') await chooseReason(reason);
-    return { ok: true };
+interface GroupsProps {
+  listed: readonly { value: string; title: string }[];
+  words: StepProps['words']['reason'];
+}
+
+function Groups({ listed, words }: GroupsProps) {
+  const groups = groupedReasons(listed);
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ group, reasons: some }) => (
+        <Group key={group} title={groups.length > 1 ? words.groups[group] : ''} reasons={some} />
+      ))}
+    </div>
+  );
+}
+
+/** A server whose reasons fall into one group has a list without a title. */
+function Group({ title, reasons: some }: { title: string; reasons: GroupsProps['listed'] }) {
+  const titleId = useId();
+  const chosen = useStore($reason);
+  const [pressed, setPressed] = useState<string>();
+
+  async function choose(value: string) {
+    setPressed(value);
+    await chooseReason(value);
+    setPressed(undefined);
   }
 
   return (
-    <div className={`card ${styles.reasons}`}>
-      <LoadView store={reasons} failed={failed} skeleton={<Skeleton label={words.loading} lines={20} />}>
-        {(listed) => (
-          <Form
-            words={{ ...form, invalid }}
-            onSubmit={submit}
-            actions={
-              <>
-                <SubmitButton>{next}</SubmitButton>
-                <LinkButton href={links.subscription}>{keep}</LinkButton>
-              </>
-            }
-          >
-            <RadioGroup
-              name="reason"
-              label={legend}
-              required
-              words={{ required }}
-              options={listed.map(({ value, title }) => ({ value, label: title }))}
-              defaultValue={chosen?.value}
-            />
-          </Form>
-        )}
-      </LoadView>
-    </div>
+    <section aria-labelledby={title && titleId}>
+      {title && <h3 id={titleId}>{title}</h3>}
+      <ul>
+        {some.map(({ value, title: reason }) => (
+          <li key={value}>
+            <Button
+              variant="quiet"
+              icon={FORWARD}
+              busy={pressed === value}
+              aria-current={chosen?.value === value ? 'true' : undefined}
+              onClick={() => void choose(value)}
+            >
+              {reason}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

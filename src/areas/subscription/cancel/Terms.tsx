@@ -17,6 +17,7 @@ export function Terms(props: StepProps) {
         <Meaning {...props} />
         <div className={styles.actions}>
           <LinkButton href={links.confirm}>{next}</LinkButton>
+          <LinkButton href={links.subscription}>{words.reason.keep}</LinkButton>
         </div>
       </Panel>
       {subscription.eligibleForSuspension && <Pause {...props} />}

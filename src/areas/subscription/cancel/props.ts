@@ -1,7 +1,6 @@
 import type { FailedWords } from '#account/LoadView.tsx';
 import type { PassNames } from '#account/pass/words.ts';
 import type { Language } from '#sites/site.ts';
-import type { FormWords } from '#ui/formState.ts';
 import type { Subscription } from '../contract.ts';
 import type { ChangeWords } from '../words.ts';
 import type { CancelStep } from './rules.ts';
@@ -15,7 +14,6 @@ export interface CancelProps {
   /** Texts of the pause, and of the withdrawal of the cancellation. */
   changes: ChangeWords;
   passes: PassNames;
-  form: FormWords;
   failed: FailedWords;
   /** Addresses of the page to keep the subscription on, and of the last step. */
   links: Record<'subscription' | 'confirm', string>;

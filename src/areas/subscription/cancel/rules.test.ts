@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelPlace, knownReason, type CancelStep } from './rules.ts';
+import { cancelPlace, groupedReasons, knownReason, type CancelStep } from './rules.ts';
 
 const STEPS: readonly CancelStep[] = ['reason', 'terms', 'confirm', 'done'];
 const running = { status: 'active', cancelPending: false, reason: 'moving' } as const;
@@ -48,4 +48,17 @@ test('a reason that the server does not list is none; a list that did not come i
   expect(knownReason('ZZZ', reasons)).toBeUndefined();
   expect(knownReason(undefined, reasons)).toBeUndefined();
   expect(knownReason('price', undefined)).toBe('price');
+});
+
+test('reasons stand in groups by the words of their values; unknown ones come last, and no group is empty', () => {
+  const listed = ['other', 'moving', 'price', 'supplements', 'X1', 'times'].map((value) => ({ value }));
+  expect(
+    groupedReasons(listed).map(({ group, reasons }) => [group, ...reasons.map(({ value }) => value)]),
+  ).toEqual([
+    ['money', 'price', 'supplements'],
+    ['films', 'times'],
+    ['life', 'moving'],
+    ['other', 'other', 'X1'],
+  ]);
+  expect(groupedReasons([{ value: '7' }])).toHaveLength(1);
 });

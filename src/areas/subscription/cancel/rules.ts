@@ -45,3 +45,27 @@ export function knownReason(
 ): string | undefined {
   return !reasons || reasons.some(({ value }) => value === chosen) ? chosen : undefined;
 }
+
+/** The groups of reasons, in the order of the page. */
+export const REASON_GROUPS = ['money', 'films', 'cinema', 'life', 'other'] as const;
+export type ReasonGroup = (typeof REASON_GROUPS)[number];
+
+/** Words in the values of reasons. The specification names some reasons, and not their values. */
+const GROUP_WORDS: readonly [RegExp, ReasonGroup][] = [
+  [/price|financ|increase|billing|supplement|plan|duplicate|cost|money/i, 'money'],
+  [/program|original|times|stream|compet|film|movie/i, 'films'],
+  [/closed|distance|comfort|service|website|seats|cinema/i, 'cinema'],
+  [/mov(?:e|ing)|abroad|unused|time|household|health|leav/i, 'life'],
+];
+
+/** The reasons by group, without empty groups. A reason whose value tells nothing is in the last one. */
+export function groupedReasons<Reason extends { value: string }>(
+  reasons: readonly Reason[],
+): { group: ReasonGroup; reasons: Reason[] }[] {
+  const groupOf = ({ value }: Reason): ReasonGroup =>
+    GROUP_WORDS.find(([words]) => words.test(value))?.[1] ?? 'other';
+  return REASON_GROUPS.map((group) => ({
+    group,
+    reasons: reasons.filter((reason) => groupOf(reason) === group),
+  })).filter((one) => one.reasons.length > 0);
+}
