@@ -12,21 +12,23 @@ import type { WalletWords } from './words.ts';
 
 interface PrepaidListsProps {
   items: readonly Prepaid[];
+  /** The key of the item that the customer has just added. */
+  added?: string | undefined;
   words: WalletWords;
   actions: ItemActions & { addFirst: () => void };
   language: Language;
 }
 
 /** Usable items, offered items, and, folded, used and expired items. */
-export function PrepaidLists({ items, words, actions, language }: PrepaidListsProps) {
+export function PrepaidLists({ items, added, words, actions, language }: PrepaidListsProps) {
   const { usable, given, over } = sections(items);
-  const shared = { words, actions, language };
+  const shared = { words, actions, language, added };
   return (
     <>
       {usable.length === 0 ? (
         <NothingToUse words={words} onAdd={actions.addFirst} />
       ) : (
-        <Cards title={words.usable.title} items={usable} {...shared} />
+        <Cards title={words.usable.title} items={firstOf(usable, added)} {...shared} />
       )}
       {given.length > 0 && <Cards title={words.given.title} items={given} {...shared} />}
       {over.length > 0 && (
@@ -67,7 +69,18 @@ function NothingToUse({ words, onAdd }: { words: WalletWords; onAdd: () => void 
   );
 }
 
-function Cards({ title, items, words, actions, language }: PrepaidListsProps & { title: string }) {
+/** The item that was just added comes first, where the customer looks for it. */
+function firstOf(items: readonly Prepaid[], added: string | undefined): Prepaid[] {
+  return items.toSorted((a, b) => Number(keyOf(b) === added) - Number(keyOf(a) === added));
+}
+
+/** Called for each drawing of the list: the element is the same, and only the first call moves to it. */
+function show(item: HTMLLIElement | null): void {
+  item?.scrollIntoView({ block: 'center' });
+  item?.focus({ preventScroll: true });
+}
+
+function Cards({ title, items, added, words, actions, language }: PrepaidListsProps & { title: string }) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
@@ -76,7 +89,10 @@ function Cards({ title, items, words, actions, language }: PrepaidListsProps & {
           <ul className={styles.grid}>
             <Entries>
               {shown.map((item) => (
-                <li key={keyOf(item)}>
+                <li
+                  key={keyOf(item)}
+                  {...(keyOf(item) === added && { ref: show, tabIndex: -1, className: styles.added })}
+                >
                   <PrepaidCard item={item} words={words.item} actions={actions} language={language} />
                 </li>
               ))}
@@ -92,6 +108,6 @@ function moreLabel(words: WalletWords, language: Language): (count: number) => s
   return (count) => plural(words, 'more', count, language);
 }
 
-function keyOf({ id, number }: Prepaid): string {
+export function keyOf({ id, number }: Prepaid): string {
   return `${id} ${number}`;
 }

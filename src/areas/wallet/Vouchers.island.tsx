@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { prepareAnswer } from '#account/captcha/captcha.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +12,7 @@ import type { DialogFrame } from './ActionDialog.tsx';
 import type { AddedKind } from './AddDialog.tsx';
 import { Goodies } from './Goodies.tsx';
 import { itemName } from './PrepaidCard.tsx';
-import { PrepaidLists } from './PrepaidLists.tsx';
+import { keyOf, PrepaidLists } from './PrepaidLists.tsx';
 import type { Prepaid, WalletAction } from './rules.ts';
 import { prepaids } from './store.ts';
 import { useDialog } from '#account/useDialog.tsx';
@@ -36,6 +36,7 @@ export const Vouchers = island(function Vouchers({ words, form, failed, films, l
   const list = useRef<HTMLDivElement>(null);
   const { coming, open, dialog } = useDialog();
   const hasSettled = useHasSettled(prepaids);
+  const [added, setAdded] = useState<string>();
   const frame: DialogFrame = {
     close: words.close,
     cancel: words.cancel,
@@ -46,10 +47,18 @@ export const Vouchers = island(function Vouchers({ words, form, failed, films, l
   };
 
   function add(kind: AddedKind) {
+    const before = listed().map(keyOf);
+    const onDone = () => {
+      const item = listed().find((one) => !before.includes(keyOf(one)));
+      if (item) setAdded(keyOf(item));
+      else frame.onDone();
+    };
     open(`add ${kind}`, async () => {
       prepareAnswer();
       const { AddDialog } = await import('./AddDialog.tsx');
-      return (onClose) => <AddDialog words={words.adding} {...{ kind, frame, onClose }} />;
+      return (onClose) => (
+        <AddDialog words={words.adding} {...{ kind, onClose }} frame={{ ...frame, onDone }} />
+      );
     });
   }
 
@@ -97,6 +106,7 @@ export const Vouchers = island(function Vouchers({ words, form, failed, films, l
           {(items) => (
             <PrepaidLists
               items={items}
+              added={added}
               words={words}
               actions={{ coming, act, addFirst: () => add('prepaid') }}
               language={language}
@@ -109,3 +119,8 @@ export const Vouchers = island(function Vouchers({ words, form, failed, films, l
     </>
   );
 });
+
+function listed(): readonly Prepaid[] {
+  const load = prepaids.$load.get();
+  return load.status === 'loaded' ? load.value : [];
+}

@@ -2,6 +2,7 @@ import { CONTACT, contactForm, file, fillIn, POST_CASE } from '#tests/support/co
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
+import { countTaps } from '#tests/support/taps.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
@@ -63,11 +64,14 @@ test('[support/case-fields, support/cinema-optional, support/attachments-in-form
   await expect(page.getByText('Faites votre choix')).toHaveCount(3);
   expect(await sandbox.calls(POST_CASE)).toEqual([]);
 
-  await fillIn(page);
   await form.cinema.selectOption('Lumen Bellecour');
+  const taps = await countTaps(page);
+  await fillIn(page);
   await form.files.setInputFiles([file('preuve.pdf'), file('photo.jpg', 2000, 'image/jpeg')]);
   await form.send.click();
   await expect(form.sent).toBeFocused();
+  expect(await taps()).toBeLessThanOrEqual(10);
+  await expect(form.attached).toHaveText(['preuve.pdf', 'photo.jpg']);
   await expect(page.getByText(/Elle porte le numéro \d{4}-\d{6}/)).toBeVisible();
   // The draft is removed once it is sent.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull();

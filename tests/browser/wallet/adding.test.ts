@@ -1,4 +1,5 @@
 import { quiet } from '#tests/support/quiet.ts';
+import { countTaps } from '#tests/support/taps.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { sent, toasts } from '#tests/support/wallet.ts';
 
@@ -46,6 +47,8 @@ for (const { names, open, call, fill, body, toast } of ADDED) {
   }) => {
     await quiet(sandbox);
     await signIn('empty', '/fr/vouchers/');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const taps = await countTaps(page);
     await page.getByRole('button', { name: open }).first().click();
     const dialog = page.getByRole('dialog', { name: open });
     const save = dialog.getByRole('button', { name: 'Ajouter' });
@@ -66,6 +69,9 @@ for (const { names, open, call, fill, body, toast } of ADDED) {
     await expect(dialog).toHaveCount(0);
     await expect(toasts(page)).toContainText(toast);
     for (const value of Object.values(body)) await expect(page.getByRole('article')).toContainText(value);
+    await expect(page.getByRole('article')).toBeInViewport();
+    // Two presses were refused.
+    expect((await taps()) - 2).toBeLessThanOrEqual(5);
     await expect
       .poll(() => sent(sandbox, call))
       .toEqual([

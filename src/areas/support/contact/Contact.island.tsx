@@ -34,7 +34,10 @@ interface ContactProps {
 export const Contact = island(function Contact(props: ContactProps) {
   const user = useStore($user);
   const sent = useStore($sentCase);
-  if (sent) return <Sent sent={sent} words={props.words.sent} casesPage={props.casesPage} />;
+  if (sent) {
+    const { words, casesPage } = props;
+    return <Sent sent={sent} words={words.sent} filesLabel={words.files.list} casesPage={casesPage} />;
+  }
   return <ContactForm key={user ? 'known' : 'pending'} {...props} />;
 });
 

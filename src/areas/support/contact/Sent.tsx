@@ -1,22 +1,26 @@
 import { format } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { CHECK } from '#ui/icons.ts';
+import { CHECK, CLIP } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
+import { useStore } from '#ui/useStore.ts';
 import type { Case } from '../contract.ts';
 import { caseAnchor } from '../cases/rules.ts';
 import styles from './Contact.module.css';
-import { startCase } from './sendStore.ts';
+import { $sentFiles, startCase } from './sendStore.ts';
 import type { ContactWords } from './words.ts';
 
 interface SentProps {
   sent: Case;
   words: ContactWords['sent'];
+  /** The heading of the files. */
+  filesLabel: string;
   casesPage: string;
 }
 
 /** Replaces the form after sending and takes the focus: the number of the case, and the way to follow it. */
-export function Sent({ sent: { id, number }, words, casesPage }: SentProps) {
+export function Sent({ sent: { id, number }, words, filesLabel, casesPage }: SentProps) {
+  const files = useStore($sentFiles);
   return (
     <section className={`card ${styles.sent}`} aria-labelledby="sent">
       <span className={styles.done}>
@@ -26,6 +30,15 @@ export function Sent({ sent: { id, number }, words, casesPage }: SentProps) {
         {words.title}
       </h2>
       <p>{number === '' ? words.plain : format(words.text, { number })}</p>
+      {files.length > 0 && (
+        <ul aria-label={filesLabel} className={styles.sentFiles}>
+          {files.map((name, index) => (
+            <li key={index}>
+              <Icon path={CLIP} /> {name}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="cluster">
         <LinkButton variant="primary" href={`${casesPage}#${caseAnchor(id)}`}>
           {words.follow}

@@ -21,10 +21,14 @@ const ACTION = 'case';
 export const $progress = atom<Progress | undefined>(undefined);
 /** The case that was just sent. */
 export const $sentCase = atom<Case | undefined>(undefined);
+/** The names of the files that were sent with it. */
+export const $sentFiles = atom<readonly string[]>([]);
 
 $user.listen((user) => {
   // Signed out. The next customer must not find it.
-  if (!user) $sentCase.set(undefined);
+  if (user) return;
+  $sentCase.set(undefined);
+  $sentFiles.set([]);
 });
 
 /** Called when the page opens. A case that was sent on an earlier visit is no longer shown as just sent. */
@@ -97,7 +101,8 @@ function endEarlier(earlier: Case): CaseProblem | undefined {
   const attempt = draft.$value.get()?.attempt;
   const { subject, description } = $form.get();
   if (attempt && sameText(attempt.subject, subject) && sameText(attempt.description, description)) {
-    showSent(earlier);
+    // Which files were with it is not known: the customer may have changed them since.
+    showSent(earlier, []);
     return undefined;
   }
   keepDraft({ attempt: undefined });
@@ -106,7 +111,10 @@ function endEarlier(earlier: Case): CaseProblem | undefined {
 
 function end(outcome: Outcome<Case>, { aborted }: AbortSignal): CaseProblem | undefined {
   if (outcome.kind === 'done') {
-    showSent(outcome.answer ?? found(knownCases()));
+    showSent(
+      outcome.answer ?? found(knownCases()),
+      $files.get().map(({ name }) => name),
+    );
     return undefined;
   }
   const problem = problemOf(outcome);
@@ -116,7 +124,8 @@ function end(outcome: Outcome<Case>, { aborted }: AbortSignal): CaseProblem | un
   return problem;
 }
 
-function showSent(sent: Case | undefined): void {
+function showSent(sent: Case | undefined, files: readonly string[]): void {
+  $sentFiles.set(files);
   $files.set([]);
   draft.forget();
   $sentCase.set(sent);
