@@ -7,16 +7,23 @@ export interface PlasticProps {
   name: string;
   brand: string;
   holder: { firstName: string; infixName: string; lastName: string } | undefined;
+  /** Of the card; '' where the server sends none. */
+  number: string;
   heading: 'h2' | 'h3';
 }
 
-/** The pass as a plastic card, lit when it is active. */
-export function Plastic({ pass, name, brand, holder, heading: Heading }: PlasticProps) {
+/** The pass as a plastic card: its kind decides colours and motif, its status decides whether the card is lit. */
+export function Plastic({ pass, name, brand, holder, number, heading: Heading }: PlasticProps) {
   return (
-    <div className={styles.plastic} data-status={pass.status}>
+    <div className={styles.plastic} data-kind={pass.type} data-status={pass.status}>
       <p>{brand}</p>
       <Heading>{name}</Heading>
-      <p>{holder && [holder.firstName, holder.infixName, holder.lastName].filter(Boolean).join(' ')}</p>
+      <p className={styles.holder}>
+        <span>
+          {holder && [holder.firstName, holder.infixName, holder.lastName].filter(Boolean).join(' ')}
+        </span>
+        <span>{number}</span>
+      </p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { FailedWords } from '#account/LoadView.tsx';
 import type { PassWords } from '#account/pass/words.ts';
+import { useHasSettled } from '#account/useHasSettled.ts';
+import { subscription } from '#areas/subscription/store.ts';
 import type { ShownTicketWords } from '#areas/tickets/words.ts';
 import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
 import { Parts } from '#ui/Parts.tsx';
-import { useStore } from '#ui/useStore.ts';
 import { Alerts } from './Alerts.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './Home.module.css';
@@ -16,7 +17,6 @@ import type { HomeWords } from './words.ts';
 
 interface HomeProps {
   language: Language;
-  brand: string;
   words: HomeWords;
   shown: ShownTicketWords;
   passWords: PassWords;
@@ -36,7 +36,6 @@ export const Home = island(function Home({
   passWords,
   failed,
   links,
-  brand,
   former,
   ...place
 }: HomeProps) {
@@ -51,11 +50,10 @@ export const Home = island(function Home({
             passWords={passWords}
             former={former}
             failed={failed}
-            brand={brand}
             links={links}
             {...place}
           />
-          <Pushes words={words.pushes} profile={links.profile} />
+          <PushesInTurn words={words.pushes} profile={links.profile} />
           <AlertsInTurn words={words.alerts} failed={failed} {...place} />
         </Parts>
       </div>
@@ -63,8 +61,13 @@ export const Home = island(function Home({
   );
 });
 
-/** The alerts stand below the pushes and wait until the number of pushes is known, so that nothing moves down. */
+/** What stands below the pass waits until the height of its panel is known, so that nothing moves down. */
+function PushesInTurn(props: Parameters<typeof Pushes>[0]) {
+  return useHasSettled(subscription) ? <Pushes {...props} /> : null;
+}
+
+/** The alerts stand below the pushes too, whose number must be known. */
 function AlertsInTurn(props: Parameters<typeof Alerts>[0]) {
-  const { status } = useStore(survey.$load);
-  return status === 'loaded' || status === 'failed' ? <Alerts {...props} /> : null;
+  const isSettled = useHasSettled(subscription);
+  return useHasSettled(survey) && isSettled ? <Alerts {...props} /> : null;
 }

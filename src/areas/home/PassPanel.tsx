@@ -1,5 +1,5 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import { Plastic } from '#account/pass/Plastic.tsx';
+import { PassStrip } from '#account/pass/PassStrip.tsx';
 import { standing, type Pass, type Standing } from '#account/pass/rules.ts';
 import { STATUS_TONES } from '#account/pass/tones.ts';
 import type { PassWords } from '#account/pass/words.ts';
@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Home.module.css';
 import { passNews } from './rules.ts';
-import { Stage, Waiting } from './Slot.tsx';
+import { Slot, Stage, Waiting } from './Slot.tsx';
 import type { HomeWords } from './words.ts';
 
 export interface PassLinks {
@@ -33,7 +33,6 @@ export interface PassPanelProps {
   /** What the subscription page says to a former customer. */
   former: Record<'resubscribe' | 'renew', Pick<Saying, 'title' | 'text' | 'action'>>;
   failed: FailedWords;
-  brand: string;
   links: PassLinks;
 }
 
@@ -41,9 +40,11 @@ export function PassPanel({ failed, ...props }: PassPanelProps) {
   const { words } = props;
   const hasSettled = useHasSettled(subscription);
   const waiting = (
-    <Stage title={words.title}>
-      <Waiting label={words.loading} />
-    </Stage>
+    <Slot title={words.title}>
+      <div className={styles.strip}>
+        <Waiting label={words.loading} />
+      </div>
+    </Slot>
   );
   return (
     <LoadView store={account} failed={failed} skeleton={waiting}>
@@ -61,7 +62,7 @@ function Known({ user, ...props }: ViewProps & { user: User }) {
   const stands = standing(user, facts);
   const says = saying(stands, facts, props);
   return stands.pass ? (
-    <PassCard pass={stands.pass} holder={user} {...says} {...props} />
+    <PassCard pass={stands.pass} number={facts?.card?.cardNumber ?? ''} {...says} {...props} />
   ) : (
     <Stage title={props.words.title}>
       <EmptyState
@@ -123,20 +124,30 @@ function saying(
 
 interface PassCardProps extends ViewProps, Omit<Saying, 'title'> {
   pass: Pass;
-  holder: { firstName: string; infixName: string; lastName: string };
+  number: string;
 }
 
-function PassCard({ pass, holder, text, href, action, words, passWords, brand }: PassCardProps) {
+/** An active pass needs no words. Every other state says what there is to do. */
+function PassCard({ pass, number, text, href, action, words, passWords, links }: PassCardProps) {
+  const see = passWords.statuses.active.action;
   return (
-    <Stage
+    <Slot
       title={words.title}
       action={<Badge tone={STATUS_TONES[pass.status]}>{passWords.statuses[pass.status].label}</Badge>}
     >
-      <div className={`card ${styles.pass}`}>
-        <Plastic pass={pass} name={passWords.types[pass.type]} brand={brand} holder={holder} heading="h3" />
-        <p>{text}</p>
-        <LinkButton href={href}>{action}</LinkButton>
-      </div>
-    </Stage>
+      <PassStrip
+        pass={pass}
+        name={passWords.types[pass.type]}
+        number={number}
+        href={links.subscription}
+        action={see}
+      />
+      {text !== passWords.statuses.active.text && (
+        <div className={styles.news}>
+          <p>{text}</p>
+          {action !== see && <LinkButton href={href}>{action}</LinkButton>}
+        </div>
+      )}
+    </Slot>
   );
 }

@@ -11,20 +11,31 @@ import styles from './Subscription.module.css';
 export function AddonsPanel({ subscription, pass, words, links, language }: PassPartProps) {
   return (
     <Panel title={words.addons.title}>
-      <AddonList addons={subscription.addons} language={language} />
+      <AddonList addons={subscription.addons} monthly={words.addons.monthly} language={language} />
       {pass.status === 'active' && <LinkButton href={links.addons}>{words.addons.action}</LinkButton>}
     </Panel>
   );
 }
 
-export function AddonList({ addons, language }: { addons: readonly Addon[]; language: Language }) {
+interface AddonListProps {
+  addons: readonly Addon[];
+  /** What follows a price. */
+  monthly: string;
+  language: Language;
+}
+
+export function AddonList({ addons, monthly, language }: AddonListProps) {
   return (
     <ul className={styles.addons}>
       <Entries>
         {addons.map(({ value, title, price }, index) => (
           <li key={`${value} ${String(index)}`}>
             <span>{title}</span>
-            {price !== undefined && <Price cents={price} currency="EUR" language={language} />}
+            {price !== undefined && (
+              <span>
+                <Price cents={price} currency="EUR" language={language} /> {monthly}
+              </span>
+            )}
           </li>
         ))}
       </Entries>

@@ -19,7 +19,14 @@ export function PassSummary({ holder, ...props }: PassSummaryProps) {
   const isSaid = pass.status === 'blocked' || pass.status === 'unpaid';
   return (
     <section className={`card ${styles.summary}`} aria-label={words.facts.title}>
-      <Plastic pass={pass} name={passWords.types[pass.type]} brand={brand} holder={holder} heading="h2" />
+      <Plastic
+        pass={pass}
+        name={passWords.types[pass.type]}
+        brand={brand}
+        holder={holder}
+        number={props.subscription.card?.cardNumber ?? ''}
+        heading="h2"
+      />
       <p className={styles.status}>
         <Badge tone={STATUS_TONES[pass.status]}>{label}</Badge> {statusDate(props)}
       </p>
@@ -54,10 +61,13 @@ function facts({ subscription, pass, words, language }: PassPartProps): [string,
   const print = (iso: string): string => longDate(iso, language);
   const end = print(currentPlanEndDate);
   const next = nextPayment(subscription, pass.status);
+  // A pass that rests or is blocked costs less, or nothing: the answer does not say until when.
+  const price = pass.status === 'active' ? subscription.consumption?.subscriptionAmount : undefined;
   const amount = next ? money(next.cents, 'EUR', language) : '';
   const on = next ? print(next.date) : '';
   const term = card?.openEndedSubscription ? labels.openEnded : end && format(labels.endsOn, { date: end });
   return [
+    [labels.price, price === undefined ? '' : `${money(price, 'EUR', language)} ${words.addons.monthly}`],
     [labels.nextPayment, on === '' ? amount : format(labels.amountOn, { amount, date: on })],
     [labels.cardNumber, card?.cardNumber ?? ''],
     [labels.subscriptionNumber, card?.subscriptionNumber ?? ''],

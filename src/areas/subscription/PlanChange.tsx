@@ -33,7 +33,7 @@ export function PlanChange({ subscription, words, passWords, language }: PassPar
         <div>
           <dt>{labels.addons}</dt>
           <dd>
-            <AddonList addons={newAddons} language={language} />
+            <AddonList addons={newAddons} monthly={words.addons.monthly} language={language} />
           </dd>
         </div>
       )}

@@ -1,7 +1,8 @@
 import { TAG } from '#tests/support/tags.ts';
+import { countTaps } from '#tests/support/taps.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
-test('[home/next-show-ticket] the customer is greeted by name, sees the next show and the pass, and opens the ticket', async ({
+test('[home/next-show-ticket, home/pass-strip] the customer is greeted by name, sees the next show and the pass, and opens the ticket', async ({
   page,
   signIn,
 }) => {
@@ -13,9 +14,16 @@ test('[home/next-show-ticket] the customer is greeted by name, sees the next sho
   await expect(ticket).toContainText(/(?:Demain|Aujourd’hui), 19\sh\s30/i);
   await expect(ticket).toContainText('Lumen Bellecour · Salle 1');
   await expect(ticket).toContainText('Places F1, F2');
+  // On a desk the code is there at once, on a phone after one press.
+  const qr = { name: 'QR code du billet La Dernière Séance' };
+  await expect(ticket.getByRole('img', qr)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(ticket.getByRole('img', qr)).toBeHidden();
+  const taps = await countTaps(page);
   await ticket.getByRole('button', { name: 'Afficher le billet' }).click();
   const shown = page.getByRole('dialog', { name: 'La Dernière Séance' });
-  await expect(shown.getByRole('img', { name: 'QR code du billet La Dernière Séance' })).toBeVisible();
+  await expect(shown.getByRole('img', qr)).toBeInViewport({ ratio: 1 });
+  expect(await taps()).toBe(1);
   await expect(shown).toContainText('Lumen Bellecour · VOST');
   await expect(shown).toContainText('Salle 1 · F1, F2');
   await page.keyboard.press('Escape');
@@ -24,6 +32,7 @@ test('[home/next-show-ticket] the customer is greeted by name, sees the next sho
   const pass = page.getByRole('region', { name: 'Mon pass' });
   await expect(pass).toContainText('Actif');
   await expect(pass.getByRole('heading', { level: 3 })).toHaveText('Cinépass');
+  await expect(pass).toContainText('9040 0003 2210');
   await expect(pass.getByRole('link', { name: 'Voir mon abonnement' })).toHaveAttribute(
     'href',
     '/fr/subscription/',

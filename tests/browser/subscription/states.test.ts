@@ -24,15 +24,17 @@ const STATES: State[] = [
   {
     persona: 'subscriber',
     names:
-      '[calls/get-subscription, entities/addon-fields, entities/subscription-card-fields, subscription/suspend-when-eligible, subscription/plan-change-when-offered, subscription/debit-invoice-state]',
+      '[calls/get-subscription, entities/addon-fields, entities/subscription-card-fields, subscription/suspend-when-eligible, subscription/plan-change-when-offered, subscription/debit-invoice-state, subscription/pass-looks]',
     status: 'Actif',
     name: 'Cinépass',
     says: [
+      /Prix de l’abonnement\s*23,90\s€ par mois/,
       'Prochain paiement',
       /27,90\s€, le 1er /,
       '9040 0003 2210',
       'A-2025-100342',
-      /IMAX illimité\s*5,00\s€/,
+      /IMAX illimité\s*5,00\s€ par mois/,
+      'Votre abonnement, plus les suppléments',
     ],
     offers: [PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
   },

@@ -16,10 +16,11 @@ interface ConsumptionPanelProps {
 
 /** The costs of the current period so far. */
 export function ConsumptionPanel({ consumption, words, language }: ConsumptionPanelProps) {
-  const { title, subscription, none, total } = words.consumption;
+  const { title, covers, subscription, none, total } = words.consumption;
   const { subscriptionAmount, supplements } = consumption;
   return (
     <Panel title={title}>
+      <p className="muted">{covers}</p>
       <ul className={styles.lines}>
         <li>
           <strong>{subscription}</strong>
