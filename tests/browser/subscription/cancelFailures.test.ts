@@ -111,10 +111,10 @@ test('[subscription/sample-cancel-reasons] fake mode has 25 reasons; a list that
   await retry.click();
   await expect(retry).not.toHaveAttribute('aria-busy');
   await retry.click();
-  await expect(page.getByRole('listitem').getByRole('button')).toHaveCount(25);
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('button')).toHaveCount(25);
   await page.goto(siteUrl('fr', 'fake.localhost') + START);
   await ready(page);
-  await expect(page.getByRole('listitem').getByRole('button')).toHaveCount(25);
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('button')).toHaveCount(25);
 });
 
 test('[subscription/cancel-reloads-user] a cancellation is confirmed even when the pass cannot be loaded after it', async ({
