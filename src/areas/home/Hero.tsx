@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { $now } from '#areas/tickets/clock.ts';
-import { codeOf, posterSeed } from '#areas/tickets/rules.ts';
-import type { Ticket } from '#areas/tickets/contract.ts';
+import { codeOf, posterSeed, type comingTickets } from '#areas/tickets/rules.ts';
 import type { ShownTicketWords } from '#areas/tickets/words.ts';
 import { comingDay } from '#i18n/comingDay.ts';
 import { plural, time } from '#i18n/format.ts';
@@ -34,6 +33,8 @@ const HeroCode = lazy(async () => ({ default: (await import('./HeroCode.tsx')).H
 const ShowTicket = lazy(async () => ({
   default: (await import('#areas/tickets/ShowTicket.tsx')).ShowTicket,
 }));
+
+type Ticket = ReturnType<typeof comingTickets>[number];
 
 interface HeroProps {
   ticket: Ticket;
