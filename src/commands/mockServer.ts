@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from './program.ts';
 
-/** Prism makes a server of an OpenAPI document. It has a lock file of its own: the site does not need it. */
-const FOLDER = 'tests/mock/prism';
+/** Prism, a server made of an OpenAPI document, and a generator of values. They have a lock file of their own. */
+const FOLDER = 'tests/mock/tools';
 export const MOCK_SERVER = join(FOLDER, 'node_modules/@stoplight/prism-cli/dist/index.js');
 
 /** Throws where Prism is missing and cannot be installed. */

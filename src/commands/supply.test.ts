@@ -14,8 +14,8 @@ interface Lock {
 }
 
 const lock = readLock('.');
-/** The site's own packages, and the mock server's, which only `npm run test:contract` installs. */
-const FOLDERS = ['.', 'tests/mock/prism'];
+/** The site's own packages, and the contract's tools, which only `npm run test:contract` installs. */
+const FOLDERS = ['.', 'tests/mock/tools'];
 
 function readLock(folder: string): Lock {
   return JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as Lock;

@@ -75,8 +75,10 @@ export function serve<C extends AnyCall>(
     const query = v.safeParse(call.query ?? v.unknown(), c.req.query());
     if (!query.success) return badRequest(v.getDotPath(query.issues[0]) ?? 'query');
     if (call.form && !isForm(c.req.raw)) return badRequest('content-type');
-    const payload = v.safeParse(call.payload ?? v.undefined(), await body(c.req.raw));
+    const sent = await body(c.req.raw);
+    const payload = v.safeParse(call.payload ?? v.undefined(), sent);
     if (!payload.success) return badRequest(v.getDotPath(payload.issues[0]) ?? 'payload');
+    if (hasListForObject(sent, payload.output)) return badRequest('payload');
 
     const served = {
       world,
@@ -99,6 +101,13 @@ export function serve<C extends AnyCall>(
       throw error;
     }
   });
+}
+
+/** To Valibot a list is an object without fields. */
+function hasListForObject(sent: unknown, taken: unknown): boolean {
+  if (typeof sent !== 'object' || sent === null || typeof taken !== 'object' || taken === null) return false;
+  if (Array.isArray(sent)) return !Array.isArray(taken);
+  return Object.entries(sent).some(([name, inner]) => hasListForObject(inner, Reflect.get(taken, name)));
 }
 
 function badRequest(where: string): Response {

@@ -111,6 +111,7 @@ const SHAPES: readonly Reshape[] = [
   ['null among the entries', PREPAIDS, (all) => [null, ...listed(all)], '[0]', { '0.id': 'v1' }],
   ['a list in data', TICKETS, (data) => ({ data }), 'the answer', 'fails'],
   ['a page of a list', INVOICES, (items) => ({ items, total: 14 }), 'the answer', 'fails'],
+  ['a pass in a list', SUBSCRIPTION, (pass) => [pass], 'the answer', 'fails'],
   ['an account in result', ACCOUNT, (result) => ({ result }), 'id', { registered: false }],
   ['JSON in a text', CASES, (all) => JSON.stringify(all), 'the answer', 'fails'],
 ];

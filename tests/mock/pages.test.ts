@@ -8,10 +8,7 @@ import { expect, test } from './contracted.ts';
 test.describe.configure({ timeout: 240_000 });
 
 for (const guard of ['public', 'account']) {
-  test(`on a backend made from the contract each page opens: ${guard}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`on a backend made from the contract each page opens: ${guard}`, async ({ page, signIn }) => {
     await signIn('subscriber', '/fr/preferences/');
     const paths = builtPages('fr').filter((one) => one.language === 'fr' && one.guard === guard);
     expect(paths).not.toEqual([]);

@@ -58,7 +58,7 @@ const FELT = {
     slug: 'Slug of the show.',
     showId: 'Id of the show in the customer system; of an intention the slug, where the show has one.',
   },
-  refusals: { 404: 'There is no such show.' },
+  refusals: { 403: 'The id in the path is another customer’s.', 404: 'There is no such show.' },
 };
 
 const SOME = {

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import type { AnyCall } from '#http/call.ts';
+import { allCalls, nameOf } from '#contract/allCalls.ts';
+import { judge } from '#contract/conform/judge.ts';
+import { operationsOf } from '#contract/document.ts';
+import { CONTRACT_FILES } from '#contract/files.ts';
+import type { Schema } from '#contract/notes.ts';
+import type { Sample } from '#contract/samples.ts';
+import { served } from '#contract/standIn.ts';
+import { valueMaker } from './generator.ts';
+
+/*
+ * Generated requests to the sandbox, from the published contract alone. A failure prints its seed and path: with
+ * SEED=<seed> the same requests are sent again.
+ */
+
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
+const RUNS = Number(process.env.RUNS ?? 30);
+
+const read = (path: string): Schema => JSON.parse(readFileSync(path, 'utf8')) as Schema;
+const contract = read(CONTRACT_FILES.sent);
+const judged = judge({ sent: contract, survived: read(CONTRACT_FILES.survived) });
+const operations = operationsOf(contract);
+const calls = (await allCalls()).map((call) => ({ call, name: nameOf(call) }));
+
+const ajv = new Ajv2020({ strict: false });
+// Its type is that of a CommonJS module, whose default export Node unwraps.
+(addFormats as unknown as (to: Ajv2020) => void)(ajv);
+
+const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
+
+/** What a client sends by mistake in place of a value. */
+const WRONG = fc.oneof(
+  fc.constantFrom<unknown>(null, '', ' ', -1, 0, 1.5, true, [], {}, [null], 'x'.repeat(5000)),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Sends a request with fresh data behind it, and says what is wrong with the answer. */
+async function problems(call: AnyCall, change: (sample: Sample) => Partial<Sample & Bad>) {
+  const { sample, token, ask } = await served(call);
+  const asked = { ...sample, ...(call.token === 'never' ? {} : { token }) };
+  const response = await ask(call, { ...asked, ...change(sample) });
+  const operation = operations.find(({ name }) => name === nameOf(call));
+  if (!operation) throw new Error(`${nameOf(call)} is not in the contract`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const contentType = response.headers.get('content-type') ?? '';
+  const { findings, unread } = judged(operation, { status: response.status, contentType, bytes });
+  const where = findings.map(({ where, expected, got }) => `${where}: ${expected}, not ${got}`);
+  return { status: response.status, problems: [...where, ...unread] };
+}
+
+interface Bad {
+  language: string;
+  token: string | undefined;
+}
+
+function payloadSchema({ method, path }: AnyCall): Schema | undefined {
+  const paths = contract.paths as Record<string, Record<string, Schema>>;
+  const body = paths[path]?.[method.toLowerCase()]?.requestBody as
+    { content: Record<string, { schema: Schema }> } | undefined;
+  return body && Object.values(body.content)[0]?.schema;
+}
+
+function validates(schema: Schema): ValidateFunction {
+  return ajv.compile({ ...schema, components: contract.components });
+}
+
+const SETTINGS = { seed: SEED, numRuns: RUNS };
+
+for (const { call, name } of calls) {
+  const schema = payloadSchema(call);
+
+  test(`what the contract allows is answered as it says: ${name}`, async () => {
+    const make = await valueMaker(contract);
+    const holds = schema && validates(schema);
+    const property = fc.asyncProperty(seeds, fc.boolean(), async (seed, isKnown) => {
+      const made = schema && !call.form ? await make(schema, seed) : undefined;
+      // The generator does not know every keyword. Then the sample goes out.
+      const payload = holds?.(made) === true ? { payload: made } : {};
+      const told = await problems(call, ({ params = {} }) => ({
+        ...payload,
+        params: isKnown ? params : unknown(params, seed),
+      }));
+      expect(told.problems, JSON.stringify(payload)).toEqual([]);
+    });
+    await fc.assert(property, SETTINGS);
+  });
+
+  if (schema && !call.form)
+    test(`what the contract does not allow is refused in words: ${name}`, async () => {
+      const make = await valueMaker(contract);
+      const holds = validates(schema);
+      const property = fc.asyncProperty(seeds, WRONG, fc.nat(), async (seed, wrong, place) => {
+        const payload = spoilt(await make(schema, seed), wrong, place);
+        fc.pre(!holds(payload));
+        const told = await problems(call, () => ({ payload }));
+        expect([told.status, told.problems], JSON.stringify(payload)).toEqual([400, []]);
+      });
+      await fc.assert(property, SETTINGS);
+    });
+}
+
+test('a call without its language, or with another one, is refused in words', async () => {
+  for (const { call, name } of calls)
+    for (const language of ['', 'xx', '../fr']) {
+      const told = await problems(call, () => ({ language }));
+      expect([told.status, told.problems], `${name} ${language}`).toEqual([400, []]);
+    }
+});
+
+/** Ids that nobody has. */
+function unknown(params: Record<string, string>, seed: number): Record<string, string> {
+  return Object.fromEntries(Object.keys(params).map((name) => [name, `nobody-${String(seed)}`]));
+}
+
+/** Another value in the place of one field, or of the whole. */
+function spoilt(payload: unknown, wrong: unknown, place: number): unknown {
+  if (typeof payload !== 'object' || payload === null) return wrong;
+  const names = [...Object.keys(payload), 'unlisted', ''];
+  const name = names[place % names.length] ?? '';
+  return name === '' ? wrong : { ...payload, [name]: wrong };
+}
