@@ -70,8 +70,7 @@ async function link(page: Page): Promise<void> {
 }
 
 async function cancelPass(page: Page): Promise<void> {
-  await page.getByRole('radio').first().check();
-  await press('Continuer')(page);
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
   await cancelButton(page).click();
 }
