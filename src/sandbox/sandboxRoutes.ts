@@ -21,13 +21,12 @@ export interface Held {
 /** Finds the browser by its `sandbox` cookie, which each browser gets with its first answer. */
 export function knowBrowser(state: SandboxState, only?: string): MiddlewareHandler<Env> {
   return async (c, next) => {
+    const known = only ?? getCookie(c, 'sandbox');
     // A call to another origin carries no cookie; the tests then name the browser as its user agent.
-    let id =
-      only ?? getCookie(c, 'sandbox') ?? /\bsandbox\/([\w-]+)/.exec(c.req.header('user-agent') ?? '')?.[1];
-    if (id === undefined) {
-      id = crypto.randomUUID();
-      setCookie(c, 'sandbox', id, { path: '/', sameSite: 'Lax' });
-    }
+    const named = /\bsandbox\/([\w-]+)/.exec(c.req.header('user-agent') ?? '')?.[1];
+    const id = known ?? named ?? crypto.randomUUID();
+    // The identity provider goes by the cookie alone, and would take a browser that is only named for a new one.
+    if (known === undefined) setCookie(c, 'sandbox', id, { path: '/', sameSite: 'Lax' });
     c.set('browser', state.browser(id));
     await next();
   };

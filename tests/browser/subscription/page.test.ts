@@ -161,8 +161,10 @@ test('[calls/get-subscription] a failed pass has a retry of its own; the documen
   await sandbox.fault({ match: PASS, fault: '500', times: 0 });
   await signIn('subscriber', PATH);
   await expect(page.getByRole('heading', { name: 'Contrat et factures' })).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
   await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await retry.click();
   await expect(passSummary(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Contrat et factures' })).toHaveCount(1);
 });

@@ -227,24 +227,3 @@ test('the reply to removing the bank card is lost: the account says that it is g
   await expect(toasts(page)).toContainText('Carte bancaire retirée');
   await expect(page.getByRole('article', { name: 'Carte bancaire' })).toHaveCount(0);
 });
-
-test(
-  '[decisions/empty-list-next-step] without cards there is a next step; failed cards leave the bank card and the advantages alone',
-  { tag: TAG.needsServer },
-  async ({ page, sandbox, signIn }) => {
-    await quiet(sandbox);
-    await signIn('empty', '/fr/advantages/');
-    await expect(page.getByRole('heading', { name: 'Aucune carte' })).toBeVisible();
-    await page.getByRole('button', { name: 'Ajouter ma carte' }).click();
-    await expect(page.getByRole('dialog', { name: 'Ajouter une carte' })).toBeVisible();
-
-    await page.context().clearCookies();
-    await sandbox.fault({ match: LIST, fault: '500', times: 0 });
-    await signIn('subscriber', '/fr/advantages/');
-    await expect(page.getByRole('article', { name: 'Fauteuil Premium' })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Carte bancaire' })).toBeVisible();
-    await sandbox.clearFaults();
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('article', { name: 'Votre carte active' })).toBeVisible();
-  },
-);

@@ -153,8 +153,10 @@ test('one failed list leaves the other alone, and its retry loads it', async ({ 
   await sandbox.fault({ match: LIST, fault: '500', times: 0 });
   await signIn('subscriber', '/fr/vouchers/');
   await expect(page.getByText('G-004217')).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
   await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await retry.click();
   await expect(card(page, 'Carte 10 places')).toBeVisible();
 });
 
