@@ -1,5 +1,5 @@
 import type { Pass } from './rules.ts';
-import styles from './Plastic.module.css';
+import styles from './PassStrip.module.css';
 
 interface PassStripProps {
   pass: Pass;
@@ -15,7 +15,7 @@ interface PassStripProps {
 /** The pass as a strip of its card, which leads to the page of the pass. */
 export function PassStrip({ pass, name, number, href, action }: PassStripProps) {
   return (
-    <div className={`${styles.plastic} ${styles.strip}`} data-kind={pass.type} data-status={pass.status}>
+    <div className={styles.strip} data-kind={pass.type} data-status={pass.status}>
       <h3>{name}</h3>
       <p>{number}</p>
       <a href={href} aria-label={action} />

@@ -28,7 +28,9 @@ const HeroScene = lazy(async (): Promise<{ default: ComponentType<PosterProps> }
 /** Wide enough for the code beside the facts: the width at which Hero.module.css gives it a column. */
 const DESK = '(width >= 64rem)';
 
-const HeroCode = lazy(async () => ({ default: (await import('./HeroCode.tsx')).HeroCode }));
+const TicketCode = lazy(async () => ({
+  default: (await import('#areas/tickets/ShowTicket.tsx')).TicketCode,
+}));
 
 const ShowTicket = lazy(async () => ({
   default: (await import('#areas/tickets/ShowTicket.tsx')).ShowTicket,
@@ -81,9 +83,11 @@ export function Hero({ ticket, coming, words, shown, links, language }: HeroProp
           )}
         </div>
         {codeOf(ticket) !== '' && matchMedia(DESK).matches && (
-          <Suspense fallback={<div className={styles.codePaper} />}>
-            <HeroCode ticket={ticket} words={shown} />
-          </Suspense>
+          <div className={styles.codePaper}>
+            <Suspense>
+              <TicketCode ticket={ticket} words={shown} look={styles} />
+            </Suspense>
+          </div>
         )}
       </article>
       {open && (
