@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { $now } from '#areas/tickets/clock.ts';
-import { codeOf, posterSeed, type comingTickets } from '#areas/tickets/rules.ts';
+import { codeOf, type comingTickets } from '#areas/tickets/rules.ts';
 import type { ShownTicketWords } from '#areas/tickets/words.ts';
 import { comingDay } from '#i18n/comingDay.ts';
 import { plural, time } from '#i18n/format.ts';
@@ -9,14 +9,14 @@ import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
 import { QR } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import type { PosterProps } from '#ui/Poster.tsx';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Hero.module.css';
+import type { HeroSceneProps } from './HeroScene.tsx';
 import type { HomeWords } from './words.ts';
 
 /** Decoration, which the page is ready without; its place is reserved. */
-const HeroScene = lazy(async (): Promise<{ default: ComponentType<PosterProps> }> => {
+const HeroScene = lazy(async (): Promise<{ default: ComponentType<HeroSceneProps> }> => {
   try {
     return { default: (await import('./HeroScene.tsx')).HeroScene };
   } catch (error) {
@@ -24,13 +24,6 @@ const HeroScene = lazy(async (): Promise<{ default: ComponentType<PosterProps> }
     return { default: () => null };
   }
 });
-
-/** Wide enough for the code beside the facts: the width at which Hero.module.css gives it a column. */
-const DESK = '(width >= 64rem)';
-
-const TicketCode = lazy(async () => ({
-  default: (await import('#areas/tickets/ShowTicket.tsx')).TicketCode,
-}));
 
 const ShowTicket = lazy(async () => ({
   default: (await import('#areas/tickets/ShowTicket.tsx')).ShowTicket,
@@ -58,7 +51,7 @@ export function Hero({ ticket, coming, words, shown, links, language }: HeroProp
     <>
       <article aria-label={show.name} className={styles.hero}>
         <Suspense>
-          <HeroScene title={show.name} seed={posterSeed(ticket)} />
+          <HeroScene ticket={ticket} words={shown} />
         </Suspense>
         {day && <p className={styles.day}>{`${day}, ${time(session.startDate, language)}`}</p>}
         <div className={styles.facts}>
@@ -82,13 +75,6 @@ export function Hero({ ticket, coming, words, shown, links, language }: HeroProp
             </Button>
           )}
         </div>
-        {codeOf(ticket) !== '' && matchMedia(DESK).matches && (
-          <div className={styles.codePaper}>
-            <Suspense>
-              <TicketCode ticket={ticket} words={shown} look={styles} />
-            </Suspense>
-          </div>
-        )}
       </article>
       {open && (
         <Suspense>

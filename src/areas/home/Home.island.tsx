@@ -53,21 +53,30 @@ export const Home = island(function Home({
             links={links}
             {...place}
           />
-          <PushesInTurn words={words.pushes} profile={links.profile} />
-          <AlertsInTurn words={words.alerts} failed={failed} {...place} />
+          <BelowPass words={words} profile={links.profile} failed={failed} {...place} />
         </Parts>
       </div>
     </Parts>
   );
 });
 
-/** What stands below the pass waits until the height of its panel is known, so that nothing moves down. */
-function PushesInTurn(props: Parameters<typeof Pushes>[0]) {
-  return useHasSettled(subscription) ? <Pushes {...props} /> : null;
+interface BelowPassProps extends Pick<HomeProps, 'words' | 'failed' | 'language'> {
+  profile: string;
 }
 
-/** The alerts stand below the pushes too, whose number must be known. */
-function AlertsInTurn(props: Parameters<typeof Alerts>[0]) {
-  const isSettled = useHasSettled(subscription);
-  return useHasSettled(survey) && isSettled ? <Alerts {...props} /> : null;
+/**
+ * Waits until the height of the pass is known, and the alerts until the number of pushes is, so that nothing moves
+ * down.
+ */
+function BelowPass({ words, profile, failed, language }: BelowPassProps) {
+  const hasPass = useHasSettled(subscription);
+  const hasPushes = useHasSettled(survey);
+  return (
+    hasPass && (
+      <Parts>
+        <Pushes words={words.pushes} profile={profile} />
+        {hasPushes && <Alerts words={words.alerts} failed={failed} language={language} />}
+      </Parts>
+    )
+  );
 }

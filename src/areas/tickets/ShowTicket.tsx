@@ -10,9 +10,6 @@ import { Turner } from './Turner.tsx';
 import { When } from './When.tsx';
 import type { ShownTicketWords } from './words.ts';
 
-// Home shows the code alone too, from the same chunk.
-export { TicketCode } from './TicketCode.tsx';
-
 export interface ShowTicketProps extends Pick<TicketPlace, 'language'> {
   words: ShownTicketWords;
   ticket: Ticket;
