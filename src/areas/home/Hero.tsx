@@ -20,7 +20,7 @@ const HeroScene = lazy(async (): Promise<{ default: ComponentType<HeroSceneProps
   try {
     return { default: (await import('./HeroScene.tsx')).HeroScene };
   } catch (error) {
-    platform().report('home, scene of the next show', error);
+    platform().report('home, hero', error);
     return { default: () => null };
   }
 });

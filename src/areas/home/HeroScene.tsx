@@ -7,7 +7,7 @@ import { QrCode } from '#ui/QrCode.tsx';
 import styles from './Hero.module.css';
 
 export interface HeroSceneProps {
-  ticket: Parameters<typeof posterSeed>[0] & Parameters<typeof codeOf>[0];
+  ticket: Parameters<typeof posterSeed>[0];
   words: ShownTicketWords;
 }
 
