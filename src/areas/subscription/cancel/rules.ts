@@ -47,7 +47,7 @@ export function knownReason(
 }
 
 /** The groups of reasons, in the order of the page. */
-export const REASON_GROUPS = ['money', 'films', 'cinema', 'life', 'other'] as const;
+const REASON_GROUPS = ['money', 'films', 'cinema', 'life', 'other'] as const;
 export type ReasonGroup = (typeof REASON_GROUPS)[number];
 
 /** Words in the values of reasons. The specification names some reasons, and not their values. */
