@@ -55,10 +55,11 @@ export const chunkGroups = {
       minShareCount: 3,
     },
     {
-      // Posters and the ticket's parts are large, and most pages show neither.
+      // Posters and the ticket's parts are large, and most pages show neither. Few pages open a dialog that is loaded
+      // on a press.
       name: 'ui',
       priority: 2,
-      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|qrPath|FullScreen|TicketPaper)|account\/)|\/node_modules\/@nanostores\//,
+      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|qrPath|FullScreen|TicketPaper)|account\/(?!useDialog|DialogButton))|\/node_modules\/@nanostores\//,
       minShareCount: 3,
     },
     {
