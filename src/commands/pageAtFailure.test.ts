@@ -37,6 +37,12 @@ test('a failure shows the page without its header and footer', () => {
   );
 });
 
+test('the page of a test that ran out of time is indented', () => {
+  const indented = REPORT.replace(/^(?=- (?:banner|main|dialog|contentinfo)| {2}- )/gm, '    ');
+  expect(mainPart(indented)).toContain('    - main:\n      - heading');
+  expect(mainPart(indented)).not.toContain('Presse');
+});
+
 test('a page without a main part is shown whole, and a test without a page by its name', () => {
   const blank = REPORT.replace('- main:', '- region:');
   expect(mainPart(blank)).toContain('- banner:');

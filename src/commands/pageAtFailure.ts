@@ -22,6 +22,7 @@ export function pagesAtFailure(): string {
 export function mainPart(report: string): string {
   const name = /^- Name: (.*)$/m.exec(report)?.[1] ?? 'A test';
   const page = /^```yaml\n([\s\S]*?)^```$/m.exec(report)?.[1] ?? '';
-  const main = /^- main.*\n(?: .*\n|- (?!contentinfo).*\n)*/m.exec(page)?.[0];
+  // The page of a test that ran out of time is indented: its elements without a role are listed too.
+  const main = /^( *)- main.*\n(?:\1 .*\n|\1- (?!contentinfo).*\n)*/m.exec(page)?.[0];
   return `${name}: the page at its failure\n${main ?? page}`;
 }

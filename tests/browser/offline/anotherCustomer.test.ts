@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseReason, START } from '#tests/support/cancelling.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { choosePersona, expect, ready, test, type FaultInput } from '#tests/support/test.ts';
 
@@ -45,9 +46,8 @@ test('[identity/logout-leaves-nothing] the reason of a cancellation that was not
   page,
   signIn,
 }) => {
-  await signIn('subscriber', '/fr/subscription/cancel/');
-  await page.getByRole('radio', { name: 'Je manque de temps' }).check();
-  await page.getByRole('button', { name: 'Continuer' }).click();
+  await signIn('subscriber', START);
+  await chooseReason(page);
   await expect.poll(() => stored(page)).toMatch(/cancel.*time/);
   await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
