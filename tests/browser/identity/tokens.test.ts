@@ -73,6 +73,11 @@ test.describe('a token request that fails', () => {
       },
       'unknown',
     ],
+    [
+      '[identity/token-claims] no account id in the token',
+      { fault: 'token', claims: { 'https://lumen.test/account_id': null } },
+      'account',
+    ],
     ['500', { fault: '500' }, 'unknown'],
     ['a proxy’s page', { fault: 'html', times: 3 }, 'network'],
   ];
