@@ -1,4 +1,4 @@
-/** Whether a show can be booked, as the catalogue says. A show that is coming soon may be on presale. */
+/** Whether a show can be booked, as the catalogue says. */
 export type Billing = 'comingSoon' | 'presales' | 'bookable' | 'none';
 
 /** The three flags by which the catalogue says whether a show can be booked. */
@@ -15,7 +15,7 @@ export function billingOf({ comingSoon, presales, bookable }: BillingFlags): Bil
   return bookable ? 'bookable' : 'none';
 }
 
-/** A presale can be booked, even for a show that is coming soon. */
+/** Whether tickets are on sale: a show that is coming soon may be on presale. */
 export function isBookable(billing: Billing): boolean {
   return billing === 'presales' || billing === 'bookable';
 }

@@ -25,9 +25,8 @@ const HeroScene = lazy(async (): Promise<{ default: ComponentType<HeroSceneProps
   }
 });
 
-const ShowTicket = lazy(async () => ({
-  default: (await import('#areas/tickets/ShowTicket.tsx')).ShowTicket,
-}));
+const loadShowTicket = () => import('#areas/tickets/ShowTicket.tsx');
+const ShowTicket = lazy(async () => ({ default: (await loadShowTicket()).ShowTicket }));
 
 type Ticket = ReturnType<typeof comingTickets>[number];
 
@@ -45,6 +44,17 @@ interface HeroProps {
 export function Hero({ ticket, coming, words, shown, links, language }: HeroProps) {
   const { show, session, cinema, seats } = ticket;
   const [open, setOpen] = useState<Ticket>();
+
+  /** Without the code of the full screen, the page of tickets shows the ticket, also without a network. */
+  async function showTicket() {
+    try {
+      await loadShowTicket();
+      setOpen(ticket);
+    } catch {
+      platform().go(links.tickets);
+    }
+  }
+
   // The clock ticks: a page left open overnight does not say "tomorrow" in the morning.
   const day = comingDay(session.startDate, useStore($now), language);
   return (
@@ -70,7 +80,7 @@ export function Hero({ ticket, coming, words, shown, links, language }: HeroProp
               {words.open}
             </LinkButton>
           ) : (
-            <Button variant="primary" icon={QR} aria-haspopup="dialog" onClick={() => setOpen(ticket)}>
+            <Button variant="primary" icon={QR} aria-haspopup="dialog" onClick={() => void showTicket()}>
               {words.open}
             </Button>
           )}

@@ -7,6 +7,7 @@ import { LongList } from '#ui/LongList.tsx';
 import { OverItem } from './OverItem.tsx';
 import { PrepaidCard, type ItemActions } from './PrepaidCard.tsx';
 import { sections, type Prepaid } from './rules.ts';
+import addedStyles from './Added.module.css';
 import styles from './Wallet.module.css';
 import type { WalletWords } from './words.ts';
 
@@ -91,7 +92,7 @@ function Cards({ title, items, added, words, actions, language }: PrepaidListsPr
               {shown.map((item) => (
                 <li
                   key={keyOf(item)}
-                  {...(keyOf(item) === added && { ref: show, tabIndex: -1, className: styles.added })}
+                  {...(keyOf(item) === added && { ref: show, tabIndex: -1, className: addedStyles.added })}
                 >
                   <PrepaidCard item={item} words={words.item} actions={actions} language={language} />
                 </li>

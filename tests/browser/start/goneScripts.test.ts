@@ -101,3 +101,14 @@ BEHIND_BUTTONS.forEach(({ script, path, field, button }, index) => {
     await stop();
   });
 });
+
+test('[decisions/reload-after-deploy] the script of the ticket in full screen is missing: the press leads to the tickets', async ({
+  page,
+}) => {
+  const { url, stop } = await serveWithout('ShowTicket.', TEST_PORT + 230);
+  await page.goto(`${url}/fr/`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Afficher le billet' }).click();
+  await expect(page).toHaveURL(`${url}/fr/tickets/`);
+  await stop();
+});
