@@ -48,6 +48,8 @@ export default defineConfig({
     },
     build: {
       target: 'es2022',
+      // Without a comment in the script: the maps stay off the public host (`src/export/sourceMaps.ts`).
+      sourcemap: tier === 'local' ? false : 'hidden',
       rolldownOptions: { output: { codeSplitting: chunkGroups } },
     },
     server: { proxy },

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from './src/commands/chromium.ts';
+import { partOf } from './src/commands/part.ts';
 import { demoProject } from './tests/support/demo.ts';
 import { launchOptions } from './tests/support/launch.ts';
 import { IN_DEMO, siteUrl } from './tests/support/sites.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  shard: partOf(process.env.PART),
   // `npm run bench` measures speed: a busy machine must not fail a test.
   timeout: 90_000,
   expect: { timeout: 20_000 },

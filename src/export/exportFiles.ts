@@ -8,11 +8,13 @@ import type { Site, Tier } from '../sites/site.ts';
 import { buildId, BUILD_ID_PLACEHOLDER } from './buildId.ts';
 import { headerRules, headersFile } from './headers.ts';
 import { writeHosting } from './hosting.ts';
+import { licencesFile } from './licences.ts';
 import { writeWorker } from './offlineWorker.ts';
 import { pageScripts } from './pageScripts.ts';
 import { precompress } from './precompress.ts';
 import { withPreloads } from './preloads.ts';
 import { withSitePolicy } from './sitePolicy.ts';
+import { moveSourceMaps } from './sourceMaps.ts';
 import { withStylesInHead } from './stylesInHead.ts';
 
 /** Completes Astro's output: one policy for the whole site, the build's id, the headers for the CDN. */
@@ -25,6 +27,8 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
         const pages = await readPages(folder);
         const id = buildId([...pages.values()]);
         const read = (url: string): string => readFileSync(join(folder, url), 'utf8');
+        const sources = await moveSourceMaps(folder, site.id, id);
+        if (sources.length > 0) await writeFile(join(folder, 'licences.txt'), await licencesFile(sources));
         const built = new Map<string, string>();
         for (const [path, html] of withSitePolicy(pages)) {
           const page = withStylesInHead(withPreloads(html, read)).replaceAll(BUILD_ID_PLACEHOLDER, id);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { uploadSteps } from './uploadRules.ts';
+
+const FILES = [
+  '_astro/start.a1.js',
+  '_astro/start.a1.js.br',
+  '_astro/pages.x.json',
+  '404.html',
+  'fr/tickets/index.html',
+  'fr/tickets/index.html.gz',
+  'favicon.svg',
+  'locales/fr/common.json',
+  'licences.txt',
+  'manifest.webmanifest',
+  'worker.js',
+  '_headers',
+];
+
+/** As the program reads its filters: the last one that fits decides, and `*` stands for any text, slashes too. */
+function uploaded(args: readonly string[]): string[] {
+  const filters = args.flatMap((arg, index) =>
+    arg === '--exclude' || arg === '--include'
+      ? [{ take: arg === '--include', pattern: args[index + 1] ?? '' }]
+      : [],
+  );
+  const fits = (pattern: string, file: string): boolean =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(file);
+  return FILES.filter((file) => filters.findLast(({ pattern }) => fits(pattern, file))?.take ?? true);
+}
+
+const steps = uploadSteps('dist/fr', 's3://account-fr');
+
+test('each file goes up once; compressed copies and _headers stay', () => {
+  expect(steps.map(({ what, args }) => [what, uploaded(args)])).toEqual([
+    ['scripts and styles', ['_astro/start.a1.js', '_astro/pages.x.json']],
+    ['files that pages name', ['favicon.svg', 'locales/fr/common.json', 'licences.txt']],
+    ['manifests', ['manifest.webmanifest']],
+    ['pages', ['404.html', 'fr/tickets/index.html']],
+    ['worker', ['worker.js']],
+  ]);
+});
+
+test('only what has a hash in its name is kept for a year', () => {
+  const caching = steps.map(({ args }) => args[args.indexOf('--cache-control') + 1]);
+  expect(caching.map((text) => text?.includes('immutable'))).toEqual([true, false, false, false, false]);
+  expect(caching.at(-1)).toBe('no-cache');
+});
+
+test('nothing is deleted', () => {
+  expect(steps.flatMap(({ args }) => args)).not.toContain('--delete');
+});
