@@ -4,7 +4,18 @@ import type { Schema } from './notes.ts';
 type Document = Schema;
 
 /** What decides whether a value is still the same; notes and examples do not. */
-const SHAPE = ['type', 'enum', 'const', 'format', 'pattern', 'x-unit', 'minLength', 'minItems', 'maximum'];
+const SHAPE = [
+  'type',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'x-unit',
+  'minLength',
+  'minItems',
+  'minimum',
+  'maximum',
+];
 
 const WORDS: readonly string[] = ['description', 'example', 'summary'];
 

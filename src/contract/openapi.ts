@@ -15,7 +15,7 @@ const INTRODUCTION: Readonly<Record<Reading, string>> = {
 - \`x-ours\`: the specification does not list the field. It may be left out; its description says what happens then.
 - \`x-unit: cents\`: whole cents. An instant has a zone (RFC 3339); a day has none.
 - \`x-target\`: which of four hosts a call goes to.`,
-  survived: `What the client takes of a backend without failing, field by field. A value that is not as \`x-read\` says becomes the \`default\`; an entry of a list that is not as \`x-kept\` says is left out. \`openapi.json\` says what a backend should send.`,
+  survived: `What the client takes of a backend without failing, field by field. A value that is not as \`x-read\` says becomes the \`default\`; an entry of a list that is not as \`x-kept\` says is left out, and a list of which no entry is kept is refused. So is an object that has fields, none of which is known. \`openapi.json\` says what a backend should send.`,
 };
 
 /** The whole contract as OpenAPI 3.1. @throws Error for a value without a note */

@@ -103,9 +103,18 @@ function answers(parts: Parts): Schema {
   }
   const schema = jsonSchemaOf(call.answer, reading);
   const noted = take(described({ ...parts, use: reading }, schema, note.answer ?? {}));
+  const whole = reading === 'survived' ? { ...noted, ...someKnown(call) } : noted;
   return {
-    '200': { description, content: { 'application/json': { schema: noted, example: example.answer } } },
+    '200': { description, content: { 'application/json': { schema: whole, example: example.answer } } },
   };
+}
+
+/** An object is refused when it has fields and the client knows none of them (src/http/foreign.ts). */
+function someKnown({ answer }: NamedCall): Schema {
+  const object: object = 'wrapped' in answer ? (answer.wrapped as object) : answer;
+  if (!('entries' in object) || 'fallback' in object) return {};
+  const known = Object.keys(object.entries as object);
+  return { allOf: [{ anyOf: [{ maxProperties: 0 }, ...known.map((name) => ({ required: [name] }))] }] };
 }
 
 function described({ call, use, tell }: Parts & { use: Use }, schema: Schema, notes: Notes): Schema {

@@ -16,6 +16,11 @@ export function validator(document: Schema) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   // Its type is that of a CommonJS module, whose default export Node unwraps.
   (addFormats as unknown as (to: Ajv2020) => void)(ajv);
+  // A list of which no entry is kept is refused (src/http/wire.ts).
+  ajv.addKeyword({
+    keyword: 'x-kept',
+    macro: (entry: Schema) => ({ anyOf: [{ maxItems: 0 }, { contains: entry }] }),
+  });
   ajv.addSchema(document, 'contract');
 
   /** @param status of an answer; a status that the contract does not list is compared with `default` */

@@ -7,6 +7,7 @@ import { callAddress, fillPath } from './address.ts';
 import { cached, fresh } from './cache.ts';
 import type { Answer, AnyCall, PathParams, SchemaInput, TokenRule } from './call.ts';
 import { CallError, toCallError } from './errors.ts';
+import { isForeign } from './foreign.ts';
 import { refresh } from './refresh.ts';
 
 /** What the calls need from other parts of the project. Start-up installs it once. */
@@ -112,14 +113,12 @@ export async function answerTo<C extends AnyCall>(
 }
 
 /**
- * Checks the body of an answer against the contract. To Valibot a list is an object without fields, and a customer
- * whose pass came in a list would owe nothing.
+ * Checks the body of an answer against the contract.
  * @throws CallError of the kind `malformed`
  */
 export function readAnswer<C extends AnyCall>(call: C, body: unknown): Answer<C> {
   const parsed = v.safeParse(call.answer, body);
-  const isWrapped = Array.isArray(body) && call.answer.type === 'object';
-  if (parsed.success && !isWrapped) return parsed.output;
+  if (parsed.success && !isForeign(call.answer, body)) return parsed.output;
   const where = parsed.issues && v.getDotPath(parsed.issues[0]);
   throw new CallError({ kind: 'malformed' }, `${call.method} ${call.path} (${where ?? 'answer'})`);
 }

@@ -49,6 +49,11 @@ describe('list', () => {
     ]);
   });
 
+  test('[http/foreign-answers-fail, decisions/foreign-answer-is-unreadable] a list of which nothing can be read is not an empty one', () => {
+    expect(v.safeParse(schema, [{ data: { id: 'a' } }, null]).success).toBe(false);
+    expect(v.parse(schema, [])).toEqual([]);
+  });
+
   test('what is no list is not an empty one', () => {
     for (const answer of [null, undefined, {}, 'x']) expect(v.safeParse(schema, answer).success).toBe(false);
   });

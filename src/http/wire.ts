@@ -34,7 +34,8 @@ export function text() {
 }
 
 /**
- * A list of an answer without the entries that do not match: one bad ticket must not hide the others. The schema of an
+ * A list of an answer without the entries that do not match: one bad ticket must not hide the others. A list of which
+ * no entry matches is refused, since it is not empty (docs/decisions.md#foreign-answer-is-unreadable). The schema of an
  * entry stands in the schema of the list, where the published contract finds it.
  */
 export function list<Schema extends v.GenericSchema>(
@@ -42,6 +43,7 @@ export function list<Schema extends v.GenericSchema>(
 ): v.GenericSchema<v.InferInput<Schema>[], v.InferOutput<Schema>[]> {
   return v.pipe(
     v.array(v.fallback(entry, undefined as never)),
+    v.check((all) => all.length === 0 || all.some((one) => one !== undefined)),
     v.filterItems((one) => one !== undefined),
   );
 }

@@ -26,6 +26,8 @@ const CARDS = 'GET /api/accounts/me/cards';
 const FRIENDS = 'GET /api/accounts/me/friends';
 const CASES = 'GET /api/accounts/me/case';
 const CINEMAS = 'GET /api/cinemas';
+const HELP = 'GET /api/faq/data';
+const SURVEY = 'GET /api/v2/survey';
 const PREPAIDS = 'GET /api/accounts/me/prepaids';
 
 /** A debt whose amount cannot be read. */
@@ -112,7 +114,20 @@ const SHAPES: readonly Reshape[] = [
   ['a list in data', TICKETS, (data) => ({ data }), 'the answer', 'fails'],
   ['a page of a list', INVOICES, (items) => ({ items, total: 14 }), 'the answer', 'fails'],
   ['a pass in a list', SUBSCRIPTION, (pass) => [pass], 'the answer', 'fails'],
-  ['an account in result', ACCOUNT, (result) => ({ result }), 'id', { registered: false }],
+  ['an account in result', ACCOUNT, (result) => ({ result }), 'id', 'fails'],
+  ['a pass in data', SUBSCRIPTION, (data) => ({ data }), 'eligibleReSubscription', 'fails'],
+  ['cards in data, beside a status', CARDS, (data) => ({ status: 'ok', data }), 'cards', 'fails'],
+  ['themes in data', HELP, (data) => ({ data }), 'themes', 'fails'],
+  ['a survey in a list', SURVEY, (survey) => [survey], 'the answer', 'fails'],
+  ['each entry in data', CINEMAS, (all) => listed(all).map((data) => ({ data })), '[0].slug', 'fails'],
+  [
+    'each entry without its id',
+    CASES,
+    (all) => listed(all).map((one) => ({ ...(one as Holder), id: undefined })),
+    '[0].id',
+    'fails',
+  ],
+  ['an empty object for a pass', SUBSCRIPTION, () => ({}), 'eligibleRenew', { unpaidInvoice: false }],
   ['JSON in a text', CASES, (all) => JSON.stringify(all), 'the answer', 'fails'],
 ];
 

@@ -19,6 +19,7 @@ test('[identity/linkable-providers, http/tolerates-unlisted-shapes] what is of n
   expect(
     identities([{ provider: 'auth0', id: '1' }, { provider: 'apple', id: '' }, { provider: 'apple' }, null]),
   ).toEqual([]);
+  expect(identities([{ provider: 'auth0', id: '1' }])).toEqual([]);
 });
 
 test.each([

@@ -10,15 +10,20 @@ const anId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 /** The specification calls the field "account id" (section 3) and sends it back as `id`. Both names are read. */
 const identity = v.pipe(
   v.object({
-    provider,
+    provider: v.string(),
     accountId: v.optional(anId),
     id: v.optional(anId),
     name: text(),
     main: lenient(v.boolean(), false),
   }),
   v.check(({ accountId, id }) => Boolean(accountId ?? id), 'no id'),
-  v.transform(({ accountId, id, ...rest }): LinkedIdentity => ({ ...rest, id: accountId ?? id ?? '' })),
+  v.transform(({ accountId, id, ...rest }) => ({ ...rest, id: accountId ?? id ?? '' })),
 );
+
+/** Of an unknown provider may be the identity with which the customer signs in by password: it is read and not shown. */
+function isLinkable(one: v.InferOutput<typeof identity>): one is LinkedIdentity {
+  return v.is(provider, one.provider);
+}
 
 export type IdentityWire = v.InferInput<typeof identity>;
 
@@ -28,7 +33,10 @@ export const getIdentities = defineCall({
   target: 'client',
   token: 'required',
   resource: 'identities',
-  answer: list(identity),
+  answer: v.pipe(
+    list(identity),
+    v.transform((all) => all.filter(isLinkable)),
+  ),
 });
 
 export const linkIdentity = defineCall({

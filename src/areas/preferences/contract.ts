@@ -18,7 +18,7 @@ export const patchNotifications = defineCall({
   target: 'client',
   token: 'required',
   payload: v.pipe(
-    v.record(v.picklist(OPT_INS), v.boolean()),
+    v.strictObject({ optinMail: v.optional(v.boolean()), optinCommunication: v.optional(v.boolean()) }),
     v.check((payload) => Object.keys(payload).length === 1, 'one opt-in'),
   ),
   answer: v.unknown(),

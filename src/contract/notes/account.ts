@@ -5,6 +5,11 @@ import { ours, sometimes, type Notes, type RoomNotes } from '../notes.ts';
 const LIKING = { note: 'An id.', schema: { type: 'string', minLength: 1 } };
 const SALUTATION = { enum: [...GENDERS.map((gender) => SALUTATIONS[gender]), ''] };
 
+const CONSENTS = {
+  optinMail: 'Consent to e-mails of the chain. The specification withholds the name.',
+  optinCommunication: 'Consent to communication of partners. The specification withholds the name.',
+} satisfies Notes;
+
 const DETAILS: Notes = {
   salutation: sometimes('Form of address. `civ-mm` is a woman.', { schema: SALUTATION }),
   firstname: sometimes('First name.'),
@@ -18,8 +23,7 @@ const DETAILS: Notes = {
   zipCode: sometimes('Postal code.'),
   city: sometimes('City.'),
   country: sometimes('Country, as two letters (ISO 3166).'),
-  optinMail: 'Consent to e-mails of the chain. The specification withholds the name.',
-  optinCommunication: 'Consent to communication of partners. The specification withholds the name.',
+  ...CONSENTS,
 };
 
 export const ACCOUNT: RoomNotes = {
@@ -81,6 +85,11 @@ export const ACCOUNT: RoomNotes = {
     unread: 'The account is loaded again, so that an unexpected body cannot make a saved change look lost.',
     payload: {
       ...DETAILS,
+      salutation: 'Form of address. `civ-mm` is a woman.',
+      dateOfBirth: {
+        note: 'Day of birth. `null` when the customer has emptied it.',
+        schema: { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] },
+      },
       email: 'Sent by the registration only.',
       registered: '`true` ends the registration.',
       hasLoyalty: '`true` joins the loyalty programme.',
@@ -101,6 +110,7 @@ export const ACCOUNT: RoomNotes = {
         note: 'One consent.',
         schema: { minProperties: 1, maxProperties: 1 },
       },
+      ...CONSENTS,
     },
   },
   'GET /api/interests': {

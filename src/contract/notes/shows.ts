@@ -151,7 +151,10 @@ export const SHOWS: RoomNotes = {
       '': 'In any order.',
       '[]': { note: 'A feeling about a show.', name: 'Feeling' },
       '[].intention': { note: '2 is the wishlist, 0 is none.', schema: { type: 'integer' } },
-      '[].emotion': { note: 'Stars from 1 to 5, 0 is none.', schema: { type: 'integer' } },
+      '[].emotion': {
+        note: 'Stars from 1 to 5, 0 is none.',
+        schema: { type: 'integer', minimum: 0, maximum: 5 },
+      },
       '[].isSeen': 'The customer has seen it.',
       '[].show': { note: 'The show.', name: 'FeltShow' },
       '[].show.id': 'Id in the customer system.',
@@ -180,13 +183,19 @@ export const SHOWS: RoomNotes = {
   'POST /api/client/{id}/show/{slug}/emotion': {
     summary: 'Rates a show by its slug',
     unread: FEELING,
-    payload: { emotion: 'Stars.', isDelete: 'Takes the rating back.' },
+    payload: {
+      emotion: 'Stars from 1 to 5; of the rating that is taken back, too.',
+      isDelete: 'Takes the rating back.',
+    },
     ...FELT,
   },
   'POST /api/client/{id}/show/sf/{showId}/emotion': {
     summary: 'Rates a show by its id in the customer system',
     unread: FEELING,
-    payload: { emotion: 'Stars.', isDelete: 'Takes the rating back.' },
+    payload: {
+      emotion: 'Stars from 1 to 5; of the rating that is taken back, too.',
+      isDelete: 'Takes the rating back.',
+    },
     ...FELT,
   },
   'POST /api/client/{id}/show/{showId}/intention': {

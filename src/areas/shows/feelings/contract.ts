@@ -33,7 +33,8 @@ export const getFeelings = defineCall({
 
 const isDelete = v.boolean();
 const emotionPayload = v.strictObject({
-  emotion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Stars. */
+  emotion: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   isDelete,
 });
 
