@@ -1,11 +1,5 @@
-import { once } from 'node:events';
-import {
-  createServer,
-  request,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from './listen.ts';
 
 /**
  * Listens in front of a site on this machine and forwards all requests, except those that `answer` answers with a page
@@ -43,13 +37,4 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
   });
   forwarded.on('error', () => outgoing.destroy());
   incoming.pipe(forwarded);
-}
-
-async function listen(port: number, listener: RequestListener): Promise<() => Promise<void>> {
-  const server = createServer(listener);
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  return async () => {
-    server.closeAllConnections();
-    await once(server.close(), 'close');
-  };
 }

@@ -29,7 +29,8 @@ function admits(content: string, directive: string, what: string, host: string):
   );
 }
 
-function fits(source: string, host: string): boolean {
+/** Whether a source of a policy admits an origin. */
+export function fits(source: string, host: string): boolean {
   const pattern = source.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]+');
   return new RegExp(`^${pattern}$`).test(host);
 }

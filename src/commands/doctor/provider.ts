@@ -3,13 +3,9 @@ import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { routePath } from '#sites/routes.ts';
 import { allowsOrigin } from './cors.ts';
 import { ask, redirectOf, type Deployment, type Reply } from './deployment.ts';
-import { json } from './api.ts';
+import { discovery } from './discovery.ts';
 import { line, type Line } from './lines.ts';
-
-interface Discovery {
-  issuer?: unknown;
-  jwks_uri?: unknown;
-}
+import { fits } from './policy.ts';
 
 /** The tenant's settings, as far as a tenant shows them to somebody who is not signed in. */
 export async function provider({ origin, site, environment: { identity } }: Deployment): Promise<Line[]> {
@@ -22,32 +18,6 @@ export async function provider({ origin, site, environment: { identity } }: Depl
     )),
     await tokenEndpoint(origin, identity),
   ];
-}
-
-async function discovery({ domain }: ProviderSettings): Promise<Line[]> {
-  const address = `${domain}/.well-known/openid-configuration`;
-  const reply = await ask(address);
-  const { issuer, jwks_uri: keysAt } = (json(reply) ?? {}) as Discovery;
-  const keys = typeof keysAt === 'string' ? json(await ask(keysAt)) : undefined;
-  return [
-    line(
-      'tenant: discovery',
-      reply.status === 200 && issuer === `${domain}/`,
-      `${address} answers ${String(reply.status)} with the issuer ${JSON.stringify(issuer)}, not “${domain}/”.`,
-      'Give the address of the tenant that issues the tokens, its custom domain where it has one.',
-    ),
-    line(
-      'tenant: keys',
-      hasKeys(keys),
-      `${String(keysAt)} has no key for RS256.`,
-      'Let the tenant sign with RS256: the API checks its signatures with these keys.',
-    ),
-  ];
-}
-
-function hasKeys(keys: unknown): boolean {
-  const list = (keys as { keys?: unknown } | undefined)?.keys;
-  return Array.isArray(list) && list.some(({ kty }: { kty?: unknown }) => kty === 'RSA');
 }
 
 /** Without a session the tenant refuses a silent request, and sends the refusal to addresses that it knows. */
@@ -82,12 +52,21 @@ async function authorization(origin: string, identity: ProviderSettings): Promis
   ];
 }
 
-function isReadable({ status, text, headers }: Reply, origin: string): boolean {
+/** Whatever the status: a frame runs the answer of each. Auth0 refuses with 200, and others with 400. */
+function isReadable({ text, headers }: Reply, origin: string): boolean {
   return (
-    status === 200 &&
     text.includes('login_required') &&
     text.includes(origin) &&
-    !headers.has('x-frame-options')
+    !headers.has('x-frame-options') &&
+    mayBeFramed(headers.get('content-security-policy') ?? '', origin)
+  );
+}
+
+function mayBeFramed(policy: string, origin: string): boolean {
+  const [, ancestors] = /frame-ancestors ([^;]*)/.exec(policy) ?? [];
+  return (
+    ancestors === undefined ||
+    ancestors.split(' ').some((source) => source === '*' || source === 'https:' || fits(source, origin))
   );
 }
 
@@ -121,7 +100,9 @@ async function logout(home: string, language: string, { domain, clientId }: Prov
     `tenant: logout address of ${language}`,
     led === home,
     `The tenant answers ${String(reply.status)} and does not lead to ${home}.`,
-    `Add ${home}, with its slash, to the logout addresses of the client ${clientId}.`,
+    reply.status === 200
+      ? `Let ${domain}/v2/logout end the session without a question, and lead to its parameter returnTo.`
+      : `Add ${home}, with its slash, to the logout addresses of the client ${clientId}.`,
   );
 }
 

@@ -20,7 +20,14 @@ beforeAll(async () => {
   const pair = await generateKeyPair('RS256');
   key = pair.privateKey;
   const jwk = { ...(await exportJWK(pair.publicKey)), alg: 'RS256', use: 'sig', kid: 'one' };
-  server = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })));
+  server = createServer(({ url }, response) => {
+    // The keys are where the tenant says that they are, and nowhere else.
+    if (url?.startsWith('/.well-known/'))
+      response.end(
+        url.endsWith('openid-configuration') ? JSON.stringify({ jwks_uri: `${domain}/own/keys` }) : '{}',
+      );
+    else response.end(JSON.stringify({ keys: [jwk] }));
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   domain = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 });

@@ -1,6 +1,8 @@
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
+import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { messageOf } from '../explain.ts';
 import { ask, type Deployment } from './deployment.ts';
+import { keysAddress } from './discovery.ts';
 import { line, right, wrong, type Line } from './lines.ts';
 
 /** Of a customer's session, as the network log of a browser shows them. */
@@ -28,8 +30,7 @@ async function accessLines({ origin, site, environment }: Deployment, token: str
   const reply = await ask(`${base}/api/accounts/me?language=${site.languages[0]}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const keys = createRemoteJWKSet(new URL(`${domain}/.well-known/jwks.json`));
-  const check = await jwtVerify(token, keys, { issuer: `${domain}/`, audience, algorithms: ['RS256'] }).then(
+  const check = await verified(token, settings).then(
     () => right('access token'),
     (error: unknown) =>
       wrong('access token', explained(error), `It has to be of ${domain}/ for ${audience}, and not expired.`),
@@ -43,6 +44,12 @@ async function accessLines({ origin, site, environment }: Deployment, token: str
       'Forward the header Authorization, and let the backend check tokens against the keys of the tenant.',
     ),
   ];
+}
+
+/** Checks the token as the API has to: with the keys that the tenant publishes. */
+async function verified(token: string, { domain, audience }: ProviderSettings): Promise<void> {
+  const keys = createRemoteJWKSet(new URL((await keysAddress(domain)) ?? `${domain}/.well-known/jwks.json`));
+  await jwtVerify(token, keys, { issuer: `${domain}/`, audience, algorithms: ['RS256'] });
 }
 
 function explained(error: unknown): string {

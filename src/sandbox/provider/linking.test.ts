@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-const popup = { response_mode: 'web_message', redirect_uri: SITE };
+const popup = { response_mode: 'web_message', redirect_uri: `${SITE}/callback/` };
 
 async function link(browser: TestBrowser, connection: string): Promise<Record<string, unknown>> {
   const transaction = authorizationRequest(sandbox.origin, { ...popup, connection });

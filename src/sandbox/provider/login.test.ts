@@ -30,12 +30,15 @@ describe('the sign-in page', () => {
   });
 
   test('the Dutch site’s own language is Dutch', async () => {
-    const { html } = await loginPage({ client_id: 'lumen-nl', redirect_uri: 'http://localhost:4322/' });
+    const { html } = await loginPage({
+      client_id: 'lumen-nl',
+      redirect_uri: 'http://localhost:4322/callback/',
+    });
     expect(html).toContain('<html lang="nl">');
   });
 
   test('[decisions/site-words-in-texts] it and the page of a linked identity name the chain of the client', async () => {
-    const client = { client_id: 'zz', redirect_uri: `${BELGIAN_SITE}/`, ui_locales: 'nl' };
+    const client = { client_id: 'zz', redirect_uri: `${BELGIAN_SITE}/callback/`, ui_locales: 'nl' };
     const { html } = await loginPage(client);
     expect(html).toContain('<title>Inloggen · Ciné Zeven Zalen</title>');
     expect(html).toContain('<p class="brand">Ciné Zeven Zalen</p>');

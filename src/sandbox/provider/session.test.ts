@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-const silent = { prompt: 'none', response_mode: 'web_message', redirect_uri: SITE };
+const silent = { prompt: 'none', response_mode: 'web_message', redirect_uri: `${SITE}/callback/` };
 
 describe('silent renewal', () => {
   test('[identity/silent-renewal] prompt=none posts a new code for the same subject', async () => {
@@ -100,7 +100,7 @@ describe('refresh tokens', () => {
 });
 
 describe('signing out', () => {
-  test.each(['/', '', '/fr/', '/fr', '/nl', '/en/'])(
+  test.each(['/fr/', '/en/'])(
     '[identity/logout-at-provider, identity/logout-return-address] it returns to “%s” of the site',
     async (path) => {
       const { browser, tokens } = await signIn(sandbox);
@@ -115,16 +115,21 @@ describe('signing out', () => {
     },
   );
 
-  test.each([`${SITE}/fr/profile/`, `${DUTCH_SITE}/nl/`, 'https://evil.test/', `${SITE}.evil.test/`])(
-    'it refuses to return to %s, and the session stays',
-    async (returnTo) => {
-      const { browser } = await signIn(sandbox);
-      const address = `${sandbox.origin}/v2/logout?client_id=lumen-fr&returnTo=${encodeURIComponent(returnTo)}`;
-      expect((await browser.open(address)).status).toBe(400);
-      const { response } = await browser.follow(authorizationRequest(sandbox.origin, silent).url);
-      expect(await webMessage(response)).toHaveProperty('code');
-    },
-  );
+  test.each([
+    `${SITE}/`,
+    `${SITE}/fr`,
+    `${SITE}/nl/`,
+    `${SITE}/fr/profile/`,
+    `${DUTCH_SITE}/nl/`,
+    'https://evil.test/',
+    `${SITE}.evil.test/`,
+  ])('it refuses to return to %s, and the session stays', async (returnTo) => {
+    const { browser } = await signIn(sandbox);
+    const address = `${sandbox.origin}/v2/logout?client_id=lumen-fr&returnTo=${encodeURIComponent(returnTo)}`;
+    expect((await browser.open(address)).status).toBe(400);
+    const { response } = await browser.follow(authorizationRequest(sandbox.origin, silent).url);
+    expect(await webMessage(response)).toHaveProperty('code');
+  });
 
   test('a sign-in page left open in another tab still works afterwards', async () => {
     const { browser } = await signIn(sandbox);

@@ -82,13 +82,14 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
   };
 }
 
-/** The site's client at the stand-in provider. Throws for a site without a local environment. */
+/** The site's client at the stand-in provider. */
 export function localClient(site: Site): Omit<ProviderClient, 'site' | 'origins'> {
   const { clientId, audience, claims } = localOf(site).identity;
   return { id: clientId, audience, claims };
 }
 
-function localOf({ id, local }: Site): LocalSettings {
+/** Throws for a site without a local environment. */
+export function localOf({ id, local }: Site): LocalSettings {
   if (!local) throw new Error(`src/sites/${id} has no local environment`);
   return local;
 }

@@ -1,0 +1,97 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import Provider, { type Configuration, type FindAccount } from 'oidc-provider';
+import type { VerifyToken } from '#sandbox/provider/tokens.ts';
+import { listen } from './listen.ts';
+
+const SCOPES = 'openid profile email';
+
+interface TenantOptions {
+  port: number;
+  /** The origin of the site's pages, and the languages in which a sign-out leads home. */
+  site: { origin: string; languages: readonly string[] };
+  client: { id: string; audience: string };
+  /** What the identity token says about whoever signs in, by the full names of the claims. */
+  claims: Readonly<Record<string, unknown>>;
+}
+
+export interface Tenant {
+  verify: VerifyToken;
+  stop: () => Promise<void>;
+}
+
+/**
+ * oidc-provider with its own pages, words, paths and defaults, set up as docs/connect.md tells the operator of a tenant.
+ * The stand-in provider is made for the site; nothing here is, so the site cannot rest on what the stand-in does.
+ */
+export async function startOtherTenant(options: TenantOptions): Promise<Tenant> {
+  const issuer = `http://localhost:${String(options.port)}/`;
+  const provider = new Provider(issuer, configuration(options));
+  provider.use(endSession(provider, options));
+  const answer = provider.callback();
+  const stop = await listen(options.port, (request, response) => void answer(request, response));
+  const keys = createRemoteJWKSet(new URL(`${issuer}jwks`));
+  return {
+    async verify(token, audience) {
+      const checked = await jwtVerify(token, keys, { issuer, audience }).catch(() => undefined);
+      return checked?.payload.sub === undefined ? undefined : { subject: checked.payload.sub };
+    },
+    stop,
+  };
+}
+
+function configuration({ site, client, claims }: TenantOptions): Configuration {
+  const findAccount: FindAccount = (_ctx, subject) => ({
+    accountId: subject,
+    claims: () => ({ sub: subject, ...claims }),
+  });
+  return {
+    clients: [
+      {
+        client_id: client.id,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [`${site.origin}/callback/`],
+      },
+    ],
+    routes: { authorization: '/authorize', token: '/oauth/token' },
+    scopes: ['openid', 'offline_access'],
+    claims: { openid: Object.keys(claims), profile: [], email: [] },
+    extraParams: ['audience'],
+    features: {
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => client.audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: SCOPES,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    clientBasedCORS: (_ctx, origin) => origin === site.origin,
+    // By default only a request that asks for consent gets one.
+    issueRefreshToken: (_ctx, { grantTypes = [] }) => grantTypes.includes('refresh_token'),
+    findAccount,
+  };
+}
+
+/** Auth0's logout. That of OpenID Connect has another path and other parameters, and asks the customer first. */
+function endSession(provider: Provider, { site }: TenantOptions): Parameters<Provider['use']>[0] {
+  const homes = site.languages.map((language) => `${site.origin}/${language}/`);
+  return async function end(ctx, next): Promise<void> {
+    if (ctx.path !== '/v2/logout') {
+      await next();
+      return;
+    }
+    const { returnTo } = ctx.query;
+    if (typeof returnTo !== 'string' || !homes.includes(returnTo)) {
+      ctx.status = 400;
+      return;
+    }
+    const session = await provider.Session.get(ctx);
+    await session.destroy();
+    ctx.redirect(returnTo);
+  };
+}

@@ -1,0 +1,77 @@
+import { getRequestListener } from '@hono/node-server';
+import { TEST_FOLDER } from '#commands/folders.ts';
+import { createSandbox } from '#sandbox/app.ts';
+import { byHost } from '#sandbox/server/hosts.ts';
+import { localOf } from '#sandbox/server/server.ts';
+import { staticSite } from '#sandbox/server/staticSite.ts';
+import { SandboxState } from '#sandbox/state.ts';
+import { providerPort, sitePort } from '#sites/ports.ts';
+import { siteOf } from '#sites/sites.ts';
+import { listen } from './listen.ts';
+import { startOtherTenant } from './otherTenant.ts';
+import type { TestHost } from './sites.ts';
+
+const SITE = siteOf('fr');
+
+export interface SiteAtTenant {
+  origin: string;
+  tenant: string;
+  /** From now on the API refuses the tokens that it has accepted so far. */
+  expireTokens: () => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The French site with a tenant that nobody here wrote. The API believes its tokens, and knows whoever signs in there as
+ * a subscriber.
+ * @param port the first port; the tenant takes the port that the site expects it at
+ */
+export async function startSiteAtTenant(host: TestHost, port: number): Promise<SiteAtTenant> {
+  const local = localOf(SITE);
+  const { clientId, audience, claims } = local.identity;
+  const origin = `http://${host}:${String(sitePort(port, SITE.id))}`;
+  const tenant = await startOtherTenant({
+    port: providerPort(port),
+    site: { origin, languages: SITE.languages },
+    client: { id: clientId, audience },
+    claims: {
+      [`${claims}account_id`]: 'account-1',
+      [`${claims}icu`]: 'icu-1',
+      [`${claims}first_login`]: false,
+      email_verified: true,
+    },
+  });
+
+  const state = new SandboxState();
+  const customer = state.signIn('subscriber', SITE, 'browser');
+  const accepted = new Set<string>();
+  let expired = new Set<string>();
+  async function verify(token: string): Promise<{ subject: string } | undefined> {
+    if (expired.has(token) || !(await tenant.verify(token, audience))) return undefined;
+    accepted.add(token);
+    return { subject: customer };
+  }
+  const answer = getRequestListener(
+    byHost(local, {
+      api(targets) {
+        const app = createSandbox({ state, site: SITE, targets, verify });
+        return (request) => app.fetch(request);
+      },
+      files: staticSite(`${TEST_FOLDER}/${SITE.id}`),
+      origins: [origin],
+    }),
+  );
+  const stop = await listen(sitePort(port, SITE.id), (request, response) => void answer(request, response));
+
+  return {
+    origin,
+    tenant: `http://localhost:${String(providerPort(port))}`,
+    expireTokens() {
+      expired = new Set(accepted);
+    },
+    async stop() {
+      await stop();
+      await tenant.stop();
+    },
+  };
+}
