@@ -70,7 +70,7 @@ module.exports = {
         'Start-up runs in the browser: it imports what it opens, and nothing that is there for the build.',
       severity: 'error',
       from: { path: START, pathNot: TEST },
-      to: { path: '^src/(layouts|pages|commands|export|gallery)/' },
+      to: { path: '^src/(layouts|pages|commands|export|gallery|bridgeCheck)/' },
     },
     {
       name: 'rules-import-types-only',
@@ -106,6 +106,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/(contract|commands)/', TEST] },
       to: { path: '^src/contract/' },
+    },
+    {
+      name: 'bridge-check-stays-alone',
+      comment: 'The self-check of the bridge is for app teams. No page of a customer has a part of it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/bridgeCheck/' },
+      to: { path: '^src/bridgeCheck/' },
     },
     {
       name: 'fake-mode-is-lazy',

@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { bridgeCheck } from './src/bridgeCheck/integration.ts';
 import { brandModules } from './src/export/brandFiles.ts';
 import { buildSource } from './src/export/buildSource.ts';
 import { chunkGroups } from './src/export/chunkGroups.ts';
@@ -36,7 +37,7 @@ export default defineConfig({
       scriptDirective: { resources: scriptSources(site, tier) },
     },
   },
-  integrations: [react(), i18next(), gallery(), exportFiles({ site, tier })],
+  integrations: [react(), i18next(), gallery(), bridgeCheck(tier), exportFiles({ site, tier })],
   vite: {
     plugins: [identitySdk(), brandModules(site.id), localeModules(site.languages)],
     cacheDir: `.astro/vite-${site.id}`,

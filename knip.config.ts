@@ -12,8 +12,9 @@ const commands = Object.values(scripts).flatMap((script) => {
 const config: KnipConfig = {
   entry: [
     ...commands,
-    // An integration adds this page to Astro.
+    // Integrations add these pages to Astro.
     'src/gallery/gallery.astro',
+    'src/bridgeCheck/bridge.astro',
     'astro-i18next.config.cjs',
     // `src/sites/sites.ts` reads the folders of the sites.
     'src/sites/*/{site,environments}.ts',

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { FolderImport } from './mapRules.ts';
 
-/** Folders that neither ship nor are imported by shipped code. */
-const TOOLS = ['commands', 'gallery'];
+/** Folders that customers do not get, and that no other folder imports. */
+const TOOLS = ['bridgeCheck', 'commands', 'gallery'];
 const FOLDERS = readdirSync('src');
 
 /**

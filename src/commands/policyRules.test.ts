@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policyProblems, scriptProblems } from './policyRules.ts';
+import { placeProblems, policyProblems, scriptProblems } from './policyRules.ts';
 
 function page(policy: string, body = '<p>Bonjour</p>'): string {
   return `<head><meta http-equiv="content-security-policy" content="${policy}"></head><body>${body}</body>`;
@@ -85,4 +85,10 @@ test('[decisions/no-fake-in-production] the stand-in backend is no part of a pro
   expect(scriptProblems(script, 'production')).toHaveLength(1);
   expect(scriptProblems(script, 'nonproduction')).toEqual([]);
   expect(scriptProblems('fetch("/api/settings")', 'production')).toEqual([]);
+});
+
+test('[embedding/self-check] the self-check of the bridge is no part of a production export', () => {
+  expect(placeProblems('m/fr/bridge/index.html', 'production')).toHaveLength(1);
+  expect(placeProblems('m/fr/bridge/index.html', 'nonproduction')).toEqual([]);
+  expect(placeProblems('m/fr/cinemas/index.html', 'production')).toEqual([]);
 });

@@ -26,3 +26,8 @@ export function policyProblems(html: string, tier: Tier): string[] {
 export function scriptProblems(script: string, tier: Tier): string[] {
   return tier === 'production' && script.includes('/sandbox/') ? ['the stand-in backend'] : [];
 }
+
+/** Pages that an export of this tier must not have: the self-check of the app bridge is for app teams. */
+export function placeProblems(path: string, tier: Tier): string[] {
+  return tier === 'production' && path.endsWith('/bridge/index.html') ? ['a page for app teams'] : [];
+}

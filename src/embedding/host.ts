@@ -26,13 +26,13 @@ export function tellHost(type: HostMessage): void {
 }
 
 /** @returns undefined in a browser that does not say which page frames this one */
-function parentOrigin(): string | undefined {
+export function parentOrigin(): string | undefined {
   // The types say that every browser has it. Older versions of Firefox do not.
   const { ancestorOrigins } = window.location as { ancestorOrigins?: DOMStringList };
   return ancestorOrigins?.[0];
 }
 
-const HELLO: Hello = {
+export const HELLO: Hello = {
   type: 'hello',
   version: BRIDGE_VERSION,
   sends: ['close', 'logout', 'refresh-login', 'download'],
@@ -45,11 +45,15 @@ const HELLO: Hello = {
  * (docs/decisions.md#bridge-hello).
  */
 export function greetHost(): void {
-  window.webkit?.messageHandlers?.hello?.postMessage(HELLO);
-  window.Android?.hello?.(JSON.stringify(HELLO));
+  greetApp();
   onMessage((type, origin) => {
     if (type === 'hello') window.parent.postMessage(HELLO, origin);
   });
+}
+
+export function greetApp(): void {
+  window.webkit?.messageHandlers?.hello?.postMessage(HELLO);
+  window.Android?.hello?.(JSON.stringify(HELLO));
 }
 
 /** Listens to messages of the parent window. Messages of other windows and malformed messages are ignored. */
