@@ -1,4 +1,5 @@
 import type { Tier } from '#sites/site.ts';
+import { compileAndroidExample, findOrInstallKotlin } from './androidExample.ts';
 import { budgetTable, weighSite } from './budgets.ts';
 import { SITE_IDS } from '#sites/sites.ts';
 import { buildSites } from './buildSite.ts';
@@ -184,6 +185,8 @@ export const DEMO_STEPS: readonly Step[] = [
 export const WEBVIEW_STEPS: readonly Step[] = [
   BUILD,
   { name: 'webkit', run: () => holds(findOrInstallWebkit) },
+  { name: 'kotlin', run: () => holds(findOrInstallKotlin) },
+  { name: 'android-example', needs: ['kotlin'], run: () => holds(compileAndroidExample) },
   {
     name: 'webview',
     cores: 2,

@@ -1,0 +1,3 @@
+package org.json
+
+class JSONObject(private val text: String) { fun getString(name: String): String = text + name }
