@@ -1,3 +1,4 @@
+import { shortBrand } from '#sites/brandLines.ts';
 import { site } from '#sites/current.ts';
 
 /** What a home screen or a list of tabs shows of the site. */
@@ -5,7 +6,7 @@ export function GET(): Response {
   return Response.json(
     {
       name: site.brand,
-      short_name: site.brand,
+      short_name: shortBrand(site.brand),
       lang: site.languages[0],
       start_url: '/',
       display: 'browser',

@@ -13,14 +13,25 @@ export function withNames(text: string, site: Pick<Site, 'brand' | 'pass'>): str
 
 /** A domain for what nobody shall reach: its top-level domain is reserved (RFC 6761). */
 export function testDomain(site: Pick<Site, 'brand'>): string {
-  return `${slugOf(chainName(site))}.test`;
+  return `${chainSlug(site)}.test`;
 }
 
-/** From `Île de Ré` to `ile-de-re`. */
+/** From `Île de Ré` to `ile-de-re`; empty for a name in another script. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** What the numbers of the chain's tickets, vouchers and invoices begin with: `LUM` for Lumen. */
+export function codePrefix(site: Pick<Site, 'brand'>): string {
+  return chainSlug(site).replaceAll('-', '').slice(0, 3).toUpperCase();
+}
+
+/** A name in another script has no letter of an address. */
+function chainSlug(site: Pick<Site, 'brand'>): string {
+  return slugOf(chainName(site)) || 'cinema';
 }

@@ -79,7 +79,7 @@ export function buildWorld(id: string, persona: PersonaId, site: Site, now: numb
     films: buildFeelings(persona, now),
     cases: buildCases(persona, site, now),
     subscription,
-    invoices: buildInvoices(persona, subscription, now),
+    invoices: buildInvoices(persona, subscription, { site, now }),
     asked: [],
   });
 }

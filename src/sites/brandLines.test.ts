@@ -1,11 +1,49 @@
 import { expect, test } from 'vitest';
-import { brandLines } from './brandLines.ts';
+import { calendarFile } from '#areas/tickets/calendarFile.ts';
+import { dataFileName } from '#areas/credentials/rules.ts';
+import { withWords } from '#i18n/withWords.ts';
+import { chainName, codePrefix, slugOf, testDomain } from '#sandbox/names.ts';
+import { brandLines, brandSize, shortBrand } from './brandLines.ts';
 
-test.each([
-  ['Étoile', ['Étoile', '']],
-  ['Lumière Cinémas', ['Lumière', 'Cinémas']],
-  ['Les Cinémas Étoile', ['Les Cinémas', 'Étoile']],
-  ['Cinéma de la Plage', ['Cinéma de', 'la Plage']],
-])('[decisions/site-words-in-texts] no word of “%s” is lost', (brand, lines) => {
-  expect(brandLines(brand)).toEqual(lines);
+/** The name, its two lines in the header with their size, and what a home screen shows of it. */
+const NAMES = [
+  ['Étoile', ['Étoile', ''], 'large', 'Étoile'],
+  ['Méditerranéennes', ['Méditerranéennes', ''], 'small', 'Méditerranéennes'],
+  ['’t Filmhuis', ['’t', 'Filmhuis'], 'large', '’t Filmhuis'],
+  ['Lumière Cinémas', ['Lumière', 'Cinémas'], 'large', 'Lumière'],
+  ['Les Cinémas Étoile', ['Les Cinémas', 'Étoile'], 'medium', 'Les Cinémas'],
+  ['Bleu & Noir', ['Bleu', '& Noir'], 'large', 'Bleu & Noir'],
+  ['L’Étoile & Fils d’Ardenne', ['L’Étoile', '& Fils d’Ardenne'], 'medium', 'L’Étoile'],
+  ['Cinéma de la Plage', ['Cinéma de', 'la Plage'], 'medium', 'Cinéma de la'],
+  ['Žižkov Kinó "Øst" <1>', ['Žižkov Kinó', '"Øst" <1>'], 'medium', 'Žižkov Kinó'],
+  ['Grands Cinémas Méditerranéens Réunis', ['Grands Cinémas', 'Méditerranéens Réunis'], 'small', 'Grands'],
+  ['Кіно Київ', ['Кіно', 'Київ'], 'large', 'Кіно Київ'],
+] as const;
+
+test.each(NAMES)(
+  '[decisions/site-words-in-texts] “%s” stands on two lines, in the size that fits, and short on a home screen',
+  (brand, lines, size, short) => {
+    expect(brandLines(brand)).toEqual(lines);
+    expect(brandSize(brand)).toBe(size);
+    expect(shortBrand(brand)).toBe(short);
+    // No word is lost.
+    expect(brandLines(brand).join(' ').trim()).toBe(brand);
+  },
+);
+
+test.each(NAMES)('[decisions/site-words-in-texts] “%s” is whole in texts, calendars and files', (brand) => {
+  expect(withWords('© {{brand}}. {{brand}}', { brand })).toBe(`© ${brand}. ${brand}`);
+  const event = { uid: 'a', created: 0, start: 0, end: 1, summary: 'b', location: '', description: '' };
+  expect(calendarFile(event, brand).replaceAll('\r\n ', '')).toContain(`PRODID:-//${brand}//`);
+  expect(dataFileName(brand, 0)).toMatch(/^(?:[a-z\d]+-)*1970-01-01\.json$/);
 });
+
+test.each(NAMES)(
+  '[decisions/site-words-in-texts] the stand-in backend names what it invents after “%s”',
+  (brand) => {
+    expect(brand.startsWith(chainName({ brand }))).toBe(true);
+    expect(slugOf(brand)).toMatch(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/);
+    expect(testDomain({ brand })).toMatch(/^[a-z\d]+(?:-[a-z\d]+)*\.test$/);
+    expect(codePrefix({ brand })).toMatch(/^[A-Z\d]{1,3}$/);
+  },
+);

@@ -37,6 +37,7 @@ describe('[decisions/site-settings-checked] the build fails, and names file, pat
   test.each([
     ['site.brand', undefined, 'site.brand: Invalid key: Expected "brand"'],
     ['site.brand', 'One Two Three Four Five', 'site.brand: Expected one to four words'],
+    ['site.brand', 'Bioscoopmaatschappijen', 'site.brand: Expected one to four words of at most 20 letters'],
     ['site.brand', '', 'site.brand: Expected one to four words'],
     ['site.pass.segment', 'Ciné pass', 'site.pass.segment: Expected a part of an address'],
     ['site.timeZone', 'Europe/Lyon', 'site.timeZone: Expected a time zone'],

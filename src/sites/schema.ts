@@ -11,7 +11,9 @@ function form(expected: string, fits: (text: string) => boolean) {
   );
 }
 
-const words = form('one to four words', (text) => /^\S+(?: \S+){0,3}$/.test(text));
+const words = form('one to four words of at most 20 letters', (text) =>
+  /^\S{1,20}(?: \S{1,20}){0,3}$/.test(text),
+);
 const filled = form('a text', (text) => text.trim() !== '');
 const segment = form('a part of an address: small letters, digits and hyphens', (text) =>
   /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text),

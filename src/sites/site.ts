@@ -18,7 +18,7 @@ export type Tier = 'local' | 'nonproduction' | 'production';
 export interface SiteSettings {
   /** `/` leads to the first language. */
   languages: readonly [Language, ...Language[]];
-  /** The name of the chain in this country, one to four words. */
+  /** The name of the chain in this country: one to four words of at most 20 letters. */
   brand: string;
   /** The subscription pass: its name in every text, and its part of the catalogue's addresses. */
   pass: { name: string; segment: string };

@@ -61,7 +61,8 @@ export function dataFileName(brand: string, now: number): string {
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
-  return `${plain.replaceAll(/[^a-z\d]+/g, '-')}-${new Date(now).toISOString().slice(0, 10)}.json`;
+  const words = plain.split(/[^a-z\d]+/).filter((word) => word !== '');
+  return `${[...words, new Date(now).toISOString().slice(0, 10)].join('-')}.json`;
 }
 
 function field(value: unknown, name: string): unknown {

@@ -7,6 +7,7 @@ import {
   offerPrepaid,
 } from '#areas/wallet/contract.ts';
 import { inLanguage } from '../choose.ts';
+import { codePrefix } from '../names.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import type { World } from '../world.ts';
 import { requireAnswer } from './captcha.ts';
@@ -49,7 +50,11 @@ function take(world: World, item: SandboxPrepaid): void {
 
 export function servePrepaids(sandbox: Sandbox): void {
   serve(sandbox, getPrepaids, ({ world, language }) =>
-    world.prepaids.map(({ texts, ...item }) => ({ ...item, ...inLanguage(texts, language) })),
+    world.prepaids.map(({ texts, code, ...item }) => ({
+      ...item,
+      code: `${codePrefix(world.site)}-${code}`,
+      ...inLanguage(texts, language),
+    })),
   );
 
   serve(sandbox, addPrepaid, async (served) => {

@@ -63,7 +63,7 @@ export function prepaid(
     status: 2,
     texts,
     number: `00471${digitsOf(id)}`,
-    code: `LUM-${id.toUpperCase()}`,
+    code: id.toUpperCase(),
     pin: '',
     expirationDate: day(now, 365),
     lastUpdateDate: new Date(now).toISOString(),

@@ -2,7 +2,7 @@ import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract
 import type { AccountWire } from '#account/user/contract.ts';
 import type { Language, Site } from '#sites/site.ts';
 import { inLanguage, ofSite, type ByLanguage, type BySite } from '../choose.ts';
-import { chainName } from '../names.ts';
+import { chainName, codePrefix } from '../names.ts';
 import type { PersonaId } from '../personas.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -171,7 +171,7 @@ const UNCHARGED: Partial<Record<PersonaId, number>> = { paused: 1, resubscribabl
 export function buildInvoices(
   persona: PersonaId,
   { card, consumption }: SubscriptionWire,
-  now: number,
+  { site, now }: { site: Site; now: number },
 ): InvoiceWire[] {
   if (!card) return [];
   const count = persona === 'heavy' ? 300 : 14;
@@ -181,7 +181,7 @@ export function buildInvoices(
     const isLatest = index === count - 1;
     return {
       id: `INV${String(index + 1)}`,
-      name: `LUM-${String(100_001 + index)}`,
+      name: `${codePrefix(site)}-${String(100_001 + index)}`,
       date: monthStart(now, months),
       amount: persona === 'unpaid' && isLatest ? 1990 : (consumption?.subscriptionAmount ?? 0) || 2390,
       status: persona === 'unpaid' && isLatest ? 'unpaid' : 'paid',

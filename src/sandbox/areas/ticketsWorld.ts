@@ -1,7 +1,7 @@
 import type { TicketWire } from '#areas/tickets/contract.ts';
 import type { Site } from '#sites/site.ts';
 import { type BySite, ofSite } from '../choose.ts';
-import { chainName } from '../names.ts';
+import { chainName, codePrefix } from '../names.ts';
 import type { PersonaId } from '../personas.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -55,7 +55,7 @@ function ticket(index: number, site: Site, start: number, now: number, status = 
     id: String(40 + index),
     status,
     bookingId: `B${1000 + index}`,
-    code: `LUM${String(734_000 + index * 7)}`,
+    code: `${codePrefix(site)}${String(734_000 + index * 7)}`,
     website: site.domain,
     language: site.languages[0],
     payment: {
