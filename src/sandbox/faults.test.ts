@@ -60,6 +60,14 @@ describe('underFault', () => {
     expect([response.status, await response.json()]).toEqual([409, { message: 'X' }]);
   });
 
+  test('answer may be bytes that are no JSON, or no body at all', async () => {
+    const sent = fault({ match: '*', fault: 'answer', bytes: btoa('{"city":"Besan\u00e7on'), times: 0 });
+    const bytes = new Uint8Array(await (await underFault(sent, good)).arrayBuffer());
+    expect(new TextDecoder('latin1').decode(bytes)).toBe('{"city":"Besan\u00e7on');
+    const none = await underFault({ ...sent, bytes: '', status: 204 }, good);
+    expect([none.status, none.body]).toEqual([204, null]);
+  });
+
   test('slow lets the endpoint answer, unless the test chose a status', async () => {
     const slow = fault({ match: '*', fault: 'slow', delayMs: 0 });
     expect((await underFault(slow, good)).status).toBe(200);

@@ -35,6 +35,8 @@ export const faultSchema = v.object({
   /** For the fault `answer`: its status and its body. For `slow`: 200 lets the endpoint answer, any other does not. */
   status: v.optional(v.number(), 200),
   body: v.optional(v.unknown()),
+  /** For the fault `answer`, in place of a body: what is sent byte for byte, as base64. */
+  bytes: v.optional(v.pipe(v.string(), v.base64())),
   /** Sent with the answer, whatever the fault: `{"cache-control": "private, max-age=300"}`. */
   headers: v.optional(v.record(v.string(), v.string())),
   /** For the fault `token`: claims to override, null to leave a claim out; the signature's algorithm. */
@@ -86,7 +88,9 @@ function withHeaders(response: Response, headers: Readonly<Record<string, string
 async function faulty(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
   switch (fault.fault) {
     case 'answer':
-      return Response.json(fault.body ?? null, { status: fault.status });
+      return fault.bytes === undefined
+        ? Response.json(fault.body ?? null, { status: fault.status })
+        : new Response(bytesOf(fault.bytes), { status: fault.status });
     case 'slow':
       await wait(fault.delayMs);
       return fault.status === 200 ? answer() : Response.json(null, { status: fault.status });
@@ -119,6 +123,11 @@ async function faulty(fault: Fault, answer: () => Promise<Response>): Promise<Re
       return Response.json({}, { status, headers });
     }
   }
+}
+
+/** No body for no bytes: an answer with the status 204 must have none. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
+  return base64 === '' ? null : Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }
 
 /** Fields whose value comes from a list that both the client and the server know. */

@@ -8,29 +8,21 @@ import { bodyOf, served } from '#contract/standIn.ts';
 import type { AnyCall } from '#http/call.ts';
 import { parseBody, readAnswer } from '#http/send.ts';
 import { CALLS } from './calls.ts';
-import { DRIFTS, type Drift } from './drifts.ts';
+import { DRIFTS, sentBy, type Drift } from './drifts.ts';
 
 const read = (file: string): Schema => JSON.parse(readFileSync(`docs/contract/${file}`, 'utf8')) as Schema;
 const documents = { sent: read('openapi.json'), survived: read('survived.json') };
 const judged = judge(documents);
 const operations = operationsOf(documents.sent);
 
-async function drifted({
-  call: name,
-  body = (answer) => answer,
-  text = (same) => same,
-  bytes,
-  ...drift
-}: Drift) {
+async function drifted(drift: Drift) {
+  const { call: name } = drift;
   const call = CALLS.find((one) => nameOf(one) === name);
   const operation = operations.find((one) => one.name === name);
   if (!call || !operation) throw new Error(`There is no call ${name}`);
   const { sample, token, ask } = await served(call);
   const response = await ask(call, { ...sample, ...(call.token === 'never' ? {} : { token }) });
-  const words = text(JSON.stringify(body(await bodyOf(call, response))));
-  const sent = bytes?.(words) ?? new TextEncoder().encode(words);
-  const { status = 200, contentType = 'application/json' } = drift;
-  return { call, operation, answered: { status, contentType, bytes: sent } };
+  return { call, operation, answered: sentBy(drift, await bodyOf(call, response)) };
 }
 
 /** As `send` reads an answer. @returns undefined where it fails */

@@ -196,6 +196,20 @@ export const DRIFTS: readonly Drift[] = [
   ...MESSAGES,
 ];
 
+/** What the backend sends in place of a good answer. */
+export function sentBy(
+  {
+    body = (same) => same,
+    text = (same) => same,
+    bytes = (words) => new TextEncoder().encode(words),
+    status = 200,
+    contentType = 'application/json',
+  }: Drift,
+  answer: unknown,
+): { status: number; contentType: string; bytes: Uint8Array } {
+  return { status, contentType, bytes: bytes(text(JSON.stringify(body(answer)))) };
+}
+
 type Holder = Record<string, unknown>;
 
 function lastOf(path: string): string {
