@@ -10,7 +10,16 @@ export function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the service worker has stored a path. A page is stored after all files that it needs. */
+/**
+ * Waits until the service worker has stored a path and answers. A page is stored after all files that it needs. The
+ * first pages are stored while the worker is being installed: it answers nothing then, and never will where the server
+ * goes away before the last of them.
+ */
 export async function kept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain(path);
+  await expect.poll(() => isAnswering(page)).toBe(true);
+}
+
+function isAnswering(page: Page): Promise<boolean> {
+  return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
 }
