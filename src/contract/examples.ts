@@ -1,13 +1,17 @@
 import { mock } from 'node:test';
+import { patchSuspend } from '#areas/subscription/contract.ts';
 import type { AnyCall } from '#http/call.ts';
 import { nameOf } from './allCalls.ts';
-import { bodyOf, served } from './standIn.ts';
+import type { PersonaId } from '#sandbox/personas.ts';
+import { backend, bodyOf, served } from './standIn.ts';
 
 export interface Example {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   payload: unknown;
   answer: unknown;
+  /** Answers to customers in other states, by the name of the state. */
+  variants: Readonly<Record<string, unknown>>;
 }
 
 /** The moment at which the sandbox answers the examples. */
@@ -28,6 +32,28 @@ const FIXED: Readonly<Record<string, unknown>> = {
   },
 };
 
+interface State {
+  persona: PersonaId;
+  /** What the customer does first. */
+  after?: { call: AnyCall; payload: unknown };
+}
+
+/** States in which the page offers something else, by call. A mock server gives them to `Prefer: example=<name>`. */
+const STATES: Readonly<Record<string, Readonly<Record<string, State>>>> = {
+  'GET /api/accounts/me': { unregistered: { persona: 'unregistered' } },
+  'GET /api/accounts/me/subscription': {
+    none: { persona: 'casual' },
+    pauseAhead: {
+      persona: 'subscriber',
+      after: { call: patchSuspend, payload: { action: 'suspend' } },
+    },
+    paused: { persona: 'paused' },
+    cancellationAhead: { persona: 'cancel-pending' },
+    planChangeAhead: { persona: 'plan-change' },
+    unpaid: { persona: 'unpaid' },
+  },
+};
+
 /** What the sandbox answers on one fixed day, so that the published contract changes with the contract only. */
 export async function exampleOf(call: AnyCall): Promise<Example> {
   mock.timers.enable({ apis: ['Date'], now: EXAMPLES_AT });
@@ -36,10 +62,21 @@ export async function exampleOf(call: AnyCall): Promise<Example> {
     const response = await ask(call, { ...sample, ...(call.token === 'never' ? {} : { token }) });
     const { params = {}, query = {}, payload } = sample;
     const answer = call.file ? undefined : (FIXED[nameOf(call)] ?? shortened(await bodyOf(call, response)));
-    return { params, query, payload: call.form ? undefined : payload, answer };
+    const variants = await variantsOf(call);
+    return { params, query, payload: call.form ? undefined : payload, answer, variants };
   } finally {
     mock.timers.reset();
   }
+}
+
+async function variantsOf(call: AnyCall): Promise<Record<string, unknown>> {
+  const variants: Record<string, unknown> = {};
+  for (const [name, { persona, after }] of Object.entries(STATES[nameOf(call)] ?? {})) {
+    const { token, ask } = backend('fr', persona);
+    if (after) await ask(after.call, { token, payload: after.payload });
+    variants[name] = shortened(await bodyOf(call, await ask(call, { token })));
+  }
+  return variants;
 }
 
 function shortened(value: unknown): unknown {

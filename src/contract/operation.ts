@@ -105,8 +105,16 @@ function answers(parts: Parts): Schema {
   const noted = take(described({ ...parts, use: reading }, schema, note.answer ?? {}));
   const whole = reading === 'survived' ? { ...noted, ...someKnown(call) } : noted;
   return {
-    '200': { description, content: { 'application/json': { schema: whole, example: example.answer } } },
+    '200': { description, content: { 'application/json': { schema: whole, ...shown(example, reading) } } },
   };
+}
+
+/** One example, or several by name, the usual one first. What the client survives needs no more than one. */
+function shown({ answer, variants }: Example, reading: Reading): Schema {
+  const others = Object.entries(variants);
+  if (reading === 'survived' || others.length === 0) return { example: answer };
+  const examples = [['usual', answer] as const, ...others];
+  return { examples: Object.fromEntries(examples.map(([name, value]) => [name, { value }])) };
 }
 
 /** An object is refused when it has fields and the client knows none of them (src/http/foreign.ts). */

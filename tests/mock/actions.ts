@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typeBirthDate } from '#tests/support/birthDate.ts';
 import { cancelButton } from '#tests/support/cancelling.ts';
 import { CHALLENGED_ACTIONS, type ChallengedAction } from '#tests/support/challenged.ts';
 import { contactForm, fillIn } from '#tests/support/contactForm.ts';
@@ -10,6 +11,8 @@ export interface Action {
   /** As the contract lists it. */
   call: string;
   path: string;
+  /** Examples of the contract other than the usual ones, by the call that they answer. */
+  examples?: Readonly<Record<string, string>>;
   act: (page: Page) => Promise<unknown>;
 }
 
@@ -84,15 +87,6 @@ function openFile(name: string): (page: Page) => Promise<void> {
   };
 }
 
-/** Actions that the contract lists and no page sends here, and why. */
-export const NOT_HERE: Readonly<Record<string, string>> = {
-  'GET /captcha/challenge': 'the captcha is the sandbox’s',
-  [`POST ${ME}/movieToNote/purge`]: 'follows each rating by itself',
-  [`DELETE ${PASS}/suspend`]: 'the pass of the example is not paused',
-  [`DELETE ${PASS}/cancel`]: 'the pass of the example is not cancelled',
-  [`DELETE ${PASS}/downgrade`]: 'the pass of the example changes to no other one',
-};
-
 /** Every action of the contract, and the reads that follow a press. */
 export const ACTIONS: readonly Action[] = [
   ...challenged,
@@ -100,6 +94,16 @@ export const ACTIONS: readonly Action[] = [
     call: `PATCH ${ME}`,
     path: '/fr/profile/',
     act: (page) => fillAndSave(page, 'Ville', 'Paris'),
+  },
+  {
+    call: `PATCH ${ME}`,
+    path: '/fr/register/',
+    examples: { [`GET ${ME}`]: 'unregistered' },
+    act: async (page) => {
+      await typeBirthDate(page, '1990-05-17');
+      await page.getByRole('checkbox', { name: 'conditions générales' }).check();
+      await press('Créer mon compte')(page);
+    },
   },
   {
     call: `PATCH ${ME}`,
@@ -197,6 +201,30 @@ export const ACTIONS: readonly Action[] = [
     call: `PATCH ${PASS}/suspend`,
     path: '/fr/subscription/',
     act: confirm('Mettre en pause', 'Confirmer la pause'),
+  },
+  {
+    call: `DELETE ${PASS}/suspend`,
+    path: '/fr/subscription/',
+    examples: { [`GET ${PASS}`]: 'pauseAhead' },
+    act: confirm('Annuler la pause', 'Oui, annuler la pause'),
+  },
+  {
+    call: `PATCH ${PASS}/suspend`,
+    path: '/fr/subscription/',
+    examples: { [`GET ${PASS}`]: 'paused' },
+    act: confirm('Reprendre mon abonnement', 'Reprendre maintenant'),
+  },
+  {
+    call: `DELETE ${PASS}/cancel`,
+    path: '/fr/subscription/',
+    examples: { [`GET ${PASS}`]: 'cancellationAhead' },
+    act: confirm('Annuler la résiliation', 'Oui, garder mon abonnement'),
+  },
+  {
+    call: `DELETE ${PASS}/downgrade`,
+    path: '/fr/subscription/',
+    examples: { [`GET ${PASS}`]: 'planChangeAhead' },
+    act: confirm('Annuler le changement', 'Oui, garder ma formule'),
   },
   {
     call: `PATCH ${PASS}/groupSupplementInvoice`,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test as base } from '#tests/support/test.ts';
 
 interface Fixtures {
@@ -24,5 +25,21 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/**
+ * Asks the mock server for other examples than the usual ones.
+ * @param examples their names, by the call that they answer
+ */
+export async function choose(page: Page, examples: Readonly<Record<string, string>>): Promise<void> {
+  for (const [call, name] of Object.entries(examples)) {
+    const [method, path = ''] = call.split(' ');
+    const isAsked = (url: URL): boolean => url.pathname === path;
+    await page.route(isAsked, (route, request) =>
+      request.method() === method
+        ? route.continue({ headers: { ...request.headers(), prefer: `example=${name}` } })
+        : route.continue(),
+    );
+  }
+}
 
 export { expect };
