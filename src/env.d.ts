@@ -22,6 +22,10 @@ declare module 'virtual:error-segments' {
   /** The error page's part of the address. */
   export const SEGMENTS: Readonly<Record<import('#sites/site.ts').Language, string>>;
 }
+declare module 'virtual:count-texts' {
+  type Words = import('#shell/accountCounts.ts').CountWords;
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+}
 declare module 'virtual:credential-dialog-texts' {
   type Words = import('#areas/credentials/words.ts').DialogWords;
   export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;

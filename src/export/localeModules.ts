@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 const MODULES = new Map<string, readonly [string, (language: string) => string]>([
   ['virtual:error-segments', ['SEGMENTS', (language) => JSON.stringify(errorSegment(language))]],
   ['virtual:toast-texts', lazyFiles('toasts')],
+  ['virtual:count-texts', lazyFiles('accountCounts')],
   ['virtual:credential-dialog-texts', lazyFiles('credentialDialogs')],
 ]);
 

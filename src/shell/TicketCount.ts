@@ -2,12 +2,11 @@ import { $ticketCount } from '#areas/tickets/store.ts';
 import { plural } from '#i18n/format.ts';
 import { readPage } from '#platform/rootData.ts';
 import { part, ShellElement } from './ShellElement.ts';
-
-/** The badge has room for two digits. Its name has the whole number. */
-const MOST = 99;
+import { shortCount } from './shortCount.ts';
 
 /**
- * The badge of the wallet: the number of tickets, hidden at zero (docs/decisions.md#badge-counts-confirmed-tickets).
+ * The badge of the wallet: the number of tickets, hidden at zero. Its name has the whole number
+ * (docs/decisions.md#badge-counts-confirmed-tickets).
  */
 export class TicketCount extends ShellElement {
   protected connect(signal: AbortSignal): void {
@@ -15,7 +14,7 @@ export class TicketCount extends ShellElement {
     const { language } = readPage();
     const stop = $ticketCount.subscribe((count) => {
       this.hidden = count === 0;
-      part(this, 'count', HTMLElement).textContent = count > MOST ? `${String(MOST)}+` : String(count);
+      part(this, 'count', HTMLElement).textContent = shortCount(count);
       part(this, 'name', HTMLElement).textContent = plural(
         { count_one: one, count_other: other },
         'count',

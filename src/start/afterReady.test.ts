@@ -42,6 +42,7 @@ async function visit(
   vi.stubGlobal('document', {
     documentElement: { lang: 'fr', dataset: { guard, flags: 'unpaidModalEnabled' } },
     querySelector: () => null,
+    querySelectorAll: () => [],
   });
   // The list of the pages' scripts comes from the build.
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));

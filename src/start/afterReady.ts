@@ -42,6 +42,11 @@ export function afterReady(): void {
   import('#identity/endAtProvider.ts').catch((error: unknown) => {
     platform().report('The end of a sign-out', error);
   });
+  import('#shell/accountCounts.ts')
+    .then(({ showCounts }) => showCounts(language))
+    .catch((error: unknown) => {
+      platform().report('Counts of the account', error);
+    });
   void ensureOnce(tickets);
   void learnPageScripts();
   const user = $user.get();

@@ -41,7 +41,7 @@ function AlertList({ shown, words, language }: Omit<AlertsProps, 'failed'> & { s
           <li key={`${alert.updatedAt} ${alert.content}`}>
             <Notice tone={alert.warning ? 'warning' : 'info'} title={alert.warning ? words.warning : ''}>
               <p>{alert.content}</p>
-              <p className={styles.date}>
+              <p>
                 <LongDate iso={alert.updatedAt} language={language} />
               </p>
             </Notice>

@@ -8,7 +8,7 @@ export function Greeting({ words }: { words: HomeWords }) {
   return (
     <header className={styles.greeting}>
       <h1>
-        <span className={styles.hello}>{words.hello}</span> <span>{user?.firstName}</span>
+        <span>{words.hello}</span> <span>{user?.firstName}</span>
       </h1>
     </header>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { $now } from '#areas/tickets/clock.ts';
 import { codeOf, type comingTickets } from '#areas/tickets/rules.ts';
 import type { ShownTicketWords } from '#areas/tickets/words.ts';
@@ -13,17 +13,14 @@ import { ShowDate } from '#ui/ShowDate.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Hero.module.css';
 import type { HeroSceneProps } from './HeroScene.tsx';
+import { lazyPart } from './lazyPart.ts';
 import type { HomeWords } from './words.ts';
 
-/** Decoration, which the page is ready without; its place is reserved. */
-const HeroScene = lazy(async (): Promise<{ default: ComponentType<HeroSceneProps> }> => {
-  try {
-    return { default: (await import('./HeroScene.tsx')).HeroScene };
-  } catch (error) {
-    platform().report('home, hero', error);
-    return { default: () => null };
-  }
-});
+/** Decoration; its place is reserved. */
+const HeroScene = lazyPart<HeroSceneProps>(
+  async () => (await import('./HeroScene.tsx')).HeroScene,
+  () => null,
+);
 
 const loadShowTicket = () => import('#areas/tickets/ShowTicket.tsx');
 const ShowTicket = lazy(async () => ({ default: (await loadShowTicket()).ShowTicket }));
@@ -65,8 +62,8 @@ export function Hero({ ticket, coming, words, shown, links, language }: HeroProp
         </Suspense>
         {day && <p className={styles.day}>{`${day}, ${time(session.startDate, language)}`}</p>}
         <div className={styles.facts}>
-          <h3 className={styles.film}>{show.name}</h3>
-          <p className={styles.when}>
+          <h3>{show.name}</h3>
+          <p>
             <ShowDate iso={session.startDate} language={language} />
           </p>
           <p>{[cinema.name, session.auditoriumName].filter(Boolean).join(' · ')}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FailedWords } from '#account/LoadView.tsx';
 import type { PassWords } from '#account/pass/words.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
@@ -25,9 +26,12 @@ interface HomeProps {
   links: PassLinks & {
     profile: string;
     tickets: string;
-    /** On the catalogue site. */
+    /** These are on the catalogue site. A film's slug is added to `film`. */
     films: string;
+    film: string;
   };
+  /** The links to the pages of the account, as the build has made them. */
+  children: ReactNode;
 }
 
 export const Home = island(function Home({
@@ -37,6 +41,7 @@ export const Home = island(function Home({
   failed,
   links,
   former,
+  children,
   ...place
 }: HomeProps) {
   return (
@@ -53,30 +58,37 @@ export const Home = island(function Home({
             links={links}
             {...place}
           />
-          <BelowPass words={words} profile={links.profile} failed={failed} {...place} />
+          <BelowPass words={words} profile={links.profile} failed={failed} {...place}>
+            {children}
+          </BelowPass>
         </Parts>
       </div>
     </Parts>
   );
 });
 
-interface BelowPassProps extends Pick<HomeProps, 'words' | 'failed' | 'language'> {
+interface BelowPassProps extends Pick<HomeProps, 'words' | 'failed' | 'language' | 'children'> {
   profile: string;
 }
 
 /**
  * Waits until the height of the pass is known, and the alerts until the number of pushes is, so that nothing moves
- * down.
+ * down. The links are in the page from the start: React takes them over as they stand, and cannot make them.
  */
-function BelowPass({ words, profile, failed, language }: BelowPassProps) {
+function BelowPass({ words, profile, failed, language, children }: BelowPassProps) {
   const hasPass = useHasSettled(subscription);
   const hasPushes = useHasSettled(survey);
   return (
-    hasPass && (
-      <Parts>
-        <Pushes words={words.pushes} profile={profile} />
-        {hasPushes && <Alerts words={words.alerts} failed={failed} language={language} />}
-      </Parts>
-    )
+    <>
+      <div className={styles.pages} hidden={!hasPass}>
+        {children}
+      </div>
+      {hasPass && (
+        <Parts>
+          <Pushes words={words.pushes} profile={profile} />
+          {hasPushes && <Alerts words={words.alerts} failed={failed} language={language} />}
+        </Parts>
+      )}
+    </>
   );
 }

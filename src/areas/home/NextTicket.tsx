@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { tickets } from '#areas/tickets/store.ts';
 import { comingTickets } from '#areas/tickets/rules.ts';
@@ -8,13 +9,21 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Stage, Waiting } from './Slot.tsx';
 import { Hero } from './Hero.tsx';
+import type { HeroFilmProps } from './HeroFilm.tsx';
+import { lazyPart } from './lazyPart.ts';
 import type { HomeWords } from './words.ts';
+
+/** Most customers have a ticket and never need this. */
+const HeroFilm = lazyPart<HeroFilmProps>(
+  async () => (await import('./HeroFilm.tsx')).HeroFilm,
+  ({ children }) => children,
+);
 
 interface NextTicketProps {
   words: HomeWords['next'];
   shown: ShownTicketWords;
   failed: FailedWords;
-  links: { films: string; tickets: string };
+  links: { films: string; film: string; tickets: string };
   language: Language;
 }
 
@@ -37,9 +46,15 @@ export function NextTicket({ failed, ...props }: NextTicketProps) {
   );
 }
 
+/** A film that the customer may want to see, or else an invitation to choose one. */
 function NoTicket({ words, links }: Pick<NextTicketProps, 'words' | 'links'>) {
   const { title, text, action } = words.empty;
+  const waiting = <Waiting label={words.loading} />;
   return (
-    <EmptyState title={title} text={text} action={<LinkButton href={links.films}>{action}</LinkButton>} />
+    <Suspense fallback={waiting}>
+      <HeroFilm words={words.film} film={links.film} waiting={waiting}>
+        <EmptyState title={title} text={text} action={<LinkButton href={links.films}>{action}</LinkButton>} />
+      </HeroFilm>
+    </Suspense>
   );
 }

@@ -12,22 +12,22 @@ interface PushesProps {
   profile: string;
 }
 
-/** Questions to the customer. Each can be answered or put off. */
+/** A question to the customer, one at a time. It can be answered or put off, and then the next one shows. */
 export function Pushes({ words, profile }: PushesProps) {
-  const pushes = useStore($pushes) ?? [];
+  const [push] = useStore($pushes) ?? [];
   const section = useRef<HTMLElement>(null);
   const [hasHidden, setHidden] = useState(false);
 
-  function hide(push: Push) {
+  function hide(shown: Push) {
     // The push is removed with its button: the focus moves to the section.
     section.current?.focus();
-    hidePush(push);
+    hidePush(shown);
     setHidden(true);
   }
 
   return (
     <section
-      className={pushes.length > 0 ? styles.slot : styles.none}
+      className={push ? styles.slot : styles.none}
       ref={section}
       tabIndex={-1}
       aria-label={words.title}
@@ -35,18 +35,12 @@ export function Pushes({ words, profile }: PushesProps) {
       <p role="status" className="visually-hidden">
         {hasHidden && words.hidden}
       </p>
-      {pushes.length > 0 && (
+      {push && (
         <>
           <div className={styles.bar}>
             <h2>{words.title}</h2>
           </div>
-          <ul className={styles.pushes}>
-            {pushes.map((push) => (
-              <li key={push}>
-                <PushCard push={push} words={words} profile={profile} onHide={() => hide(push)} />
-              </li>
-            ))}
-          </ul>
+          <PushCard key={push} push={push} words={words} profile={profile} onHide={() => hide(push)} />
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueShow, Show } from './contract.ts';
 import type { Feeling } from './feelings/contract.ts';
 import {
+  filmToOffer,
   holds,
   isSameShow,
   ratings,
@@ -12,6 +13,7 @@ import {
   showKey,
   showLookup,
   showSet,
+  WISH,
   wishes,
   withChanges,
   type Change,
@@ -158,5 +160,43 @@ describe('the catalogue', () => {
     const felt = [feeling('b', { isSeen: true }), feeling('c', { emotion: 5 })];
     expect(recommended(shows, felt, ['drama']).map(({ slug }) => slug)).toEqual(['c', 'e', 'a', 'd']);
     expect(recommended(shows, [], []).map(({ slug }) => slug)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});
+
+describe('the film for a customer without a ticket', () => {
+  const listed = ['a', 'b', 'c'].map((slug) => ({
+    id: '',
+    slug,
+    name: slug,
+    genres: [{ id: slug === 'c' ? 'drama' : 'other', name: '' }],
+    actors: [],
+    presales: false,
+    comingSoon: slug === 'a',
+    bookable: slug !== 'a',
+  }));
+  const felt = (slug: string, intention: number, at: number): Feeling => ({
+    show: { id: '', slug, name: slug, genres: [], actors: [] },
+    intention,
+    emotion: 0,
+    isSeen: intention !== WISH,
+    at,
+  });
+
+  test('is the latest wish that can be booked', () => {
+    const feelings = [felt('b', WISH, 1), felt('c', WISH, 2), felt('a', WISH, 3)];
+    expect(filmToOffer(listed, feelings, [])).toMatchObject({ show: { slug: 'c' }, isWished: true });
+  });
+
+  test('is a recommendation without such a wish, of the genres that the customer likes', () => {
+    expect(filmToOffer(listed, [felt('b', 0, 1)], [])).toMatchObject({
+      show: { slug: 'c' },
+      isWished: false,
+    });
+    expect(filmToOffer(listed, [], ['drama'])).toMatchObject({ show: { slug: 'c' } });
+  });
+
+  test('is none for a customer of whom nothing is known, and where nothing can be booked', () => {
+    expect(filmToOffer(listed, [], [])).toBeUndefined();
+    expect(filmToOffer([], [felt('b', WISH, 1)], [])).toBeUndefined();
   });
 });

@@ -123,3 +123,22 @@ export function recommended(
   const isLiked = (show: CatalogueShow): boolean => show.genres.some(({ id }) => genres.includes(id));
   return [...unseen.filter(isLiked), ...unseen.filter((show) => !isLiked(show))];
 }
+
+/**
+ * The film to offer to a customer without a ticket: the latest wish that can be booked, or else the first
+ * recommendation that can. Undefined for a customer of whom neither films nor genres are known.
+ */
+export function filmToOffer(
+  shows: readonly CatalogueShow[],
+  feelings: readonly Feeling[],
+  genres: readonly string[],
+): { show: CatalogueShow; isWished: boolean } | undefined {
+  if (feelings.length === 0 && genres.length === 0) return undefined;
+  const bookable = shows.filter((show) => show.slug !== '' && show.bookable);
+  const find = showLookup(bookable);
+  const wished = wishes(feelings)
+    .map(({ show }) => find(show))
+    .find((show) => show !== undefined);
+  const show = wished ?? recommended(bookable, feelings, genres)[0];
+  return show && { show, isWished: show === wished };
+}

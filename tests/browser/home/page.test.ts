@@ -88,6 +88,27 @@ test('[decisions/empty-list-next-step] a new account has a next step in every pl
   await expect(page.getByRole('region', { name: 'Goed om te weten' })).toContainText('Geen bijzonderheden');
 });
 
+test('[home/film-without-ticket] without a ticket a film of the wishlist stands in the place of the next show', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: 'answer', body: [], times: 0 });
+  const film = { slug: 'aurore', name: 'Aurore', genres: ['Drame'], bookable: true };
+  await sandbox.fault({ match: 'GET /api/shows', fault: 'answer', body: [film], times: 0 });
+  const body = [{ intention: 2, show: { slug: 'aurore', name: 'Aurore' } }];
+  await sandbox.fault({ match: 'GET /api/v4/client/shows', fault: 'answer', body, times: 0 });
+  await signIn('subscriber');
+  const hero = page
+    .getByRole('region', { name: 'Prochaine séance' })
+    .getByRole('article', { name: 'Aurore' });
+  await expect(hero).toContainText('Sur votre liste d’envies');
+  await expect(hero.getByRole('link', { name: 'Voir les séances' })).toHaveAttribute(
+    'href',
+    /lumen-cinemas\.example\/fr\/.*aurore\/$/,
+  );
+});
+
 test('each panel fails alone, and its retry loads it', async ({ page, sandbox, signIn }) => {
   await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: '500', times: 0 });
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'html', times: 0 });

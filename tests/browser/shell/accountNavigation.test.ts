@@ -4,8 +4,9 @@ import { expect, ready, test } from '#tests/support/test.ts';
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-test('[shell/account-navigation] the pages of the account stand beside each page; on a phone below home, with a way back on each page', async ({
+test('[shell/account-navigation, shell/account-counts, decisions/counts-without-calls] the pages of the account stand beside each page; on a phone as tiles with known counts on home, with a way back on each page', async ({
   page,
+  sandbox,
   signIn,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -16,7 +17,7 @@ test('[shell/account-navigation] the pages of the account stand beside each page
   await beside.getByRole('link', { name: 'Mes films' }).click();
   await page.waitForURL('**/fr/wishlist/');
   await ready(page);
-  await expect(beside.locator('[aria-current="page"]')).toHaveText('Mes films');
+  await expect(beside.locator('[aria-current="page"]')).toContainText('Mes films');
   await expect(beside.getByRole('link', { name: 'Mes billets' })).toContainText('4 billets');
   expect(await layoutShift(page)).toBe(0);
 
@@ -26,6 +27,13 @@ test('[shell/account-navigation] the pages of the account stand beside each page
   await page.waitForURL('**/fr/');
   await ready(page);
   await expect(beside).toBeHidden();
+  const tile = (name: string) => rows.getByRole('link', { name });
+  await expect(tile('Mes billets')).toContainText('4 billets');
+  await expect(tile('Mes avantages')).toContainText('3 avantages');
+  await expect(tile('Mes films')).toContainText(/\d+ envies/);
+  // Nothing has asked for the friends: a count would be a guess.
+  await expect(tile('Mes amis')).toHaveText('Mes amis');
+  expect(await sandbox.calls('GET /api/accounts/me/friends')).toEqual([]);
   await rows.getByRole('link', { name: 'Mes préférences' }).click();
   await page.waitForURL('**/fr/preferences/');
 });

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { createChange, type Outcome } from '#account/change.ts';
+import { offerCount } from '#account/counts.ts';
 import { createKept } from '#account/kept.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
 import { announce } from '#account/toasts/store.ts';
@@ -41,6 +42,11 @@ export const $unread = computed([cases.$load, read.$value], (load, seen): Readon
   const all = load.status === 'loaded' ? load.value : [];
   return new Set(all.filter((one) => isUnread(one, seen ?? {})).map(({ id }) => id));
 });
+
+offerCount(
+  'messages',
+  computed([cases.$load, $unread], (load, unread) => (load.status === 'loaded' ? unread.size : undefined)),
+);
 
 /** The draft of the reply in the open conversation. */
 export const $reply = computed(
