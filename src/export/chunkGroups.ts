@@ -80,7 +80,7 @@ export const chunkGroups = {
       // Modules that areas use from each other.
       name: 'rooms',
       priority: 1,
-      test: /\/src\/areas\/(?:advantages|cinemas|home|support|tickets)\/(?:store|contract|rules)\.ts/,
+      test: /\/src\/areas\/(?:advantages|cinemas|support|tickets)\/(?:store|contract|rules)\.ts/,
       minShareCount: 2,
     },
   ],

@@ -1,0 +1,81 @@
+import { alertToasts } from '#account/alerts/alertToasts.ts';
+import { alerts } from '#account/alerts/store.ts';
+import type { LoadStore } from '#account/load.ts';
+import { $flags } from '#account/settings/store.ts';
+import { advantageToasts, offerToasts, standingToasts } from '#account/toasts/startToasts.ts';
+import { queueToasts } from '#account/toasts/store.ts';
+import type { User } from '#account/user/contract.ts';
+import { $user } from '#account/user/store.ts';
+import { advantages } from '#areas/advantages/store.ts';
+import { loadSchedule, schedule } from '#areas/cinemas/schedule/store.ts';
+import { survey } from '#areas/home/store.ts';
+import { shows } from '#areas/shows/store.ts';
+import { helpData } from '#areas/support/store.ts';
+import { platform } from '#platform/platform.ts';
+import { builtFlags, readPage } from '#platform/rootData.ts';
+import { showCounts } from '#shell/accountCounts.ts';
+import { ensureOnce, reportFailures } from './loads.ts';
+
+/** Set once the calls that only fill the cache have been sent in this browser session. */
+const STARTED = 'started';
+
+let greeted: string | undefined;
+
+/**
+ * What a page does in the background: alerts, the toasts of a start, the counts beside the links of the account, and
+ * once per browser session the calls that only fill the cache (`docs/decisions.md#background-start-up-calls`).
+ * `afterReady.ts` loads this file when the page is ready, so that no page waits for it.
+ */
+export function workInBackground(): void {
+  const { language, guard } = readPage();
+  const user = $user.get();
+  // A customer who has to register or to verify the e-mail address first gets no toasts beside that.
+  if (user && user.id !== greeted && guard === 'account') {
+    greeted = user.id;
+    void greet(user);
+  }
+  showCounts(language).catch((error: unknown) => {
+    platform().report('Counts of the account', error);
+  });
+  if (platform().tab.read(STARTED) !== undefined) return;
+  platform().tab.write(STARTED, '1');
+  void fillCache();
+}
+
+/**
+ * Shows the toasts of a start, once per customer and document (specification, section 4). Toasts about what keeps the
+ * customer out of the cinema come first and wait for no call. Alerts, which are about today, come next, then offers.
+ */
+async function greet(user: User): Promise<void> {
+  const { advantagesEnabled, unpaidModalEnabled } = $flags.get() ?? builtFlags();
+  const benefits = advantagesEnabled ? ensureOnce(advantages) : undefined;
+  queueToasts(standingToasts({ subscription: user.subscription, unpaidModal: unpaidModalEnabled }));
+  await ensureOnce(alerts);
+  reportFailures({ alerts });
+  if (!isStill(user)) return;
+  queueToasts(alertToasts(loaded(alerts) ?? []));
+  const { hasSubscription, subscription, subscriptionState } = user;
+  queueToasts(offerToasts({ hasSubscription, subscription, ...subscriptionState }));
+  if (!benefits) return;
+  await benefits;
+  reportFailures({ advantages });
+  if (isStill(user)) {
+    queueToasts(advantageToasts({ accountId: user.id, advantages: loaded(advantages) ?? [] }));
+  }
+}
+
+/** A session may end while a call is under way. Its answer must not be shown to the next customer. */
+function isStill(user: User): boolean {
+  return $user.get()?.id === user.id;
+}
+
+/** The calls are independent: one that fails does not hold up the others. */
+async function fillCache(): Promise<void> {
+  await Promise.all([ensureOnce(helpData), ensureOnce(shows), ensureOnce(survey), loadSchedule()]);
+  reportFailures({ helpData, shows, survey, schedule });
+}
+
+function loaded<T>({ $load }: LoadStore<T>): T | undefined {
+  const load = $load.get();
+  return load.status === 'loaded' ? load.value : undefined;
+}

@@ -1,0 +1,16 @@
+import type { LoadStore } from '#account/load.ts';
+import { platform } from '#platform/platform.ts';
+
+/** Skips a load that has failed on the page: its panel offers the customer a retry. */
+export async function ensureOnce(store: LoadStore<unknown>): Promise<void> {
+  const { status } = store.$load.get();
+  if (status === 'idle' || status === 'loading') await store.ensure();
+}
+
+/** Failures go to the console: nothing on the page depends on these loads. */
+export function reportFailures(loads: Readonly<Record<string, LoadStore<unknown>>>): void {
+  for (const [name, { $load }] of Object.entries(loads)) {
+    const load = $load.get();
+    if (load.status === 'failed') platform().report(`Start-up: ${name}`, load.failure);
+  }
+}
