@@ -143,7 +143,7 @@ function PassCard({ pass, number, text, href, action, words, passWords, links }:
         action={see}
       />
       {text !== passWords.statuses.active.text && (
-        <div className={styles.news}>
+        <div className="cluster">
           <p>{text}</p>
           {action !== see && <LinkButton href={href}>{action}</LinkButton>}
         </div>

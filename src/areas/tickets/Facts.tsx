@@ -2,6 +2,7 @@ import { format, longDate, plural } from '#i18n/format.ts';
 import { Price } from '#ui/Price.tsx';
 import type { Ticket } from './contract.ts';
 import { Fact } from './Fact.tsx';
+import { joined } from './joined.ts';
 import type { TicketPlace } from './place.ts';
 import styles from './Tickets.module.css';
 import { When } from './When.tsx';
@@ -48,8 +49,4 @@ function Receipt({ ticket, language, words }: FactsProps) {
       </p>
     </div>
   );
-}
-
-export function joined(...parts: readonly string[]): string {
-  return parts.filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FullScreen } from '#ui/FullScreen.tsx';
 import type { Ticket } from './contract.ts';
-import { joined } from './Facts.tsx';
+import { joined } from './joined.ts';
 import type { TicketPlace } from './place.ts';
 import { codeOf } from './rules.ts';
 import styles from './ShowTicket.module.css';

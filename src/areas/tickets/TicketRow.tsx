@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { FORWARD } from '#ui/icons.ts';
 import { Poster } from '#ui/Poster.tsx';
 import type { Ticket } from './contract.ts';
-import { joined } from './Facts.tsx';
+import { joined } from './joined.ts';
 import { posterSeed } from './rules.ts';
 import styles from './TicketRow.module.css';
 

@@ -3,7 +3,7 @@ import { TicketPaper } from '#ui/TicketPaper.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $now } from './clock.ts';
 import type { Ticket } from './contract.ts';
-import { joined } from './Facts.tsx';
+import { joined } from './joined.ts';
 import type { TicketPlace } from './place.ts';
 import { posterSeed } from './rules.ts';
 import { startsAt } from './startsAt.ts';

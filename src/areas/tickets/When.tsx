@@ -2,7 +2,7 @@ import { format, time } from '#i18n/format.ts';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import type { Ticket } from './contract.ts';
 import type { TicketPlace } from './place.ts';
-import styles from './Tickets.module.css';
+import styles from './When.module.css';
 import type { TicketWords } from './words.ts';
 
 interface WhenProps extends Pick<TicketPlace, 'language'> {
