@@ -23,7 +23,7 @@ declare module 'virtual:error-segments' {
   export const SEGMENTS: Readonly<Record<import('#sites/site.ts').Language, string>>;
 }
 declare module 'virtual:count-texts' {
-  type Words = import('#shell/accountCounts.ts').CountWords;
+  type Words = import('#shell/countWords.ts').CountWords;
   export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
 }
 declare module 'virtual:credential-dialog-texts' {

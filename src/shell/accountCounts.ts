@@ -7,10 +7,8 @@ import { plural } from '#i18n/format.ts';
 import { readPage } from '#platform/rootData.ts';
 import type { Language } from '#sites/site.ts';
 import { ACCOUNT_LINKS } from './accountLinks.ts';
+import type { CountWords } from './countWords.ts';
 import { shortCount } from './shortCount.ts';
-import type words from '#locales/fr/accountCounts.json';
-
-export type CountWords = typeof words;
 
 // These two stores are part of the first script, which has no room for more.
 offerCount('tickets', $ticketCount);

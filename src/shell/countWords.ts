@@ -1,0 +1,3 @@
+import type words from '#locales/fr/accountCounts.json';
+
+export type CountWords = typeof words;
