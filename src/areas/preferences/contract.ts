@@ -17,9 +17,9 @@ export const patchNotifications = defineCall({
   path: '/api/accounts/me/notifications',
   target: 'client',
   token: 'required',
-  payload: v.pipe(
-    v.strictObject({ optinMail: v.optional(v.boolean()), optinCommunication: v.optional(v.boolean()) }),
-    v.check((payload) => Object.keys(payload).length === 1, 'one opt-in'),
-  ),
+  payload: v.union([
+    v.strictObject({ optinMail: v.boolean() }),
+    v.strictObject({ optinCommunication: v.boolean() }),
+  ]),
   answer: v.unknown(),
 });

@@ -17,7 +17,10 @@ interface Switched {
 /** Each opt-in has its own call, so that neither waits for the other. */
 const switching = createChange({
   each: ({ optIn }: Switched) => optIn,
-  send: ({ optIn, on }) => send(patchNotifications, { payload: { [optIn]: on } }),
+  send: ({ optIn, on }) =>
+    send(patchNotifications, {
+      payload: optIn === 'optinMail' ? { optinMail: on } : { optinCommunication: on },
+    }),
   keep: ({ optIn, on }) => keepSaved({ [optIn]: on }),
   // The switch must show what the customer has consented to.
   verify: ({ optIn, on }) => verifySaved({ [optIn]: on }),

@@ -106,10 +106,7 @@ export const ACCOUNT: RoomNotes = {
     about: 'The body has exactly one of the two fields.',
     unread: 'The account is loaded again.',
     payload: {
-      '': {
-        note: 'One consent.',
-        schema: { minProperties: 1, maxProperties: 1 },
-      },
+      '': 'One consent.',
       ...CONSENTS,
     },
   },
