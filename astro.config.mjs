@@ -3,19 +3,21 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { bridgeCheck } from './src/bridgeCheck/integration.ts';
 import { brandModules } from './src/export/brandFiles.ts';
-import { buildSource } from './src/export/buildSource.ts';
+import { buildSource, sourceVariable } from './src/export/buildSource.ts';
 import { chunkGroups } from './src/export/chunkGroups.ts';
 import { exportFiles } from './src/export/exportFiles.ts';
 import { identitySdk } from './src/export/identitySdk.ts';
 import { localeModules } from './src/export/localeModules.ts';
 import { gallery } from './src/gallery/integration.ts';
 import { contentPolicy, scriptSources } from './src/sites/policy.ts';
-import { siteForTier, siteOf } from './src/sites/sites.ts';
+import { siteForPages, siteForTier, siteOf } from './src/sites/sites.ts';
 
 const tier = process.env.TIER ?? 'local';
 const site = siteForTier(siteOf(process.env.SITE ?? 'fr'), tier);
 const demo = process.env.DEMO === '1';
 const source = buildSource(site, tier, process.env);
+// Pages do not know the backend's address, and what builds them reads this variable.
+if (source.origin !== undefined) process.env[sourceVariable(site.id)] = source.origin;
 const outDir = process.env.OUT_DIR ?? `dist/${site.id}`;
 
 // In development the server forwards calls to the sandbox, as a CDN forwards them to the API.
@@ -42,7 +44,7 @@ export default defineConfig({
     plugins: [identitySdk(), brandModules(site.id), localeModules(site.languages)],
     cacheDir: `.astro/vite-${site.id}`,
     define: {
-      __SITE__: JSON.stringify(site),
+      __SITE__: JSON.stringify(siteForPages(site)),
       __TIER__: JSON.stringify(tier),
       __DEMO__: String(demo),
       __STAND_IN__: String(source.origin === undefined && source.isMarked),

@@ -1,4 +1,4 @@
-import type { Site, Tier } from '../sites/site.ts';
+import type { Site, SiteId, Tier } from '../sites/site.ts';
 
 /** Where a build takes footer and settings from. */
 export type BuildSource =
@@ -17,7 +17,7 @@ export function buildSource(
   tier: Tier,
   env: Readonly<Record<string, string | undefined>>,
 ): BuildSource {
-  const variable = `API_ORIGIN_${id.toUpperCase()}`;
+  const variable = sourceVariable(id);
   const given = env[variable] === '' ? undefined : env[variable];
   if (env.STAND_IN === '1') return { origin: undefined, isMarked: tier !== 'local' };
   if (tier === 'local') return given === undefined ? { origin: given, isMarked: false } : { origin: given };
@@ -26,4 +26,9 @@ export function buildSource(
   throw new Error(
     `The ${id} site has no source of its footer and settings in ${tier}: give apiOrigin in src/sites/${id}/environments.ts, or ${variable}. STAND_IN=1 builds with invented content, for tests.`,
   );
+}
+
+/** The variable of the environment that says where the build of a site reads. */
+export function sourceVariable(id: SiteId): string {
+  return `API_ORIGIN_${id.toUpperCase()}`;
 }

@@ -134,7 +134,8 @@ export const PERSONAS = {
 
 export type PersonaId = keyof typeof PERSONAS;
 
-export const PERSONA_PASSWORD = 'lumen';
+/** No word of a brand: the sandbox stands for every chain. */
+export const PERSONA_PASSWORD = 'popcorn';
 
 export function isPersona(id: string): id is PersonaId {
   return Object.hasOwn(PERSONAS, id);

@@ -34,6 +34,12 @@ test('[constants/language-attribute-default, shell/default-language-attribute] a
 });
 
 describe('[decisions/site-settings-checked] the build fails, and names file, path and what is expected', () => {
+  test.each(['be-nl', 'Étoile', '2be', 'test'])('a folder with the name “%s”', (id) => {
+    expect(() => siteFrom(id, french, frenchEnvironments)).toThrow(
+      /^src\/sites\/.+\/\n {2}folder: Expected a name/,
+    );
+  });
+
   test.each([
     ['site.brand', undefined, 'site.brand: Invalid key: Expected "brand"'],
     ['site.brand', 'One Two Three Four Five', 'site.brand: Expected one to four words'],

@@ -43,6 +43,15 @@ const claims = form(
 
 const language = v.picklist(Object.keys(LOCALES) as Language[]);
 
+/** The id is part of variables of nginx and of the shell, and `dist/` has folders of its own beside those of sites. */
+const siteId = v.pipe(
+  form('a name of small letters and digits, letter first', (text) => /^[a-z][a-z\d]*$/.test(text)),
+  v.check(
+    (text) => !['demo', 'hosting', 'test'].includes(text),
+    ({ input }) => `Expected a name that dist/ has not taken, not "${input}"`,
+  ),
+);
+
 const siteSettings: v.GenericSchema<unknown, SiteSettings> = v.pipe(
   v.strictObject({
     // Specification, section 9: the default of the language attribute, which is the first of these.
@@ -140,6 +149,7 @@ const environments = v.pipe(
  * @throws with the path of each value that is missing, unknown or contradictory, and what is expected there
  */
 export function siteFrom(id: string, siteFile: unknown, environmentsFile: unknown): Site {
+  checked(`src/sites/${id}/`, v.strictObject({ folder: siteId }), { folder: id });
   const { site } = checked(`src/sites/${id}/site.ts`, v.strictObject({ site: siteSettings }), siteFile);
   const found = checked(
     `src/sites/${id}/environments.ts`,

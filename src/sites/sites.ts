@@ -27,6 +27,11 @@ export function siteForTier({ local, ...site }: Site, tier: Tier): Site {
   return { ...site, environments: site.environments.filter((one) => one.tier === tier) };
 }
 
+/** What pages may know of their site. The backend's address behind the host is for the build and the host alone. */
+export function siteForPages(site: Site): Site {
+  return { ...site, environments: site.environments.map((one) => ({ ...one, apiOrigin: undefined })) };
+}
+
 function folders(): string[] {
   return readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -94,7 +94,7 @@ export const CHALLENGED_ACTIONS: readonly ChallengedAction[] = [
     call: 'POST /api/accounts/me/checkCredentials',
     path: PROFILE,
     open: openFirst,
-    typed: { 'Adresse e-mail actuelle': 'subscriber@lumen.test', 'Mot de passe': 'lumen' },
+    typed: { 'Adresse e-mail actuelle': 'subscriber@lumen.test', 'Mot de passe': 'popcorn' },
     save: 'Continuer',
   },
   {
@@ -106,7 +106,7 @@ export const CHALLENGED_ACTIONS: readonly ChallengedAction[] = [
       await issued;
     },
     open: async (page) => {
-      await first(page).getByLabel('Mot de passe').fill('lumen');
+      await first(page).getByLabel('Mot de passe').fill('popcorn');
       await page.keyboard.press('Enter');
       await second(page).waitFor();
     },

@@ -18,7 +18,7 @@ export async function openFirst(page: Page): Promise<void> {
 
 export async function passFirst(page: Page): Promise<void> {
   await openFirst(page);
-  await first(page).getByLabel('Mot de passe').fill('lumen');
+  await first(page).getByLabel('Mot de passe').fill('popcorn');
   await page.keyboard.press('Enter');
   await expect(second(page)).toBeVisible();
 }

@@ -45,7 +45,7 @@ test('[embedding/refresh-login-message] a new e-mail address tells the app to re
   await signIn(view, 'subscriber', '/fr/profile/');
   view.told.length = 0;
   await click(view, 'button', 'Changer d’adresse');
-  await fill(view, 'Mot de passe', 'lumen');
+  await fill(view, 'Mot de passe', 'popcorn');
   await click(view, 'dialog button', 'Continuer');
   await fill(view, 'Nouvelle adresse e-mail', 'ana@nouveau.test');
   await fill(view, 'La même', 'ana@nouveau.test');

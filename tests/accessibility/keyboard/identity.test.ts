@@ -35,7 +35,7 @@ test('with the keyboard alone: change the e-mail address, in two steps', async (
   await expect(first.getByRole('alert')).toContainText('ne vont pas ensemble');
   await expect(password).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('lumen');
+  await page.keyboard.type('popcorn');
   await tabTo(page, next);
   await page.keyboard.press('Space');
 
@@ -46,7 +46,7 @@ test('with the keyboard alone: change the e-mail address, in two steps', async (
 
   await openByKey(page, opener, first);
   await tabTo(page, password);
-  await page.keyboard.type('lumen');
+  await page.keyboard.type('popcorn');
   await page.keyboard.press('Enter');
   await expect(second).toBeVisible();
   const [mail, again] = [second.getByLabel('Nouvelle adresse'), second.getByLabel('La même')];

@@ -96,14 +96,14 @@ test(
       serverWordsShown: true,
       act: async () => {
         if ((await first(page).count()) === 0) await openFirst(page);
-        if ((await password.inputValue()) === '') await password.fill('lumen');
+        if ((await password.inputValue()) === '') await password.fill('popcorn');
         await first(page).getByRole('button', { name: 'Continuer' }).click();
       },
       held: async (fault) => {
         await expect(first(page).getByRole('alert')).toContainText(
           fault.startsWith('4') ? 'ne vont pas ensemble' : fault === 'answer' ? 'Words' : 'n’a pas abouti',
         );
-        await expect(password).toHaveValue('lumen');
+        await expect(password).toHaveValue('popcorn');
         await expect(second(page)).toHaveCount(0);
       },
       succeeded: async () => {
@@ -217,7 +217,7 @@ test(
     await signIn('subscriber', '/fr/profile/');
     await sandbox.fault({ match: 'GET /captcha/challenge', fault: '500', times: 2 });
     await openFirst(page);
-    await first(page).getByLabel('Mot de passe').fill('lumen');
+    await first(page).getByLabel('Mot de passe').fill('popcorn');
     const next = first(page).getByRole('button', { name: 'Continuer' });
     await next.click();
     await expect(first(page).getByRole('alert')).toContainText('vérification de sécurité');

@@ -175,7 +175,7 @@ test(
     await change.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Adresse e-mail actuelle')).toHaveValue('unverified-mail@lumen.test');
-    await dialog.getByLabel('Mot de passe').fill('lumen');
+    await dialog.getByLabel('Mot de passe').fill('popcorn');
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Nouvelle adresse').fill('daan@juste.test');
     await dialog.getByLabel('La même').fill('daan@juste.test');

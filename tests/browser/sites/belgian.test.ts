@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEST_PRODUCTION_FOLDER } from '#commands/folders.ts';
+import { TEST_NONPRODUCTION_FOLDER, TEST_PRODUCTION_FOLDER } from '#commands/folders.ts';
 import type { Language, SiteId } from '#sites/site.ts';
 import { siteOf, SITES } from '#sites/sites.ts';
 import { ADD_GIFT_CARD } from '#tests/support/challenged.ts';
@@ -74,10 +74,12 @@ test(
 test.describe('[decisions/site-words-in-texts, decisions/site-settings-checked] the export of a site has its own names, and none of the other sites', () => {
   for (const site of SITES) {
     test(site.id, () => {
-      const text = exported(site.id);
+      const text = exported(site.id, TEST_PRODUCTION_FOLDER) + exported(site.id, TEST_NONPRODUCTION_FOLDER);
       expect(foreignNames(text, site)).toEqual([]);
       expect(text).toContain(`"name":"${site.brand}"`);
       expect(text).toContain(site.domain);
+      // The backend is reached through the host, and nobody else needs its address.
+      expect(/\bapiOrigin\b/.test(text)).toBe(false);
     });
   }
 });
@@ -105,8 +107,8 @@ function standInWords(language: Language): string {
 }
 
 /** All that an export for customers' hosts says. */
-function exported(site: SiteId): string {
-  const folder = join(TEST_PRODUCTION_FOLDER, site);
+function exported(site: SiteId, tier: string): string {
+  const folder = join(tier, site);
   const files = globSync('**/*.{html,js,json,svg,webmanifest,conf}', { cwd: folder });
   expect(files).toContain('manifest.webmanifest');
   return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
