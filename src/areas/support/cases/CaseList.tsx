@@ -18,7 +18,11 @@ interface CaseListProps extends Place {
 export function CaseList({ all, open, ...place }: CaseListProps) {
   const unread = useStore($unread);
   return (
-    <nav className={styles.list} id={LIST_ANCHOR} aria-labelledby="case-list">
+    <nav
+      className={`${styles.list} ${open ? '' : styles.whole}`}
+      id={LIST_ANCHOR}
+      aria-labelledby="case-list"
+    >
       <h2 id="case-list">{place.words.list}</h2>
       <ul>
         <Entries>

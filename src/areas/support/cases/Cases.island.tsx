@@ -1,6 +1,7 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { Contained } from '#ui/Contained.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { MAIL } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -42,6 +43,7 @@ export const Cases = island(function Cases(props: CasesProps) {
         {(all) =>
           all.length === 0 ? (
             <EmptyState
+              icon={MAIL}
               heading="h2"
               title={title}
               text={text}
@@ -56,36 +58,29 @@ export const Cases = island(function Cases(props: CasesProps) {
   );
 });
 
-/** List and conversation side by side, or one of them on a phone. */
+/** The list over the whole width until a case is chosen, then list and conversation side by side. A phone shows one of them. */
 function CaseViews({ all, form, brand, contact, ...place }: CasesProps & { all: readonly Case[] }) {
   const open = useStore($openCase);
-  const { title, text } = place.words.choose;
   return (
     <div className={`${styles.cases} ${open ? styles.reading : ''}`}>
-      <div className={styles.side}>
+      <div className={styles.side} ref={open ? null : focusLeft}>
         <Missing text={place.words.missing} />
         <CaseList all={all} open={open} {...place} />
       </div>
-      <div className={styles.main}>
-        {open ? (
-          <Contained key={open.id}>
-            <Conversation open={open} form={form} brand={brand} contact={contact} {...place} />
-          </Contained>
-        ) : (
-          <div className={styles.none} ref={focusLeft}>
-            <EmptyState heading="h2" title={title} text={text} />
-          </div>
-        )}
-      </div>
+      {open && (
+        <Contained key={open.id}>
+          <Conversation open={open} form={form} brand={brand} contact={contact} {...place} />
+        </Contained>
+      )}
     </div>
   );
 }
 
 /** Focuses the case in the list again after its conversation is left; on a phone the list had been hidden. */
-function focusLeft(none: HTMLDivElement | null) {
+function focusLeft(list: HTMLDivElement | null) {
   const left = leftCase();
-  if (!none || left === undefined || document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>(`[href="#${CSS.escape(caseAnchor(left))}"]`)?.focus();
+  if (!list || left === undefined || document.activeElement !== document.body) return;
+  list.querySelector<HTMLElement>(`[href="#${CSS.escape(caseAnchor(left))}"]`)?.focus();
 }
 
 function Missing({ text }: { text: string }) {
