@@ -4,6 +4,8 @@ import { Icon } from './Icon.tsx';
 import { SEAT } from './icons.ts';
 
 export interface EmptyStateProps {
+  /** A path from `icons.ts`: a picture of what will be here. */
+  icon?: string;
   title: string;
   /** One level below the heading above: `h3` inside a section. */
   heading?: 'h2' | 'h3';
@@ -12,11 +14,11 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-export function EmptyState({ title, heading: Heading = 'h3', text, action }: EmptyStateProps) {
+export function EmptyState({ icon = SEAT, title, heading: Heading = 'h3', text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <span className={styles.seat}>
-        <Icon path={SEAT} />
+      <span className={styles.picture}>
+        <Icon path={icon} />
       </span>
       <Heading>{title}</Heading>
       <p>{text}</p>

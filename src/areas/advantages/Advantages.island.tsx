@@ -2,6 +2,7 @@ import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { STAR } from '#ui/icons.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -36,6 +37,7 @@ export const Advantages = island(function Advantages({ words, failed, films, ...
         {(held) =>
           held.length === 0 ? (
             <EmptyState
+              icon={STAR}
               heading="h2"
               title={title}
               text={text}

@@ -8,6 +8,7 @@ import { plural } from '#i18n/format.ts';
 import { matches } from '#i18n/matches.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { PLACE } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
@@ -95,6 +96,7 @@ function NoCinemas({ words, href }: Pick<CinemasProps, 'words'> & { href: string
   const { title, text, action } = words.empty;
   return (
     <EmptyState
+      icon={PLACE}
       heading="h2"
       title={title}
       text={text}

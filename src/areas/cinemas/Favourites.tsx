@@ -3,6 +3,7 @@ import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { plural } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { HEART } from '#ui/icons.ts';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { CinemaPlace } from './CinemaCard.tsx';
@@ -64,6 +65,7 @@ function NoFavourites({ words }: Pick<CinemaPlace, 'words'>) {
   const { title, text, action } = words.noFavourites;
   return (
     <EmptyState
+      icon={HEART}
       heading="h2"
       title={title}
       text={text}

@@ -4,6 +4,7 @@ import { matches } from '#i18n/matches.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { PERSON } from '#ui/icons.ts';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -70,6 +71,7 @@ function NoFriends({ words }: Pick<FriendsProps, 'words'>) {
   const { title, text, action } = words.empty;
   return (
     <EmptyState
+      icon={PERSON}
       heading="h2"
       title={title}
       text={text}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { submitted } from '#account/submitted.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { HEART } from '#ui/icons.ts';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
@@ -54,6 +55,7 @@ function Offer({ offered, films, ...props }: OfferProps) {
   const { title, text, action } = props.words.empty;
   return (
     <EmptyState
+      icon={HEART}
       heading="h2"
       title={title}
       text={text}

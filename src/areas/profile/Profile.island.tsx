@@ -92,7 +92,7 @@ function ProfileForm({ profile, language, country, words, fields, form, today }:
   }
 
   return (
-    <div ref={root} className={styles.profile} onInput={keepTyped}>
+    <div ref={root} className={`${styles.profile} ${unsaved ? styles.unsaved : ''}`} onInput={keepTyped}>
       <Form
         key={discarded}
         // Most fields may stay empty, so no label says so: the first lines of the page name the required ones.

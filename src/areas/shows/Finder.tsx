@@ -3,6 +3,7 @@ import { plural } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { SEARCH } from '#ui/icons.ts';
 import { LongList, STEP } from '#ui/LongList.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import type { Show } from './contract.ts';
@@ -87,6 +88,7 @@ export function Finder<T>({
         list
       ) : (
         <EmptyState
+          icon={SEARCH}
           heading={heading}
           title={words.nothing.title}
           text={words.nothing.text}

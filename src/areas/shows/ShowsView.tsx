@@ -9,6 +9,8 @@ interface ShowsViewProps<T> {
   store: Pick<LoadStore<readonly T[]>, '$load' | 'reload'>;
   skeleton: ReactNode;
   failed: FailedWords;
+  /** The picture of the empty list, a path from `icons.ts`. */
+  icon: string;
   empty: { title: string; text: string; action: string };
   /** Where the button of the empty state leads. */
   next: string;
@@ -17,7 +19,7 @@ interface ShowsViewProps<T> {
 }
 
 /** The list of films of a page. An empty list leads to a page with films. */
-export function ShowsView<T>({ empty, next, variant, children, ...load }: ShowsViewProps<T>) {
+export function ShowsView<T>({ icon, empty, next, variant, children, ...load }: ShowsViewProps<T>) {
   return (
     <LoadView {...load}>
       {(shows) =>
@@ -25,6 +27,7 @@ export function ShowsView<T>({ empty, next, variant, children, ...load }: ShowsV
           children(shows)
         ) : (
           <EmptyState
+            icon={icon}
             heading="h2"
             title={empty.title}
             text={empty.text}

@@ -1,5 +1,6 @@
 import type { Standing } from '#account/pass/rules.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { CARD } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import type { SubscriptionProps } from './props.ts';
 
@@ -11,6 +12,7 @@ export function NoPass({ way, words, links }: NoPassProps) {
   const { title, text, action } = words.none[way];
   return (
     <EmptyState
+      icon={CARD}
       heading="h2"
       title={title}
       text={text}

@@ -1,4 +1,5 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { TICKET } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
@@ -25,6 +26,7 @@ export const Tickets = island(function Tickets({ failed, films, ...place }: Tick
       {(kept) =>
         kept.length === 0 ? (
           <EmptyState
+            icon={TICKET}
             heading="h2"
             title={empty.title}
             text={empty.text}

@@ -30,6 +30,7 @@ export function Goodies({ words, language, films, failed }: GoodiesProps) {
         {(held) =>
           held.length === 0 ? (
             <EmptyState
+              icon={GIFT}
               title={empty.title}
               text={empty.text}
               action={<LinkButton href={films}>{empty.action}</LinkButton>}

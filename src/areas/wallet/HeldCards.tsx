@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { PERSON } from '#ui/icons.ts';
+import { CARD, PERSON } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
 import { cardName } from './cardName.ts';
 import { CardNumber } from './CardNumber.tsx';
@@ -43,6 +43,7 @@ export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
     const { title, text, action } = words.empty;
     return (
       <EmptyState
+        icon={CARD}
         title={title}
         text={text}
         action={

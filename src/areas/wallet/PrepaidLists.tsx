@@ -2,6 +2,7 @@ import { plural } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { GIFT } from '#ui/icons.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { OverItem } from './OverItem.tsx';
@@ -57,6 +58,7 @@ function NothingToUse({ words, onAdd }: { words: WalletWords; onAdd: () => void 
   return (
     <section className={styles.section}>
       <EmptyState
+        icon={GIFT}
         heading="h2"
         title={title}
         text={text}

@@ -1,6 +1,7 @@
 import type { FailedWords } from '#account/LoadView.tsx';
 import { year as yearIn } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
+import { CALENDAR } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type { Show } from '../contract.ts';
@@ -33,6 +34,7 @@ export const History = island(function History({ failed, programme, ...props }: 
         store={history}
         failed={failed}
         skeleton={<SkeletonCards label={loading} count={1} lines={8} />}
+        icon={CALENDAR}
         empty={empty}
         next={programme}
       >

@@ -3,6 +3,7 @@ import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { plural } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { STAR } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
@@ -64,6 +65,7 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
             </LongList>
           ) : (
             <EmptyState
+              icon={STAR}
               title={words.empty.title}
               text={words.empty.text}
               action={<LinkButton href={programme}>{words.empty.action}</LinkButton>}

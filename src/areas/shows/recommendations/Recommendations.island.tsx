@@ -38,6 +38,7 @@ export const Recommendations = island(function Recommendations({
         store={recommendations}
         failed={failed}
         skeleton={<WaitingTiles label={loading} />}
+        icon={PLAY}
         empty={empty}
         next={programme}
       >

@@ -1,5 +1,6 @@
 import type { FailedWords } from '#account/LoadView.tsx';
 import type { Language } from '#sites/site.ts';
+import { HEART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Show } from '../contract.ts';
@@ -31,6 +32,7 @@ export const Wishlist = island(function Wishlist({ failed, ideas, ...props }: Wi
       store={wishlist}
       failed={failed}
       skeleton={<WaitingTiles label={loading} />}
+      icon={HEART}
       empty={empty}
       next={ideas}
       variant="primary"
