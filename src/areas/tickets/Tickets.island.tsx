@@ -8,6 +8,7 @@ import type { TicketPlace } from './place.ts';
 import { KeptNote } from './KeptNote.tsx';
 import { tickets } from './store.ts';
 import { TicketLists } from './TicketLists.tsx';
+import styles from './Tickets.module.css';
 
 interface TicketsProps extends TicketPlace {
   failed: FailedWords;
@@ -18,27 +19,29 @@ interface TicketsProps extends TicketPlace {
 export const Tickets = island(function Tickets({ failed, films, ...place }: TicketsProps) {
   const { empty, loading } = place.words;
   return (
-    <LoadView
-      store={tickets}
-      failed={failed}
-      skeleton={<SkeletonCards label={loading} count={1} lines={8} />}
-    >
-      {(kept) =>
-        kept.length === 0 ? (
-          <EmptyState
-            icon={TICKET}
-            heading="h2"
-            title={empty.title}
-            text={empty.text}
-            action={<LinkButton href={films}>{empty.action}</LinkButton>}
-          />
-        ) : (
-          <>
-            <KeptNote {...place} />
-            <TicketLists tickets={kept} place={place} />
-          </>
-        )
-      }
-    </LoadView>
+    <div className={styles.page}>
+      <LoadView
+        store={tickets}
+        failed={failed}
+        skeleton={<SkeletonCards label={loading} count={1} lines={8} />}
+      >
+        {(kept) =>
+          kept.length === 0 ? (
+            <EmptyState
+              icon={TICKET}
+              heading="h2"
+              title={empty.title}
+              text={empty.text}
+              action={<LinkButton href={films}>{empty.action}</LinkButton>}
+            />
+          ) : (
+            <>
+              <KeptNote {...place} />
+              <TicketLists tickets={kept} place={place} />
+            </>
+          )
+        }
+      </LoadView>
+    </div>
   );
 });
