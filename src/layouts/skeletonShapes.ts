@@ -1,22 +1,21 @@
 import type { RouteId } from '#sites/routes.ts';
 
 /** What a page looks like before its data: the style sheet of `PageSkeleton.astro` has a rule for each shape. */
-export type Shape = 'cards' | 'form' | 'hero' | 'pass' | 'posters' | 'rows' | 'ticket';
+export type Shape = 'cards' | 'form' | 'pass' | 'posters' | 'rows' | 'ticket';
 
 /** How many blocks each shape has. */
 export const BLOCKS: Readonly<Record<Shape, number>> = {
   cards: 4,
-  form: 4,
-  hero: 3,
+  form: 6,
   pass: 2,
   posters: 4,
   rows: 4,
-  ticket: 2,
+  ticket: 3,
 };
 
 /** Pages without an entry look like a list of rows. */
 const SHAPES: Readonly<Partial<Record<RouteId, Shape>>> = {
-  home: 'hero',
+  home: 'ticket',
   profile: 'form',
   register: 'form',
   mail: 'form',

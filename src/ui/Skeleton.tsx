@@ -17,17 +17,6 @@ export function Skeleton({ label, lines = 3 }: SkeletonProps) {
   );
 }
 
-/** Stands for the fields of a form, each a label above its control. The parent lays them out like the real fields. */
-export function SkeletonFields({ label, count }: { label: string; count: number }) {
-  return Array.from({ length: count }, (_, field) => (
-    <div key={field} className={styles.field}>
-      {field === 0 && <span className="visually-hidden">{label}</span>}
-      <span className={styles.line} />
-      <span className={`${styles.block} ${styles.control}`} />
-    </div>
-  ));
-}
-
 export interface SkeletonCardsProps extends SkeletonProps {
   count: number;
 }

@@ -1,7 +1,7 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Select, type Option } from '#ui/Select.tsx';
-import { SkeletonFields } from '#ui/Skeleton.tsx';
+import { SkeletonFields } from '#ui/SkeletonFields.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { HelpTheme } from '../contract.ts';
 import { helpData } from '../store.ts';
