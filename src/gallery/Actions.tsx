@@ -1,5 +1,6 @@
 import { Button, type ButtonVariant } from '#ui/Button.tsx';
-import { DOWNLOAD, TICKET } from '#ui/icons.ts';
+import { Icon } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Part } from './Part.tsx';
 
@@ -20,15 +21,22 @@ export function Actions() {
             {variant}, busy
           </Button>
         ))}
-        <Button icon={TICKET}>With an icon</Button>
-        <Button icon={DOWNLOAD} aria-label="An icon alone" />
+        <Button icon={icons.TICKET}>With an icon</Button>
+        <Button icon={icons.DOWNLOAD} aria-label="An icon alone" />
         <Button>A label as long as the longest Dutch word: arbeidsongeschiktheidsverzekering</Button>
       </Part>
       <Part name="LinkButton">
         {VARIANTS.map((variant) => (
-          <LinkButton key={variant} variant={variant} href="#top" icon={TICKET}>
+          <LinkButton key={variant} variant={variant} href="#top" icon={icons.TICKET}>
             {variant}
           </LinkButton>
+        ))}
+      </Part>
+      <Part name="Icon">
+        {Object.entries(icons).map(([name, path]) => (
+          <p key={name}>
+            <Icon path={path} /> {name.toLowerCase()}
+          </p>
         ))}
       </Part>
     </>

@@ -1,10 +1,12 @@
 import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { GIFT } from '#ui/icons.ts';
 import { ErrorPanel } from '#ui/ErrorPanel.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice, type Tone } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCards } from '#ui/Skeleton.tsx';
+import { SkeletonFields } from '#ui/SkeletonFields.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './Gallery.module.css';
 import { Part } from './Part.tsx';
@@ -22,6 +24,9 @@ export function Outcomes() {
         <SkeletonCards label="Loading…" count={1} />
         <SkeletonBlock className={styles.block} />
       </Part>
+      <Part name="SkeletonFields">
+        <SkeletonFields label="Loading…" count={2} />
+      </Part>
       <Part name="EmptyState">
         <EmptyState
           title="The seat beside you is free"
@@ -31,6 +36,11 @@ export function Outcomes() {
               Invite a friend
             </LinkButton>
           }
+        />
+        <EmptyState
+          icon={GIFT}
+          title="No gift yet"
+          text="With an icon of its own, and without a next step."
         />
       </Part>
       <Part name="ErrorPanel">
