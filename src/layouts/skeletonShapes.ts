@@ -1,7 +1,7 @@
 import type { RouteId } from '#sites/routes.ts';
 
 /** What a page looks like before its data: the style sheet of `PageSkeleton.astro` has a rule for each shape. */
-export type Shape = 'cards' | 'form' | 'pass' | 'posters' | 'rows' | 'ticket';
+type Shape = 'cards' | 'form' | 'pass' | 'posters' | 'rows' | 'ticket';
 
 /** How many blocks each shape has. */
 export const BLOCKS: Readonly<Record<Shape, number>> = {
