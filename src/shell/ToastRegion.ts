@@ -1,47 +1,65 @@
-import { navigate } from 'astro:transitions/client';
-import { pageData } from '#account/pageData.ts';
-import { runToastAction } from '#account/toasts/actions.ts';
-import { ctaHref, type Toast } from '#account/toasts/rules.ts';
-import { $visibleToast, closeToast } from '#account/toasts/store.ts';
-import { toastTexts, type Words } from '#account/toasts/texts.ts';
+import type { Toast } from '#account/toasts/rules.ts';
+import { $waitingToasts, hideToastsByThemselves, showToastsOn } from '#account/toasts/store.ts';
+import type { Words } from '#account/toasts/texts.ts';
 import { toastWords } from '#account/toasts/words.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { $modals, forgetGoneModals } from '#ui/modal.ts';
+import { bindEscape } from './plainStrip.ts';
 import { part, ShellElement } from './ShellElement.ts';
+import { keepInFreeRow } from './toastPlace.ts';
+import { createStrip, showWaiting } from './toastStrip.ts';
 
 /** Toasts that screen readers have announced. On the next page, or after a modal, a toast shows again in silence. */
 const announced = new WeakSet<Toast>();
 
+/** Brings the toasts of all pages to life, once in a document. */
+export function startToasts(): void {
+  if (customElements.get('toast-region')) return;
+  hideToastsByThemselves();
+  customElements.define('toast-region', ToastRegion);
+}
+
 /**
  * Shows the first toast of the queue. Screen readers announce an error at once, and other toasts when they are idle.
  */
-export class ToastRegion extends ShellElement {
+class ToastRegion extends ShellElement {
   protected connect(signal: AbortSignal): void {
     forgetGoneModals();
     const region = part(this, 'region', HTMLElement);
     const template = part(this, 'toast', HTMLTemplateElement);
-    let card: HTMLElement | undefined;
+    let shown: { toast: Toast; strip: HTMLElement; leaves: AbortController } | undefined;
+    bindEscape(region, signal);
 
     const show = (toast: Toast | undefined, words: Words): void => {
       const hadFocus = region.contains(document.activeElement);
-      card?.remove();
-      card = toast && createCard(template, toast, words);
-      if (toast && card) {
+      shown?.leaves.abort();
+      shown?.strip.remove();
+      shown = toast && { toast, strip: createStrip(template, toast, words), leaves: new AbortController() };
+      if (shown) {
         this.#moveAboveDialog(region, signal);
-        say(region, toast, card);
+        say(region, shown.toast, shown.strip);
       }
-      if (hadFocus) (card ? region : restingPlace(region)).focus({ preventScroll: true });
+      if (hadFocus) (shown ? region : restingPlace(region)).focus({ preventScroll: true });
     };
-    const { language } = readPage();
-    const showWorded = async (toast: Toast | undefined): Promise<void> => {
-      const words = toast ? await toastWords(language) : {};
-      if (!signal.aborted && toast === $visibleToast.get()) show(toast, words);
+    const { language, route } = readPage();
+    showToastsOn(route);
+    const update = async (waiting: readonly Toast[]): Promise<void> => {
+      const words = waiting.length > 0 ? await toastWords(language) : {};
+      if (signal.aborted || waiting !== $waitingToasts.get()) return;
+      const isNew = waiting[0] !== shown?.toast;
+      if (isNew) show(waiting[0], words);
+      if (!shown) return;
+      showWaiting(shown.strip, waiting, words);
+      if (isNew) keepInFreeRow(shown.strip, shown.leaves.signal);
     };
-    const unsubscribe = $visibleToast.subscribe((toast) => {
-      showWorded(toast).catch((error: unknown) => platform().report('Words of a toast', error));
+    const unsubscribe = $waitingToasts.subscribe((waiting) => {
+      update(waiting).catch((error: unknown) => platform().report('Words of a toast', error));
     });
-    signal.addEventListener('abort', unsubscribe);
+    signal.addEventListener('abort', () => {
+      unsubscribe();
+      shown?.leaves.abort();
+    });
   }
 
   /**
@@ -55,16 +73,20 @@ export class ToastRegion extends ShellElement {
       .at(-1);
     if (!dialog || dialog.contains(region)) return;
     dialog.append(region);
-    dialog.addEventListener('close', () => this.append(region), { once: true, signal });
+    const comeBack = (): void => {
+      dialog.style.removeProperty('--strip');
+      this.append(region);
+    };
+    dialog.addEventListener('close', comeBack, { once: true, signal });
   }
 }
 
-function say(region: HTMLElement, toast: Toast, card: HTMLElement): void {
-  if (announced.has(toast)) region.append(card);
-  else if (toast.type === 'info') part(region, 'status', HTMLElement).append(card);
+function say(region: HTMLElement, toast: Toast, strip: HTMLElement): void {
+  if (announced.has(toast)) region.append(strip);
+  else if (toast.type === 'info') part(region, 'status', HTMLElement).append(strip);
   else {
-    card.setAttribute('role', 'alert');
-    region.append(card);
+    strip.setAttribute('role', 'alert');
+    region.append(strip);
   }
   announced.add(toast);
 }
@@ -72,59 +94,4 @@ function say(region: HTMLElement, toast: Toast, card: HTMLElement): void {
 /** Where the focus goes when the focused toast has been removed. */
 function restingPlace(region: HTMLElement): HTMLElement {
   return region.closest('dialog')?.querySelector('button') ?? document.querySelector('main') ?? document.body;
-}
-
-function createCard(template: HTMLTemplateElement, toast: Toast, words: Words): HTMLElement {
-  const card = part(document.importNode(template.content, true), 'card', HTMLElement);
-  const { language } = readPage();
-  const texts = toastTexts(toast, words, language);
-  const gone = (): void => closeToast(toast);
-
-  card.dataset.type = toast.type;
-  setText(part(card, 'title', HTMLElement), texts.title);
-  setText(part(card, 'content', HTMLElement), texts.content);
-
-  const close = part(card, 'dismiss', HTMLButtonElement);
-  if (toast.closable) close.addEventListener('click', gone);
-  else close.remove();
-
-  const cta = part(card, 'cta', HTMLElement);
-  const control = callToAction(toast, texts.cta, gone);
-  if (control) cta.append(control);
-  else cta.remove();
-  return card;
-}
-
-/** A toast closes when its link or button is used. */
-function callToAction({ cta }: Toast, label: string, gone: () => void): HTMLElement | undefined {
-  if (!cta) return undefined;
-  if (cta.action !== undefined) return actionButton(cta.action, label, gone);
-  const href = ctaHref(cta, pageData().links, platform().location().pathname);
-  if (href === undefined) return undefined;
-  const link = document.createElement('a');
-  link.className = 'button primary';
-  link.href = href;
-  if (cta.newTab) link.target = '_blank';
-  link.textContent = label;
-  link.addEventListener('click', gone);
-  return link;
-}
-
-function actionButton(action: string, label: string, gone: () => void): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'primary';
-  button.textContent = label;
-  button.addEventListener('click', () => {
-    gone();
-    // All actions of toasts are about the pass, and the page of the pass knows them.
-    if (!runToastAction(action)) void navigate(pageData().links.subscription);
-  });
-  return button;
-}
-
-/** Removes the element when there is no text. */
-function setText(element: HTMLElement, text: string): void {
-  if (text === '') element.remove();
-  else element.textContent = text;
 }

@@ -1,21 +1,21 @@
+import { bindEscape, newStrip } from './plainStrip.ts';
 import { part } from './ShellElement.ts';
 
+let bound = false;
+
 /** Shows a failure on a public page, which has the HTML of toasts (ToastRegion.astro) and no stores. */
-export function showPlainToast({ title, content }: { title: string; content: string }): void {
+export function showPlainToast(texts: { title: string; content: string }): void {
   const region = part(document, 'region', HTMLElement);
-  const template = part(document, 'toast', HTMLTemplateElement);
-  const card = part(document.importNode(template.content, true), 'card', HTMLElement);
-  card.dataset.type = 'error';
-  card.setAttribute('role', 'alert');
-  part(card, 'title', HTMLElement).textContent = title;
-  part(card, 'content', HTMLElement).textContent = content;
-  part(card, 'cta', HTMLElement).remove();
-  part(card, 'dismiss', HTMLButtonElement).addEventListener('click', () => {
-    card.remove();
+  const strip = newStrip(part(document, 'toast', HTMLTemplateElement), 'error', texts);
+  strip.setAttribute('role', 'alert');
+  part(strip, 'dismiss', HTMLButtonElement).addEventListener('click', () => {
+    strip.remove();
     region.focus({ preventScroll: true });
   });
+  if (!bound) bindEscape(region);
+  bound = true;
   hidePlainToast();
-  region.append(card);
+  region.append(strip);
 }
 
 export function hidePlainToast(): void {

@@ -1,4 +1,3 @@
-import { hideToastsByThemselves } from '#account/toasts/store.ts';
 import { AccountMenu } from './AccountMenu.ts';
 import { watchCatalogueLinks } from './catalogueLinks.ts';
 import { FooterColumns } from './footer/FooterColumns.ts';
@@ -8,21 +7,18 @@ import { OfflineBanner, reloadOnClick } from './OfflineBanner.ts';
 import { choosePrivacyOnClick } from './privacy/panel.ts';
 import { SiteHeader } from './SiteHeader.ts';
 import { TicketCount } from './TicketCount.ts';
-import { ToastRegion } from './ToastRegion.ts';
 import { watchViewport } from './viewport.ts';
 
-/** Brings header, menus and toasts of a page with a session to life, once in a document. */
+/** Brings header and menus of a page with a session to life, once in a document. Toasts come later: afterReady.ts. */
 export function startShell(): void {
   watchViewport();
   watchCatalogueLinks();
-  hideToastsByThemselves();
   customElements.define('site-header', SiteHeader);
   customElements.define('account-menu', AccountMenu);
   customElements.define('footer-columns', FooterColumns);
   customElements.define('language-switch', LanguageSwitch);
   customElements.define('offline-banner', OfflineBanner);
   customElements.define('ticket-count', TicketCount);
-  customElements.define('toast-region', ToastRegion);
   for (const onClick of [reloadOnClick, switchOnClick, choosePrivacyOnClick])
     document.addEventListener('click', onClick);
 }

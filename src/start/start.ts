@@ -33,7 +33,7 @@ import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './wi
  * 4. `hydration.ts` lets the islands hydrate.
  * 5. `sessionEnd.ts`, `otherCustomer.ts`, `navigation/navigation.ts`, `gateButtons.ts` and `withoutNetwork.ts` listen
  *    for what reopens, replaces or reloads the page.
- * 6. `shell/shell.ts` brings header, menus and toasts to life.
+ * 6. `shell/shell.ts` brings header and menus to life.
  *
  * For each page, the first one and each one that the router swaps in (`openPage()` below):
  *

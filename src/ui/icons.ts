@@ -24,6 +24,7 @@ export const GIFT =
 export const CLIP =
   'M20 11.5l-8.2 8.2a5 5 0 01-7.1-7.1l8.5-8.5a3.4 3.4 0 014.8 4.8l-8.5 8.5a1.7 1.7 0 01-2.4-2.4l7.8-7.8';
 export const BACK = 'M15 5l-7 7 7 7';
+export const DOWN = 'M5 9l7 7 7-7';
 export const FORWARD = 'M9 5l7 7-7 7';
 export const QR =
   'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v.01M17.5 17.5H20V20M14 20v.01M7 7v.01M17 7v.01M7 17v.01';

@@ -9,7 +9,7 @@ import {
   hidesItself,
   parseDismissals,
   serializeDismissals,
-  visibleToast,
+  waitingToasts,
   type Dismissals,
   type Toast,
 } from './rules.ts';
@@ -21,13 +21,17 @@ function toast(id: string, rest: { closable?: boolean; cta?: Toast['cta']; cache
   return { id, i18n: false, title: id, content: id, type: 'info', closable: true, fromAlert: false, ...rest };
 }
 
+function visibleToast(...waiting: Parameters<typeof waitingToasts>): Toast | undefined {
+  return waitingToasts(...waiting)[0];
+}
+
 /** Any names, and those that every plain object inherits. */
 const cacheIds = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString'), fc.string());
 const histories = fc
   .array(fc.tuple(cacheIds, fc.integer({ min: NOW - 9, max: NOW + 9 })))
   .map((entries): Dismissals => new Map(entries));
 
-describe('visibleToast', () => {
+describe('waitingToasts', () => {
   test('[toasts/first-shown-alone] the first of the queue shows', () => {
     expect(visibleToast([toast('a'), toast('b'), toast('c')], NOTHING, NOW)?.id).toBe('a');
   });

@@ -46,12 +46,33 @@ export const COOKIE_ROOM = 3800;
 
 const DISMISSAL_SECONDS = DISMISSAL_DAYS * 86_400;
 
-export function visibleToast(
-  queue: readonly Toast[],
-  history: Dismissals,
-  nowSeconds: number,
-): Toast | undefined {
-  return queue.find(({ cacheId }) => cacheId === undefined || (history.get(cacheId) ?? 0) <= nowSeconds);
+/** The toasts of the queue that have not been closed, in order. Two with one `cacheId` close together and are one. */
+export function waitingToasts(queue: readonly Toast[], history: Dismissals, nowSeconds: number): Toast[] {
+  return queue.filter(
+    ({ cacheId }, index) =>
+      cacheId === undefined ||
+      ((history.get(cacheId) ?? 0) <= nowSeconds &&
+        queue.findIndex((other) => other.cacheId === cacheId) === index),
+  );
+}
+
+/** Toasts of a start whose words and step stand in home's panel of the pass. The reason of a refused photo does not. */
+const SAID_BY_HOME = /^start\.(?:unpaid|unpaidModal|blocked|resubscribe|renew|promotion)$/;
+
+/**
+ * Whether a toast of the queue waits for another page (docs/decisions.md#toast-strip).
+ * @param route id of the open page
+ */
+export function waitsForOtherPage({ id, type, fromAlert }: Toast, route: string): boolean {
+  if (route === 'tickets') return type === 'info';
+  return route === 'home' && (fromAlert || SAID_BY_HOME.test(id));
+}
+
+/** Toasts about the customer's actions, the newest first. Those in the same words close together and are one. */
+export function waitingWords(words: readonly Toast[]): Toast[] {
+  return words
+    .filter((one, index) => words.findLastIndex((other) => sameWords(one, other)) === index)
+    .reverse();
 }
 
 /** Whether two toasts say the same to the customer. */

@@ -11,7 +11,9 @@ import {
   sameWords,
   serializeDismissals,
   TOAST_HIDE_MS,
-  visibleToast,
+  waitingToasts,
+  waitingWords,
+  waitsForOtherPage,
   type Dismissals,
   type Toast,
 } from './rules.ts';
@@ -22,23 +24,32 @@ const COOKIE = `${site.id}_toasts`;
 const $words = atom<readonly Toast[]>([]);
 const $queue = atom<readonly Toast[]>([]);
 const $dismissals = atom<Dismissals>(new Map());
+const $route = atom('');
 
 /**
- * The toast to show. A toast about the customer's last action comes before the queue: an alert that stays open must not
- * hold it back. The queue waits while a modal is open: a customer who deletes an account, or shows a ticket at the
- * door, must not see an offer.
+ * The toasts that wait for the customer; the first one shows. A toast about the customer's last action comes before the
+ * queue: an alert that stays open must not hold it back. The queue waits while a modal is open: a customer who deletes
+ * an account, or shows a ticket at the door, must not see an offer.
  */
-export const $visibleToast = computed(
-  [$words, $queue, $dismissals, $modals],
-  (words, queue, dismissals, { length: modals }) => {
-    const last = words.at(-1);
-    if (last || modals > 0) return last;
-    return visibleToast(queue, dismissals, nowSeconds());
-  },
+export const $waitingToasts = computed(
+  [$words, $queue, $dismissals, $modals, $route],
+  (words, queue, dismissals, { length: modals }, route): readonly Toast[] => [
+    ...waitingWords(words),
+    ...(modals > 0
+      ? []
+      : waitingToasts(queue, dismissals, nowSeconds()).filter((toast) => !waitsForOtherPage(toast, route))),
+  ],
 );
+
+export const $visibleToast = computed($waitingToasts, ([first]) => first);
 
 function nowSeconds(): number {
   return platform().now() / 1000;
+}
+
+/** Tells which page is open: some toasts of the queue wait for another one. */
+export function showToastsOn(route: string): void {
+  $route.set(route);
 }
 
 /** Adds toasts to the end of the queue. A toast that is in the queue already keeps its place. */
@@ -54,14 +65,24 @@ export function queueToasts(toasts: readonly Toast[]): void {
  * words go too: the customer has read these words.
  */
 export function closeToast(toast: Toast): void {
+  close([toast]);
+}
+
+/** Closes each toast that waits and that the customer may close. */
+export function closeAllToasts(): void {
+  close($waitingToasts.get().filter(({ closable }) => closable));
+}
+
+function close(toasts: readonly Toast[]): void {
   const dismissals = $dismissals.get();
-  const next = dismissed(dismissals, toast, nowSeconds());
+  const next = toasts.reduce((history, toast) => dismissed(history, toast, nowSeconds()), dismissals);
   if (next !== dismissals) {
     platform().cookies.write(COOKIE, serializeDismissals(next), { days: DISMISSAL_DAYS });
     $dismissals.set(next);
   }
-  $words.set($words.get().filter((one) => !sameWords(one, toast)));
-  $queue.set($queue.get().filter(({ id }) => id !== toast.id));
+  const ids = new Set(toasts.map(({ id }) => id));
+  $queue.set($queue.get().filter(({ id }) => !ids.has(id)));
+  $words.set($words.get().filter((one) => !toasts.some((toast) => sameWords(one, toast))));
 }
 
 export function clearToasts(): void {

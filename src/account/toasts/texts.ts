@@ -37,6 +37,11 @@ export function toastTexts(
   };
 }
 
+/** The texts of the strip around its first toast. */
+export function stripTexts(words: Words, count: number): { closeAll: string; count: string } {
+  return { closeAll: wordAt(words, 'closeAll'), count: format(wordAt(words, 'count'), { count }) };
+}
+
 function wordAt(words: Words, key: string): string {
   let found: string | Words | undefined = words;
   for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined;

@@ -83,7 +83,7 @@ test('[shell/account-goodies-link, shell/account-advantages-link, decisions/card
 
 test('the toast of an advantage that runs out leads to the advantages', async ({ page, sandbox, signIn }) => {
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [], times: 0 });
-  await signIn('subscriber', '/fr/tickets/');
+  await signIn('subscriber', '/fr/wishlist/');
   await toasts(page).getByRole('link', { name: 'Voir mes avantages' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes avantages');
 });

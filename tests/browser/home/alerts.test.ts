@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '#tests/support/router.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 const AT = '2026-11-01T10:00:00Z';
@@ -15,13 +16,16 @@ function panel(page: Page) {
   return page.getByRole('region', { name: 'À savoir' }).getByRole('listitem');
 }
 
-test('[toasts/one-warning-alert, toasts/two-info-alerts, toasts/warnings-first, toasts/typed-alerts-next, toasts/newest-alerts-next, toasts/two-info-from-alerts] one warning and two infos, in their order, as toasts and on home', async ({
+test('[toasts/one-warning-alert, toasts/two-info-alerts, toasts/warnings-first, toasts/typed-alerts-next, toasts/newest-alerts-next, toasts/two-info-from-alerts, decisions/toast-strip] one warning and two infos, in their order, on home, and as toasts on the next page', async ({
   page,
   signIn,
 }) => {
   await signIn('subscriber');
   const expected = [/^Important\s*Travaux/, /^Avec votre Cinépass/, /^Nouveau/];
   await expect(panel(page)).toHaveText(expected);
+  // Home says the alerts itself, and no toast repeats them there.
+  await expect(toasts(page)).toContainText('Fauteuil Premium offert');
+  await visit(page, '/fr/wishlist/');
   for (const text of ['Travaux au Lumen', 'Avec votre Cinépass', 'Nouveau']) {
     await expect(toasts(page)).toContainText(text);
     await close(page);
@@ -42,14 +46,16 @@ test('[toasts/closed-alert-remembered, decisions/alert-dismissal-key] a closed a
   const alert = { content: 'Séance spéciale', warning: false, updatedAt: AT };
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [alert] });
   await sandbox.fault({ match: 'GET /api/accounts/me/advantages', fault: 'answer', body: [], times: 0 });
-  await signIn('subscriber');
+  await signIn('subscriber', '/fr/wishlist/');
   await expect(toasts(page)).toContainText('Séance spéciale');
   await close(page);
 
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [alert] });
   await page.reload();
   await ready(page);
+  await visit(page, '/fr/');
   await expect(panel(page)).toHaveCount(1);
+  await visit(page, '/fr/wishlist/');
   await expect(toasts(page)).not.toContainText('Séance spéciale');
 
   const updated = { ...alert, updatedAt: '2026-11-02T10:00:00Z' };
@@ -88,6 +94,7 @@ test('[decisions/server-text-is-text] an alert is text: markup is shown, not run
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [{ content, updatedAt: AT }] });
   await signIn('subscriber');
   await expect(panel(page)).toContainText(content);
+  await visit(page, '/fr/wishlist/');
   await expect(toasts(page)).toContainText(content);
   await expect(page.getByRole('link', { name: 'ici' })).toHaveCount(0);
 });
@@ -96,7 +103,7 @@ test('[toasts/unpaid-pass, toasts/blocked-by-photo] toasts about a pass that doe
   page,
   signIn,
 }) => {
-  await signIn('blocked-photo');
+  await signIn('blocked-photo', '/fr/wishlist/');
   await expect(toasts(page)).toContainText('Votre photo n’a pas été acceptée');
   await close(page);
   await expect(toasts(page)).toContainText('Travaux au Lumen');

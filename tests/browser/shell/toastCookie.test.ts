@@ -10,7 +10,7 @@ test('[toasts/memory-says-nothing, toasts/dismissal-remembered] the cookie of cl
   const body = [{ name: 'Surclassement', expirationDate: '2026-12-31' }];
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [], times: 0 });
   await sandbox.fault({ match: 'GET /api/accounts/me/advantages', fault: 'answer', body, times: 0 });
-  await signIn('subscriber', '/fr/tickets/');
+  await signIn('subscriber', '/fr/wishlist/');
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect(toasts).toContainText('Surclassement');
   await toasts.getByRole('button', { name: 'Fermer' }).click();
@@ -21,7 +21,7 @@ test('[toasts/memory-says-nothing, toasts/dismissal-remembered] the cookie of cl
 
   await endAtProvider(context);
   await sandbox.forgetCalls();
-  await signIn('subscriber', '/fr/tickets/');
+  await signIn('subscriber', '/fr/wishlist/');
   await expect.poll(() => sandbox.calls('GET /api/accounts/me/advantages')).toHaveLength(1);
   await expect(toasts.locator('[data-part="card"]')).toHaveCount(0);
 });

@@ -39,7 +39,7 @@ test('[toasts/first-shown-alone, toasts/next-follows, toasts/closable-stays] the
   signIn,
 }) => {
   await withAlerts(sandbox, ['Un', 'Deux']);
-  await signIn('casual', '/fr/tickets/');
+  await signIn('casual', '/fr/wishlist/');
   const region = toasts(page);
   await expect(region.getByText('Un', { exact: true })).toBeVisible();
   await expect(region.getByText('Deux')).toHaveCount(0);
@@ -65,14 +65,10 @@ test('an error is announced at once, other toasts when nothing else is, and neit
   signIn,
 }) => {
   await withAlerts(sandbox, ['Bientôt', 'Attention !']);
-  await signIn('subscriber', '/fr/tickets/');
+  await signIn('subscriber', '/fr/wishlist/');
   const region = toasts(page);
   await expect(region.getByRole('alert')).toContainText('Attention !');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Mes billets/ })
-    .click();
-  await ready(page);
+  await visit(page, '/fr/cinemas/');
   await expect(region.getByText('Attention !')).toBeVisible();
   await expect(region.getByRole('alert')).toHaveCount(0);
   await region.getByRole('button', { name: 'Fermer' }).click();
@@ -107,7 +103,7 @@ test('[toasts/call-to-action-stays, toasts/unpaid-modal-variant, decisions/toast
   signIn,
 }) => {
   await withAlerts(sandbox, []);
-  await signIn('unpaid', '/fr/tickets/');
+  await signIn('unpaid', '/fr/wishlist/');
   await toasts(page).getByRole('button', { name: 'Payer maintenant' }).click();
   await page.waitForURL('**/fr/subscription/');
   const dialog = page.getByRole('dialog', { name: 'Régler votre abonnement' });
@@ -129,7 +125,7 @@ test('[toasts/blocked-generic] the toast of a blocked pass leads to the page of 
   signIn,
 }) => {
   await withAlerts(sandbox, []);
-  await signIn('blocked', '/fr/tickets/');
+  await signIn('blocked', '/fr/wishlist/');
   const link = page.getByRole('region', { name: 'Notifications' }).getByRole('link');
   await expect(link).toHaveAttribute('href', '/fr/subscription/');
   await visit(page, '/en/tickets/');
@@ -153,7 +149,7 @@ test('a call to action with an address is a link, and the toast is remembered wh
   signIn,
 }) => {
   await withAlerts(sandbox, []);
-  await signIn('casual', '/fr/tickets/');
+  await signIn('casual', '/fr/wishlist/');
   const link = toasts(page).getByRole('link', { name: 'Découvrir les abonnements' });
   await expect(link).toHaveAttribute('href', 'https://www.lumen-cinemas.example/fr/cinepass/');
   await link.click({ noWaitAfter: true });
@@ -171,7 +167,7 @@ test('[toasts/remembered-not-shown, toasts/expired-memory-shows-again, toasts/di
     JSON.stringify({ 'start.promotion': now + DAY, other: now + 2 * DAY, past: now - 1 }),
   );
   await withAlerts(sandbox, ['Travaux']);
-  await signIn('casual', '/fr/tickets/');
+  await signIn('casual', '/fr/wishlist/');
   const region = toasts(page);
   await region.getByRole('button', { name: 'Fermer' }).click();
   await expect(region.locator('[data-part="card"]')).toHaveCount(0);
@@ -200,7 +196,7 @@ test('[toasts/no-cache-id-forgotten, toasts/broken-cookie-ignored] a toast witho
 }) => {
   await presetDismissals(page, 'not-json');
   await withAlerts(sandbox, []);
-  await signIn('blocked-photo', '/fr/tickets/');
+  await signIn('blocked-photo', '/fr/wishlist/');
   await toasts(page).getByRole('button', { name: 'Fermer' }).click();
   await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'fr_toasts');
@@ -209,7 +205,7 @@ test('[toasts/no-cache-id-forgotten, toasts/broken-cookie-ignored] a toast witho
 
 test('[decisions/server-text-is-text] an alert in a toast is text', async ({ page, sandbox, signIn }) => {
   await withAlerts(sandbox, ['<img src=x onerror=alert(1)><b>Gras</b>']);
-  await signIn('subscriber', '/fr/tickets/');
+  await signIn('subscriber', '/fr/wishlist/');
   await expect(toasts(page).getByText('<img src=x onerror=alert(1)><b>Gras</b>')).toBeVisible();
 });
 
@@ -220,7 +216,7 @@ test('on a phone a toast leaves the width of the page as it is, and its button i
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await withAlerts(sandbox, ['Une très longue annonce '.repeat(12)]);
-  await signIn('subscriber', '/fr/tickets/');
+  await signIn('subscriber', '/fr/wishlist/');
   const close = toasts(page).getByRole('button', { name: 'Fermer' });
   await expect(close).toBeInViewport({ ratio: 1 });
   const box = await close.boundingBox();

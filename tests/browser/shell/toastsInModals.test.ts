@@ -46,7 +46,7 @@ test('toasts that arrive while a modal is open show when it has closed', async (
 }) => {
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'slow', delayMs: 2000, times: 0 });
   const alerts = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/alerts'));
-  await signIn('casual', '/fr/tickets/');
+  await signIn('casual', '/fr/wishlist/');
   await openAccountMenu(page);
   await alerts;
   const modal = page.getByRole('dialog', { name: 'Bonjour Jan' });

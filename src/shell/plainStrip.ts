@@ -1,0 +1,51 @@
+import { part } from './ShellElement.ts';
+
+interface Texts {
+  title: string;
+  content: string;
+}
+
+/** A folded strip of the page's template (ToastRegion.astro), with a button that unfolds it. */
+export function newStrip(
+  template: HTMLTemplateElement,
+  type: string,
+  { title, content }: Texts,
+): HTMLElement {
+  const strip = part(document.importNode(template.content, true), 'card', HTMLElement);
+  strip.dataset.type = type;
+  setText(part(strip, 'title', HTMLElement), title);
+  setText(part(strip, 'content', HTMLElement), content);
+  part(strip, 'expand', HTMLButtonElement).addEventListener('click', () => unfold(strip, !isUnfolded(strip)));
+  return strip;
+}
+
+/** Escape folds the strip, and closes a folded one. A dialog around it stays open. */
+export function bindEscape(region: HTMLElement, signal?: AbortSignal): void {
+  const onKey = (event: KeyboardEvent): void => {
+    const strip = region.querySelector<HTMLElement>('[data-part="card"]');
+    if (event.key !== 'Escape' || !strip) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isUnfolded(strip)) strip.querySelector<HTMLElement>('[data-part="dismiss"]')?.click();
+    else {
+      unfold(strip, false);
+      part(strip, 'expand', HTMLButtonElement).focus();
+    }
+  };
+  region.addEventListener('keydown', onKey, { signal });
+}
+
+function isUnfolded({ dataset }: HTMLElement): boolean {
+  return dataset.open !== undefined;
+}
+
+function unfold(strip: HTMLElement, open: boolean): void {
+  strip.toggleAttribute('data-open', open);
+  part(strip, 'expand', HTMLButtonElement).ariaExpanded = String(open);
+}
+
+/** Removes the element when there is no text. */
+function setText(element: HTMLElement, text: string): void {
+  if (text === '') element.remove();
+  else element.textContent = text;
+}
