@@ -12,8 +12,12 @@ export function newStrip(
   { title, content }: Texts,
 ): HTMLElement {
   const strip = part(document.importNode(template.content, true), 'card', HTMLElement);
-  strip.dataset.type = type;
-  setText(part(strip, 'title', HTMLElement), title);
+  const [info, warning] = strip.querySelectorAll<SVGElement>(':scope > svg');
+  info?.classList.add('quiet');
+  warning?.classList.add('danger');
+  (type === 'info' ? warning : info)?.remove();
+  // The build takes the space between the two elements away.
+  setText(part(strip, 'title', HTMLElement), title && `${title} `);
   setText(part(strip, 'content', HTMLElement), content);
   part(strip, 'expand', HTMLButtonElement).addEventListener('click', () => unfold(strip, !isUnfolded(strip)));
   return strip;
@@ -35,13 +39,14 @@ export function bindEscape(region: HTMLElement, signal?: AbortSignal): void {
   region.addEventListener('keydown', onKey, { signal });
 }
 
-function isUnfolded({ dataset }: HTMLElement): boolean {
+export function isUnfolded({ dataset }: HTMLElement): boolean {
   return dataset.open !== undefined;
 }
 
 function unfold(strip: HTMLElement, open: boolean): void {
   strip.toggleAttribute('data-open', open);
   part(strip, 'expand', HTMLButtonElement).ariaExpanded = String(open);
+  strip.querySelector('[data-part="dismiss-all"]')?.toggleAttribute('hidden', !open);
 }
 
 /** Removes the element when there is no text. */

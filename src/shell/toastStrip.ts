@@ -6,7 +6,7 @@ import { stripTexts, toastTexts, type Words } from '#account/toasts/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { navigate } from 'astro:transitions/client';
-import { newStrip } from './plainStrip.ts';
+import { isUnfolded, newStrip } from './plainStrip.ts';
 import { part } from './ShellElement.ts';
 
 /** The folded strip for a toast. */
@@ -40,6 +40,7 @@ export function showWaiting(strip: HTMLElement, waiting: readonly Toast[], words
   if (!several || before) return;
   const all = actionButton(texts.closeAll, closeAllToasts);
   all.dataset.part = 'dismiss-all';
+  all.hidden = !isUnfolded(strip);
   part(strip, 'more', HTMLElement).append(all);
 }
 
