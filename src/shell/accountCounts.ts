@@ -1,7 +1,5 @@
 import { FILES } from 'virtual:count-texts';
-import { computed } from 'nanostores';
 import { $counts, offerCount, type Counted, type Counts } from '#account/counts.ts';
-import { advantages } from '#areas/advantages/store.ts';
 import { $ticketCount } from '#areas/tickets/store.ts';
 import { plural } from '#i18n/format.ts';
 import { readPage } from '#platform/rootData.ts';
@@ -10,12 +8,8 @@ import { ACCOUNT_LINKS } from './accountLinks.ts';
 import type { CountWords } from './countWords.ts';
 import { shortCount } from './shortCount.ts';
 
-// These two stores are part of the first script, which has no room for more.
+// The store of the tickets is part of the first script, which has no room for this.
 offerCount('tickets', $ticketCount);
-offerCount(
-  'advantages',
-  computed(advantages.$load, (load) => (load.status === 'loaded' ? load.value.length : undefined)),
-);
 
 let stop: (() => void) | undefined;
 
