@@ -1,12 +1,13 @@
 import ky from 'ky';
 import * as v from 'valibot';
 import { hasNoNetwork } from '#offline/connection.ts';
+import { note } from '#platform/noted.ts';
 import type { Target } from '#sites/environmentSettings.ts';
 import type { Language } from '#sites/site.ts';
 import { callAddress, fillPath } from './address.ts';
 import { cached, fresh } from './cache.ts';
 import type { Answer, AnyCall, PathParams, SchemaInput, TokenRule } from './call.ts';
-import { CallError, toCallError } from './errors.ts';
+import { CallError, toCallError, type CallFailure } from './errors.ts';
 import { isForeign } from './foreign.ts';
 import { refresh } from './refresh.ts';
 
@@ -107,8 +108,19 @@ export async function answerTo<C extends AnyCall>(
   try {
     return readAnswer(call, await withToken(call, ask));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new CallError({ kind: 'malformed' }, what);
-    throw toCallError(error, what);
+    const failed =
+      error instanceof SyntaxError ? new CallError({ kind: 'malformed' }, what) : toCallError(error, what);
+    noteFailure(what, failed.failure);
+    throw failed;
+  }
+}
+
+/** A refusal is an answer. What the customer's own line did not carry is not the site's failure. */
+function noteFailure(name: string, failure: CallFailure): void {
+  if (failure.kind === 'status') {
+    if (failure.status >= 500) note({ kind: 'call', name, outcome: String(failure.status) });
+  } else if (['network', 'timeout', 'malformed', 'challenge'].includes(failure.kind)) {
+    note({ kind: 'call', name, outcome: failure.kind });
   }
 }
 

@@ -1,4 +1,5 @@
 import { cookieText, readCookie } from './cookies.ts';
+import { note } from './noted.ts';
 import type { CookieJar, Platform, TextStore } from './platform.ts';
 
 const cookies: CookieJar = {
@@ -47,5 +48,8 @@ export const browserPlatform: Platform = {
   location: () => new URL(location.href),
   go: (url) => location.assign(url),
   reload: () => location.reload(),
-  report: (what, error) => console.error(what, error),
+  report(what, error) {
+    console.error(what, error);
+    note({ kind: 'reported', name: what, error });
+  },
 };

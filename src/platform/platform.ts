@@ -14,7 +14,10 @@ export interface Platform {
   /** Leaves the document. */
   go(url: string): void;
   reload(): void;
-  /** Writes to the console, for developers. The text never holds a token. */
+  /**
+   * Writes to the console, for developers, and notes the failure for the site's endpoint (`reports/`). `what` is fixed
+   * text of the code, never something of the customer or of an answer.
+   */
   report(what: string, error: unknown): void;
 }
 

@@ -12,6 +12,9 @@ const clockSchema = v.object({
   now: v.union([v.number(), v.pipe(v.string(), v.transform(Date.parse), v.number())]),
 });
 
+/** A developer's machine runs for days. */
+const MOST_REPORTS = 1000;
+
 /** What the stand-in backend has of the customer whom this browser shows. */
 export interface Held {
   world: World | undefined;
@@ -52,6 +55,13 @@ export function browserRoutes(state: SandboxState): Hono<Env> {
     c.get('browser').calls.length = 0;
     return c.body(null, 204);
   });
+  app.post('/reports', async (c) => {
+    const { reports } = c.get('browser');
+    const report: unknown = await c.req.json().catch(() => undefined);
+    if (report !== undefined && reports.length < MOST_REPORTS) reports.push(report);
+    return c.body(null, 204);
+  });
+  app.get('/reports', (c) => c.json(c.get('browser').reports));
   app.get('/held', (c) => {
     const { worldId, unsubscribed } = c.get('browser');
     const held: Held = { world: state.world(worldId), unsubscribed };

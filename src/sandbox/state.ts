@@ -23,6 +23,8 @@ export interface Browser {
   clockAhead: number;
   /** Call and token of each unsubscribe link that was used. Nobody needs to be signed in. */
   unsubscribed: string[];
+  /** What the pages have reported (`reports/`). */
+  reports: unknown[];
 }
 
 /** The whole state of a sandbox, which JSON can hold. */
@@ -61,6 +63,7 @@ export class SandboxState {
       calls: [],
       clockAhead: 0,
       unsubscribed: [],
+      reports: [],
     };
     this.browsers.set(id, browser);
     return browser;

@@ -1,4 +1,5 @@
 import { browserPlatform } from '#platform/browser.ts';
+import { noteUncaught } from '#platform/noteUncaught.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { readPage, setReady } from '#platform/rootData.ts';
 import { site } from '#sites/current.ts';
@@ -22,6 +23,7 @@ export async function openPublicPage(settled?: Promise<unknown>): Promise<void> 
   addEventListener('popstate', () => platform().reload());
   await settled;
   setReady();
+  sendReports();
 }
 
 /**
@@ -31,6 +33,14 @@ export async function openPublicPage(settled?: Promise<unknown>): Promise<void> 
 export function goTo(path: string, state: unknown): void {
   history.pushState(state, '', path);
   platform().reload();
+}
+
+/** Nothing of the page waits for it. */
+function sendReports(): void {
+  import('#reports/reports.ts').then(
+    (reports) => reports.sendReports(),
+    (error: unknown) => platform().report('Reports', error),
+  );
 }
 
 function pushPageView(): void {
@@ -55,3 +65,4 @@ function changeLanguage(event: MouseEvent): void {
 }
 
 installPlatform(browserPlatform);
+noteUncaught();

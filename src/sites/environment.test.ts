@@ -161,6 +161,22 @@ describe.each(CHAIN)('%s', (_, site) => {
     expect(scriptSources(site, 'local')).toEqual(["'self'", 'https://tags.lumen.test']);
   });
 
+  test('[decisions/failures-are-reported] the policy admits the origin of the address that gets reports, and no page reports without one', () => {
+    const connections = (address: string) =>
+      contentPolicy(
+        {
+          ...site,
+          environments: site.environments.map((one) => ({ ...one, reports: { address, share: 1 } })),
+        },
+        'production',
+      ).find((one) => one.startsWith('connect-src'));
+    expect(connections('https://reports.example/account/')?.split(' ')).toContain('https://reports.example');
+    expect(connections('/reports')).toBe(
+      contentPolicy(site, 'production').find((one) => one.startsWith('connect-src')),
+    );
+    for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) expect(at(name).reports).toBeUndefined();
+  });
+
   test('[decisions/trusted-host-lists] a page may frame the identity tenant alone', () => {
     const frames = (tier: Tier) => contentPolicy(site, tier).find((one) => one.startsWith('frame-src'));
     expect(frames('production')).toBe(`frame-src https://login.${site.domain}`);

@@ -4,6 +4,7 @@ import type {
   IdentitySettings,
   LocalSettings,
   NamedEnvironment,
+  ReportSettings,
   Target,
 } from './environmentSettings.ts';
 import { PROVIDER_PORT } from './localPorts.ts';
@@ -23,6 +24,7 @@ export interface Environment {
   parents: readonly string[];
   /** Hosts of third parties whose scripts and images the settings may inject. */
   injectionHosts: readonly string[];
+  reports?: ReportSettings | undefined;
 }
 
 /**
@@ -75,10 +77,13 @@ function localEnvironment(
 ): Environment {
   const here = (origin: string): string => origin.replace(/\*$/, url.port);
   const { client, catalogueWeb, catalogueMobile, tunnel } = apiOrigins;
+  const known = localIdentity(identity, url, site, demo);
   return {
     ...settings,
     name: 'local',
-    identity: localIdentity(identity, url, site, demo),
+    identity: known,
+    // The page is then its own backend, and its host a folder of files.
+    reports: known.mode === 'fake' ? undefined : settings.reports,
     captcha: captcha.vendor,
     apiOrigins: {
       client: here(client),

@@ -29,6 +29,14 @@ export interface CaptchaSettings {
   origin: string;
 }
 
+/** Where pages report failures: docs/decisions.md#failures-are-reported. */
+export interface ReportSettings {
+  /** An https address, or a path of the site's own origin. */
+  address: string;
+  /** Which share of the opened documents reports: 1 is each, 0.1 one of ten. */
+  share: number;
+}
+
 /** What both the deployed environments and the local one have. */
 interface CommonSettings {
   captcha: CaptchaSettings;
@@ -40,6 +48,8 @@ interface CommonSettings {
   parents: readonly string[];
   /** Hosts of third parties whose scripts and images the settings may inject. */
   injectionHosts: readonly string[];
+  /** Absent: failures stay in the customer's console. */
+  reports?: ReportSettings;
 }
 
 /** One environment of `src/sites/<id>/environments.ts`. */

@@ -47,11 +47,12 @@ function tenantHosts(site: Site, tier: Tier): string[] {
   );
 }
 
-/** Origins that the pages of a tier call, beside the site's own: the API's hosts and the captcha's. */
+/** Origins that the pages of a tier call, beside the site's own: the API's hosts, the captcha's and where they report. */
 function apiHosts(site: Site, tier: Tier): string[] {
-  const origins = settingsOfTier(tier, site).flatMap(({ apiOrigins, captcha }) => [
+  const origins = settingsOfTier(tier, site).flatMap(({ apiOrigins, captcha, reports }) => [
     ...Object.values(apiOrigins),
     captcha.origin,
+    ...(reports?.address.startsWith('https:') ? [new URL(reports.address).origin] : []),
   ]);
   // The tier local admits every port of localhost already.
   return different(origins).filter((origin) => origin !== '' && !origin.startsWith('http:'));

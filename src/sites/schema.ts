@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import type { CaptchaSettings, EnvironmentSettings, LocalSettings } from './environmentSettings.ts';
+import type {
+  CaptchaSettings,
+  EnvironmentSettings,
+  LocalSettings,
+  ReportSettings,
+} from './environmentSettings.ts';
 import { PROVIDER_PORT } from './localPorts.ts';
 import { LOCALES, type Language, type Site, type SiteSettings } from './site.ts';
 
@@ -88,6 +93,17 @@ const siteSettings: v.GenericSchema<unknown, SiteSettings> = v.pipe(
 const captcha = (origin: typeof ownOrHttps): v.GenericSchema<unknown, CaptchaSettings> =>
   v.strictObject({ vendor: v.picklist(['altcha']), origin });
 
+const reports: v.GenericSchema<unknown, ReportSettings> = v.strictObject({
+  address: form(
+    'an https address without a query, or a path of the site',
+    (text) =>
+      /^(?:https:\/\/[^/?#@\s]+)?\/[^?#\s\\]*$/.test(text) &&
+      !text.startsWith('//') &&
+      URL.canParse(text, 'https://a'),
+  ),
+  share: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
+});
+
 const common = (origin: typeof ownOrHttps, framing: typeof httpsOrigin) => ({
   captcha: captcha(origin),
   apiOrigins: v.strictObject({
@@ -99,6 +115,7 @@ const common = (origin: typeof ownOrHttps, framing: typeof httpsOrigin) => ({
   catalogue: httpsOrigin,
   parents: v.array(framing),
   injectionHosts: v.array(hostName),
+  reports: v.exactOptional(reports),
 });
 
 const client = { clientId: filled, audience: filled, claims, useRefreshTokens: v.boolean() };

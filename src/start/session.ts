@@ -2,6 +2,7 @@ import { watchTabs } from '#account/tabs.ts';
 import { chooseIdentity, startSession } from '#identity/session.ts';
 import { silentRequest } from '#identity/silentRequest.ts';
 import { browserPlatform } from '#platform/browser.ts';
+import { noteUncaught } from '#platform/noteUncaught.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf, type Environment } from '#sites/environment.ts';
@@ -15,6 +16,7 @@ import { openDocumentsMeanwhile } from './navigation/early.ts';
  */
 export async function askForSession(): Promise<Environment> {
   installPlatform(browserPlatform);
+  noteUncaught();
   openDocumentsMeanwhile();
   const environment = environmentOf(platform().location(), site, __DEMO__);
   // `shell/unknownHost.ts` leaves the page.

@@ -63,4 +63,5 @@ export const local: LocalSettings = {
   catalogue: 'https://www.zevenzalen.example',
   parents: ['http://localhost:*'],
   injectionHosts: [],
+  reports: { address: '/sandbox/reports', share: 1 },
 };

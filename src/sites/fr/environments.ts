@@ -93,4 +93,5 @@ export const local: LocalSettings = {
   parents: ['http://localhost:*'],
   // A host for tests. Its top-level domain is reserved (RFC 6761).
   injectionHosts: ['tags.lumen.test'],
+  reports: { address: '/sandbox/reports', share: 1 },
 };

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Noted } from '#platform/noted.ts';
+import { CallError } from '#http/errors.ts';
+import { keyOf, reportOf } from './rules.ts';
+
+const PAGE = { route: 'tickets', language: 'fr', release: 'Ab-12_cd', connection: '4g' };
+const STACK = 'TypeError: x\n    at a (https://c.chain.example/_astro/start.Wt-L_9.js:1:900)\n    at b';
+
+function withStack(error: Error, stack = STACK): Error {
+  error.stack = stack;
+  return error;
+}
+
+describe('[decisions/failures-are-reported] a report', () => {
+  test.each<[Noted, Record<string, string>]>([
+    [
+      { kind: 'call', name: 'GET /api/things/{id}', outcome: '503' },
+      { name: 'GET /api/things/{id}', outcome: '503', place: '' },
+    ],
+    [
+      { kind: 'reported', name: 'home, hero', error: withStack(new TypeError('x')) },
+      { name: 'home, hero', outcome: 'TypeError', place: 'start.Wt-L_9.js:1:900' },
+    ],
+    [
+      { kind: 'uncaught', error: withStack(new RangeError('Ana Moreau')) },
+      { name: '', outcome: 'RangeError', place: 'start.Wt-L_9.js:1:900' },
+    ],
+    [
+      { kind: 'rejection', error: 'a text' },
+      { name: '', outcome: '', place: '' },
+    ],
+    [
+      { kind: 'rejection', error: undefined },
+      { name: '', outcome: '', place: '' },
+    ],
+    [
+      { kind: 'script', place: 'https://c.chain.example/_astro/page.a1.js?x=1' },
+      { name: '', outcome: '', place: 'page.a1.js' },
+    ],
+    [
+      { kind: 'policy', name: 'script-src-elem' },
+      { name: 'script-src-elem', outcome: '', place: '' },
+    ],
+  ])('of %j', (noted, expected) => {
+    expect(reportOf(noted, PAGE)).toEqual({ ...PAGE, kind: noted.kind, ...expected });
+  });
+
+  test('is not sent for a call that has been noted where it failed', () => {
+    const failed = new CallError({ kind: 'timeout' }, 'GET /api/settings');
+    for (const error of [failed, failed.failure])
+      expect(reportOf({ kind: 'reported', name: 'Start-up: settings', error }, PAGE)).toBeUndefined();
+  });
+
+  test('has the same key as often as the same thing goes wrong, on whatever page', () => {
+    const key = (noted: Noted, page = PAGE): string => {
+      const report = reportOf(noted, page);
+      return report ? keyOf(report) : '';
+    };
+    const call: Noted = { kind: 'call', name: 'GET /api/a', outcome: '500' };
+    expect(key(call, { ...PAGE, route: 'home' })).toBe(key(call));
+    expect(key({ ...call, outcome: '503' })).not.toBe(key(call));
+  });
+});
+
+/** Texts that customers and backends may put anywhere. */
+const HOSTILE = [
+  'ana.moreau@mail.example',
+  'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln',
+  'https://c.chain.example/fr/unsubscribe/?token=abc',
+  '0612345678',
+  'LUM734000',
+  '<script>alert(1)</script>',
+  'Ana\nMoreau',
+  'é'.repeat(3000),
+  '',
+];
+
+test.each(HOSTILE)('[decisions/failures-are-reported] nothing of %j leaves the page', (text) => {
+  const error = Object.assign(new Error(text), { name: text, stack: `Error: ${text}\n    at /home/${text}` });
+  const notes: Noted[] = [
+    { kind: 'call', name: text, outcome: text },
+    { kind: 'reported', name: text, error },
+    { kind: 'uncaught', error },
+    { kind: 'rejection', error: text },
+    { kind: 'script', place: text },
+    { kind: 'policy', name: text },
+  ];
+  for (const noted of notes) {
+    const report = reportOf(noted, { ...PAGE, route: text, connection: text });
+    expect(report).toEqual({
+      kind: noted.kind,
+      name: '',
+      outcome: ['reported', 'uncaught'].includes(noted.kind) ? 'Error' : '',
+      place: '',
+      route: '',
+      language: 'fr',
+      release: PAGE.release,
+      connection: undefined,
+    });
+  }
+});
+
+test('[decisions/failures-are-reported] no message of an error is ever part of a report', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 6, unit: 'grapheme' }), (message) => {
+      const error = new Error(`#${message}#`);
+      const report = reportOf({ kind: 'uncaught', error }, PAGE);
+      expect(JSON.stringify(report)).not.toContain(`#${message}#`);
+    }),
+  );
+});

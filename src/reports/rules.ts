@@ -1,0 +1,93 @@
+import type { Noted } from '#platform/noted.ts';
+
+/** What the page knows of itself. */
+export interface Circumstances {
+  /** The route's id, such as `tickets`. */
+  route: string;
+  language: string;
+  /** The build's id. */
+  release: string;
+  /** As the browser names it (`effectiveType`); undefined where it does not. */
+  connection: string | undefined;
+}
+
+/** One failure, as the site's endpoint gets it. Nothing in it comes from the customer or from an answer. */
+export interface Report extends Circumstances {
+  kind: Noted['kind'];
+  name: string;
+  outcome: string;
+  /** A place in a built script, such as `start.WtLNqIFU.js:1:900`; '' where it is unknown. */
+  place: string;
+}
+
+const CONNECTIONS = ['slow-2g', '2g', '3g', '4g'];
+
+/** An error's name is text that code may set to anything. These are the names that the language and the web give. */
+const ERROR_NAMES = [
+  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
+  ...['URIError', 'AbortError', 'NotAllowedError', 'NotFoundError', 'QuotaExceededError', 'SecurityError'],
+  ...[
+    'CallError',
+    'DataCloneError',
+    'InvalidStateError',
+    'NetworkError',
+    'NotSupportedError',
+    'TimeoutError',
+  ],
+];
+
+/** Fixed text of the code: letters and a few signs, no digit and no `@`, hence no number, token or address. */
+const NAME = /^[A-Za-z][A-Za-z ,:{}/_-]{0,79}$/;
+const OUTCOME = /^(?:[a-z]{1,20}|\d{3})$/;
+const PLACE = /\/_astro\/([\w.@-]{1,80}\.js)(?::(\d{1,7}):(\d{1,7}))?/;
+
+/**
+ * A report of what was noted. Messages of errors stay out of it: they may hold what a customer typed.
+ * @returns undefined for what has been noted by the call that failed
+ */
+export function reportOf(
+  noted: Noted,
+  { route, language, release, connection }: Circumstances,
+): Report | undefined {
+  if (noted.kind === 'reported' && isOfCall(noted.error)) return undefined;
+  return {
+    kind: noted.kind,
+    name: 'name' in noted && NAME.test(noted.name) ? noted.name : '',
+    outcome: outcomeOf(noted),
+    place: placeOf(noted),
+    route: NAME.test(route) ? route : '',
+    language,
+    release,
+    connection: CONNECTIONS.find((one) => one === connection),
+  };
+}
+
+/** Two failures with the same key are one, however often it happens on a page. */
+export function keyOf({ kind, name, outcome, place }: Report): string {
+  return [kind, name, outcome, place].join(' ');
+}
+
+/** A failed call is an error with this name, or what a load keeps of it. */
+function isOfCall(error: unknown): boolean {
+  if (error instanceof Error) return error.name === 'CallError';
+  return typeof error === 'object' && error !== null && 'kind' in error;
+}
+
+function outcomeOf(noted: Noted): string {
+  if ('outcome' in noted) return OUTCOME.test(noted.outcome) ? noted.outcome : '';
+  if (!('error' in noted) || !(noted.error instanceof Error)) return '';
+  const { name } = noted.error;
+  return ERROR_NAMES.find((one) => one === name) ?? 'Error';
+}
+
+function placeOf(noted: Noted): string {
+  const text =
+    'place' in noted
+      ? noted.place
+      : 'error' in noted && noted.error instanceof Error
+        ? noted.error.stack
+        : '';
+  const [, script, line, column] = PLACE.exec(text ?? '') ?? [];
+  if (script === undefined) return '';
+  return line === undefined ? script : `${script}:${line}:${String(column)}`;
+}
