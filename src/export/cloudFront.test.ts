@@ -11,9 +11,7 @@ interface Redirect {
   headers: { location: { value: string } };
 }
 
-/** The code block of the guide itself, so that the guide cannot differ from what is tested. */
-const guide = readFileSync('docs/deploy.md', 'utf8');
-const source = /```js\n(\/\/ For the runtime cloudfront[^]*?)```/.exec(guide)?.[1] ?? '';
+const source = readFileSync('deploy/aws/directoryIndex.js', 'utf8');
 const handler = runInNewContext(`${source}; handler`) as (event: { request: Request }) => Request | Redirect;
 
 function answer(uri: string, query: Record<string, string> = {}): string {
