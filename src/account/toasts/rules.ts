@@ -56,16 +56,12 @@ export function waitingToasts(queue: readonly Toast[], history: Dismissals, nowS
   );
 }
 
-/** Toasts of a start whose words and step stand in home's panel of the pass. The reason of a refused photo does not. */
-const SAID_BY_HOME = /^start\.(?:unpaid|unpaidModal|blocked|resubscribe|renew|promotion)$/;
-
 /**
  * Whether a toast of the queue waits for another page (docs/decisions.md#toast-strip).
  * @param route id of the open page
  */
-export function waitsForOtherPage({ id, type, fromAlert }: Toast, route: string): boolean {
-  if (route === 'tickets') return type === 'info';
-  return route === 'home' && (fromAlert || SAID_BY_HOME.test(id));
+export function waitsForOtherPage({ type, fromAlert }: Toast, route: string): boolean {
+  return route === 'tickets' ? type === 'info' : route === 'home' && fromAlert;
 }
 
 /** Toasts about the customer's actions, the newest first. Those in the same words close together and are one. */

@@ -29,14 +29,14 @@ beforeEach(() => {
 });
 
 describe('what waits', () => {
-  test('[decisions/toast-strip] home does not repeat its panels, and the tickets page shows only errors', () => {
+  test('[decisions/toast-strip] home does not repeat its alerts, and the tickets page shows only errors', () => {
     const alert = { ...toast('alert'), fromAlert: true };
     const error: Toast = { ...toast('start.unpaid'), type: 'error' };
     const waiting = (route: string): string[] =>
       [alert, error, toast('start.promotion'), toast('start.blockedPhoto'), toast('start.advantage:1')]
         .filter((one) => waitsForOtherPage(one, route))
         .map(({ id }) => id);
-    expect(waiting('home')).toEqual(['alert', 'start.unpaid', 'start.promotion']);
+    expect(waiting('home')).toEqual(['alert']);
     expect(waiting('tickets')).toEqual([
       'alert',
       'start.promotion',

@@ -56,7 +56,7 @@ export function Hero({ ticket, coming, words, shown, links, language }: HeroProp
   const day = comingDay(session.startDate, useStore($now), language);
   return (
     <>
-      <article aria-label={show.name} className={styles.hero}>
+      <article aria-label={show.name} className={`${styles.hero} ${styles.withCode}`}>
         <Suspense>
           <HeroScene ticket={ticket} words={shown} />
         </Suspense>
