@@ -85,24 +85,32 @@ describe('[decisions/site-settings-checked] the build fails, and names file, pat
     [`${at}.parents`, ['www.site.example'], `${at}.parents.0: Expected an https origin`],
     [`${at}.parents`, ['http://localhost:*'], `${at}.parents.0: Expected an https origin`],
     [`${at}.injectionHosts`, ['https://tags.example'], `${at}.injectionHosts.0: Expected a host name`],
-    [
-      `${at}.reports`,
-      { address: 'https://a.example/r' },
-      `${at}.reports.share: Invalid key: Expected "share"`,
-    ],
-    ...['http://a.example/r', '//a.example/r', 'https://a.example', '/r?x=1', 'reports', ''].map(
-      (address) =>
-        [`${at}.reports`, { address, share: 1 }, `${at}.reports.address: Expected an https address`] as const,
-    ),
-    ...[0, -1, 1.1, '1'].map(
-      (share) => [`${at}.reports`, { address: '/r', share }, `${at}.reports.share: `] as const,
-    ),
     [`${at}.apiOrigin`, 'http://api.site.example', `${at}.apiOrigin: Expected an https origin`],
     ['local.parents', ['http://example.com'], 'local.parents.0: Expected an origin'],
     ['local', undefined, 'local: Invalid key: Expected "local"'],
   ])('%s as %j', (path, value, problem) => {
     expect(environments(path, value)).toThrow('src/sites/fr/environments.ts');
     expect(environments(path, value)).toThrow(problem);
+  });
+});
+
+describe('[decisions/failures-are-reported] the build fails for reports', () => {
+  const at = 'environments.production.reports';
+  const reports = (address: unknown, share: unknown) => environments(at, { address, share });
+
+  test.each(['http://a.example/r', '//a.example/r', 'https://a.example', '/r?x=1', 'reports', ''])(
+    'to the address %j',
+    (address) => {
+      expect(reports(address, 1)).toThrow(`${at}.address: Expected an https address`);
+    },
+  );
+
+  test.each([0, -1, 1.1, '1', undefined])('of the share %j', (share) => {
+    expect(reports('/r', share)).toThrow(`${at}.share: `);
+  });
+
+  test.each(['/r', 'https://a.example/', 'https://a.example/account/r'])('but not to %j', (address) => {
+    expect(reports(address, 0.1)).not.toThrow();
   });
 });
 

@@ -7,9 +7,6 @@ import { siteOf } from '#sites/sites.ts';
 
 const BROWSER = 'test';
 
-// The strip needs a document.
-vi.mock('#shell/ToastRegion.ts', () => ({ startToasts: () => undefined }));
-
 /** Opens one document against the real sandbox. */
 async function visit(
   persona: PersonaId,

@@ -17,13 +17,7 @@ export function afterReady(): void {
   const { language } = readPage();
   keepOffline();
   void retrySettings();
-  // Strip and texts load before a toast needs them: the toast about a lost connection could not load them any more.
-  import('#shell/ToastRegion.ts').then(
-    ({ startToasts }) => startToasts(),
-    (error: unknown) => {
-      platform().report('The strip of toasts', error);
-    },
-  );
+  // The texts load before a toast needs them: the toast about a lost connection could not load them any more.
   toastWords(language).catch((error: unknown) => {
     platform().report('Words of toasts', error);
   });

@@ -2,7 +2,7 @@ import { $flags, settings } from '#account/settings/store.ts';
 import { account } from '#account/user/store.ts';
 import { pageLoads } from '#account/pageLoads.ts';
 import { isSignedIn, startSession } from '#identity/session.ts';
-import { $isCutOff, watchConnection } from '#offline/connection.ts';
+import { watchConnection } from '#offline/connection.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage, setGate, type Page } from '#platform/rootData.ts';
 import { startShell } from '#shell/shell.ts';
@@ -14,6 +14,7 @@ import { decided } from './guards/decided.ts';
 import { refuse } from './guards/refuse.ts';
 import { letIslandsCome } from './hydration.ts';
 import { inject } from './injections/inject.ts';
+import { loadLateScripts } from './lateScripts.ts';
 import { isNavigating, watchNavigation } from './navigation/navigation.ts';
 import { watchOtherCustomer } from './otherCustomer.ts';
 import { pushPageView } from './pageView.ts';
@@ -43,7 +44,8 @@ import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './wi
  * 3. `guards/decided.ts` waits for the guards; `withoutNetwork.ts` ends the wait when there is no network.
  * 4. The page shows, or what stands in its place (`guards/refuse.ts`).
  * 5. When the loads have settled and the islands are hydrated, the page is ready (`ready.ts`).
- * 6. `reports/reports.ts` sends what has gone wrong, and `afterReady.ts` fetches what no page waits for.
+ * 6. `lateScripts.ts` brings the strip of toasts and the reports, on pages without a session too.
+ * 7. `afterReady.ts` fetches what no page waits for.
  */
 export function start(environment: Environment): void {
   connectCalls(environment);
@@ -87,19 +89,8 @@ async function openPage(): Promise<void> {
     return;
   }
   await markReady(() => isCurrent() && !isNavigating());
-  void sendReports();
+  loadLateScripts();
   if (isCurrent() && decision.kind === 'pass') afterReady();
-}
-
-/** Nothing of the page waits for it. Without a network the script could not be loaded, nor a report sent. */
-async function sendReports(): Promise<void> {
-  if ($isCutOff.get()) return;
-  try {
-    const reports = await import('#reports/reports.ts');
-    reports.sendReports();
-  } catch (error) {
-    platform().report('Reports', error);
-  }
 }
 
 /**
