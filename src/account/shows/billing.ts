@@ -15,7 +15,7 @@ export function billingOf({ comingSoon, presales, bookable }: BillingFlags): Bil
   return bookable ? 'bookable' : 'none';
 }
 
-/** Whether tickets are on sale: a show that is coming soon may be on presale. */
+/** Whether customers can buy tickets for the show. In a presale they can. */
 export function isBookable(billing: Billing): boolean {
   return billing === 'presales' || billing === 'bookable';
 }
