@@ -1,0 +1,37 @@
+import { site } from '#sites/current.ts';
+import { LOCALES, type Language } from '#sites/site.ts';
+
+/*
+ * The few dates of these pages. `#i18n/format.ts`, which has all others, shares its file with start-up and would load
+ * 30 kB more.
+ */
+
+/** `YYYY-MM-DD`, the day at the site. Swedish writes dates so. @param at epoch milliseconds */
+export function dayAt(at: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: site.timeZone }).format(at);
+}
+
+/** 20 November 2026 at 20:15, by the site's clock. @param at epoch milliseconds */
+export function momentText(at: number, language: Language): string {
+  return printed(at, language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: site.timeZone,
+  });
+}
+
+/** 20:15, by the site's clock. @param at epoch milliseconds */
+export function timeText(at: number, language: Language): string {
+  return printed(at, language, { timeStyle: 'short', hourCycle: 'h23', timeZone: site.timeZone });
+}
+
+/** 20 November 2026, for `YYYY-MM-DD`; '' for ''. */
+export function dayText(day: string, language: Language): string {
+  return day && printed(Date.parse(`${day}T00:00Z`), language, { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+function printed(at: number, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const text = new Intl.DateTimeFormat(LOCALES[language], options).format(at);
+  return language === 'fr' ? text.replace(/^1(?= \p{L})/u, '1er') : text;
+}

@@ -1,0 +1,77 @@
+import type { Step } from './kept.ts';
+import { declarationOf, type Declaration, type FieldName } from './rules.ts';
+
+export type View = Step | 'loading' | 'notFound';
+
+/** The page has all its texts in its HTML; this shows the part that holds, from its beginning. */
+export function showView(view: View): void {
+  for (const part of all('view')) part.hidden = part.dataset.view !== view;
+}
+
+/** After a step of the visitor: a screen reader says which part it is, and a phone shows its beginning. */
+export function focusView(view: View): void {
+  const title = document.querySelector<HTMLElement>(`[data-view="${view}"] h1`);
+  title?.focus();
+  title?.scrollIntoView({ block: 'nearest' });
+}
+
+function form(): HTMLFormElement | null {
+  return document.querySelector<HTMLFormElement>('form');
+}
+
+export function readForm(): Declaration {
+  const element = form();
+  const values = element ? new FormData(element) : undefined;
+  return declarationOf((name) => values?.get(name));
+}
+
+export function fillForm(declaration: Declaration): void {
+  for (const control of controls()) control.value = declaration[control.name as FieldName];
+}
+
+/** Marks the fields with a problem and leads to the first of them. */
+export function showProblems(problems: readonly FieldName[]): void {
+  for (const control of controls()) {
+    const isWrong = problems.some((name) => name === control.name);
+    if (isWrong) control.setAttribute('aria-invalid', 'true');
+    else control.removeAttribute('aria-invalid');
+    const error = document.getElementById(`${control.name}-error`);
+    if (error) error.hidden = !isWrong;
+  }
+  say('wrong', problems.length > 0 ? (words().wrong ?? '') : '');
+  controls()
+    .find(({ name }) => name === problems[0])
+    ?.focus();
+}
+
+function controls(): (HTMLInputElement | HTMLTextAreaElement)[] {
+  return [...(form()?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]') ?? [])];
+}
+
+/** Writes values where the page repeats them; a row without a value does not show. */
+export function writeValues(values: Readonly<Record<string, string>>): void {
+  for (const place of all('value')) {
+    const text = values[place.dataset.value ?? ''] ?? '';
+    place.textContent = text;
+    const row = place.closest<HTMLElement>('[data-row]');
+    if (row) row.hidden = text === '';
+  }
+}
+
+/**
+ * Says a text, or nothing for ''. A live region is announced only if it was in the page before its text.
+ * @param name of the alert: `data-alert`
+ */
+export function say(name: 'wrong' | 'failure', text: string): void {
+  const alert = document.querySelector<HTMLElement>(`[data-alert="${name}"]`);
+  if (alert) alert.textContent = text;
+}
+
+/** The texts that the page says by script, which stand in attributes of its root. */
+export function words(): DOMStringMap {
+  return document.querySelector<HTMLElement>('[data-leaving]')?.dataset ?? {};
+}
+
+function all(name: string): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>(`[data-${name}]`);
+}
