@@ -6,8 +6,10 @@ import { Entries } from '#ui/Entries.tsx';
 import { LongDate } from '#ui/LongDate.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useStore } from '#ui/useStore.ts';
 import styles from './Home.module.css';
 import { Slot } from './Slot.tsx';
+import { $yearCard } from './store.ts';
 import type { HomeWords } from './words.ts';
 
 interface AlertsProps {
@@ -16,8 +18,9 @@ interface AlertsProps {
   language: Language;
 }
 
-/** The alerts that are also shown as toasts, to read again. */
+/** The alerts that are also shown as toasts, to read again. In December the way to the year in films follows them. */
 export function Alerts({ words, failed, ...place }: AlertsProps) {
+  const yearCard = useStore($yearCard);
   return (
     <Slot title={words.title}>
       <LoadView store={alerts} failed={failed} skeleton={<Skeleton label={words.loading} />}>
@@ -29,6 +32,7 @@ export function Alerts({ words, failed, ...place }: AlertsProps) {
           )
         }
       </LoadView>
+      {yearCard}
     </Slot>
   );
 }

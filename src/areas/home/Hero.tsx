@@ -12,15 +12,14 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Hero.module.css';
-import type { HeroSceneProps } from './HeroScene.tsx';
 import { lazyPart } from './lazyPart.ts';
 import type { HomeWords } from './words.ts';
 
 /** Decoration; its place is reserved. */
-const HeroScene = lazyPart<HeroSceneProps>(
-  async () => (await import('./HeroScene.tsx')).HeroScene,
-  () => null,
-);
+const HeroScene = lazyPart(() => import('./HeroScene.tsx'), 'HeroScene');
+
+/** Comes with the scene: the button that opens the ticket is there without it. */
+const HeroCalendar = lazyPart(() => import('./HeroCalendar.tsx'), 'HeroCalendar');
 
 const loadShowTicket = () => import('#areas/tickets/ShowTicket.tsx');
 const ShowTicket = lazy(async () => ({ default: (await loadShowTicket()).ShowTicket }));
@@ -60,7 +59,13 @@ export function Hero({ ticket, coming, words, shown, links, language }: HeroProp
         <Suspense>
           <HeroScene ticket={ticket} words={shown} />
         </Suspense>
-        {day && <p className={styles.day}>{`${day}, ${time(session.startDate, language)}`}</p>}
+        {day && (
+          <p className={styles.day}>
+            {day}
+            <span className="visually-hidden">, </span>
+            <b>{time(session.startDate, language)}</b>
+          </p>
+        )}
         <div className={styles.facts}>
           <h3>{show.name}</h3>
           <p>
@@ -81,6 +86,9 @@ export function Hero({ ticket, coming, words, shown, links, language }: HeroProp
               {words.open}
             </Button>
           )}
+          <Suspense>
+            <HeroCalendar ticket={ticket} words={shown} label={words.calendar} />
+          </Suspense>
         </div>
       </article>
       {open && (

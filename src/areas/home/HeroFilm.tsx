@@ -8,32 +8,59 @@ import styles from './Hero.module.css';
 import { HeroPoster } from './HeroPoster.tsx';
 import type { HomeWords } from './words.ts';
 
-export interface HeroFilmProps {
-  words: HomeWords['next']['film'];
-  /** The address of films on the catalogue site, to which a slug is added. */
-  film: string;
+interface HeroFilmProps {
+  words: HomeWords['next'];
+  /** On the catalogue site: all films, and the address of one, to which a slug is added. */
+  links: { films: string; film: string };
   /** Shows while the film is not known. */
   waiting: ReactNode;
-  /** Shows where there is no film to offer. */
+}
+
+/** Draws the beam of a projector (ui/posterDesign.ts). */
+const NO_FILM = 'seance';
+
+/** A film that the customer may want to see, for a customer without a ticket, or else an invitation to choose one. */
+export function HeroFilm({ words, links, waiting }: HeroFilmProps) {
+  const offer = useStore($film);
+  if (offer === undefined) return waiting;
+  const { empty, film } = words;
+  if (!offer)
+    return (
+      <Invitation seed={NO_FILM} title={empty.title} href={links.films} action={empty.action}>
+        <p>{empty.text}</p>
+      </Invitation>
+    );
+  const { show, isWished } = offer;
+  return (
+    <Invitation
+      seed={showKey(show)}
+      title={show.name}
+      href={`${links.film}${pathSegment(show.slug)}/`}
+      action={film.action}
+    >
+      <p>{isWished ? film.wished : film.recommended}</p>
+      <p>{genreNames(show)}</p>
+    </Invitation>
+  );
+}
+
+interface InvitationProps {
+  seed: string;
+  title: string;
+  href: string;
+  action: string;
   children: ReactNode;
 }
 
-/** A film that the customer may want to see, for a customer without a ticket. */
-export function HeroFilm({ words, film, waiting, children }: HeroFilmProps) {
-  const offer = useStore($film);
-  if (!offer) return offer === null ? children : waiting;
-  const { show, isWished } = offer;
+function Invitation({ seed, title, href, action, children }: InvitationProps) {
   return (
-    <article aria-label={show.name} className={styles.hero}>
-      <HeroPoster title={show.name} seed={showKey(show)} />
-      <h3 className={styles.day}>{show.name}</h3>
-      <div className={styles.facts}>
-        <p>{isWished ? words.wished : words.recommended}</p>
-        <p>{genreNames(show)}</p>
-      </div>
+    <article aria-label={title} className={styles.hero}>
+      <HeroPoster title={title} seed={seed} />
+      <h3 className={styles.day}>{title}</h3>
+      <div className={styles.facts}>{children}</div>
       <div className={styles.action}>
-        <LinkButton variant="primary" href={`${film}${pathSegment(show.slug)}/`}>
-          {words.action}
+        <LinkButton variant="primary" href={href}>
+          {action}
         </LinkButton>
       </div>
     </article>

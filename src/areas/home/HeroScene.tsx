@@ -5,7 +5,7 @@ import { QrCode } from '#ui/QrCode.tsx';
 import styles from './Hero.module.css';
 import { HeroPoster } from './HeroPoster.tsx';
 
-export interface HeroSceneProps {
+interface HeroSceneProps {
   ticket: Parameters<typeof posterSeed>[0];
   words: ShownTicketWords;
 }

@@ -6,17 +6,25 @@ import type { ShownTicketWords } from '#areas/tickets/words.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { TICKET } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Stage, Waiting } from './Slot.tsx';
 import { Hero } from './Hero.tsx';
-import type { HeroFilmProps } from './HeroFilm.tsx';
 import { lazyPart } from './lazyPart.ts';
 import type { HomeWords } from './words.ts';
 
 /** Most customers have a ticket and never need this. */
-const HeroFilm = lazyPart<HeroFilmProps>(
-  async () => (await import('./HeroFilm.tsx')).HeroFilm,
-  ({ children }) => children,
+const HeroFilm = lazyPart(
+  () => import('./HeroFilm.tsx'),
+  'HeroFilm',
+  ({ words, links }) => (
+    <EmptyState
+      icon={TICKET}
+      title={words.empty.title}
+      text={words.empty.text}
+      action={<LinkButton href={links.films}>{words.empty.action}</LinkButton>}
+    />
+  ),
 );
 
 interface NextTicketProps {
@@ -46,15 +54,11 @@ export function NextTicket({ failed, ...props }: NextTicketProps) {
   );
 }
 
-/** A film that the customer may want to see, or else an invitation to choose one. */
 function NoTicket({ words, links }: Pick<NextTicketProps, 'words' | 'links'>) {
-  const { title, text, action } = words.empty;
   const waiting = <Waiting label={words.loading} />;
   return (
     <Suspense fallback={waiting}>
-      <HeroFilm words={words.film} film={links.film} waiting={waiting}>
-        <EmptyState title={title} text={text} action={<LinkButton href={links.films}>{action}</LinkButton>} />
-      </HeroFilm>
+      <HeroFilm words={words} links={links} waiting={waiting} />
     </Suspense>
   );
 }

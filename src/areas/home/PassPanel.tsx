@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { PassStrip } from '#account/pass/PassStrip.tsx';
 import { standing, type Pass, type Standing } from '#account/pass/rules.ts';
@@ -8,9 +9,12 @@ import type { User } from '#account/user/contract.ts';
 import { account } from '#account/user/store.ts';
 import { subscription, type Subscription } from '#areas/subscription/store.ts';
 import { format, longDate, money } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { CARD, QR } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Home.module.css';
@@ -66,6 +70,7 @@ function Known({ user, ...props }: ViewProps & { user: User }) {
   ) : (
     <Stage title={props.words.title}>
       <EmptyState
+        icon={CARD}
         title={says.title}
         text={says.text}
         action={<LinkButton href={says.href}>{says.action}</LinkButton>}
@@ -128,24 +133,31 @@ interface PassCardProps extends ViewProps, Omit<Saying, 'title'> {
 }
 
 /** An active pass needs no words. Every other state says what there is to do. */
-function PassCard({ pass, number, text, href, action, words, passWords, links }: PassCardProps) {
-  const see = passWords.statuses.active.action;
+function PassCard({ pass, number, text, href, action, words, passWords, links, language }: PassCardProps) {
+  const { active } = passWords.statuses;
+  const name = passWords.types[pass.type];
+  const [shown, setShown] = useState<ReactNode>();
+
+  /** Without the code of the full screen, the page of the pass shows the number too. */
+  function show() {
+    import('#account/door/atDoor.tsx')
+      .then((door) => door.showPass({ pass, number, name, language }, setShown))
+      .catch(() => platform().go(links.subscription));
+  }
+
   return (
     <Slot
       title={words.title}
       action={<Badge tone={STATUS_TONES[pass.status]}>{passWords.statuses[pass.status].label}</Badge>}
     >
-      <PassStrip
-        pass={pass}
-        name={passWords.types[pass.type]}
-        number={number}
-        href={links.subscription}
-        action={see}
-      />
-      {text !== passWords.statuses.active.text && (
+      <PassStrip pass={pass} name={name} number={number} href={links.subscription} action={active.action}>
+        {number && <Button icon={QR} aria-haspopup="dialog" aria-label={passWords.show} onClick={show} />}
+        {shown}
+      </PassStrip>
+      {text !== active.text && (
         <div className="cluster">
           <p>{text}</p>
-          {action !== see && <LinkButton href={href}>{action}</LinkButton>}
+          {action !== active.action && <LinkButton href={href}>{action}</LinkButton>}
         </div>
       )}
     </Slot>

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import type { ReactNode } from 'react';
 import { createLoad } from '#account/load.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
@@ -13,6 +14,9 @@ import {
   type Push,
   type PushHistory,
 } from './rules.ts';
+
+/** The card that leads to the year in films. `december/store.ts` brings it. */
+export const $yearCard = atom<ReactNode>(undefined);
 
 const COOKIE = `${site.id}_home_push`;
 

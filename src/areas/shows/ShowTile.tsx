@@ -63,14 +63,10 @@ interface BookingProps extends Pick<ShowTileProps, 'film' | 'words'> {
 }
 
 function Booking({ show, billing, name, film, words }: BookingProps) {
-  const href = `${film}${pathSegment(show.slug)}/`;
-  return isBookable(billing) ? (
-    <LinkButton variant="primary" href={href} aria-label={format(words.bookShow, { name })}>
-      {words.book}
-    </LinkButton>
-  ) : (
-    <LinkButton href={href} aria-label={format(words.detailsOf, { name })}>
-      {words.details}
+  const [does, says] = isBookable(billing) ? [words.book, words.bookShow] : [words.details, words.detailsOf];
+  return (
+    <LinkButton href={`${film}${pathSegment(show.slug)}/`} aria-label={format(says, { name })}>
+      {does}
     </LinkButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FullScreen } from '#ui/FullScreen.tsx';
+import shared from '#ui/FullScreenCode.module.css';
 import type { Ticket } from './contract.ts';
 import { joined } from './joined.ts';
 import type { TicketPlace } from './place.ts';
@@ -34,12 +35,12 @@ export function ShowTicket({ ticket, among, onTurn, onClose, language, words, ch
         <>
           <When session={session} language={language} words={words} />
           <p>{joined(cinema.name, session.version)}</p>
-          <p className={styles.seats}>{joined(session.auditoriumName, seats.join(', '))}</p>
+          <p className={shared.fact}>{joined(session.auditoriumName, seats.join(', '))}</p>
         </>
       }
       more={children}
     >
-      <TicketCode ticket={ticket} words={words} look={styles} />
+      <TicketCode ticket={ticket} words={words} look={{ ...styles, ...shared }} />
       {codeOf(ticket) !== '' && <p className="muted">{words.show.hint}</p>}
     </FullScreen>
   );

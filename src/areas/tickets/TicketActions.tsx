@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { saveFile } from '#account/download.ts';
-import { format, sessionTime } from '#i18n/format.ts';
+import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
 import { CALENDAR, CLOSE, LINK, MAIL, PRINT, QR, SHARE } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
-import { calendarEntry } from './calendarEntry.ts';
+import { saveCalendarEntry } from './calendarEntry.ts';
 import { CancelTicket } from './CancelTicket.tsx';
 import { catalogueBase } from './catalogue.ts';
 import { $now } from './clock.ts';
 import type { Ticket } from './contract.ts';
+import { invitationText } from './invitation.ts';
 import type { TicketPlace } from './place.ts';
 import { printTicket } from './printTicket.ts';
 import { ResendTicket } from './ResendTicket.tsx';
@@ -67,6 +67,7 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
           </Button>
         )}
       </div>
+      {!over && <WalletLinks links={ticket.walletLinks} words={place.wallets} />}
       {open === 'mail' && <ResendTicket ticket={ticket} onDone={onDone} onClose={onClose} {...place} />}
       {open === 'cancel' && <CancelTicket ticket={ticket} onDone={onDone} onClose={onClose} {...place} />}
     </div>
@@ -75,15 +76,17 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
 
 /** Sharing and the calendar entry, for shows that are not over. */
 function BeforeTheFilm({ ticket, language, words }: TicketPlace & { ticket: Ticket }) {
-  const { show, session } = ticket;
-  const date = sessionTime(session.startDate, platform().now(), language);
+  const text = invitationText(ticket, platform().now(), language, words);
   const url = shareLink(ticket, catalogueBase(), language);
-  if (date === '') return null;
-  const text = format(words.invitation, { name: show.name, date });
+  if (text === '') return null;
   return (
     <>
       {url && (
-        <Button variant="quiet" icon={SHARE} onClick={() => void share({ title: show.name, text, url })}>
+        <Button
+          variant="quiet"
+          icon={SHARE}
+          onClick={() => void share({ title: ticket.show.name, text, url })}
+        >
           {words.actions.share}
         </Button>
       )}
@@ -92,11 +95,7 @@ function BeforeTheFilm({ ticket, language, words }: TicketPlace & { ticket: Tick
           {words.actions.copy}
         </Button>
       )}
-      <Button
-        variant="quiet"
-        icon={CALENDAR}
-        onClick={() => void saveFile(calendarEntry(ticket, words), `${show.slug || 'ticket'}.ics`)}
-      >
+      <Button variant="quiet" icon={CALENDAR} onClick={() => void saveCalendarEntry(ticket, words)}>
         {words.actions.calendar}
       </Button>
     </>

@@ -10,6 +10,7 @@ const EVENT: CalendarEvent = {
   summary: 'Carmen, en direct',
   location: 'Lumen Bellecour; Salle 1',
   description: 'Code LUM734\nPlaces F1, F2',
+  alarmHours: 2,
 };
 
 /** As a calendar reads it: lines joined again, texts without their escapes. */
@@ -26,7 +27,7 @@ function read(file: string): Map<string, string> {
   );
 }
 
-test('[decisions/ticket-calendar-and-print] a session is one event, in UTC', () => {
+test('[tickets/calendar-alarm, decisions/ticket-calendar-and-print] a session is one event, in UTC, with an alarm', () => {
   expect(calendarFile(EVENT, 'Lumen Cinémas').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -39,6 +40,11 @@ test('[decisions/ticket-calendar-and-print] a session is one event, in UTC', () 
     String.raw`SUMMARY:Carmen\, en direct`,
     String.raw`LOCATION:Lumen Bellecour\; Salle 1`,
     String.raw`DESCRIPTION:Code LUM734\nPlaces F1\, F2`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT2H',
+    String.raw`DESCRIPTION:Carmen\, en direct`,
+    'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
@@ -47,7 +53,7 @@ test('[decisions/ticket-calendar-and-print] a session is one event, in UTC', () 
 
 test('what is not known has no line', () => {
   const file = calendarFile({ ...EVENT, location: '', description: '' }, 'Lumen');
-  expect(file).not.toMatch(/LOCATION|DESCRIPTION/);
+  expect(file).not.toMatch(/^LOCATION|URL\r\nDESCRIPTION/m);
 });
 
 describe('any text', () => {

@@ -9,6 +9,8 @@ export interface CalendarEvent {
   summary: string;
   location: string;
   description: string;
+  /** How many hours before the start the calendar reminds the customer. */
+  alarmHours: number;
 }
 
 /**
@@ -29,6 +31,11 @@ export function calendarFile(event: CalendarEvent, product: string): string {
     `SUMMARY:${escaped(event.summary)}`,
     ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
     ...(event.description === '' ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-PT${event.alarmHours}H`,
+    `DESCRIPTION:${escaped(event.summary)}`,
+    'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];

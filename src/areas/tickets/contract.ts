@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { walletLinks } from '#account/wallets/contract.ts';
 import { defineCall } from '#http/call.ts';
 import { serverError } from '#http/errors.ts';
 import { lenient, list, text } from '#http/wire.ts';
@@ -71,6 +72,7 @@ const ticket = v.object({
   /** The specification does not list the name. The page shows it when the server sends it. */
   cinema: lenient(v.object({ id: text(), name: text() }), { id: '', name: '' }),
   refundable: flag,
+  walletLinks,
 });
 
 export type Ticket = v.InferOutput<typeof ticket>;

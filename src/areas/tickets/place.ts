@@ -1,3 +1,4 @@
+import type { WalletWords } from '#account/wallets/WalletLinks.tsx';
 import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
 import type { TicketWords } from './words.ts';
@@ -6,6 +7,7 @@ import type { TicketWords } from './words.ts';
 export interface TicketPlace {
   language: Language;
   words: TicketWords;
+  wallets: WalletWords;
   form: FormWords;
   /** The segment of the catalogue site's page of concessions. */
   orderRoute: string;

@@ -21,6 +21,7 @@ function ticket(id: string, startDate: string, more: Partial<Ticket> & { endDate
     show: { id: '', slug: '', name: '' },
     cinema: { id: '', name: '' },
     refundable: false,
+    walletLinks: [],
     ...rest,
   };
 }
@@ -79,6 +80,14 @@ describe('splitByTime', () => {
     const open = ticket('open', '2026-05-01T20:00:00Z');
     expect(ids(splitByTime([open], Date.parse('2026-05-01T22:59:59Z')).coming)).toEqual(['open']);
     expect(ids(splitByTime([open], Date.parse('2026-05-01T23:00:00Z')).past)).toEqual(['open']);
+  });
+
+  test('an end that is not after the start counts as none', () => {
+    const start = '2026-05-01T20:00:00Z';
+    for (const endDate of ['2026-05-01T00:30:00Z', start]) {
+      const wrong = ticket('wrong', start, { endDate });
+      expect(ids(splitByTime([wrong], Date.parse(start)).coming)).toEqual(['wrong']);
+    }
   });
 
   test('of what is past, the latest comes first', () => {

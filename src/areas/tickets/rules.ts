@@ -42,10 +42,10 @@ function orderOf(ticket: Ticket): number {
   return Number.isNaN(start) ? Number.MAX_VALUE : start;
 }
 
-/** In epoch milliseconds. */
+/** In epoch milliseconds. An end that is not after the start is an error of the server: nobody misses a show for it. */
 export function endOf(ticket: Ticket): number {
   const end = Date.parse(ticket.session.endDate);
-  return Number.isNaN(end) ? orderOf(ticket) + ASSUMED_LENGTH_MS : end;
+  return Number.isNaN(end) || end <= startOf(ticket) ? orderOf(ticket) + ASSUMED_LENGTH_MS : end;
 }
 
 /** Whether the session has ended. */

@@ -96,7 +96,7 @@ test('[decisions/server-text-is-text] an alert is text: markup is shown, not run
   await expect(panel(page)).toContainText(content);
   await visit(page, '/fr/wishlist/');
   await expect(toasts(page)).toContainText(content);
-  await expect(page.getByRole('link', { name: 'ici' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'ici', exact: true })).toHaveCount(0);
 });
 
 test('[toasts/unpaid-pass, toasts/blocked-by-photo] toasts about a pass that does not work come before the alerts', async ({

@@ -1,13 +1,21 @@
+import type { Locator } from '@playwright/test';
 import { TAG } from '#tests/support/tags.ts';
 import { countTaps } from '#tests/support/taps.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+
+/** The empty height below the last part of a box, in pixels. */
+async function below(box: Locator, last: Locator): Promise<number> {
+  const [outer, inner] = await Promise.all([box.boundingBox(), last.boundingBox()]);
+  if (!outer || !inner) throw new Error('not drawn');
+  return outer.y + outer.height - inner.y - inner.height;
+}
 
 test('[home/next-show-ticket, home/pass-strip] the customer is greeted by name, sees the next show and the pass, and opens the ticket', async ({
   page,
   signIn,
 }) => {
   await signIn('subscriber');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue Ana');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Ana');
 
   const next = page.getByRole('region', { name: 'Prochaine séance' });
   const ticket = next.getByRole('article', { name: 'La Dernière Séance' });
@@ -17,10 +25,16 @@ test('[home/next-show-ticket, home/pass-strip] the customer is greeted by name, 
   // On a desk the code is there at once, on a phone after one press.
   const qr = { name: 'QR code du billet La Dernière Séance' };
   await expect(ticket.getByRole('img', qr)).toBeInViewport({ ratio: 1 });
+  const hour = ticket.getByText(/^19\sh\s30$/);
+  await expect(hour).toHaveCSS('font-size', '64px');
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(ticket.getByRole('img', qr)).toBeHidden();
+  await expect(hour).toHaveCSS('font-size', '40px');
+  const open = ticket.getByRole('button', { name: 'Afficher le billet' });
+  await expect(open).toBeInViewport({ ratio: 1 });
+  expect(await below(ticket, open)).toBeLessThanOrEqual(16);
   const taps = await countTaps(page);
-  await ticket.getByRole('button', { name: 'Afficher le billet' }).click();
+  await open.click();
   const shown = page.getByRole('dialog', { name: 'La Dernière Séance' });
   await expect(shown.getByRole('img', qr)).toBeInViewport({ ratio: 1 });
   expect(await taps()).toBe(1);
@@ -31,6 +45,8 @@ test('[home/next-show-ticket, home/pass-strip] the customer is greeted by name, 
 
   const pass = page.getByRole('region', { name: 'Mon pass' });
   await expect(pass).toContainText('Actif');
+  const link = await pass.getByRole('link', { name: 'Voir mon abonnement' }).boundingBox();
+  expect(link?.height).toBe(88);
   await expect(pass.getByRole('heading', { level: 3 })).toHaveText('Cinépass');
   await expect(pass).toContainText('9040 0003 2210');
   await expect(pass.getByRole('link', { name: 'Voir mon abonnement' })).toHaveAttribute(
@@ -76,7 +92,7 @@ test('[decisions/empty-list-next-step] a new account has a next step in every pl
   signIn,
 }) => {
   await signIn('empty', '/nl/', { site: 'nl' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom Noé');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Noé');
   await expect(page.getByRole('link', { name: 'Kies een film' })).toHaveAttribute(
     'href',
     /lumen-bioscopen\.example\/nl\//,
@@ -182,20 +198,21 @@ test('[http/only-provided-fields, http/tolerates-unlisted-shapes] an answer with
   await expect(page.locator('main')).not.toContainText(/undefined|Invalid|null/);
 });
 
-test('nothing moves while the page fills', async ({ page, sandbox, signIn }) => {
-  // High enough for the whole page: shifts out of view do not count.
-  await page.setViewportSize({ width: 360, height: 2400 });
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) moved.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
+for (const width of [360, 1280])
+  test(`nothing moves while the page fills, ${width} pixels wide`, async ({ page, sandbox, signIn }) => {
+    // High enough for the whole page: shifts out of view do not count.
+    await page.setViewportSize({ width, height: 2400 });
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) moved.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const match of ['GET /api/ec/ebillet', 'GET /api/v2/survey', 'GET /api/alerts']) {
+      await sandbox.fault({ match, fault: 'slow', delayMs: 400, times: 0 });
+    }
+    await signIn('casual');
+    await expect(page.getByRole('region', { name: 'À savoir' }).getByRole('listitem')).toHaveCount(2);
+    expect(await page.evaluate(() => Reflect.get(window, 'moved') as number[])).toEqual([]);
   });
-  for (const match of ['GET /api/ec/ebillet', 'GET /api/v2/survey', 'GET /api/alerts']) {
-    await sandbox.fault({ match, fault: 'slow', delayMs: 400, times: 0 });
-  }
-  await signIn('casual');
-  await expect(page.getByRole('region', { name: 'À savoir' }).getByRole('listitem')).toHaveCount(2);
-  expect(await page.evaluate(() => Reflect.get(window, 'moved') as number[])).toEqual([]);
-});

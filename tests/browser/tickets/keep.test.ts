@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { quiet } from '#tests/support/quiet.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
 import { ticketWire } from '#tests/support/ticketWire.ts';
 
 const LIST = 'GET /api/ec/ebillet';
@@ -9,11 +9,25 @@ function card(page: Page, name = 'La Dernière Séance') {
   return page.getByRole('article', { name });
 }
 
+/** The text of the calendar file that a press saves. */
+async function saved(page: Page, button: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')]);
+  expect(download.suggestedFilename()).toBe('la-derniere-seance.ics');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Without the time at which the file was made. */
+function unstamped(file: string): string {
+  return file.replace(/^DTSTAMP:.*$/m, '');
+}
+
 function toast(page: Page) {
   return page.getByRole('region', { name: 'Notifications' });
 }
 
-test('[tickets/share-link-shape, tickets/share-copied-toast, tickets/share-copy-failure] the link to a screening is copied, and the toast shows the whole link', async ({
+test('[tickets/share-link-shape, tickets/share-words, tickets/share-copied-toast, tickets/share-copy-failure] the link to a screening is copied, and the toast shows the whole link', async ({
   page,
   context,
   sandbox,
@@ -25,8 +39,13 @@ test('[tickets/share-link-shape, tickets/share-copied-toast, tickets/share-copy-
     fault: 'answer',
     body: [
       ticketWire({
-        cinema: { id: 12 },
-        session: { id: 345, startDate: new Date(Date.now() + 86_400_000).toISOString() },
+        cinema: { id: 12, name: 'Lumen Bellecour' },
+        seats: ['F1', 'F2'],
+        session: {
+          id: 345,
+          startDate: new Date(Date.now() + 86_400_000).toISOString(),
+          auditoriumName: 'Salle 1',
+        },
       }),
     ],
     times: 0,
@@ -50,35 +69,77 @@ test('[tickets/share-link-shape, tickets/share-copied-toast, tickets/share-copy-
 
   // A device whose sheet takes the link still lets the customer copy it.
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
+    const sent: ShareData[] = [];
+    Object.assign(globalThis, { sent });
+    Object.defineProperty(navigator, 'share', {
+      value: (data: ShareData) => Promise.resolve(void sent.push(data)),
+    });
   });
   await page.reload();
   await page.getByRole('button', { name: 'Invite' }).click();
+  const shared = await page.evaluate(() => (globalThis as unknown as { sent: ShareData[] }).sent);
+  expect(shared).toEqual([expect.objectContaining({ url, title: 'Noordzee' })]);
+  expect(shared[0]?.text).toMatch(
+    /Noordzee, \S+ \d+ \S+ at \d+:\d+\.\nLumen Bellecour, Salle 1\. I have seats F1, F2\.$/,
+  );
   await expect(toast(page)).not.toContainText(url);
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(toast(page)).toContainText(url);
 });
 
-test('[decisions/ticket-calendar-and-print] a ticket goes into the calendar as a file', async ({
+test('[tickets/calendar-alarm, home/next-show-calendar, decisions/ticket-calendar-and-print] a ticket goes into the calendar as a file', async ({
   page,
   sandbox,
   signIn,
 }) => {
   await quiet(sandbox);
   await signIn('subscriber', '/fr/tickets/');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    card(page).getByRole('button', { name: 'Agenda' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('la-derniere-seance.ics');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  const file = Buffer.concat(chunks).toString('utf8');
+  const file = await saved(page, card(page).getByRole('button', { name: 'Agenda' }));
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(file).toMatch(/DTSTART:\d{8}T183000Z\r\n/);
   expect(file).toContain(String.raw`LOCATION:Lumen Bellecour\, Salle 1`);
   expect(file).toContain('LUM734000');
+  expect(file).toMatch(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT2H\r\n/);
+
+  // On home by one press, with the keyboard.
+  await page.goto('/fr/');
+  await ready(page);
+  const add = card(page).getByRole('button', { name: 'Ajouter à l’agenda' });
+  await expect(add).toBeVisible();
+  await card(page).getByRole('button', { name: 'Afficher le billet' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(add).toBeFocused();
+  const fromHome = await saved(page, page.locator(':focus'));
+  expect(unstamped(fromHome)).toBe(unstamped(file));
 });
+
+/** A ticket with much text. The first film starts in half an hour: online orders have closed. */
+function fullTicket(at: number): object {
+  return ticketWire({
+    id: `${42 + at}`,
+    payment: {
+      bookingDate: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+      means: [
+        { label: 'Cinépass', count: 1 },
+        { label: 'CB', count: 1 },
+      ],
+      totalAmount: 2350,
+      currency: 'EUR',
+    },
+    session: {
+      id: '345',
+      startDate: new Date(Date.now() + 30 * 60_000 + at * 86_400_000).toISOString(),
+      specificities: ['Dolby Atmos'],
+      version: 'VOST',
+      auditoriumName: 'Salle 2',
+    },
+    seats: ['F1', 'F2'],
+    options: [{ label: '3D', quantity: 2 }],
+    clickAndServe: { concessions: [], activated: true, eligible: true, limitDurationOrder: 50 },
+    cinema: { id: '12', name: 'Lumen Bellecour' },
+    refundable: true,
+  });
+}
 
 test('[decisions/ticket-calendar-and-print] a ticket prints on one page, and nothing else does', async ({
   page,
@@ -89,12 +150,10 @@ test('[decisions/ticket-calendar-and-print] a ticket prints on one page, and not
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
-  await page.clock.install();
-  await signIn('heavy', '/fr/tickets/');
+  const body = Array.from({ length: 7 }, (_, at) => fullTicket(at));
+  await sandbox.fault({ match: LIST, fault: 'answer', body, times: 0 });
+  await signIn('casual', '/fr/tickets/');
   const ticket = page.getByRole('article').first();
-  // Half an hour before the film, when the ticket has the most text: online orders have closed.
-  await page.clock.setSystemTime(new Date().setUTCHours(18, 0));
-  await page.clock.runFor(30_000);
   await expect(ticket).toContainText('Les commandes en ligne sont closes');
   const drawn = await page.getByRole('article').count();
   expect(drawn).toBeGreaterThan(5);

@@ -185,7 +185,11 @@ test('[tickets/first-view] three hundred tickets: the next one with its code in 
   await expect(tickets).toHaveCount(1 + 8);
   for (const row of (await tickets.all()).slice(1))
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await height()).toBeLessThan(6000);
+  await page.setViewportSize({ width: 1280, height: 640 });
+  expect(await height()).toBeLessThan(6000);
+  await page.setViewportSize({ width: 360, height: 640 });
 
   await page.getByRole('button', { name: 'Afficher 8 billets de plus' }).click();
   await expect(tickets).toHaveCount(1 + 16);
@@ -210,9 +214,14 @@ test('[tickets/full-screen-turns] a row opens its ticket in full screen, where a
   await quiet(sandbox);
   await signIn('subscriber', '/fr/tickets/');
   const row = card(page, 'The Long Reel');
+  await row.scrollIntoViewIfNeeded();
+  const from = await row.boundingBox();
   await row.getByRole('button', { name: 'Afficher le billet' }).click();
   const shown = page.getByRole('dialog', { name: 'The Long Reel' });
   await expect(shown).toContainText('3/3');
+  // The ticket grows out of its row.
+  const origin = await shown.evaluate((dialog) => getComputedStyle(dialog).transformOrigin);
+  expect(Number.parseFloat(origin)).toBeCloseTo((from?.x ?? 0) + (from?.width ?? 0) / 2, 0);
   await expect(shown).toContainText('Lumen Bellecour · VOST');
   for (const action of ['Inviter', 'Agenda', 'Par e-mail', 'Imprimer', 'Annuler'])
     await expect(shown.getByRole('button', { name: action })).toBeVisible();

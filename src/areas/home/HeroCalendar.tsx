@@ -1,0 +1,24 @@
+import { saveCalendarEntry } from '#areas/tickets/calendarEntry.ts';
+import type { comingTickets } from '#areas/tickets/rules.ts';
+import type { ShownTicketWords } from '#areas/tickets/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { CALENDAR } from '#ui/icons.ts';
+
+interface HeroCalendarProps {
+  ticket: ReturnType<typeof comingTickets>[number];
+  words: ShownTicketWords;
+  label: string;
+}
+
+/** Adds the next show to the calendar in one press. A show without a date has nothing to add. */
+export function HeroCalendar({ ticket, words, label }: HeroCalendarProps) {
+  if (Number.isNaN(Date.parse(ticket.session.startDate))) return null;
+  return (
+    <Button
+      icon={CALENDAR}
+      aria-label={label}
+      title={label}
+      onClick={() => void saveCalendarEntry(ticket, words)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { FILES } from 'virtual:film-year-card-texts';
+import type { ReactNode } from 'react';
+import { alerts } from '#account/alerts/store.ts';
+import { $flags } from '#account/settings/store.ts';
+import { useHasSettled } from '#account/useHasSettled.ts';
+import { showKey } from '#areas/shows/rules.ts';
+import { format, plural, year } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
+import { readPage } from '#platform/rootData.ts';
+import { routePath } from '#sites/routes.ts';
+import type { Language } from '#sites/site.ts';
+import { PosterPicture } from '#ui/PosterPicture.tsx';
+import { useStore } from '#ui/useStore.ts';
+import { $filmsOfYear } from './films.ts';
+import type { YearCardWords } from './words.ts';
+
+interface YearCardProps {
+  words: YearCardWords;
+  language: Language;
+}
+
+/** The frames of the strip of film. */
+const FRAMES = 8;
+/** Of one frame, as `PosterPicture` draws it. */
+const WIDTH = 120;
+const HEIGHT = 84;
+const EDGE = 3;
+
+/** Loads the card with its texts, which would be too much for the HTML of home. Rejects where they do not arrive. */
+export async function yearCard(language: Language): Promise<ReactNode> {
+  const { default: words } = await FILES[language]();
+  return <YearCard words={words} language={language} />;
+}
+
+/**
+ * Leads to the year in films, for a customer who has seen a film this year. It waits for the alerts above it, so that it
+ * does not move.
+ */
+function YearCard({ words, language }: YearCardProps) {
+  const hasAlerts = useHasSettled(alerts);
+  const flags = useStore($flags);
+  const films = useStore($filmsOfYear);
+  // The router has opened home in another language, whose card is on its way.
+  const isOfPage = readPage().language === language;
+  if (!isOfPage || !hasAlerts || !flags?.statisticsEnabled || films.length === 0) return null;
+  const title = format(words.title, { year: year(platform().now()) });
+  const frames = films.slice(-FRAMES);
+  return (
+    <article className="card stack" aria-label={title}>
+      <h3>{title}</h3>
+      <svg viewBox={`0 0 ${FRAMES * WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <path d={`M0 0h${FRAMES * WIDTH}v${HEIGHT}H0z`} />
+        {Array.from({ length: FRAMES }, (_, index) => {
+          const place = {
+            x: index * WIDTH + EDGE,
+            y: EDGE,
+            width: WIDTH - 2 * EDGE,
+            height: HEIGHT - 2 * EDGE,
+          };
+          const film = frames[index];
+          return film ? (
+            <svg key={index} {...place} viewBox={`0 0 ${WIDTH} 82`} preserveAspectRatio="xMidYMin slice">
+              <PosterPicture seed={showKey(film.show)} />
+            </svg>
+          ) : (
+            <rect key={index} {...place} fill="#fff" fillOpacity="0.1" />
+          );
+        })}
+      </svg>
+      <p>{plural(words, 'text', films.length, language)}</p>
+      <div className="cluster">
+        <a className="button" href={routePath(language, 'filmYear')}>
+          {words.action}
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import { year } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
+import type { Language } from '#sites/site.ts';
+import { $yearCard } from '../store.ts';
+import { isDecember } from './rules.ts';
+
+/** Brings the card that leads to the year in films. In the rest of the year no customer loads its script. */
+export async function bringYearCard(language: Language): Promise<void> {
+  if (!isDecember(platform().now(), year)) return;
+  try {
+    const { yearCard } = await import('./YearCard.tsx');
+    $yearCard.set(await yearCard(language));
+  } catch (error) {
+    platform().report('The year in films', error);
+  }
+}

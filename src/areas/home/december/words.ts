@@ -1,0 +1,3 @@
+import type words from '#locales/fr/filmYearCard.json';
+
+export type YearCardWords = typeof words;

@@ -1,0 +1,71 @@
+import { saveFile } from '#account/download.ts';
+import { hostTakesFiles } from '#embedding/host.ts';
+import { site } from '#sites/current.ts';
+import { PICTURE } from './layout.ts';
+import { pictureName } from './pictureName.ts';
+
+const PNG = 'image/png';
+
+/** Whether the device has a sheet of its own to share pictures. An app around the page takes files itself. */
+export function canShare(): boolean {
+  if (hostTakesFiles()) return false;
+  const sample = new File([], 'a.png', { type: PNG });
+  // Browsers have `canShare` in secure pages only, and some have no files in it.
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] });
+}
+
+/** @throws where the browser does not draw the image */
+export async function savePicture(svg: SVGSVGElement, year: number): Promise<void> {
+  await saveFile(await toPng(svg), pictureName(site.brand, year));
+}
+
+/**
+ * Opens the device's sheet. Where it does not open, because drawing took longer than the browser remembers the press,
+ * the picture is saved.
+ * @throws where the browser does not draw the image
+ */
+export async function sharePicture(svg: SVGSVGElement, year: number): Promise<void> {
+  const name = pictureName(site.brand, year);
+  const png = await toPng(svg);
+  try {
+    await navigator.share({ files: [new File([png], name, { type: PNG })] });
+  } catch (error) {
+    // The customer has closed the sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await saveFile(png, name);
+  }
+}
+
+async function toPng(svg: SVGSVGElement): Promise<Blob> {
+  const href = URL.createObjectURL(new Blob([standalone(svg)], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = href;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, PICTURE);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, PICTURE.width, PICTURE.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), PNG);
+    });
+  } finally {
+    URL.revokeObjectURL(href);
+  }
+}
+
+/** The picture as a file of its own: an image has no style sheet, so that its variables are replaced by their values. */
+function standalone(svg: SVGSVGElement): string {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  // Firefox draws an image without a size as nothing.
+  copy.setAttribute('width', String(PICTURE.width));
+  copy.setAttribute('height', String(PICTURE.height));
+  copy.removeAttribute('class');
+  const values = getComputedStyle(svg);
+  for (const part of [copy, ...copy.querySelectorAll('*')]) {
+    for (const { name, value } of part.attributes) {
+      const [, variable] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+      if (variable) part.setAttribute(name, values.getPropertyValue(variable).trim());
+    }
+  }
+  return new XMLSerializer().serializeToString(copy);
+}
