@@ -1,3 +1,4 @@
+import { holderName } from '../door/rules.ts';
 import type { Pass } from './rules.ts';
 import styles from './Plastic.module.css';
 
@@ -6,7 +7,7 @@ export interface PlasticProps {
   /** Name of the pass's type. */
   name: string;
   brand: string;
-  holder: { firstName: string; infixName: string; lastName: string } | undefined;
+  holder: Parameters<typeof holderName>[0] | undefined;
   /** Of the card; '' where the server sends none. */
   number: string;
   heading: 'h2' | 'h3';
@@ -19,9 +20,7 @@ export function Plastic({ pass, name, brand, holder, number, heading: Heading }:
       <p>{brand}</p>
       <Heading>{name}</Heading>
       <p className={styles.holder}>
-        <span>
-          {holder && [holder.firstName, holder.infixName, holder.lastName].filter(Boolean).join(' ')}
-        </span>
+        <span>{holder && holderName(holder)}</span>
         <span>{number}</span>
       </p>
     </div>

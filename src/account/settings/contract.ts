@@ -18,10 +18,24 @@ const injection = v.object({
 });
 export type Injection = v.InferOutput<typeof injection>;
 
+const textByLanguage = v.record(v.string(), v.string());
+
+/** A banner of another shape is none. */
+const banner = v.object({
+  level: v.picklist(['info', 'warning']),
+  text: textByLanguage,
+  from: v.nullish(v.string()),
+  until: v.nullish(v.string()),
+  link: v.nullish(v.object({ href: v.string(), text: textByLanguage })),
+});
+export type Banner = v.InferOutput<typeof banner>;
+
 const settings = v.object({
   defaultCity: text(),
   mobileKey: text(),
   injections: lenient(list(injection), []),
+  /** What the operator has to say to everybody (docs/decisions.md#operator-banner). */
+  banner: lenient(v.nullable(banner), null),
   clientSettings: v.object({
     ...flags.entries,
     /** Minimum age for a registration, in years; null where the settings have none, and the site's own holds. */

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
 import { createLoad } from '#account/load.ts';
 import { send } from '#http/send.ts';
-import { builtFlags } from '#platform/rootData.ts';
 import type { Flags } from '#sites/routes.ts';
+import { builtFlags } from './builtFlags.ts';
 import { getSettings } from './contract.ts';
 
 /** The page that shows after the end of a session does not ask for them again. */

@@ -30,6 +30,8 @@ export type Toast = Wording & {
   cta?: ToastCta;
   /** Key under which the dismissal is remembered. A toast without it comes back. */
   cacheId?: string;
+  /** Key in the tab's storage, for a toast that a customer closes for this tab alone. */
+  tabKey?: string;
 };
 
 /**
@@ -60,9 +62,16 @@ export function waitingToasts(queue: readonly Toast[], history: Dismissals, nowS
  * Whether a toast of the queue waits for another page (docs/decisions.md#toast-strip).
  * @param route id of the open page
  */
-export function waitsForOtherPage({ type, fromAlert }: Toast, route: string): boolean {
-  return route === 'tickets' ? type === 'info' : route === 'home' && fromAlert;
+export function waitsForOtherPage({ id, type, fromAlert }: Toast, route: string): boolean {
+  if (route === 'tickets') return type === 'info';
+  return route === 'home' ? fromAlert : (SAID_ON[route]?.test(id) ?? false);
 }
+
+/** The toasts of the start that a page says itself, by their ids. */
+const SAID_ON: Readonly<Partial<Record<string, RegExp>>> = {
+  subscription: /^start\.(?!advantage)/,
+  advantages: /^start\.advantage/,
+};
 
 /** Toasts about the customer's actions, the newest first. Those in the same words close together and are one. */
 export function waitingWords(words: readonly Toast[]): Toast[] {

@@ -56,7 +56,7 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 const remembered = (): unknown => JSON.parse(jar.get(COOKIE) ?? '{}');
 
 installPlatform(platform);
-hideToastsByThemselves();
+hideToastsByThemselves($visibleToast);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });

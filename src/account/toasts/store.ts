@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { $modals } from '#ui/modal.ts';
@@ -80,6 +80,7 @@ function close(toasts: readonly Toast[]): void {
     platform().cookies.write(COOKIE, serializeDismissals(next), { days: DISMISSAL_DAYS });
     $dismissals.set(next);
   }
+  for (const { tabKey } of toasts) if (tabKey !== undefined) platform().tab.write(tabKey, '');
   const ids = new Set(toasts.map(({ id }) => id));
   $queue.set($queue.get().filter(({ id }) => !ids.has(id)));
   $words.set($words.get().filter((one) => !toasts.some((toast) => sameWords(one, toast))));
@@ -90,16 +91,22 @@ export function clearToasts(): void {
   $queue.set([]);
 }
 
-/** Closes toasts without a call to action five seconds after they have been shown. Time in the queue does not count. */
-export function hideToastsByThemselves(): void {
+/**
+ * Closes toasts without a call to action five seconds after they have been seen. Time in the queue, time until the words
+ * have loaded and time without a free row on the screen do not count.
+ * @param $seen the toast that is on the screen, or was the last one there
+ */
+export function hideToastsByThemselves($seen: ReadableAtom<Toast | undefined>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: Toast | undefined;
-  $visibleToast.subscribe((toast) => {
-    if (toast === shown) return;
-    shown = toast;
-    clearTimeout(timer);
-    if (toast && hidesItself(toast)) timer = setTimeout(closeToast, TOAST_HIDE_MS, toast);
-  });
+  computed([$visibleToast, $seen], (first, seen) => (first === seen ? first : undefined)).subscribe(
+    (toast) => {
+      if (toast === shown) return;
+      shown = toast;
+      clearTimeout(timer);
+      if (toast && hidesItself(toast)) timer = setTimeout(closeToast, TOAST_HIDE_MS, toast);
+    },
+  );
 }
 
 let announcements = 0;

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('what waits', () => {
-  test('[decisions/toast-strip] home does not repeat its alerts, and the tickets page shows only errors', () => {
+  test('[decisions/toast-strip] a page does not repeat what it says itself, and the tickets page shows only errors', () => {
     const alert = { ...toast('alert'), fromAlert: true };
     const error: Toast = { ...toast('start.unpaid'), type: 'error' };
     const waiting = (route: string): string[] =>
@@ -43,6 +43,8 @@ describe('what waits', () => {
       'start.blockedPhoto',
       'start.advantage:1',
     ]);
+    expect(waiting('subscription')).toEqual(['start.unpaid', 'start.promotion', 'start.blockedPhoto']);
+    expect(waiting('advantages')).toEqual(['start.advantage:1']);
     expect(waiting('profile')).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ const ALERT: Toast = {
 const shown = (): string | undefined => $visibleToast.get()?.content;
 
 installPlatform(testPlatform());
-hideToastsByThemselves();
+hideToastsByThemselves($visibleToast);
 
 beforeEach(() => {
   vi.useFakeTimers();

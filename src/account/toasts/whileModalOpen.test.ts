@@ -21,7 +21,7 @@ function toast(content: string, closable = true): Toast {
 const shown = (): string | undefined => $visibleToast.get()?.content;
 
 installPlatform(testPlatform());
-hideToastsByThemselves();
+hideToastsByThemselves($visibleToast);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -71,7 +71,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           </dd>
         </div>
       </dl>
-      <div role="alert" className={styles.problem}>
+      <div role="alert" className={styles.live}>
         {problem && <Notice tone="danger">{words.dialog.problems[problem]}</Notice>}
       </div>
       <div className="cluster">

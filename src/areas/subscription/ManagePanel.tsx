@@ -7,7 +7,7 @@ import { mayCancel, offeredChanges, offeredErrands, pending, UNDOES } from './ru
 import styles from './Subscription.module.css';
 
 /** The actions that the pass allows. An action that undoes a pending change stands in the notice of that change. */
-export function ManagePanel({ subscription, pass, words, links, onAsk }: PassPartProps) {
+export function ManagePanel({ subscription, pass, owes, words, links, onAsk }: PassPartProps) {
   const besideNotices = new Set(pending(subscription).map((what) => UNDOES[what]));
   const changes = offeredChanges(subscription, pass.status).filter(
     (change) => change === 'suspend' || change === 'resume' || !besideNotices.has(change),
@@ -15,6 +15,8 @@ export function ManagePanel({ subscription, pass, words, links, onAsk }: PassPar
   const errands = offeredErrands(subscription);
   // Getting a pass back and keeping it come first.
   const urgent = errands.filter((errand) => errand !== 'changePlan');
+  // Paying comes before everything, and its button stands in the notice above.
+  const main = owes ? undefined : (urgent[0] ?? changes.find((change) => change === 'resume'));
   const cancel = mayCancel(subscription, pass.status) ? links.cancel : undefined;
   if (changes.length + errands.length === 0 && cancel === undefined) return null;
   return (
@@ -22,7 +24,7 @@ export function ManagePanel({ subscription, pass, words, links, onAsk }: PassPar
       <ul className={styles.rows}>
         {urgent.map((errand) => (
           <Row key={errand} text={words.errands[errand].text}>
-            <LinkButton href={links[errand]} variant="primary">
+            <LinkButton href={links[errand]} variant={errand === main ? 'primary' : 'secondary'}>
               {words.errands[errand].action}
             </LinkButton>
           </Row>
@@ -30,7 +32,7 @@ export function ManagePanel({ subscription, pass, words, links, onAsk }: PassPar
         {changes.map((change) => (
           <Row key={change} text={words.changes[change].text}>
             <Button
-              variant={change === 'resume' ? 'primary' : 'secondary'}
+              variant={change === main ? 'primary' : 'secondary'}
               aria-haspopup="dialog"
               onClick={() => onAsk(change)}
             >

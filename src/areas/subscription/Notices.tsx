@@ -1,7 +1,9 @@
+import { $flags } from '#account/settings/store.ts';
 import { format, longDate } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useStore } from '#ui/useStore.ts';
 import { PlanChange } from './PlanChange.tsx';
 import type { PassPartProps } from './props.ts';
 import { blockedFor, effectiveDate, offeredChanges, pending, UNDOES, type Pending } from './rules.ts';
@@ -12,7 +14,7 @@ import { UnpaidNotice } from './UnpaidNotice.tsx';
 export function Notices(props: PassPartProps) {
   const { subscription, pass, owes } = props;
   return (
-    <div className={styles.notices}>
+    <div className={`stack ${styles.notices}`}>
       {owes && <UnpaidNotice {...props} hasPass={pass.status !== 'canceled'} />}
       {pass.status === 'blocked' && <Blocked {...props} />}
       {pending(subscription).map((what) => (
@@ -22,15 +24,27 @@ export function Notices(props: PassPartProps) {
   );
 }
 
-function Blocked({ subscription, words, links }: PassPartProps) {
-  const { title, text } = words.blocked[blockedFor(subscription.card?.blockedReason ?? '')];
+function Blocked({ subscription, words, links, photo }: PassPartProps) {
+  const flags = useStore($flags);
+  const why = blockedFor(subscription.card);
+  const { title, text } = words.blocked[why];
+  const isPhotoTaken = why === 'photo' && flags?.photoUploadEnabled === true;
   return (
     <Notice
-      tone="danger"
+      tone={why === 'received' ? 'info' : 'danger'}
       title={title}
-      action={<LinkButton href={links.help}>{words.blocked.help}</LinkButton>}
+      action={
+        <div className="cluster">
+          {isPhotoTaken && (
+            <Button variant="primary" aria-haspopup="dialog" busy={photo.isComing} onClick={photo.open}>
+              {words.blocked.newPhoto.action}
+            </Button>
+          )}
+          <LinkButton href={links.help}>{words.blocked.help}</LinkButton>
+        </div>
+      }
     >
-      {text}
+      {isPhotoTaken ? words.blocked.newPhoto.text : text}
     </Notice>
   );
 }

@@ -60,7 +60,7 @@ function WithoutPass(props: OverviewProps & Pick<Standing, 'owes' | 'way'>) {
   return (
     <Parts>
       {owes && (
-        <div className={styles.notices}>
+        <div className={`stack ${styles.notices}`}>
           <UnpaidNotice {...props} hasPass={false} />
         </div>
       )}

@@ -1,5 +1,8 @@
+import { DoorButton } from '#account/door/DoorButton.tsx';
+import { passAtDoor } from '#account/door/rules.ts';
 import { Plastic, type PlasticProps } from '#account/pass/Plastic.tsx';
 import { STATUS_TONES } from '#account/pass/tones.ts';
+import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
 import { format, longDate, money } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -15,18 +18,15 @@ interface PassSummaryProps extends PassPartProps {
 export function PassSummary({ holder, ...props }: PassSummaryProps) {
   const { pass, passWords, brand, words } = props;
   const { label, text } = passWords.statuses[pass.status];
+  const number = props.subscription.card?.cardNumber ?? '';
+  const name = passWords.types[pass.type];
+  const atDoor = passAtDoor(pass, number);
   // A notice above says it already.
   const isSaid = pass.status === 'blocked' || pass.status === 'unpaid';
   return (
-    <section className={`card ${styles.summary}`} aria-label={words.facts.title}>
-      <Plastic
-        pass={pass}
-        name={passWords.types[pass.type]}
-        brand={brand}
-        holder={holder}
-        number={props.subscription.card?.cardNumber ?? ''}
-        heading="h2"
-      />
+    <section className="card stack" aria-label={words.facts.title}>
+      <Plastic pass={pass} name={name} brand={brand} holder={holder} number={number} heading="h2" />
+      {atDoor && <DoorButton card={atDoor} name={name} label={passWords.show} language={props.language} />}
       <p className={styles.status}>
         <Badge tone={STATUS_TONES[pass.status]}>{label}</Badge> {statusDate(props)}
       </p>
@@ -42,6 +42,10 @@ export function PassSummary({ holder, ...props }: PassSummaryProps) {
             ),
         )}
       </dl>
+      {/* Another pass opens no door. */}
+      {pass.status === 'active' && (
+        <WalletLinks links={props.subscription.card?.walletLinks ?? []} words={props.wallets} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadView } from '#account/LoadView.tsx';
+import { useDialog } from '#account/useDialog.tsx';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -22,11 +23,21 @@ interface Asked {
 }
 
 export const Subscription = island(function Subscription(props: SubscriptionProps) {
-  const { words, failed } = props;
+  const { words, failed, language } = props;
   const [asked, setAsked] = useState<Asked>();
   const isPaying = useStore($paying);
   const page = useRef<HTMLDivElement>(null);
   const isAsking = useRef(false);
+  const { coming, open, dialog } = useDialog();
+  const photo = {
+    isComing: coming === 'photo',
+    open: () => open('photo', loadPhotoDialog),
+  };
+
+  async function loadPhotoDialog() {
+    const { photoDialog } = await import('./photo/PhotoDialog.tsx');
+    return photoDialog(language, () => page.current?.focus());
+  }
 
   function ask(change: Change, before: SubscriptionData) {
     isAsking.current = true;
@@ -55,6 +66,7 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
               subscription={loaded}
               onAsk={(change) => ask(change, loaded)}
               onPay={() => $paying.set(true)}
+              photo={photo}
               {...props}
             />
             {isPaying && <UnpaidDialog subscription={loaded} onClose={() => $paying.set(false)} {...props} />}
@@ -62,6 +74,7 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
         )}
       </LoadView>
       <InvoicesAlone {...props} />
+      {dialog}
       {asked && (
         <ChangeDialog
           key={asked.turn}

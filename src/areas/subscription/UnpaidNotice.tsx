@@ -1,6 +1,6 @@
+import { builtFlags } from '#account/settings/builtFlags.ts';
 import { $flags } from '#account/settings/store.ts';
 import { format, money } from '#i18n/format.ts';
-import { builtFlags } from '#platform/rootData.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -61,6 +61,7 @@ describe('the subscription', () => {
       openEndedSubscription: true,
       subscriptionId: 'SUB-1',
       blockedReason: '',
+      photoReceivedAt: '',
     };
     const wire = {
       addons: [addon],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { walletLinks } from '#account/wallets/contract.ts';
 import { defineCall } from '#http/call.ts';
 import { fileOf, lenient, list, text } from '#http/wire.ts';
 
@@ -44,6 +45,9 @@ const card = v.object({
   openEndedSubscription: flag,
   subscriptionId: text(),
   blockedReason: text(),
+  /** The specification does not list this field (docs/decisions.md#new-photo). */
+  photoReceivedAt: text(),
+  walletLinks,
 });
 
 const subscriptionWire = v.object({

@@ -2,6 +2,7 @@ import type { FileWords } from '#account/FileButton.tsx';
 import type { FailedWords } from '#account/LoadView.tsx';
 import type { Pass } from '#account/pass/rules.ts';
 import type { PassWords } from '#account/pass/words.ts';
+import type { WalletWords } from '#account/wallets/WalletLinks.tsx';
 import type { Language } from '#sites/site.ts';
 import type { Subscription } from './contract.ts';
 import type { Change, Errand } from './rules.ts';
@@ -15,6 +16,7 @@ export interface SubscriptionProps {
   passWords: PassWords;
   failed: FailedWords;
   file: FileWords;
+  wallets: WalletWords;
   links: SubscriptionLinks;
 }
 
@@ -29,6 +31,8 @@ export interface OverviewProps extends SubscriptionProps {
   subscription: Subscription;
   onAsk: (change: Change) => void;
   onPay: () => void;
+  /** Sending a new photo. The dialog opens outside the loaded part: a failed load must not remove a chosen photo. */
+  photo: { isComing: boolean; open: () => void };
 }
 
 /** What each part of the overview of a pass is given. */

@@ -188,12 +188,21 @@ test('what a change costs and when it takes effect', () => {
 });
 
 test.each([
-  ['incorrect_photo', 'photo'],
-  ['fraud', 'other'],
-  ['', 'other'],
-  ['ZZZ', 'other'],
-])('[subscription/blocked-reason-text] blocked for "%s" is told as %s', (reason, told) => {
-  expect(blockedFor(reason)).toBe(told);
+  ['incorrect_photo', '', 'photo'],
+  ['incorrect_photo', '2026-11-20T10:00:00Z', 'received'],
+  ['fraud', '', 'other'],
+  ['fraud', '2026-11-20T10:00:00Z', 'other'],
+  ['', '', 'other'],
+  ['ZZZ', '', 'other'],
+])(
+  '[subscription/blocked-reason-text, subscription/new-photo] blocked for "%s", photo received "%s": told as %s',
+  (blockedReason, photoReceivedAt, told) => {
+    expect(blockedFor({ blockedReason, photoReceivedAt })).toBe(told);
+  },
+);
+
+test('blocked without a card is told as another reason', () => {
+  expect(blockedFor(undefined)).toBe('other');
 });
 
 test.each([

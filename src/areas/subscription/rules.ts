@@ -120,9 +120,15 @@ export function goesOnFor(change: Change, { consumption }: Subscription): number
   return change === 'suspend' || amount === 0 ? undefined : amount;
 }
 
-/** A refused photo is the only reason that the customer can do something about. */
-export function blockedFor(reason: string): 'photo' | 'other' {
-  return reason === 'incorrect_photo' ? 'photo' : 'other';
+/**
+ * Why a pass is blocked. A refused photo is the only reason that the customer can do something about. `received`: a new
+ * photo has arrived, and nobody has judged it yet.
+ */
+export function blockedFor(
+  card: Pick<NonNullable<Subscription['card']>, 'blockedReason' | 'photoReceivedAt'> | undefined,
+): 'photo' | 'received' | 'other' {
+  if (card?.blockedReason !== 'incorrect_photo') return 'other';
+  return card.photoReceivedAt === '' ? 'photo' : 'received';
 }
 
 /**

@@ -1,7 +1,11 @@
 import { bankCardIcon, expiry } from '#account/cards/rules.ts';
 import type { User } from '#account/user/contract.ts';
 import { format } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+import { environmentOf } from '#sites/environment.ts';
 import { Button } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
 import { BankCardMark } from './BankCardMark.tsx';
 import styles from './Cards.module.css';
 import type { CardsWords } from './words.ts';
@@ -16,6 +20,7 @@ interface BankCardProps {
 export function BankCard({ card, words, busy, onRemove }: BankCardProps) {
   const icon = bankCardIcon(card.icon);
   const shown = expiry(card.expirationDate);
+  const { bankCardPage } = environmentOf(platform().location(), site, __DEMO__);
   return (
     <article className={`card ${styles.bank}`} aria-label={words.bank}>
       <BankCardMark icon={icon} label={words.icons[icon ?? 'other']} />
@@ -32,6 +37,12 @@ export function BankCard({ card, words, busy, onRemove }: BankCardProps) {
         )}
         <p className="muted">{words.bankLead}</p>
       </div>
+      {bankCardPage && (
+        // Pages of payment providers refuse to show in a frame.
+        <LinkButton href={bankCardPage} target="_top">
+          {words.bankReplace}
+        </LinkButton>
+      )}
       <Button
         aria-haspopup="dialog"
         aria-label={words.remove.openOf}

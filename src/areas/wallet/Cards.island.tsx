@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { prepareAnswer } from '#account/captcha/captcha.ts';
 import { cards } from '#account/cards/store.ts';
+import type { DoorCard } from '#account/door/rules.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import type { PassNames } from '#account/pass/words.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
@@ -62,6 +63,12 @@ export const Cards = island(function Cards({ words, form, failed, ...place }: Ca
     });
   }
 
+  function show(card: DoorCard, name: string) {
+    open(card.number, async () =>
+      (await import('#account/door/atDoor.tsx')).atDoor({ card, name, language: place.language }),
+    );
+  }
+
   const adding = (
     <Button icon={CARD} aria-haspopup="dialog" busy={coming === 'add'} onClick={add}>
       {words.add.open}
@@ -79,7 +86,9 @@ export const Cards = island(function Cards({ words, form, failed, ...place }: Ca
           failed={failed}
           skeleton={<SkeletonCards label={words.loading} count={2} lines={5} />}
         >
-          {(held) => <HeldCards {...held} words={words} onAdd={add} {...place} />}
+          {(held) => (
+            <HeldCards {...held} words={words} onAdd={add} door={{ coming, open: show }} {...place} />
+          )}
         </LoadView>
         {hasSettled && user?.card && (
           <Contained>

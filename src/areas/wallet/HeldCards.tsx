@@ -1,14 +1,15 @@
 import { activeCard, type Card } from '#account/cards/rules.ts';
 import { $picture } from '#account/cards/store.ts';
+import { cardAtDoor, cardState, loyaltyAtDoor, type DoorCard } from '#account/door/rules.ts';
 import type { PassNames } from '#account/pass/words.ts';
-import { dayOrInstant } from '#i18n/format.ts';
+import { dayOrInstant, format } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { CARD, PERSON } from '#ui/icons.ts';
+import { CARD, PERSON, QR } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
 import { cardName } from './cardName.ts';
 import { CardNumber } from './CardNumber.tsx';
@@ -21,6 +22,14 @@ interface CardPlace {
   brand: string;
   words: CardsWords;
   passes: PassNames;
+  door: CardDoor;
+}
+
+/** The cards in full screen. The caller draws the dialog. */
+interface CardDoor {
+  /** The number of the card that is being opened. */
+  coming: string | undefined;
+  open: (card: DoorCard, name: string) => void;
 }
 
 interface Loyalty {
@@ -57,7 +66,7 @@ export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
   return (
     <>
       {active && <ActiveCard card={active} {...place} />}
-      {loyalty && <LoyaltyCard loyalty={loyalty} words={words} />}
+      {loyalty && <LoyaltyCard loyalty={loyalty} words={words} door={place.door} />}
       {others.length > 0 && (
         <section className={`card ${styles.others}`}>
           <h3>{words.others}</h3>
@@ -77,12 +86,13 @@ export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
 }
 
 function ActiveCard({ card, brand, ...place }: CardPlace & { card: Card }) {
-  const { words, passes } = place;
+  const { words, passes, door } = place;
+  const name = cardName(card, words.card, passes);
   return (
     <article className={`card ${styles.active}`} aria-label={words.active}>
       <div className={styles.plastic}>
         <p>{brand}</p>
-        <h3>{cardName(card, words.card, passes)}</h3>
+        <h3>{name}</h3>
         <CardNumber className={styles.number} label={words.card.number} number={card.number} />
       </div>
       <div className={styles.state}>
@@ -90,32 +100,60 @@ function ActiveCard({ card, brand, ...place }: CardPlace & { card: Card }) {
         <StatusBadge card={card} words={words} />
       </div>
       <CardFacts card={card} {...place} />
+      <ShowButton card={cardAtDoor(card)} name={name} words={words} door={door} />
     </article>
   );
 }
 
 function OtherCard({ card, ...place }: Omit<CardPlace, 'brand'> & { card: Card }) {
-  const { words, passes } = place;
+  const { words, passes, door } = place;
+  const name = cardName(card, words.card, passes);
   return (
     <>
       <div className={styles.state}>
-        <strong>{cardName(card, words.card, passes)}</strong>
+        <strong>{name}</strong>
         <StatusBadge card={card} words={words} />
       </div>
       <CardNumber className={styles.number} label={words.card.number} number={card.number} />
       <CardFacts card={card} {...place} />
+      <ShowButton card={cardAtDoor(card)} name={name} words={words} door={door} />
     </>
+  );
+}
+
+interface ShowButtonProps {
+  /** Undefined for a card without a number. */
+  card: DoorCard | undefined;
+  name: string;
+  words: CardsWords;
+  door: CardDoor;
+}
+
+function ShowButton({ card, name, words, door }: ShowButtonProps) {
+  if (!card) return null;
+  return (
+    <div>
+      <Button
+        icon={QR}
+        aria-haspopup="dialog"
+        aria-label={format(words.card.showOf, { name })}
+        busy={door.coming === card.number}
+        onClick={() => door.open(card, name)}
+      >
+        {words.card.show}
+      </Button>
+    </div>
   );
 }
 
 const TONES = { active: 'success', unpaid: 'danger', paused: 'info', inactive: 'neutral' } as const;
 
 function StatusBadge({ card, words }: { card: Card; words: CardsWords }) {
-  const status = card.active ? (card.subscriptionStatus ?? 'active') : 'inactive';
+  const status = cardState(card);
   return <Badge tone={TONES[status]}>{words.card.statuses[status]}</Badge>;
 }
 
-function CardFacts({ card, words, language }: Omit<CardPlace, 'brand' | 'passes'> & { card: Card }) {
+function CardFacts({ card, words, language }: Pick<CardPlace, 'words' | 'language'> & { card: Card }) {
   const until = dayOrInstant(card.expirationDate ?? '', language);
   return (
     <dl className={styles.facts}>
@@ -129,7 +167,8 @@ function CardFacts({ card, words, language }: Omit<CardPlace, 'brand' | 'passes'
   );
 }
 
-function LoyaltyCard({ loyalty, words }: { loyalty: Loyalty; words: CardsWords }) {
+function LoyaltyCard({ loyalty, words, door }: Pick<CardPlace, 'words' | 'door'> & { loyalty: Loyalty }) {
+  const name = loyalty.name || words.loyalty;
   const picture = useStore($picture);
   return (
     <article className={`card ${styles.loyalty}`} aria-label={words.loyalty}>
@@ -142,9 +181,10 @@ function LoyaltyCard({ loyalty, words }: { loyalty: Loyalty; words: CardsWords }
       </div>
       <div>
         <p className="muted">{words.loyalty}</p>
-        <h3>{loyalty.name || words.loyalty}</h3>
+        <h3>{name}</h3>
         <CardNumber className={styles.number} label={words.card.number} number={loyalty.number} />
       </div>
+      <ShowButton card={loyaltyAtDoor(loyalty)} name={name} words={words} door={door} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { format } from '#i18n/format.ts';
+import { innerQuotes } from '#i18n/innerQuotes.ts';
 import { Field } from '#ui/Field.tsx';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
 import type { WalletChange, Prepaid, WalletAction } from './rules.ts';
@@ -22,9 +23,9 @@ export function ItemDialog({ action, item, name, words, frame, onClose }: ItemDi
   return (
     <ActionDialog
       words={own}
-      lead={format(own.lead, { name, number: item.number, mail: item.given?.mail })}
+      lead={format(own.lead, { name: innerQuotes(name), number: item.number, mail: item.given?.mail })}
       frame={frame}
-      variant={action === 'delete' ? 'danger' : 'primary'}
+      variant={action === 'delete' || action === 'dissociate' ? 'danger' : 'primary'}
       act={(values) => changingWallet.run(changeOf(action, item, values))}
       onClose={onClose}
     >

@@ -92,7 +92,6 @@ function ActionButton({
 }: Omit<PrepaidCardProps, 'language'> & { action: WalletAction }) {
   return (
     <Button
-      variant={action === 'delete' ? 'danger' : 'secondary'}
       icon={action === 'offer' ? GIFT : undefined}
       aria-haspopup="dialog"
       aria-label={format(words[`${action}Of`], { name: itemName(item, words) })}

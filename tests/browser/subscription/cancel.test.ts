@@ -28,7 +28,7 @@ test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/c
   await quiet(sandbox);
   await signIn('subscriber', '/fr/subscription/');
   const taps = await countTaps(page);
-  await page.getByRole('link', { name: 'Résilier votre contrat' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Résilier votre contrat' }).click();
   await expect(heading(page, 'Résilier votre contrat')).toBeFocused();
   await ready(page);
   await expect.poll(() => sandbox.calls('GET *cancel/reasons')).toHaveLength(1);
@@ -80,8 +80,11 @@ test('[subscription/cancel-reloads-user, decisions/reload-bypasses-cache] after 
   await sandbox.forgetCalls();
   await cancelButton(page).click();
   await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
-  const paths = (await sandbox.calls('* /api/accounts/me*')).map(({ method, path }) => `${method} ${path}`);
-  expect(paths.filter((call) => call === CANCEL_CALL || call === USER)).toEqual([CANCEL_CALL, USER]);
+  const made = async () =>
+    (await sandbox.calls('* /api/accounts/me*'))
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => call === CANCEL_CALL || call === USER);
+  await expect.poll(made).toEqual([CANCEL_CALL, USER]);
 });
 
 test('each step is an address: a reload stays there, Back goes back, and the reason stays chosen', async ({
@@ -182,13 +185,13 @@ test('[decisions/leaving-the-pass] a pause can be chosen instead; a cancellation
   await at(page, '/fr/subscription/');
   await expect(page.getByText('Pause prévue')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Résilier votre contrat' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Résilier votre contrat' }).click();
   await walkToConfirmation(page);
   await cancelButton(page).click();
   await page.getByRole('button', { name: 'Annuler la résiliation' }).click();
   await page.getByRole('button', { name: 'Oui, garder mon abonnement' }).click();
   await at(page, '/fr/subscription/');
-  await expect(page.getByRole('link', { name: 'Résilier votre contrat' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Résilier votre contrat' })).toBeVisible();
   const calls = await sandbox.calls('* /api/accounts/me/subscription/*');
   expect(
     calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path.slice(30)]),

@@ -51,7 +51,7 @@ test(
           await page.getByRole('button', { name: 'Oui, garder mon abonnement' }).click();
         }
         await at(page, '/fr/subscription/');
-        await page.getByRole('link', { name: 'Résilier votre contrat' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'Résilier votre contrat' }).click();
         await walkToConfirmation(page);
       },
     });

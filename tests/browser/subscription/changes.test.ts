@@ -80,7 +80,7 @@ test('[calls/delete-subscription-cancel, subscription/undo-cancel-reloads-user] 
   await expect(page.getByRole('dialog')).toContainText(/Votre abonnement reste à 23,90\s€\./);
   await page.getByRole('button', { name: 'Oui, garder mon abonnement' }).click();
   await expect(page.getByText('Résiliation prévue')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Résilier votre contrat' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Résilier votre contrat' })).toBeVisible();
   await expect.poll(() => sent(sandbox)).toEqual([['DELETE', 'cancel', null]]);
   await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ const STATES: State[] = [
     status: 'Bloqué',
     name: 'Cinépass',
     says: ['Votre photo n’a pas été acceptée'],
-    offers: ['Obtenir de l’aide', CANCEL, DEBIT],
+    offers: ['Envoyer une autre photo', 'Obtenir de l’aide', CANCEL, DEBIT],
   },
   {
     persona: 'blocked',
@@ -124,7 +124,7 @@ const STATES: State[] = [
     status: 'Actif',
     name: 'Cinépass Gold',
     says: [/32,90\s€/],
-    offers: [PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
+    offers: ['Ajouter à Google Wallet', 'Ajouter à Apple Wallet', PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
   },
 ];
 

@@ -11,7 +11,7 @@ const REMOVE = 'DELETE /api/accounts/me/cards/cb';
 const PICTURE = 'GET /api/accounts/me/cards/picture/*';
 const ACCOUNT = 'GET /api/accounts/me';
 
-test('[calls/get-cards, calls/get-card-picture, entities/bank-card-fields, entities/bank-card-icon, entities/card-fields, wallet/active-card-newest, wallet/inactive-cards-ignored, wallet/account-card-last, wallet/loyalty-picture-after-card] the active card, the others, the loyalty card with its picture, the bank card', async ({
+test('[calls/get-cards, calls/get-card-picture, entities/bank-card-fields, entities/bank-card-icon, entities/card-fields, wallet/active-card-newest, wallet/inactive-cards-ignored, wallet/account-card-last, wallet/loyalty-picture-after-card, wallet/bank-card-replaced] the active card, the others, the loyalty card with its picture, the bank card', async ({
   page,
   sandbox,
   signIn,
@@ -37,8 +37,22 @@ test('[calls/get-cards, calls/get-card-picture, entities/bank-card-fields, entit
   await expect(bank.getByRole('img', { name: 'Visa' })).toBeVisible();
   await expect(bank).toContainText('09/28');
   await expect(bank).toContainText('se terminant par 4242');
+  const replace = bank.getByRole('link', { name: 'Remplacer la carte' });
+  await expect(replace).toHaveAttribute('href', 'https://pay.lumen-cinemas.example/card/');
+  // In a frame the provider's page would refuse to show.
+  await expect(replace).toHaveAttribute('target', '_top');
   const paths = async () => (await sandbox.calls('GET /api/accounts/me/cards*')).map(({ path }) => path);
   await expect.poll(paths).toEqual(['/api/accounts/me/cards', '/api/accounts/me/cards/picture/p9.jpg']);
+});
+
+test('[wallet/bank-card-replaced] a site without an address has no link to replace the bank card', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber', '/nl/advantages/', { site: 'nl' });
+  const bank = page.getByRole('article', { name: 'Bankkaart' });
+  await expect(bank.getByRole('button', { name: 'Bankkaart verwijderen' })).toBeVisible();
+  await expect(bank.getByRole('link')).toHaveCount(0);
 });
 
 test('[entities/card-types, wallet/unknown-card-types-ignored, wallet/account-card-last, wallet/no-active-card, entities/bank-card-icon, entities/card-expiry-cut] an unknown card is never the active one, the account’s is last, and no image is broken', async ({

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 const CHALLENGE = 'GET /captcha/challenge';
 const WORDS = 'vérification de sécurité n’a pas abouti';
-/** More than the time limits of a call and of the search for an answer (src/account/captcha/altcha.ts). */
+/** More than the time limits of a call and of the search for an answer (src/account/captcha/solve.ts). */
 const LIMITS_MS = 30_000;
 
 /** Opens the action's dialog, types, and sends. */

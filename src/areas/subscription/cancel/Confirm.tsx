@@ -11,7 +11,10 @@ import styles from './Cancel.module.css';
 import { Fact, Facts } from './Facts.tsx';
 import { $reason, confirming } from './store.ts';
 
-/** The last step: repeats all facts and sends one request. */
+/**
+ * The last step: repeats all facts and sends one request. Both ways on are filled, so that neither outweighs the
+ * other (docs/decisions.md#leaving-the-pass).
+ */
 export function Confirm(props: StepProps) {
   const { words, changes, links } = props;
   const { title, action, keep, failed } = words.confirm;
@@ -38,7 +41,9 @@ export function Confirm(props: StepProps) {
         <Button variant="danger" busy={busy} onClick={() => void cancel()}>
           {action}
         </Button>
-        <LinkButton href={links.subscription}>{keep}</LinkButton>
+        <LinkButton variant="primary" href={links.subscription}>
+          {keep}
+        </LinkButton>
       </div>
     </Panel>
   );

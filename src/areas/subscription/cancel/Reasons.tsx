@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { LoadView } from '#account/LoadView.tsx';
+import { site } from '#sites/current.ts';
 import { Button } from '#ui/Button.tsx';
 import { FORWARD } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -7,10 +8,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { StepProps } from './props.ts';
 import styles from './Cancel.module.css';
-import { groupedReasons } from './rules.ts';
+import { groupedReasons, listedUnstated } from './rules.ts';
 import { $reason, chooseReason, reasons } from './store.ts';
 
-/** The first step: one of the server's reasons. Choosing it is the step: a button of its own would be one press more. */
+/** The first step: one of the server's reasons, or none where the site says so. Choosing it is the step: a button of its own would be one press more. */
 export function Reasons({ words, failed, links }: StepProps) {
   const { legend, hint, keep } = words.reason;
   return (
@@ -32,12 +33,18 @@ interface GroupsProps {
 
 function Groups({ listed, words }: GroupsProps) {
   const groups = groupedReasons(listed);
+  const unstated = listedUnstated(site.unstatedReason, listed);
   return (
-    <div className={styles.groups}>
-      {groups.map(({ group, reasons: some }) => (
-        <Group key={group} title={groups.length > 1 ? words.groups[group] : ''} reasons={some} />
-      ))}
-    </div>
+    <>
+      {unstated !== undefined && (
+        <Button onClick={() => void chooseReason(unstated)}>{words.unstated}</Button>
+      )}
+      <div className={styles.groups}>
+        {groups.map(({ group, reasons: some }) => (
+          <Group key={group} title={groups.length > 1 ? words.groups[group] : ''} reasons={some} />
+        ))}
+      </div>
+    </>
   );
 }
 

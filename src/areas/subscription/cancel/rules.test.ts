@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelPlace, groupedReasons, knownReason, type CancelStep } from './rules.ts';
+import { cancelPlace, groupedReasons, knownReason, listedUnstated, type CancelStep } from './rules.ts';
 
 const STEPS: readonly CancelStep[] = ['reason', 'terms', 'confirm', 'done'];
 const running = { status: 'active', cancelPending: false, reason: 'moving' } as const;
@@ -48,6 +48,13 @@ test('a reason that the server does not list is none; a list that did not come i
   expect(knownReason('ZZZ', reasons)).toBeUndefined();
   expect(knownReason(undefined, reasons)).toBeUndefined();
   expect(knownReason('price', undefined)).toBe('price');
+});
+
+test('[subscription/reason-optional] the reason that stands for none is one that the server lists', () => {
+  const reasons = [{ value: 'price' }, { value: 'other' }];
+  expect(listedUnstated('other', reasons)).toBe('other');
+  expect(listedUnstated('none', reasons)).toBeUndefined();
+  expect(listedUnstated(undefined, reasons)).toBeUndefined();
 });
 
 test('reasons stand in groups by the words of their values; unknown ones come last, and no group is empty', () => {

@@ -46,6 +46,14 @@ export function knownReason(
   return !reasons || reasons.some(({ value }) => value === chosen) ? chosen : undefined;
 }
 
+/** The reason that stands for none, where the server lists it. Then nobody has to choose one. */
+export function listedUnstated(
+  unstated: string | undefined,
+  reasons: readonly { value: string }[],
+): string | undefined {
+  return reasons.some(({ value }) => value === unstated) ? unstated : undefined;
+}
+
 /** The groups of reasons, in the order of the page. */
 const REASON_GROUPS = ['money', 'films', 'cinema', 'life', 'other'] as const;
 export type ReasonGroup = (typeof REASON_GROUPS)[number];

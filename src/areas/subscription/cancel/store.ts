@@ -11,6 +11,7 @@ import { $user, account } from '#account/user/store.ts';
 import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
 import { readPage } from '#platform/rootData.ts';
+import { site } from '#sites/current.ts';
 import { routePath, type RouteId } from '#sites/routes.ts';
 import { getCancelReasons, patchCancel } from '../contract.ts';
 import { createPassChange, subscription } from '../store.ts';
@@ -32,13 +33,13 @@ const chosen = createKept('tab', 'cancelReason', v.string());
 
 const $step = atom<CancelStep>('reason');
 
-/** The chosen reason, where the server lists it. */
+/** The chosen reason, where the server lists it. The one that stands for none has no title. */
 export const $reason = computed([chosen.$value, reasons.$load], (kept, load) => {
   const listed = load.status === 'loaded' ? load.value : undefined;
   const value = knownReason(kept, listed);
-  return value === undefined
-    ? undefined
-    : { value, title: listed?.find((one) => one.value === value)?.title ?? '' };
+  if (value === undefined) return undefined;
+  const title = value === site.unstatedReason ? '' : listed?.find((one) => one.value === value)?.title;
+  return { value, title: title ?? '' };
 });
 
 /** What the steps depend on. Undefined until the pass is known. */

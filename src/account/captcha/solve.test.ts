@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
-import { solved } from './altcha.ts';
+import { solved } from './solve.ts';
 import { getChallenge } from './contract.ts';
 
 let platform: TestPlatform;

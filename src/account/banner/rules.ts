@@ -1,0 +1,49 @@
+import type { Banner } from '../settings/contract.ts';
+import type { Toast } from '../toasts/rules.ts';
+
+/** Where and when a page would show a banner. */
+export interface Showing {
+  language: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Origins to which the banner may lead: of the page itself, which comes first, and of the catalogue. */
+  origins: readonly [string, ...string[]];
+}
+
+/**
+ * The toast of a banner. A link to another host is left out, and the text stays.
+ * @returns undefined outside of the banner's time, where an instant cannot be read, and without a text in the language
+ */
+export function bannerToast(banner: Banner, { language, now, origins }: Showing): Toast | undefined {
+  const { level, link } = banner;
+  const from = instant(banner.from, -Infinity);
+  const until = instant(banner.until, Infinity);
+  const content = textIn(banner.text, language);
+  if (content === '' || !(from <= now && now < until)) return undefined;
+  const label = link ? textIn(link.text, language) : '';
+  const href = link ? followable(link.href, origins) : undefined;
+  return {
+    id: `banner:${level}:${content}`,
+    i18n: false,
+    title: '',
+    content,
+    type: level === 'warning' ? 'error' : 'info',
+    closable: true,
+    fromAlert: false,
+    ...(href === undefined || label === '' ? {} : { cta: { label, href } }),
+  };
+}
+
+/** Epoch milliseconds; NaN for a text that is no instant. */
+function instant(text: string | null | undefined, without: number): number {
+  return text === null || text === undefined || text === '' ? without : Date.parse(text);
+}
+
+function textIn(text: Banner['text'], language: string): string {
+  return Object.hasOwn(text, language) ? (text[language] ?? '').trim() : '';
+}
+
+function followable(href: string, origins: Showing['origins']): string | undefined {
+  const url = URL.parse(href, origins[0]);
+  return url && origins.includes(url.origin) ? url.href : undefined;
+}

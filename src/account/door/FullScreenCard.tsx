@@ -1,0 +1,92 @@
+import { format, sessionTime } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+import type { Language } from '#sites/site.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { BarCode } from '#ui/BarCode.tsx';
+import { FullScreen } from '#ui/FullScreen.tsx';
+import styles from '#ui/FullScreenCode.module.css';
+import { Notice } from '#ui/Notice.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+import { opensDoor, scannedNumber, type DoorCard } from './rules.ts';
+import type { DoorWords } from './words.ts';
+
+interface FullScreenCardProps {
+  card: DoorCard;
+  /** Name of the card. */
+  name: string;
+  holder?: string | undefined;
+  /** Address of a picture. */
+  photo?: string | undefined;
+  /** When the device has kept the card, in epoch milliseconds. Undefined for a card from the server. */
+  since?: number | undefined;
+  words: DoorWords;
+  language: Language;
+  onClose: () => void;
+}
+
+/** A pass or a card in full screen. Only one that opens the door has a code. */
+export function FullScreenCard({ name, onClose, words, ...shown }: FullScreenCardProps) {
+  const { card, holder, photo } = shown;
+  return (
+    <FullScreen
+      title={name}
+      closeLabel={words.close}
+      onClose={onClose}
+      about={
+        <div className="cluster">
+          {photo !== undefined && <img src={photo} alt={words.photo} width="96" />}
+          <div>
+            {holder && <p className={styles.fact}>{holder}</p>}
+            <Badge tone={opensDoor(card.state) ? 'success' : 'danger'}>
+              {words.states[card.state].label}
+            </Badge>
+          </div>
+        </div>
+      }
+      more={<Age {...shown} words={words} />}
+    >
+      {opensDoor(card.state) ? (
+        <Code card={card} name={name} words={words} />
+      ) : (
+        <Closed state={card.state} words={words} />
+      )}
+    </FullScreen>
+  );
+}
+
+function Code({ card, name, words }: Pick<FullScreenCardProps, 'card' | 'name' | 'words'>) {
+  const Drawn = site.passCode === 'code128' ? BarCode : QrCode;
+  return (
+    <>
+      <div className={styles.code}>
+        <Drawn
+          value={scannedNumber(card.number)}
+          label={format(words.code, { name })}
+          tooLong={words.tooLong}
+        />
+      </div>
+      <p className={styles.fact}>
+        <span className="visually-hidden">{words.number} </span>
+        {card.number}
+      </p>
+      <p className="muted">{words.hint}</p>
+    </>
+  );
+}
+
+function Closed({ state, words }: { state: DoorCard['state']; words: DoorWords }) {
+  const said = words.states[state];
+  return (
+    <Notice tone="danger" title={words.closed}>
+      {'text' in said && said.text}
+    </Notice>
+  );
+}
+
+function Age({ since, words, language }: Pick<FullScreenCardProps, 'since' | 'words' | 'language'>) {
+  if (since === undefined) return null;
+  return (
+    <p className="muted">{format(words.kept, { date: sessionTime(since, platform().now(), language) })}</p>
+  );
+}

@@ -1,0 +1,31 @@
+import { platform } from '#platform/platform.ts';
+import type { Language } from '#sites/site.ts';
+import { keptDoorPath, takeDoorRequest } from './request.ts';
+import { $lastDoor, showLastDoor } from './store.ts';
+import { doorWords } from './words.ts';
+
+/**
+ * For a page that says that there is no network: a link to the pass and the cards that this device keeps. Where the
+ * address asks for the pass, they open at once.
+ */
+export function linkToKept(language: Language): void {
+  showLastDoor();
+  if (!$lastDoor.get()) return;
+  if (takeDoorRequest()) platform().go(keptDoorPath(language));
+  addLink(language).catch((error: unknown) => platform().report('Link to the kept cards', error));
+}
+
+async function addLink(language: Language): Promise<void> {
+  const { offline } = await doorWords(language);
+  const buttons = document.querySelector('[data-when="cut-off"] > .cluster');
+  // A page may open anew in the same document.
+  if (!buttons || buttons.querySelector('[data-kept-door]')) return;
+  const link = document.createElement('a');
+  link.className = 'button';
+  link.href = keptDoorPath(language);
+  link.textContent = offline;
+  link.dataset.keptDoor = '';
+  // That page has no router.
+  link.dataset.astroReload = '';
+  buttons.append(link);
+}

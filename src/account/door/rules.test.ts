@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Card } from '../cards/rules.ts';
+import { cardAtDoor, cardsAtDoor, cardState, opensDoor, passAtDoor, scannedNumber } from './rules.ts';
+
+function card(change: Partial<Card>): Card {
+  return {
+    id: '1',
+    type: 'MOVIE_20',
+    label: 'Vingt',
+    number: '9040 0002 2210',
+    openEndedSubscription: false,
+    active: true,
+    updatedAt: '',
+    ...change,
+  };
+}
+
+test.each(['paused', 'unpaid', 'blocked', 'canceled', 'inactive'] as const)(
+  '[subscription/pass-at-the-door] what is %s does not open the door',
+  (state) => {
+    expect(opensDoor(state)).toBe(false);
+  },
+);
+
+test('[subscription/pass-at-the-door] what is active opens the door', () => {
+  expect(opensDoor('active')).toBe(true);
+});
+
+test('[subscription/pass-at-the-door] the code holds the number without its spaces', () => {
+  expect(scannedNumber(' 9040 0003\u00a02210 ')).toBe('904000032210');
+});
+
+test('[subscription/pass-at-the-door] without a number there is nothing to show', () => {
+  expect(passAtDoor({ status: 'active' }, ' ')).toBeUndefined();
+  expect(cardAtDoor(card({ number: '' }))).toBeUndefined();
+});
+
+test.each([
+  [{ active: false }, 'inactive'],
+  [{ active: false, subscriptionStatus: 'active' as const }, 'inactive'],
+  [{ active: true, subscriptionStatus: 'paused' as const }, 'paused'],
+  [{ active: true }, 'active'],
+])('[subscription/pass-at-the-door] a card with %j is %s', (change, state) => {
+  expect(cardState(card(change))).toBe(state);
+});
+
+test('[subscription/pass-at-the-door] the pass stands first, and a number stands once, as the pass has it', () => {
+  const shown = cardsAtDoor({
+    pass: { type: 'CINEPASS', status: 'blocked' },
+    number: '9040 0003 2210',
+    cards: [card({}), card({ type: 'CINEPASS', label: 'Pass', number: '904000032210' })],
+    loyalty: { name: '', number: '2900' },
+  });
+  expect(shown).toEqual([
+    { isPass: true, label: 'Pass', number: '9040 0003 2210', state: 'blocked' },
+    { isPass: false, label: 'Vingt', number: '9040 0002 2210', state: 'active' },
+    { isPass: false, label: '', number: '2900', state: 'active' },
+  ]);
+});
+
+test('[decisions/pass-at-the-door] a page that has not asked for the pass takes its number from its card, or from what was kept', () => {
+  const pass = { type: 'CINEPASS', status: 'active' } as const;
+  const own = card({ type: 'CINEPASS', number: '111' });
+  const kept = passAtDoor(pass, '222');
+  const first = (cards: readonly Card[]) =>
+    cardsAtDoor({ pass, number: '', cards }, kept ? [kept] : [])[0]?.number;
+  expect(first([own])).toBe('111');
+  expect(first([])).toBe('222');
+});

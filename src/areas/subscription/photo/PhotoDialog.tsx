@@ -1,0 +1,102 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FileChooser } from '#account/files/FileChooser.tsx';
+import type { DialogView } from '#account/useDialog.tsx';
+import { fileSize, format } from '#i18n/format.ts';
+import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useStore } from '#ui/useStore.ts';
+import styles from '../Subscription.module.css';
+import { MAX_PHOTO_MB, PHOTO_KINDS, photoProblem, type PhotoProblem, type SendingProblem } from './rules.ts';
+import { sendingPhoto, stopSendingPhoto } from './store.ts';
+import { Transfer } from './Transfer.tsx';
+import { photoWords, type PhotoWords } from './words.ts';
+
+interface PhotoDialogProps {
+  words: PhotoWords;
+  language: Language;
+  onClose: () => void;
+  /** Called after the dialog has closed because a photo was received. */
+  onReceived: () => void;
+}
+
+type Problem = PhotoProblem | SendingProblem | 'missing';
+
+/** Chooses a photo and sends it. The chosen photo stays until it has been received. */
+function PhotoDialog({ words, language, onClose, onReceived }: PhotoDialogProps) {
+  const id = useId();
+  const isBusy = useStore(sendingPhoto.$busy);
+  const [photo, setPhoto] = useState<File>();
+  const [problem, setProblem] = useState<Problem>();
+  const report = useRef<HTMLDivElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const limits = { size: fileSize(MAX_PHOTO_MB * 1e6, language) };
+
+  async function choose([chosen]: File[]) {
+    if (!chosen) return;
+    const found = await photoProblem(chosen);
+    setProblem(found);
+    setPhoto(found ? undefined : chosen);
+  }
+
+  async function send() {
+    if (!photo) {
+      setProblem('missing');
+      return;
+    }
+    setProblem(undefined);
+    const result = await sendingPhoto.run({ photo, words });
+    // A customer who has closed the dialog meanwhile has gone elsewhere on the page.
+    if (!report.current) return;
+    if (result === 'received') {
+      // The closing dialog returns the focus to its button, which the page no longer has.
+      flushSync(onClose);
+      onReceived();
+    } else setProblem(result);
+  }
+
+  function stop() {
+    // The stop button disappears with the transfer.
+    submit.current?.focus();
+    stopSendingPhoto();
+  }
+
+  return (
+    <Dialog title={words.title} closeLabel={words.close} onClose={onClose}>
+      <p>{words.text}</p>
+      <p id={id} className="muted">
+        {format(words.limits, limits)}
+      </p>
+      <FileChooser accept={PHOTO_KINDS} describedBy={id} onChoose={(files) => void choose(files)}>
+        {photo ? words.other : words.choose}
+      </FileChooser>
+      <p role="status" className={styles.live}>
+        {photo && format(words.chosen, { name: photo.name })}
+      </p>
+      <Transfer words={words} />
+      <div ref={report} role="alert" className={styles.live}>
+        {problem && <Notice tone="danger">{format(words.problems[problem], limits)}</Notice>}
+      </div>
+      <div className="cluster">
+        <Button ref={submit} variant="primary" busy={isBusy} onClick={() => void send()}>
+          {words.send}
+        </Button>
+        {isBusy ? (
+          <Button onClick={stop}>{words.stop}</Button>
+        ) : (
+          <Button onClick={onClose}>{words.later}</Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Loads the dialog's texts. Rejects where they do not arrive. */
+export async function photoDialog(language: Language, onReceived: () => void): Promise<DialogView> {
+  const words = await photoWords(language);
+  return (onClose) => (
+    <PhotoDialog words={words} language={language} onClose={onClose} onReceived={onReceived} />
+  );
+}

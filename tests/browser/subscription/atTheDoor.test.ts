@@ -1,0 +1,78 @@
+import { quiet } from '#tests/support/quiet.ts';
+import { readQr } from '#tests/support/readQr.ts';
+import { passSummary } from '#tests/support/subscription.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const NUMBER = '9040 0003 2210';
+
+test('[subscription/pass-at-the-door, home/pass-at-the-door] one press on home shows the pass in full screen, white in the dark scheme, with photo, holder and state', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await quiet(sandbox);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await signIn('subscriber');
+  const opener = passSummary(page).getByRole('button', { name: 'Montrer mon pass' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cinépass' });
+  await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(dialog.getByText('Valable')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Votre photo' })).toBeVisible();
+  await expect(dialog.getByText(/^Ana /)).toBeVisible();
+  await expect(dialog.getByText(NUMBER)).toBeInViewport();
+  const code = dialog.getByRole('img', { name: 'Code de Cinépass' });
+  expect(readQr(await code.screenshot()).text).toBe('904000032210');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+for (const [persona, label] of [
+  ['blocked', 'Bloqué'],
+  ['paused', 'En pause'],
+  ['unpaid', 'Paiement en attente'],
+] as const)
+  test(`[subscription/pass-at-the-door] a pass that does not open the door says so and has no code: ${persona}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(persona, '/fr/subscription/');
+    await passSummary(page).getByRole('button', { name: 'Montrer mon pass' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cinépass' });
+    await expect(dialog.getByText('N’ouvre pas la salle')).toBeVisible();
+    await expect(dialog.getByText(label, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: /^Code/ })).toHaveCount(0);
+    await expect(dialog.getByText(NUMBER)).toHaveCount(0);
+  });
+
+test('[wallet/cards-at-the-door] every card with a number is shown in full screen; one that does not count says so', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/advantages/');
+  const cards = page.getByRole('group', { name: 'Mes cartes' });
+  await cards.getByRole('button', { name: 'Montrer Lumen & moi' }).click();
+  const loyalty = page.getByRole('dialog', { name: 'Lumen & moi' });
+  const code = loyalty.getByRole('img', { name: /^Code/ });
+  await expect(code).toBeVisible();
+  expect(readQr(await code.screenshot()).text).toBe('290055120187');
+  await loyalty.getByRole('button', { name: 'Fermer' }).click();
+  await cards.getByRole('button', { name: 'Montrer Lumen 20' }).click();
+  await expect(page.getByRole('dialog', { name: 'Lumen 20' })).toContainText('N’ouvre pas la salle');
+});
+
+test('[subscription/pass-at-the-door, sites/pass-code] the Dutch site draws the number as bars', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber', '/nl/', { site: 'nl' });
+  await page.getByRole('button', { name: 'Mijn pas tonen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cinépass' });
+  const bars = dialog.getByRole('img', { name: 'Code van Cinépass' });
+  await expect(bars).toBeVisible();
+  // Start, six pairs of digits, check and stop: 8 symbols of 11 modules and one of 13, and the white on both sides.
+  await expect(bars).toHaveAttribute('viewBox', /^0 0 121 /);
+});
