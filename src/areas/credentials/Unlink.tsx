@@ -43,7 +43,7 @@ export function Unlink({ identity, provider, words, close, form, onClose, onDone
         onSubmit={submit}
         actions={
           <>
-            <SubmitButton variant="danger">{confirm}</SubmitButton>
+            <SubmitButton>{confirm}</SubmitButton>
             <Button onClick={onClose}>{cancel}</Button>
           </>
         }

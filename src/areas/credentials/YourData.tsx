@@ -28,7 +28,6 @@ export function YourData({ language, words, form }: YourDataProps) {
           <p className="muted">{deletion.hint}</p>
         </div>
         <DialogButton
-          variant="danger"
           label={deletion.open}
           load={async () => {
             const [{ Deletion }, { consequences }, own] = await Promise.all([

@@ -80,7 +80,6 @@ const FriendEntry = memo(function FriendEntry({
           <div className={styles.actions}>
             {can.accept && (
               <Button
-                variant="primary"
                 busy={isAccepting}
                 aria-label={format(words.acceptOf, { name })}
                 onClick={() => void accept(friend.id, name)}

@@ -18,15 +18,31 @@ interface MailProps {
   children?: ReactNode;
 }
 
-export const Mail = island(function Mail(props: MailProps) {
-  return useStore($mustVerify) === false ? <NothingToVerify {...props} /> : <ToVerify {...props} />;
+/**
+ * The button of the page is an island in this island. It stays in the document when there is nothing to verify: React
+ * logs an error when an island is taken away before it is hydrated.
+ */
+export const Mail = island(function Mail({ language, words, children }: MailProps) {
+  const isNothing = useStore($mustVerify) === false;
+  return (
+    <section className={styles.mail}>
+      {isNothing ? <NothingToVerify language={language} words={words} /> : <h1>{words.title}</h1>}
+      <div className={`card ${styles.panel}`} hidden={isNothing}>
+        <ToVerify language={language} words={words} />
+        <div className={styles.wrong}>
+          <p>{words.wrongAddress}</p>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
 });
 
-function ToVerify({ language, words, children }: MailProps) {
+function ToVerify({ language, words }: MailProps) {
   const user = useStore($user);
   const busy = useStore(checkVerified.$busy);
   const [result, setResult] = useState<'none' | 'notYet' | 'failed'>('none');
-  const { title, sentTo, steps, check, notYet, failed, wrongAddress, signOut } = words;
+  const { sentTo, steps, check, notYet, failed, signOut } = words;
 
   async function verify() {
     setResult('none');
@@ -35,36 +51,29 @@ function ToVerify({ language, words, children }: MailProps) {
   }
 
   return (
-    <section className={styles.mail}>
-      <h1>{title}</h1>
-      <div className={`card ${styles.panel}`}>
-        <p>{sentTo}</p>
-        <p className={styles.address}>{user?.mail ?? '\u00a0'}</p>
-        <ol>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <div role="status">
-          {result === 'notYet' && (
-            <Notice tone="info" title={notYet.title}>
-              {format(notYet.text, { mail: user?.mail })}
-            </Notice>
-          )}
-        </div>
-        <div role="alert">{result === 'failed' && <Notice tone="danger">{failed}</Notice>}</div>
-        <div className="cluster">
-          <Button variant="primary" busy={busy} onClick={() => void verify()}>
-            {check}
-          </Button>
-          <SignOutButton language={language} label={signOut} />
-        </div>
-        <div className={styles.wrong}>
-          <p>{wrongAddress}</p>
-          {children}
-        </div>
+    <>
+      <p>{sentTo}</p>
+      <p className={styles.address}>{user?.mail ?? '\u00a0'}</p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div role="status">
+        {result === 'notYet' && (
+          <Notice tone="info" title={notYet.title}>
+            {format(notYet.text, { mail: user?.mail })}
+          </Notice>
+        )}
       </div>
-    </section>
+      <div role="alert">{result === 'failed' && <Notice tone="danger">{failed}</Notice>}</div>
+      <div className="cluster">
+        <Button variant="primary" busy={busy} onClick={() => void verify()}>
+          {check}
+        </Button>
+        <SignOutButton language={language} label={signOut} />
+      </div>
+    </>
   );
 }
 
@@ -77,7 +86,7 @@ function NothingToVerify({ language, words }: MailProps) {
   const { action } = words.verified;
   const { title, text } = isVerified ? words.verified : words.notNow;
   return (
-    <section className={styles.mail}>
+    <>
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
       <div className="cluster">
@@ -85,6 +94,6 @@ function NothingToVerify({ language, words }: MailProps) {
           {action}
         </Button>
       </div>
-    </section>
+    </>
   );
 }

@@ -93,7 +93,7 @@ function RegistrationForm({
         </>
       }
     >
-      <div className={styles.columns}>
+      <div className={styles.panels}>
         <Panel title={words.sections.identity}>
           <NameFields details={details} words={fields} infix={page.infixed || known.infixName !== ''} />
           <BirthDateField
@@ -116,11 +116,11 @@ function RegistrationForm({
             countries={known === NO_DETAILS ? [] : countryOptions(page.country, known.country, language)}
           />
         </Panel>
+        <Panel title={words.sections.consent}>
+          <OptInFields details={details} words={fields} />
+          <Terms address={page.terms} words={words.terms} />
+        </Panel>
       </div>
-      <Panel title={words.sections.consent}>
-        <OptInFields details={details} words={fields} />
-        <Terms address={page.terms} words={words.terms} />
-      </Panel>
     </Form>
   );
 }

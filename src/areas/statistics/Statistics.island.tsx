@@ -3,6 +3,7 @@ import type { Statistics as Figures } from '#account/user/contract.ts';
 import { duration, format, number, percent, plural } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { CHART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
@@ -42,6 +43,7 @@ function NothingYet({ words, films }: StatisticsProps) {
   return (
     <div className={styles.empty}>
       <EmptyState
+        icon={CHART}
         heading="h2"
         title={title}
         text={text}

@@ -1,4 +1,5 @@
 import { layoutShift } from '#tests/support/layoutShift.ts';
+import { visit } from '#tests/support/router.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { toasts } from '#tests/support/wallet.ts';
 
@@ -40,9 +41,11 @@ test('[advantages/listed-without-expiry, http/tolerates-unlisted-shapes] an adva
   await signIn('subscriber', '/fr/advantages/');
   await expect(page.getByRole('article', { name: 'Sans date' })).toContainText('Sans date limite');
   await expect(page.locator('main')).not.toContainText(/Invalid|undefined|NaN/);
+  // The page of the advantages shows no toast of any.
+  await visit(page, '/fr/friends/');
   await expect(toasts(page).getByRole('button')).toHaveCount(0);
   await sandbox.fault({ match: CALL, fault: 'answer', body });
-  await page.reload();
+  await page.goto('/fr/advantages/');
   const odd = page.getByRole('article', { name: '<b>Étrange</b>' });
   await expect(odd).toContainText('X1');
   await expect(odd).toContainText('Sans date limite');

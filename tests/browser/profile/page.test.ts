@@ -108,8 +108,11 @@ test('[profile/save-only-when-changed, profile/draft-discarded, profile/restored
   await signIn('subscriber', '/fr/profile/');
   await save(page);
   await expect(page.locator('main form').getByRole('status')).toContainText('vous n’avez rien modifié');
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel('Ville').fill('Paris');
-  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+  const unsaved = page.getByText('Modifications non enregistrées');
+  await expect(unsaved).toBeVisible();
+  expect((await unsaved.boundingBox())?.height, 'one line on a phone').toBeLessThan(40);
   await page.getByLabel('Ville').fill('Lyon');
   await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
   await page.getByLabel('Pays').selectOption('NL');

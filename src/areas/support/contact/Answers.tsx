@@ -25,6 +25,10 @@ export function Answers({ words, failed, faq, language }: AnswersProps) {
   return (
     <section className={`card ${styles.faq}`} aria-labelledby="answers">
       <h2 id="answers">{title}</h2>
+      {/* Above the answers, so that their number does not move it. */}
+      <p>
+        <a href={faq}>{words.answers.all}</a>
+      </p>
       <div className={styles.questions}>
         <LoadView
           key={topic}
@@ -42,9 +46,6 @@ export function Answers({ words, failed, faq, language }: AnswersProps) {
           )}
         </LoadView>
       </div>
-      <p>
-        <a href={faq}>{words.answers.all}</a>
-      </p>
     </section>
   );
 }

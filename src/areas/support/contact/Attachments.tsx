@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import { FileChooser } from '#account/files/FileChooser.tsx';
 import { fileSize, format, plural } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,12 +25,6 @@ export function Attachments({ words, language }: AttachmentsProps) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { words: form } = useFormState();
   const limits = { count: MAX_FILES, size: fileSize(MAX_FILE_MB * 1e6, language) };
-
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    setRefused(attach([...(target.files ?? [])]));
-    // Without a reset the input would not report the same file again after its removal.
-    target.value = '';
-  }
 
   function remove(file: File) {
     detach(file);
@@ -63,19 +58,16 @@ export function Attachments({ words, language }: AttachmentsProps) {
           ))}
         </ul>
       )}
-      {/* The input lies over its label: it takes the pointer, the keyboard, and dropped files. */}
-      <label className={`button ${styles.chooser}`}>
+      <FileChooser
+        ref={chooser}
+        multiple
+        accept={ACCEPTED}
+        describedBy={`${id}limits`}
+        onChoose={(chosen) => setRefused(attach(chosen))}
+      >
         <Icon path={CLIP} />
         {words.choose}
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          accept={ACCEPTED}
-          aria-describedby={`${id}limits`}
-          onChange={choose}
-        />
-      </label>
+      </FileChooser>
       <p className="visually-hidden" role="status">
         {files.length > 0 && plural(words, 'attached', files.length, language)}
       </p>

@@ -6,6 +6,7 @@ import { announce } from '#account/toasts/store.ts';
 import { sayAbout, tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
 import { upload, type Progress } from '#http/upload.ts';
+import { readPage } from '#platform/rootData.ts';
 import { cases, knownCases, setCase } from '../caseStore.ts';
 import { postCase, type Case } from '../contract.ts';
 import { problemOf, type Problem } from '../problem.ts';
@@ -129,7 +130,8 @@ function showSent(sent: Case | undefined, files: readonly string[]): void {
   $files.set([]);
   draft.forget();
   $sentCase.set(sent);
-  sayAbout(ACTION, announce('caseSent'));
+  // The page of the form shows that it is sent. A customer who has gone on to another page is told there.
+  sayAbout(ACTION, readPage().route === 'contact' ? undefined : announce('caseSent'));
 }
 
 /**
