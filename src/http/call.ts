@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Target } from '#sites/environmentSettings.ts';
+import type { ExtensionFlag } from '#sites/routes.ts';
 
 /**
  * Whether a call carries the access token. `required`: without a session the customer is sent to sign in.
@@ -69,6 +70,11 @@ export interface Call<
   acts?: true;
   /** What a success changes. */
   refreshes?: readonly Resource[];
+  /**
+   * The specification does not have this call. It is sent while this flag of the settings is on
+   * (docs/decisions.md#extension-calls-off-by-default).
+   */
+  extension?: ExtensionFlag;
 }
 
 export type AnyCall = Call;

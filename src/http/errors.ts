@@ -51,15 +51,17 @@ export function serverError(body: unknown): { code?: string; message?: string } 
 /** Without a code or message they come from a proxy that got no answer from the server. */
 const GATEWAY_STATUSES: readonly number[] = [502, 504];
 
+/** What an answer with a status of failure and this body means. */
+export function failureOfStatus(status: number, body: unknown): CallFailure {
+  const said = serverError(body);
+  if (GATEWAY_STATUSES.includes(status) && Object.keys(said).length === 0) return { kind: 'timeout' };
+  return { kind: 'status', status, ...said };
+}
+
 export function toCallError(error: unknown, what: string): CallError {
   if (error instanceof CallError) return error;
-  if (error instanceof HTTPError) {
-    const { status } = error.response;
-    const said = serverError(error.data);
-    if (GATEWAY_STATUSES.includes(status) && Object.keys(said).length === 0)
-      return new CallError({ kind: 'timeout' }, what);
-    return new CallError({ kind: 'status', status, ...said }, what);
-  }
+  if (error instanceof HTTPError)
+    return new CallError(failureOfStatus(error.response.status, error.data), what);
   // Aborted because the page is left, refused, or reset: for the customer these are the same.
   return new CallError({ kind: error instanceof TimeoutError ? 'timeout' : 'network' }, what);
 }

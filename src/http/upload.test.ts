@@ -152,6 +152,9 @@ test('a renewal that is refused is the end of the session', async () => {
 test.each([
   [422, '{"code":"E1","message":"No"}', { kind: 'status', status: 422, code: 'E1', message: 'No' }],
   [503, '<html>', { kind: 'status', status: 503 }],
+  [502, '<html>', { kind: 'timeout' }],
+  [504, '', { kind: 'timeout' }],
+  [502, '{"message":"No"}', { kind: 'status', status: 502, message: 'No' }],
   [200, '{"id":', { kind: 'malformed' }],
   [200, '{}', { kind: 'malformed' }],
   [200, '', { kind: 'malformed' }],

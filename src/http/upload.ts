@@ -1,5 +1,5 @@
 import type { Answer, AnyCall, SchemaInput } from './call.ts';
-import { CallError, serverError } from './errors.ts';
+import { CallError, failureOfStatus } from './errors.ts';
 import { refresh } from './refresh.ts';
 import { addressOf, answerTo, headersOf, ownFetch, parseBody } from './send.ts';
 
@@ -67,7 +67,7 @@ interface Transfer {
 async function transfer(sending: Transfer): Promise<string> {
   const { status, text } = await (ownFetch() ? transferInPage(sending) : transferByRequest(sending));
   if (status >= 200 && status < 300) return text;
-  throw new CallError({ kind: 'status', status, ...serverError(jsonOrNothing(text)) }, sending.address);
+  throw new CallError(failureOfStatus(status, jsonOrNothing(text)), sending.address);
 }
 
 interface Reply {

@@ -7,12 +7,12 @@ import { environmentOf, type Environment } from '#sites/environment.ts';
 import type { Language } from '#sites/site.ts';
 import { errorAddress } from './errorAddress.ts';
 import { IdentityError } from './identity.ts';
-import { identityProblem } from './problems.ts';
+import { identityProblem, isUsedGrant } from './problems.ts';
 import { receiveSignIn } from './provider.ts';
 import { returnTarget } from './returnTarget.ts';
 import { chooseIdentity, endSession, enterSession } from './session.ts';
 import { removeSignOutMark, signOutMark } from './signOutMark.ts';
-import { keptTarget } from './transaction.ts';
+import { forgetSignIn, keptTarget, mayBeginAgain, ownTarget } from './transaction.ts';
 
 /**
  * Finishes the sign-in after the provider has sent the customer back. The page that the customer asked for is swapped
@@ -23,14 +23,17 @@ async function receive(): Promise<void> {
   const { identity } = environmentOf(url, site, __DEMO__);
   if (identity.mode === 'none') return;
   // Read first: the SDK removes the target when it handles the answer.
-  const kept = identity.mode === 'provider' ? keptTarget(identity.clientId) : undefined;
+  const kept = identity.mode === 'provider' ? (ownTarget() ?? keptTarget(identity.clientId)) : undefined;
   const target = returnTarget(kept, url.origin, `/${languageOfBrowser()}/`);
   try {
     await enter(url, identity);
+    forgetSignIn();
     await navigate(target, { history: 'replace' });
   } catch (error) {
     platform().report('Sign-in failed', error);
-    location.replace(errorAddress(identityProblem(error), target, languageOf(target)));
+    const problem = identityProblem(error);
+    const again = (problem === 'transaction' || isUsedGrant(error)) && mayBeginAgain();
+    location.replace(again ? target : errorAddress(problem, target, languageOf(target)));
   }
 }
 

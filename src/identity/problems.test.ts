@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { IdentityError } from './identity.ts';
-import { identityProblem, needsSignIn } from './problems.ts';
+import { identityProblem, isUsedGrant, needsSignIn } from './problems.ts';
 
 function sdkError(error: string, more: object = {}): Error {
   return Object.assign(new Error('x'), { error, ...more });
@@ -53,4 +53,10 @@ test.each([
 test.each(['timeout', 'server_error', 'access_denied'])('%s does not', (code) => {
   expect(needsSignIn(sdkError(code))).toBe(false);
   expect(needsSignIn(new Error(code))).toBe(false);
+});
+
+test('[decisions/used-code] only a refused code or refresh token counts as used', () => {
+  expect(isUsedGrant(sdkError('invalid_grant'))).toBe(true);
+  expect(isUsedGrant(sdkError('login_required'))).toBe(false);
+  expect(isUsedGrant(new Error('invalid_grant'))).toBe(false);
 });

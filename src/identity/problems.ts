@@ -25,6 +25,14 @@ export function needsSignIn(error: unknown): boolean {
   return code !== undefined && SIGN_IN_AGAIN.has(code);
 }
 
+/**
+ * Whether a code or a refresh token was refused because it has been used already. The SDK repeats a token request whose
+ * answer was lost, with the same code.
+ */
+export function isUsedGrant(error: unknown): boolean {
+  return errorCode(error) === 'invalid_grant';
+}
+
 /** Which problem the error page describes for an error of the SDK. */
 export function identityProblem(error: unknown): IdentityProblem {
   if (error instanceof IdentityError) return error.problem;

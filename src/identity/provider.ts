@@ -6,7 +6,7 @@ import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { authorizationParams } from './authorizationParams.ts';
 import { readClaims } from './claims.ts';
 import { IdentityError, SessionOver, type Claims, type Credentials, type Identity } from './identity.ts';
-import { identityProblem, needsSignIn } from './problems.ts';
+import { identityProblem, isUsedGrant, needsSignIn } from './problems.ts';
 import { sdkCookie } from './sdkCookie.ts';
 import { appStateOf, isOfThisTab, type AppState } from './transaction.ts';
 
@@ -61,7 +61,12 @@ export function createProvider(settings: ProviderSettings): Identity {
   async function silently(cacheMode: 'on' | 'off'): Promise<Credentials> {
     try {
       const auth0 = await authClient(settings);
-      const token = await accessToken(auth0, cacheMode);
+      const ask = (): Promise<string> => accessToken(auth0, cacheMode);
+      // Only an answer to a new code says whether the provider still knows the customer.
+      const token = await ask().catch((error: unknown) => {
+        if (!isUsedGrant(error)) throw error;
+        return ask();
+      });
       // The token first: the SDK stores new claims before their token, so that claims read later are the token's.
       return { token, claims: await claimsOf(auth0, settings) };
     } catch (error) {

@@ -1,7 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
-import { appStateOf, isOfThisTab, keptTarget, type AppState } from './transaction.ts';
+import {
+  appStateOf,
+  forgetSignIn,
+  isOfThisTab,
+  keptTarget,
+  mayBeginAgain,
+  ownTarget,
+  type AppState,
+} from './transaction.ts';
 
 const CLIENT = 'lumen-fr';
 
@@ -36,6 +44,35 @@ test.each([{ target: '/fr/', tab: 'foreign' }, { target: '/fr/', tab: '' }, { ta
     expect(isOfThisTab(CLIENT)).toBe(false);
   },
 );
+
+test('[decisions/sign-in-begins-again] a tab knows where its own sign-in was to lead, whatever the cookie holds', () => {
+  expect(ownTarget()).toBeUndefined();
+  appStateOf('/fr/profile/');
+  write({ target: '/fr/', tab: 'foreign' });
+  expect(ownTarget()).toBe('/fr/profile/');
+  forgetSignIn();
+  expect(ownTarget()).toBeUndefined();
+});
+
+test('[decisions/sign-in-begins-again] a sign-in begins again once in a row, and only in a tab that began one', () => {
+  expect(mayBeginAgain()).toBe(false);
+  appStateOf('/fr/');
+  expect(mayBeginAgain()).toBe(true);
+  appStateOf('/fr/');
+  expect(mayBeginAgain()).toBe(false);
+  // The customer has tried again on the error page.
+  expect(mayBeginAgain()).toBe(true);
+  forgetSignIn();
+  appStateOf('/fr/');
+  expect(mayBeginAgain()).toBe(true);
+});
+
+test('[decisions/sign-in-begins-again] where the browser refuses storage, no sign-in begins again', () => {
+  platform.tab.write = () => false;
+  appStateOf('/fr/');
+  expect(ownTarget()).toBeUndefined();
+  expect(mayBeginAgain()).toBe(false);
+});
 
 test('[decisions/sign-in-bound-to-tab] where the browser refuses storage, sign-ins work without it', () => {
   platform.tab.write = () => false;

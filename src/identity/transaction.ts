@@ -11,6 +11,8 @@ import { sdkCookie } from './sdkCookie.ts';
  */
 
 const KEY = 'signIn';
+const TARGET = 'signInTarget';
+const AGAIN = 'signInAgain';
 
 /** Travels with the transaction; the type is what this site writes, not what a cookie holds. */
 export interface AppState {
@@ -23,8 +25,33 @@ export interface AppState {
 
 /** Binds a sign-in that is about to begin to this tab. */
 export function appStateOf(target: string, prompt?: 'login'): AppState {
-  const tab = crypto.randomUUID();
-  return { target, tab: platform().tab.write(KEY, tab) ? tab : undefined, ...(prompt && { prompt }) };
+  const id = crypto.randomUUID();
+  const { tab } = platform();
+  tab.write(TARGET, target);
+  return { target, tab: tab.write(KEY, id) ? id : undefined, ...(prompt && { prompt }) };
+}
+
+/** Where the last sign-in of this tab was to lead. The cookie may hold the sign-in of another tab by now. */
+export function ownTarget(): string | undefined {
+  return platform().tab.read(TARGET);
+}
+
+/**
+ * Whether this tab may begin its sign-in again, after the sign-in of another tab has taken its place in the cookie:
+ * once in a row, so that a browser without cookies does not go to and fro for ever.
+ */
+export function mayBeginAgain(): boolean {
+  const { tab } = platform();
+  if (ownTarget() !== undefined && tab.read(AGAIN) === undefined) return tab.write(AGAIN, '1');
+  tab.remove(AGAIN);
+  return false;
+}
+
+/** The sign-in of this tab has succeeded. */
+export function forgetSignIn(): void {
+  const { tab } = platform();
+  tab.remove(TARGET);
+  tab.remove(AGAIN);
 }
 
 /** Whether this tab began the sign-in under way. Where the browser refuses storage, no tab can prove that it did. */

@@ -3,7 +3,6 @@ import { settings } from '#account/settings/store.ts';
 import { announceKept } from '#account/toasts/afterReload.ts';
 import { toastWords } from '#account/toasts/words.ts';
 import { tickets } from '#areas/tickets/store.ts';
-import { keepOffline } from '#offline/register.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { ensureOnce, reportFailures } from './loads.ts';
@@ -15,7 +14,6 @@ let settingsRetried = false;
 export function afterReady(): void {
   announceKept();
   const { language } = readPage();
-  keepOffline();
   void retrySettings();
   // The texts load before a toast needs them: the toast about a lost connection could not load them any more.
   toastWords(language).catch((error: unknown) => {

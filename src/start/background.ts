@@ -1,6 +1,7 @@
 import { alertToasts } from '#account/alerts/alertToasts.ts';
 import { alerts } from '#account/alerts/store.ts';
 import type { LoadStore } from '#account/load.ts';
+import { builtFlags } from '#account/settings/builtFlags.ts';
 import { $flags } from '#account/settings/store.ts';
 import { advantageToasts, offerToasts, standingToasts } from '#account/toasts/startToasts.ts';
 import { queueToasts } from '#account/toasts/store.ts';
@@ -8,11 +9,13 @@ import type { User } from '#account/user/contract.ts';
 import { $user } from '#account/user/store.ts';
 import { advantages } from '#areas/advantages/store.ts';
 import { loadSchedule, schedule } from '#areas/cinemas/schedule/store.ts';
+import { bringYearCard } from '#areas/home/december/store.ts';
 import { survey } from '#areas/home/store.ts';
 import { shows } from '#areas/shows/store.ts';
 import { helpData } from '#areas/support/store.ts';
+import { keepOffline } from '#offline/register.ts';
 import { platform } from '#platform/platform.ts';
-import { builtFlags, readPage } from '#platform/rootData.ts';
+import { readPage } from '#platform/rootData.ts';
 import { showCounts } from '#shell/accountCounts.ts';
 import { ensureOnce, reportFailures } from './loads.ts';
 
@@ -22,12 +25,14 @@ const STARTED = 'started';
 let greeted: string | undefined;
 
 /**
- * What a page does in the background: alerts, the toasts of a start, the counts beside the links of the account, and
- * once per browser session the calls that only fill the cache (`docs/decisions.md#background-start-up-calls`).
+ * What a page does in the background: the service worker, alerts, the toasts of a start, the counts beside the links of
+ * the account, and once per browser session the calls that only fill the cache
+ * (`docs/decisions.md#background-start-up-calls`).
  * `afterReady.ts` loads this file when the page is ready, so that no page waits for it.
  */
 export function workInBackground(): void {
-  const { language, guard } = readPage();
+  const { language, guard, route } = readPage();
+  keepOffline();
   const user = $user.get();
   // A customer who has to register or to verify the e-mail address first gets no toasts beside that.
   if (user && user.id !== greeted && guard === 'account') {
@@ -37,6 +42,15 @@ export function workInBackground(): void {
   showCounts(language).catch((error: unknown) => {
     platform().report('Counts of the account', error);
   });
+  import('./keepForDoor.ts').then(
+    ({ keepForDoor }) => {
+      keepForDoor();
+    },
+    (error: unknown) => {
+      platform().report('Keeping for the door', error);
+    },
+  );
+  if (route === 'home') void bringYearCard(language);
   if (platform().tab.read(STARTED) !== undefined) return;
   platform().tab.write(STARTED, '1');
   void fillCache();

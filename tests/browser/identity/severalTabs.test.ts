@@ -1,4 +1,5 @@
-import { expect, ready, test } from '#tests/support/test.ts';
+import { SIGN_IN_PAGE } from '#tests/support/identity.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
 const TABS = 10;
@@ -25,4 +26,22 @@ test('[identity/renewal-lock] ten tabs restored at once over a slow line all ope
     await expect(tab).toHaveURL(`${TICKETS}?tab=${String(index)}`);
     await expect(tab.getByRole('article')).toHaveCount(3);
   }
+});
+
+test('[decisions/sign-in-begins-again] of two tabs that sign in at the same time both open their own page', async ({
+  page,
+  context,
+}) => {
+  const second = await context.newPage();
+  await page.goto(TICKETS);
+  await page.waitForURL(SIGN_IN_PAGE);
+  await second.goto('/fr/profile/');
+  await second.waitForURL(SIGN_IN_PAGE);
+  // The second tab's transaction has replaced that of the first one.
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await expect(page).toHaveURL(TICKETS);
+  await choosePersona(second, 'subscriber');
+  await ready(second);
+  await expect(second).toHaveURL('/fr/profile/');
 });

@@ -118,6 +118,32 @@ test.describe('a token request that fails', () => {
     expect([3, 4]).toContain((await tokenCalls(provider)).length - before);
   });
 
+  test('[decisions/used-code] an answer that is lost costs a new code, and no step that the customer sees', async ({
+    page,
+    provider,
+    signIn,
+  }) => {
+    await signIn('subscriber', TICKETS);
+    await provider.fault({ match: 'POST /oauth/token', fault: 'lost-reply' });
+    const opened: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opened.push(request.url());
+    });
+    await page.goto(TICKETS);
+    await ready(page);
+    expect(opened).toHaveLength(1);
+    await expect(page.getByRole('article')).toHaveCount(3);
+
+    await test.step('after the sign-in the page opens again', async () => {
+      await forgetHere(page);
+      await provider.fault({ match: 'POST /oauth/token', fault: 'lost-reply' });
+      await page.goto(TICKETS);
+      await ready(page);
+      await expect(page).toHaveURL(TICKETS);
+      await expect(page.getByRole('article')).toHaveCount(3);
+    });
+  });
+
   test('[identity/http-timeout, constants/identity-limits] each try is given up after 10 s', async ({
     page,
     provider,

@@ -156,7 +156,7 @@ test('[tracking/one-page-view-per-navigation, tracking/home-name, identity/mail-
   await expect(page.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
   await ready(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour' })).toBeVisible();
   await ready(page);
   await expect
     .poll(async () => (await views()).map((view) => view.page_name))
