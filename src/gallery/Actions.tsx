@@ -2,7 +2,7 @@ import { Button, type ButtonVariant } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { Part } from './Part.tsx';
+import { LONG, Part } from './Part.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 
@@ -23,7 +23,7 @@ export function Actions() {
         ))}
         <Button icon={icons.TICKET}>With an icon</Button>
         <Button icon={icons.DOWNLOAD} aria-label="An icon alone" />
-        <Button>A label as long as the longest Dutch word: arbeidsongeschiktheidsverzekering</Button>
+        <Button>{LONG}</Button>
       </Part>
       <Part name="LinkButton">
         {VARIANTS.map((variant) => (

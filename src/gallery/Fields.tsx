@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
 import { FormContext, type FormWords } from '#ui/formState.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -10,7 +11,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { FieldErrors } from '#ui/fieldErrors.ts';
-import { Part } from './Part.tsx';
+import { LONG, Part } from './Part.tsx';
 
 const OPTIONS = [
   { value: 'paris', label: 'Paris' },
@@ -39,6 +40,7 @@ export function Fields({ words }: { words: FormWords }) {
         <Field name="text" label="First name" required defaultValue="Camille" />
         <Field name="hinted" label="Name prefix" hint="Such as ‘de’ or ‘van der’." />
         <Field name="wrong-text" label="E-mail address" type="email" required />
+        <Field name="long" label={LONG} hint={LONG} defaultValue={LONG} />
       </Part>
       <Part name="DateField">
         <DateField name="date" label="Date of birth" required defaultValue="1990-02-28" {...DATE} />
@@ -66,14 +68,30 @@ export function Fields({ words }: { words: FormWords }) {
         <Checkbox name="check" label="Tell me what is new" defaultChecked />
         <Checkbox name="hinted-check" label="Tell me what is new" hint="Once a week at most." />
         <Checkbox name="wrong-check" label="I accept the terms" required />
+        <Checkbox name="long-check" label={LONG} hint={LONG} />
       </Part>
       <Part name="Switch">
         <OneSwitch label="Premieres" isOn />
         <OneSwitch label="Premieres" hint="By e-mail, on Tuesdays." isOn={false} />
         <Switch label="Premieres, being saved" on busy onChange={() => undefined} />
+        <OneSwitch label={LONG} hint={LONG} isOn />
       </Part>
       <Part name="SearchField">
         <Search />
+      </Part>
+      <Part name="Form">
+        <Form
+          words={words}
+          actions={<SubmitButton>Send</SubmitButton>}
+          onSubmit={async (values) => {
+            await Promise.resolve();
+            if (values.get('answer') === 'yes') return { ok: true };
+            return { ok: false, message: 'Refused as a whole.', fields: { answer: 'Refused: write yes.' } };
+          }}
+        >
+          <Field name="answer" label="Sent empty, refused, or with a yes" required />
+          <Field name="second" label="A second field" />
+        </Form>
       </Part>
       <Part name="SubmitButton">
         <SubmitButton>Save</SubmitButton>

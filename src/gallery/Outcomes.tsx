@@ -1,6 +1,6 @@
 import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { GIFT } from '#ui/icons.ts';
+import { GIFT, PERSON } from '#ui/icons.ts';
 import { ErrorPanel } from '#ui/ErrorPanel.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice, type Tone } from '#ui/Notice.tsx';
@@ -9,7 +9,7 @@ import { Skeleton, SkeletonBlock, SkeletonCards } from '#ui/Skeleton.tsx';
 import { SkeletonFields } from '#ui/SkeletonFields.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './Gallery.module.css';
-import { Part } from './Part.tsx';
+import { LONG, Part } from './Part.tsx';
 
 const TONES: readonly Tone[] = ['info', 'success', 'warning', 'danger'];
 
@@ -29,6 +29,7 @@ export function Outcomes() {
       </Part>
       <Part name="EmptyState">
         <EmptyState
+          icon={PERSON}
           title="The seat beside you is free"
           text="Invite a friend, and see here who comes along."
           action={
@@ -37,11 +38,8 @@ export function Outcomes() {
             </LinkButton>
           }
         />
-        <EmptyState
-          icon={GIFT}
-          title="No gift yet"
-          text="With an icon of its own, and without a next step."
-        />
+        <EmptyState icon={GIFT} title="No gift yet" text="Without a next step." />
+        <EmptyState icon={GIFT} title={LONG} text={LONG} action={<Button variant="primary">{LONG}</Button>} />
       </Part>
       <Part name="ErrorPanel">
         <ErrorPanel
@@ -66,6 +64,9 @@ export function Outcomes() {
           </Notice>
         ))}
         <Notice tone="info">Without a title.</Notice>
+        <Notice tone="warning" title={LONG}>
+          {LONG}
+        </Notice>
       </Part>
       <Part name="Badge">
         <div className="cluster">
@@ -74,11 +75,15 @@ export function Outcomes() {
               {tone}
             </Badge>
           ))}
+          <Badge tone="neutral">{LONG}</Badge>
         </div>
       </Part>
       <Part name="Panel">
         <Panel title="A section" action={<Badge tone="success">Active</Badge>}>
           <p>What it is about.</p>
+        </Panel>
+        <Panel title={LONG} action={<Badge tone="warning">{LONG}</Badge>}>
+          <p>{LONG}</p>
         </Panel>
       </Part>
     </>

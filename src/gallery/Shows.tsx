@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BarCode } from '#ui/BarCode.tsx';
 import { LongDate } from '#ui/LongDate.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { Poster } from '#ui/Poster.tsx';
@@ -38,6 +39,14 @@ export function Shows() {
       <Part name="Stars">
         <Rating />
         <Stars legend="Being saved" labels={STARS} value={3} busy onChange={() => undefined} />
+      </Part>
+      <Part name="QrCode">
+        <QrCode value="FILM-4711" label="Code of the ticket" tooLong="" />
+        <QrCode value={'4711'.repeat(2000)} label="Code of the ticket" tooLong="Too long to be drawn." />
+      </Part>
+      <Part name="BarCode">
+        <BarCode value="904000032210" label="Code of the card" tooLong="" />
+        <BarCode value="Ciné" label="Code of the card" tooLong="Cannot be drawn." />
       </Part>
       <Part name="TicketPaper">
         <TicketPaper stub={<QrCode value="FILM-4711" label="Code of the ticket" tooLong="" />}>

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds the gallery to development and to the tests of looks. No site is built with it. It has the policy of every other page. */
+/** Adds the gallery to development, to the demonstration and to the tests of looks. No export for customers has it. It has the policy of every other page. */
 export function gallery(): AstroIntegration {
   return {
     name: 'gallery',

@@ -6,14 +6,17 @@ import type cases from '#locales/fr/cases.json';
 import type cinemas from '#locales/fr/cinemas.json';
 import type common from '#locales/fr/common.json';
 import type contact from '#locales/fr/contact.json';
+import type door from '#locales/fr/door.json';
 import type details from '#locales/fr/details.json';
 import type error from '#locales/fr/error.json';
+import type filmYear from '#locales/fr/filmYear.json';
 import type footer from '#locales/fr/footer.json';
 import type credentials from '#locales/fr/credentials.json';
 import type form from '#locales/fr/form.json';
 import type friends from '#locales/fr/friends.json';
 import type home from '#locales/fr/home.json';
 import type interests from '#locales/fr/interests.json';
+import type leaving from '#locales/fr/leaving.json';
 import type mail from '#locales/fr/mail.json';
 import type newsletter from '#locales/fr/newsletter.json';
 import type pass from '#locales/fr/pass.json';
@@ -42,13 +45,16 @@ export interface Texts {
   common: typeof common;
   contact: typeof contact;
   details: typeof details;
+  door: typeof door;
   error: typeof error;
+  filmYear: typeof filmYear;
   footer: typeof footer;
   credentials: typeof credentials;
   form: typeof form;
   friends: typeof friends;
   home: typeof home;
   interests: typeof interests;
+  leaving: typeof leaving;
   mail: typeof mail;
   newsletter: typeof newsletter;
   pass: typeof pass;
@@ -83,4 +89,13 @@ export function texts<Namespace extends keyof Texts>(
   if (bundle === undefined) throw new Error(`No texts: ${language}/${namespace}`);
   // The build's check of the texts has compared the keys of every language with the French ones.
   return withWords(bundle, ownWords(language)) as Texts[Namespace];
+}
+
+/** What a panel says when its load has failed, with a title that names the panel. */
+export function failedWords(
+  language: Language,
+  panel: keyof Texts['common']['failedPanels'],
+): Texts['common']['failed'] {
+  const { failed, failedPanels } = texts(language, 'common');
+  return { ...failed, title: failedPanels[panel] };
 }

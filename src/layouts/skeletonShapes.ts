@@ -32,6 +32,7 @@ const SHAPES: Readonly<Partial<Record<RouteId, Shape>>> = {
   history: 'cards',
   ratings: 'cards',
   statistics: 'cards',
+  filmYear: 'pass',
 };
 
 export function shapeOf(route: RouteId): Shape {

@@ -1,4 +1,5 @@
 import { kept, keep, keepCopy, keptPage, forgetOtherBuilds } from './keeping.ts';
+import { TAKE_OVER } from './messages.ts';
 import { kindOf, pageKey } from './rules.ts';
 import { scope, type FetchEvent } from './workerScope.ts';
 
@@ -14,6 +15,11 @@ const FALLBACK = '/offline/';
 /** When the network takes longer, the stored copy of the page is shown. */
 const PATIENCE_MS = 3000;
 
+/** The same for a build of which the host has lost a script: the next page should be one that works. */
+const PATIENCE_WHEN_GONE_MS = 15_000;
+
+let isScriptGone = false;
+
 scope.addEventListener('install', (event) => {
   // Open pages go on with the scripts that they have loaded. The next pages are of this build.
   event.waitUntil(keepAlways().then(() => scope.skipWaiting()));
@@ -21,7 +27,7 @@ scope.addEventListener('install', (event) => {
 
 /** One page after the other: they share most of their files, and each file is fetched once. */
 async function keepAlways(): Promise<void> {
-  for (const path of [FALLBACK, '/', ...__TICKET_PAGES__]) await keep([path]);
+  for (const path of [FALLBACK, '/', ...__TICKET_PAGES__, ...__DOOR_FILES__]) await keep([path]);
 }
 
 scope.addEventListener('activate', (event) => {
@@ -30,6 +36,7 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(keep(event.data.flatMap(ownPath)));
+  if (event.data === TAKE_OVER) event.waitUntil(scope.skipWaiting());
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -41,7 +48,12 @@ scope.addEventListener('fetch', (event) => {
 
 async function asset(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
-  return (await kept(pathname)) ?? fetchAndKeep(event, pathname);
+  const known = await kept(pathname);
+  if (known) return known;
+  const response = await fetchAndKeep(event, pathname);
+  // The page reloads now (platform/goneScripts.ts).
+  if (response.status === 404) isScriptGone = true;
+  return response;
 }
 
 /** Asks the network first, since the stored copy may be old. */
@@ -79,7 +91,8 @@ function orGone(response: Response): Response {
 }
 
 function tooLong(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('timeout')), PATIENCE_MS));
+  const patience = isScriptGone ? PATIENCE_WHEN_GONE_MS : PATIENCE_MS;
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('timeout')), patience));
 }
 
 /** The key of what a page asks to store, or nothing. */

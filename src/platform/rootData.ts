@@ -1,5 +1,5 @@
 import { site } from '#sites/current.ts';
-import { FLAGS, type Flag, type Flags, type Guard } from '#sites/routes.ts';
+import { FLAGS, type Flag, type Guard } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 
 /*
@@ -62,7 +62,7 @@ export interface Page {
 
 const GUARDS: readonly string[] = ['public', 'account', 'mail', 'register'] satisfies Guard[];
 
-/** At build: the attributes that `readPage` and `builtFlags` read. */
+/** At build: the attributes that `readPage` and `builtFlagNames` read. */
 export function rootAttributes({
   site,
   shell,
@@ -96,10 +96,17 @@ export function readPage(): Page {
   return page;
 }
 
-/** The flags that the build has put into the page. They hold until the settings answer, and when the settings fail. */
-export function builtFlags(): Flags {
-  const on = new Set((rootData().flags ?? '').split(' '));
-  return Object.fromEntries(FLAGS.map((flag) => [flag, on.has(flag)])) as Flags;
+/** For a page that shows the content of another one at its own address. */
+export function setRoute(route: string): void {
+  rootData().route = route;
+}
+
+/**
+ * The names of the flags that the build has put into the page. They hold until the settings answer, and when the settings
+ * fail.
+ */
+export function builtFlagNames(): readonly string[] {
+  return (rootData().flags ?? '').split(' ');
 }
 
 export function gate(): Gate | undefined {

@@ -1,3 +1,5 @@
+import { showBanner } from '#account/banner/showBanner.ts';
+import { settings } from '#account/settings/store.ts';
 import type { Toast } from '#account/toasts/rules.ts';
 import { $waitingToasts, hideToastsByThemselves, showToastsOn } from '#account/toasts/store.ts';
 import type { Words } from '#account/toasts/texts.ts';
@@ -5,6 +7,7 @@ import { toastWords } from '#account/toasts/words.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { $modals, forgetGoneModals } from '#ui/modal.ts';
+import { atom } from 'nanostores';
 import { bindEscape } from './plainStrip.ts';
 import { part, ShellElement } from './ShellElement.ts';
 import { keepInFreeRow } from './toastPlace.ts';
@@ -13,10 +16,13 @@ import { createStrip, showWaiting } from './toastStrip.ts';
 /** Toasts that screen readers have announced. On the next page, or after a modal, a toast shows again in silence. */
 const announced = new WeakSet<Toast>();
 
+/** The toast that customers have on the screen, or had last. */
+const $seen = atom<Toast | undefined>();
+
 /** Brings the toasts of all pages to life, once in a document. */
 export function startToasts(): void {
   if (customElements.get('toast-region')) return;
-  hideToastsByThemselves();
+  hideToastsByThemselves($seen);
   customElements.define('toast-region', ToastRegion);
 }
 
@@ -44,6 +50,8 @@ class ToastRegion extends ShellElement {
     };
     const { language, route } = readPage();
     showToastsOn(route);
+    // The settings may come late, and a banner may begin while the document is open.
+    const stopBanner = settings.$load.subscribe(showBanner);
     const update = async (waiting: readonly Toast[]): Promise<void> => {
       const words = waiting.length > 0 ? await toastWords(language) : {};
       if (signal.aborted || waiting !== $waitingToasts.get()) return;
@@ -51,13 +59,15 @@ class ToastRegion extends ShellElement {
       if (isNew) show(waiting[0], words);
       if (!shown) return;
       showWaiting(shown.strip, waiting, words);
-      if (isNew) keepInFreeRow(shown.strip, shown.leaves.signal);
+      const { toast, strip, leaves } = shown;
+      if (isNew) keepInFreeRow(strip, () => $seen.set(toast), leaves.signal);
     };
     const unsubscribe = $waitingToasts.subscribe((waiting) => {
       update(waiting).catch((error: unknown) => platform().report('Words of a toast', error));
     });
     signal.addEventListener('abort', () => {
       unsubscribe();
+      stopBanner();
       shown?.leaves.abort();
     });
   }

@@ -25,7 +25,7 @@ export const ACCOUNT_LINKS = [
   { name: 'films', routes: ['wishlist', 'ratings', 'history'], group: true },
   { name: 'friends', routes: ['friends'], flag: 'myFriendsEnabled' },
   { name: 'messages', routes: ['messages'], flag: 'contactBlockDisplayed' },
-  { name: 'statistics', routes: ['statistics'], flag: 'statisticsEnabled' },
+  { name: 'statistics', routes: ['statistics', 'filmYear'], flag: 'statisticsEnabled' },
   { name: 'cinemas', routes: ['cinemas'], group: true },
   { name: 'contact', routes: ['contact'], flag: 'contactBlockDisplayed' },
   { name: 'profile', routes: ['profile'], group: true },

@@ -14,7 +14,6 @@ export function newStrip(
   const strip = part(document.importNode(template.content, true), 'card', HTMLElement);
   const [info, warning] = strip.querySelectorAll<SVGElement>(':scope > svg');
   info?.classList.add('quiet');
-  warning?.classList.add('danger');
   (type === 'info' ? warning : info)?.remove();
   // The build takes the space between the two elements away.
   setText(part(strip, 'title', HTMLElement), title && `${title} `);

@@ -2,7 +2,9 @@ import { freeRow, type Row } from './freeRow.ts';
 
 /** What the strip never lies over: QR codes, main buttons, what the keyboard is at, and the message of a lost network. */
 const KEPT_FREE =
-  'main :is(svg[role="img"], .primary, :focus-visible:not([tabindex="-1"])), offline-banner > :not([hidden])';
+  'main :is(svg[role="img"], .primary, .danger, :focus-visible:not([tabindex="-1"])), offline-banner > :not([hidden])';
+/** What the strip lies over only when it fits in no other free row. */
+const TITLE = 'main h1';
 /** An unfolded strip of this height shows enough, and the rest of it scrolls. */
 const ENOUGH = 176;
 /** The lowest row for any strip. */
@@ -12,15 +14,19 @@ const GAP = 4;
 /**
  * Keeps the strip in a free row of the screen, from its own place downwards, while the page scrolls and changes
  * (docs/decisions.md#toast-strip). A transform moves it: moved otherwise it would count as a shift of the layout.
+ * @param onSeen called whenever the strip has been placed on the screen
  * @param signal aborted when the strip leaves
  */
-export function keepInFreeRow(strip: HTMLElement, signal: AbortSignal): void {
+export function keepInFreeRow(strip: HTMLElement, onSeen: () => void, signal: AbortSignal): void {
   let frame = 0;
   const later = (): void => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      place(strip);
+      update();
     });
+  };
+  const update = (): void => {
+    if (place(strip)) onSeen();
   };
   const sizes = new ResizeObserver(later);
   for (const element of [strip, ...document.querySelectorAll('main, dialog[open]')]) sizes.observe(element);
@@ -32,29 +38,35 @@ export function keepInFreeRow(strip: HTMLElement, signal: AbortSignal): void {
     sizes.disconnect();
     dialog?.style.removeProperty('--strip');
   });
-  place(strip);
+  update();
 }
 
-function place(strip: HTMLElement): void {
+/** @returns whether the strip is on the screen */
+function place(strip: HTMLElement): boolean {
   const dialog = strip.closest('dialog');
   strip.style.removeProperty('--down');
   strip.style.setProperty('--room', dialog ? '50vh' : 'none');
   const own = strip.getBoundingClientRect();
   if (dialog) {
     makeRoom(dialog, own.bottom + GAP);
-    return;
+    return true;
   }
   const screen = { top: own.top, bottom: innerHeight };
-  const taken = keptFree(own);
-  const row = freeRow(screen, taken, Math.min(own.height, ENOUGH)) ?? freeRow(screen, taken, LEAST);
+  const taken = rowsOf(KEPT_FREE, own);
+  const withTitle = [...taken, ...rowsOf(TITLE, own)];
+  const height = Math.min(own.height, ENOUGH);
+  const row =
+    freeRow(screen, withTitle, height) ?? freeRow(screen, taken, height) ?? freeRow(screen, taken, LEAST);
   strip.style.visibility = row ? '' : 'hidden';
-  if (!row) return;
+  if (!row) return false;
   strip.style.setProperty('--down', `${row.top - own.top}px`);
   strip.style.setProperty('--room', `${row.bottom - row.top}px`);
+  return true;
 }
 
-function keptFree({ left, right }: DOMRect): Row[] {
-  return [...document.querySelectorAll(KEPT_FREE)]
+/** The rows of the screen that the elements of a selector take between the edges of the strip. */
+function rowsOf(selector: string, { left, right }: DOMRect): Row[] {
+  return [...document.querySelectorAll(selector)]
     .filter((element) => !element.closest('toast-region'))
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.height > 0 && box.left < right && box.right > left)

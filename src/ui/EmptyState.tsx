@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { Icon } from './Icon.tsx';
-import { SEAT } from './icons.ts';
 
 export interface EmptyStateProps {
   /** A path from `icons.ts`: a picture of what will be here. */
-  icon?: string;
+  icon: string;
   title: string;
   /** One level below the heading above: `h3` inside a section. */
   heading?: 'h2' | 'h3';
@@ -14,7 +13,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-export function EmptyState({ icon = SEAT, title, heading: Heading = 'h3', text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, heading: Heading = 'h3', text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <span className={styles.picture}>

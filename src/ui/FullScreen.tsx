@@ -28,6 +28,11 @@ export function FullScreen({ title, closeLabel, onClose, about, tools, more, chi
 
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const pressed = document.activeElement?.closest('article')?.getBoundingClientRect();
+    if (dialog && pressed) {
+      const { left, top, width, height } = pressed;
+      dialog.style.setProperty('--from', `${left + width / 2}px ${top + height / 2}px`);
+    }
     if (dialog) openModal(dialog);
     // Close before React removes the element: a removed dialog does not return the focus.
     return () => dialog?.close();

@@ -19,7 +19,14 @@ export function QrCode({ value, label, tooLong }: QrCodeProps) {
   if (!code) return <p>{tooLong}</p>;
   const { size, path } = code;
   return (
-    <svg className={styles.code} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+    <svg
+      className={styles.code}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width="100%"
+      shapeRendering="crispEdges"
+    >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={path} />
     </svg>

@@ -3,8 +3,6 @@ export const CLOSE = 'M6 6l12 12M18 6L6 18';
 export const CHECK = 'M4.5 12.5l5 5 10-11';
 export const INFO = 'M12 11v6M12 7v.01M3 12a9 9 0 1018 0 9 9 0 10-18 0';
 export const WARNING = 'M12 10v4M12 17.5v.01M12 3.5l9.5 17h-19z';
-export const SEAT =
-  'M6 13V6a3 3 0 013-3h6a3 3 0 013 3v7M3 12v6h18v-6M3 12a1.5 1.5 0 013 0v2h12v-2a1.5 1.5 0 013 0M6 18v3M18 18v3';
 export const TICKET =
   'M3 8a2 2 0 002-2h14a2 2 0 002 2v2a2 2 0 000 4v2a2 2 0 00-2 2H5a2 2 0 00-2-2v-2a2 2 0 000-4zM14.5 6v2M14.5 11v2M14.5 16v2';
 export const PERSON = 'M8 8a4 4 0 108 0 4 4 0 10-8 0M4 21a8 8 0 0116 0';
@@ -36,3 +34,4 @@ export const MAIL = 'M3.5 5.5h17v13h-17zM4 6l8 7 8-7';
 export const PRINT = 'M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 14h10v6.5H7z';
 export const PLACE =
   'M12 21c-4.5-5-7-8.3-7-11.5a7 7 0 0114 0c0 3.2-2.5 6.5-7 11.5zM9.5 9.5a2.5 2.5 0 105 0 2.5 2.5 0 10-5 0';
+export const CHART = 'M3.5 20.5h17M6.5 20.5V14M12 20.5V8.5M17.5 20.5V4';

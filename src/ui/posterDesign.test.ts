@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '#platform/testing/contrast.ts';
 import { MOTIFS, posterDesign, titleLines, titleSize } from './posterDesign.ts';
 
 describe('posterDesign', () => {
@@ -16,20 +17,11 @@ describe('posterDesign', () => {
       fc.property(fc.string(), (slug) => {
         const { palette, motif } = posterDesign(slug);
         expect(Number.isInteger(motif) && motif >= 0 && motif < MOTIFS).toBe(true);
-        expect(contrastWithWhite(palette.ground)).toBeGreaterThan(12);
+        expect(contrast('#ffffff', palette.ground)).toBeGreaterThan(12);
       }),
     );
   });
 });
-
-/** WCAG 2.2, "contrast ratio". */
-function contrastWithWhite(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
-}
 
 describe('titleLines', () => {
   test.each([

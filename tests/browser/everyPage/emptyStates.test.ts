@@ -5,12 +5,14 @@ import { visit } from '#tests/support/router.ts';
 import { LANGUAGE_SITES } from '#tests/support/sites.ts';
 import { expect, test } from '#tests/support/test.ts';
 import type cinemas from '#locales/fr/cinemas.json';
+import type filmYear from '#locales/fr/filmYear.json';
 import type friends from '#locales/fr/friends.json';
 import type shows from '#locales/fr/shows.json';
 import type statistics from '#locales/fr/statistics.json';
 
 interface Texts {
   cinemas: typeof cinemas;
+  filmYear: typeof filmYear;
   friends: typeof friends;
   shows: typeof shows;
   statistics: typeof statistics;
@@ -34,6 +36,7 @@ const ROOMS: readonly [RouteId, (language: Language) => Empty][] = [
   ['ratings', (language) => texts(language, 'shows').ratings.island.empty],
   ['history', (language) => texts(language, 'shows').history.island.empty],
   ['statistics', (language) => texts(language, 'statistics').island.empty],
+  ['filmYear', (language) => texts(language, 'filmYear').island.empty],
 ];
 
 for (const [language, site] of LANGUAGE_SITES) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseReason, START } from '#tests/support/cancelling.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { choosePersona, expect, ready, test, type FaultInput } from '#tests/support/test.ts';
+import { kept } from '#tests/support/worker.ts';
 
 const TICKETS = '/fr/tickets/';
 const ACCOUNT = 'GET /api/accounts/me';
@@ -27,6 +28,7 @@ for (const [what, fault] of ANSWERS)
   }) => {
     await signIn('subscriber', TICKETS);
     await expect.poll(() => stored(page)).toContain(CODE);
+    await kept(page, TICKETS);
     // The session has run out; nobody has signed out.
     await endAtProvider(context);
     await page.reload();

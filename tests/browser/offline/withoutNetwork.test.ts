@@ -11,6 +11,13 @@ import { kept, keptPaths } from '#tests/support/worker.ts';
 
 const TICKETS = '/fr/tickets/';
 
+/** Of the subscriber's pass. */
+const NUMBER = '9040 0003 2210';
+
+function stored(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(localStorage));
+}
+
 function banner(page: Page) {
   return page.getByText('Pas de connexion : ce que vous voyez peut dater.');
 }
@@ -51,7 +58,7 @@ test('[decisions/offline-tickets] kept tickets show without a network and withou
   await expect(page.getByText(/Gardés sur cet appareil/)).toHaveCount(0);
 });
 
-test('[decisions/offline-tickets] the tickets are kept whatever page was open, and whenever it was left', async ({
+test('[decisions/offline-tickets, decisions/pass-at-the-door] tickets, pass and cards are kept whatever page was open, and whenever it was left', async ({
   page,
   context,
   signIn,
@@ -62,6 +69,8 @@ test('[decisions/offline-tickets] the tickets are kept whatever page was open, a
   await ready(page);
   await kept(page, TICKETS);
   await kept(page, '/en/profile/');
+  await expect.poll(() => stored(page)).toContain('doorPhoto');
+  await expect.poll(async () => (await keptPaths(page)).join()).toContain('/atDoor.');
   await context.setOffline(true);
   await page.goto(TICKETS);
   await expect(page.getByRole('article')).toHaveCount(3);
@@ -82,6 +91,12 @@ test('[decisions/offline-tickets] the tickets are kept whatever page was open, a
   await expect(shown.getByRole('button', { name: 'Par e-mail' })).toHaveCount(0);
   await shown.getByRole('button', { name: 'Fermer' }).click();
   await expect(page.getByText(/Gardés sur cet appareil depuis le/).filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cinépass', exact: true }).filter({ visible: true }).click();
+  const pass = page.getByRole('dialog', { name: 'Cinépass' });
+  await expect(pass.getByRole('img', { name: 'Code de Cinépass' })).toBeVisible();
+  await expect(pass.getByRole('img', { name: 'Votre photo' })).toBeVisible();
+  await expect(pass.getByText(/Gardé sur cet appareil depuis le/)).toBeVisible();
+  await pass.getByRole('button', { name: 'Fermer' }).click();
 
   // They stay where they show when the network is back: one of them may be held out at the door.
   const opened: string[] = [];
@@ -141,15 +156,15 @@ test('kept tickets show when site and provider are down although the browser is 
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('[identity/logout-leaves-nothing, decisions/offline-tickets] signing out leaves no ticket on the device, and no call or address with a token was ever kept', async ({
+test('[identity/logout-leaves-nothing, decisions/offline-tickets, decisions/pass-at-the-door] signing out leaves no ticket and no card on the device, and no call or address with a token was ever kept', async ({
   page,
   context,
   signIn,
 }) => {
   await signIn('subscriber', `${TICKETS}?token=secret`);
   await kept(page, TICKETS);
-  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
-  await expect.poll(stored).toContain('LUM734000');
+  await expect.poll(() => stored(page)).toContain('LUM734000');
+  await expect.poll(() => stored(page)).toContain(NUMBER);
   for (const path of await keptPaths(page))
     expect(path).toMatch(/^\/(?:_astro\/[\w.-]+|favicon\.svg|(?:[a-z]{2}\/)?(?:[\w-]+\/)*)$/);
   await expect.poll(() => keptPaths(page)).not.toContain('/callback/');
@@ -161,7 +176,8 @@ test('[identity/logout-leaves-nothing, decisions/offline-tickets] signing out le
   await page.goto(siteUrl('fr') + TICKETS);
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await expect.poll(stored).not.toContain('LUM734000');
+  await expect.poll(() => stored(page)).not.toContain('LUM734000');
+  expect(await stored(page)).not.toContain(NUMBER);
 });
 
 test('a form says that it cannot be saved without a network, and saves when the network is back', async ({

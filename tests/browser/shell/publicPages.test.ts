@@ -84,7 +84,7 @@ test('[routes/not-found-unguarded] another language of an unknown address shows 
   expect(toProvider).toEqual([]);
 });
 
-test('[shell/light-footer, shell/viewport-height-unit] light pages: a privacy panel and social icons in the footer, nothing else; the viewport’s unit', async ({
+test('[shell/light-footer, shell/viewport-height-unit] light pages: a privacy panel, the ways out of a contract and social icons in the footer, nothing else; the viewport’s unit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -93,7 +93,9 @@ test('[shell/light-footer, shell/viewport-height-unit] light pages: a privacy pa
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('button')).toHaveText(['Privacy preferences']);
   await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeVisible();
-  await expect(footer.getByRole('link')).toHaveCount(6);
+  for (const name of ['Cancel your contract', 'Withdraw from contract here'])
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  await expect(footer.getByRole('link')).toHaveCount(8);
   await expect
     .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh')))
     .toBe('7.4px');

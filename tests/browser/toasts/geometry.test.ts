@@ -1,8 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { ZOOMED } from '#tests/support/adaptation.ts';
 import { visit } from '#tests/support/router.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-const WIDTHS = [320, 360, 768, 1024, 1280];
+const SIZES = [
+  ...[320, 360, 768, 1024, 1280].map((width) => ({ width, height: 720 })),
+  // 400 % of 1280 × 1024.
+  ZOOMED,
+];
 const PAGES = [
   '',
   'tickets/',
@@ -36,7 +41,10 @@ function covered(page: Page, screens: number): Promise<string[]> {
     };
     const look = (strip: Element): void => {
       const own = strip.getBoundingClientRect();
-      for (const element of document.querySelectorAll('main :is(svg[role="img"], .primary), dialog[open]')) {
+      // A screen of this height has a free row above or below each title for the folded strip.
+      const isFolded = !strip.hasAttribute('data-open');
+      const title = isFolded && innerHeight >= 720 && scrollY === 0 ? ', main h1' : '';
+      for (const element of document.querySelectorAll(`main :is(svg[role="img"], .primary)${title}`)) {
         const box = element.getBoundingClientRect();
         const apart =
           box.right <= own.left || box.left >= own.right || box.bottom <= own.top || box.top >= own.bottom;
@@ -47,7 +55,7 @@ function covered(page: Page, screens: number): Promise<string[]> {
           strip.checkVisibility({ visibilityProperty: true })
         )
           found.add(
-            `${strip.hasAttribute('data-open') ? 'unfolded' : 'folded'}, scrolled by ${scrollY}: ${element.outerHTML.slice(0, 90)}`,
+            `${isFolded ? 'folded' : 'unfolded'}, scrolled by ${scrollY}: ${element.outerHTML.slice(0, 90)}`,
           );
       }
     };
@@ -66,12 +74,13 @@ function covered(page: Page, screens: number): Promise<string[]> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
     await frames();
-    if (!strip.checkVisibility({ visibilityProperty: true })) found.add('hidden at the top');
+    if (innerHeight >= 720 && !strip.checkVisibility({ visibilityProperty: true }))
+      found.add('hidden at the top');
     return [...found];
   }, screens);
 }
 
-test('[decisions/toast-strip] on every page of the account, at every width and place, the strip lies over no QR code and no main button', async ({
+test('[decisions/toast-strip] on every page of the account, at every width and place, the strip lies over no QR code, no main button, no title and no dialog', async ({
   page,
   sandbox,
   signIn,
@@ -86,9 +95,32 @@ test('[decisions/toast-strip] on every page of the account, at every width and p
   for (const path of PAGES) {
     await visit(page, `/fr/${path}`);
     await expect(strip).toContainText('Une erreur est survenue');
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 720 });
-      expect(await covered(page, width === 360 ? 2 : 0.1), `/fr/${path} at ${String(width)} px`).toEqual([]);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await covered(page, size.width === 360 ? 2 : 0.1), `/fr/${path} at ${text(size)}`).toEqual([]);
     }
   }
+
+  // The last page has a dialog with an action of its own.
+  await sandbox.fault({ match: 'POST /api/accounts/me/delete', fault: '500' });
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte' });
+  await dialog.getByLabel('Pour confirmer').fill('supprimer');
+  await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
+  const above = dialog.locator('[data-part="card"]');
+  await expect(above).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect.poll(() => distance(above, dialog), `the dialog at ${text(size)}`).toBeGreaterThanOrEqual(0);
+  }
 });
+
+function text({ width, height }: { width: number; height: number }): string {
+  return `${String(width)} × ${String(height)} px`;
+}
+
+/** The pixels from the lower edge of the strip to the upper edge of the dialog. */
+async function distance(strip: Locator, dialog: Locator): Promise<number> {
+  const [upper, lower] = await Promise.all([strip.boundingBox(), dialog.boundingBox()]);
+  return upper && lower ? lower.y - upper.y - upper.height : Number.NaN;
+}

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** They have no look of their own: they draw what they are given, or stand inside other parts. */
+const INSIDE_OTHERS = [
+  'Boundary',
+  'Contained',
+  'Entries',
+  'Failed',
+  'FieldError',
+  'FieldFrame',
+  'Parts',
+  'PosterPicture',
+  'island',
+];
+
+/** The names in `<Part name="Price, LongDate">`. */
+const SHOWN = globSync('src/gallery/*.tsx').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/<Part name="([^"]+)"/g)].flatMap(([, names = '']) =>
+    names.split(', '),
+  ),
+);
+
+test('the gallery shows each part of src/ui once', () => {
+  const parts = globSync('src/ui/*.tsx').map((file) => basename(file, '.tsx'));
+  expect([...SHOWN, ...INSIDE_OTHERS].sort()).toEqual(parts.sort());
+});

@@ -1,0 +1,40 @@
+import { FLAGS } from '#sites/routes.ts';
+import { layoutShift } from '#tests/support/layoutShift.ts';
+import { visit } from '#tests/support/router.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+const TEXT = 'Ce soir, <b>travaux</b>';
+const BANNER = {
+  level: 'info',
+  text: { fr: TEXT },
+  until: '2100-01-01T00:00:00Z',
+  link: { href: '/fr/accessibility/', text: { fr: 'En savoir plus' } },
+};
+
+test('[decisions/operator-banner] a message of the operator shows as text on each page until the customer closes it for this tab, and moves nothing', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const clientSettings = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+  const body = { clientSettings, banner: BANNER };
+  await sandbox.fault({ match: 'GET /api/settings', fault: 'answer', body, times: 0 });
+  // The alerts come behind the message, whose link keeps its place when their number shows beside it.
+  await sandbox.fault({ match: 'GET /api/alerts', fault: 'slow', delayMs: 1500 });
+  await signIn('casual', '/fr/wishlist/');
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await expect(region.getByText(TEXT)).toBeVisible();
+  await expect(region.getByText(/^1\/\d$/)).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+  await visit(page, '/fr/cinemas/');
+  await expect(region.getByText(TEXT)).toBeVisible();
+  const link = region.getByRole('link', { name: 'En savoir plus' });
+  await expect(link).toHaveAttribute('href', new URL('/fr/accessibility/', page.url()).href);
+  await region.getByRole('button', { name: 'Fermer' }).click();
+  await expect(region.getByText(TEXT)).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  // The strip takes the message of the settings as soon as it is there.
+  await page.evaluate(() => customElements.whenDefined('toast-region').then(() => undefined));
+  await expect(region.getByText(TEXT)).toHaveCount(0);
+});
