@@ -24,7 +24,8 @@ const STARTUP = '/start.';
 const PAGE_CLASSES: readonly PageClass[] = [
   {
     name: '404, error, accessibility',
-    matches: /^(?:404\.html|(?:\w\w\/)?404\/|(?:\w\w\/)?(?:error|accessibility)\/|unknown-host\/|)$/,
+    matches:
+      /^(?:404\.html|(?:\w\w\/)?404\/|(?:\w\w\/)?(?:error|accessibility|maintenance)\/|unknown-host\/|)$/,
     limits: { script: 8_000, html: 6_000, style: 6_000 },
     lazyChunks: [],
   },
@@ -35,8 +36,8 @@ const PAGE_CLASSES: readonly PageClass[] = [
     lazyChunks: [],
   },
   {
-    name: 'unsubscribe',
-    matches: /^(?:m\/)?\w\w\/unsubscribe\//,
+    name: 'unsubscribe, cancel, withdraw',
+    matches: /^(?:m\/)?\w\w\/(?:unsubscribe|cancel|withdraw)\//,
     limits: { script: 12_000, html: 6_000, style: 6_000 },
     lazyChunks: [],
   },

@@ -16,7 +16,7 @@ export interface SiteBuild {
   demo?: boolean | undefined;
   /** With an origin of its own for each target that can have one, for `npm run test:origins`. */
   otherOrigins?: boolean | undefined;
-  /** With the gallery, the page of every part in every state, for `npm run test:looks`. */
+  /** With the gallery, the page of every part in every state, for `npm run test:looks` and the demonstration. */
   gallery?: boolean | undefined;
 }
 

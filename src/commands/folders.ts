@@ -7,8 +7,10 @@ export const DEMO_FOLDER = 'dist/demo';
 export const TEST_FOLDER = process.env.TEST_FOLDER ?? 'dist/test/local';
 /** Its targets have origins of their own. */
 export const TEST_ORIGINS_FOLDER = 'dist/test/origins';
-/** The only build that has the gallery. */
+/** It has the gallery, as the demonstration has. */
 export const LOOKS_FOLDER = 'dist/test/looks';
+/** The pictures that `npm run test:looks` compares with. Git does not have them. */
+export const BASELINE_FOLDER = 'tests/looks/baseline';
 export const TEST_DEMO_FOLDER = 'dist/test/demo';
 /** The exports of these tiers are tested on the hosts of their environments; their policies admit no other hosts. */
 export const TEST_PRODUCTION_FOLDER = 'dist/test/production';

@@ -24,3 +24,14 @@ test.each(['.github/workflows/test.yml', '.gitlab-ci.yml'])('%s runs every step 
   const named = [...runs].flatMap(([, steps = '']) => steps.trim().split(' '));
   expect([...new Set(named)].sort()).toEqual(TEST_STEPS.map(({ name }) => name).sort());
 });
+
+test.each(['.github/workflows/test.yml', '.gitlab-ci.yml'])(
+  '%s compares looks in the image of the locked Playwright',
+  (path) => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { version: string }>;
+    };
+    const [, version] = /\/playwright:v([\d.]+)-/.exec(readFileSync(path, 'utf8')) ?? [];
+    expect(version).toBe(packages['node_modules/@playwright/test']?.version);
+  },
+);

@@ -165,13 +165,26 @@ export function looksSteps(args: readonly string[]): readonly Step[] {
   ];
 }
 
+/** The steps of `npm run pictures`. */
+export const PICTURE_STEPS: readonly Step[] = [
+  CHROMIUM,
+  BUILD,
+  {
+    name: 'pictures',
+    cores: 2,
+    needs: ['build', 'chromium'],
+    run: () => runPlaywright({}, '--project=pictures'),
+  },
+];
+
 /** The steps of `npm run test:demo`. */
 export const DEMO_STEPS: readonly Step[] = [
   CHROMIUM,
   {
     name: 'build-demo',
     cores: 2,
-    run: () => holds(() => buildSites({ tier: 'local', folder: TEST_DEMO_FOLDER, demo: true })),
+    run: () =>
+      holds(() => buildSites({ tier: 'local', folder: TEST_DEMO_FOLDER, demo: true, gallery: true })),
   },
   {
     name: 'browser',

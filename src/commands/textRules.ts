@@ -1,4 +1,5 @@
 import { foreignWord } from './foreignWords.ts';
+import { termProblem } from './terms.ts';
 
 /** A file of public/locales: texts, in objects or lists of any depth. */
 export type TextTree = string | { readonly [key: string]: TextTree };
@@ -78,6 +79,8 @@ function problemsOf(language: string, texts: Texts, all: readonly (readonly [str
     }
     const foreign = foreignWord(language, text);
     if (foreign) return [`"${key}" has “${foreign}”, a word of another language`];
+    const term = termProblem(language, text);
+    if (term) return [`"${key}" ${term}`];
     return [];
   });
   return [...missing, ...problems];

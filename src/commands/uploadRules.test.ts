@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { takenBy } from '#tests/support/uploadFilters.ts';
 import { uploadSteps } from './uploadRules.ts';
 
 const FILES = [
@@ -11,30 +12,22 @@ const FILES = [
   'favicon.svg',
   'locales/fr/common.json',
   'licences.txt',
-  'manifest.webmanifest',
+  'fr/manifest.webmanifest',
+  'icons/icon-192.png',
   'worker.js',
   '_headers',
 ];
 
-/** As the program reads its filters: the last one that fits decides, and `*` stands for any text, slashes too. */
-function uploaded(args: readonly string[]): string[] {
-  const filters = args.flatMap((arg, index) =>
-    arg === '--exclude' || arg === '--include'
-      ? [{ take: arg === '--include', pattern: args[index + 1] ?? '' }]
-      : [],
-  );
-  const fits = (pattern: string, file: string): boolean =>
-    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(file);
-  return FILES.filter((file) => filters.findLast(({ pattern }) => fits(pattern, file))?.take ?? true);
-}
-
 const steps = uploadSteps('dist/fr', 's3://account-fr');
 
 test('each file goes up once; compressed copies and _headers stay', () => {
-  expect(steps.map(({ what, args }) => [what, uploaded(args)])).toEqual([
+  expect(steps.map(({ what, args }) => [what, takenBy(args, FILES)])).toEqual([
     ['scripts and styles', ['_astro/start.a1.js', '_astro/pages.x.json']],
-    ['files that pages name', ['favicon.svg', 'locales/fr/common.json', 'licences.txt']],
-    ['manifests', ['manifest.webmanifest']],
+    [
+      'files that pages name',
+      ['favicon.svg', 'locales/fr/common.json', 'licences.txt', 'icons/icon-192.png'],
+    ],
+    ['manifests', ['fr/manifest.webmanifest']],
     ['pages', ['404.html', 'fr/tickets/index.html']],
     ['worker', ['worker.js']],
   ]);

@@ -7,6 +7,8 @@ interface Graph {
 /** The two parts of start-up. Each has its own chunk, which only `layouts/Start.astro` loads. */
 const START = ['src/start/session.ts', 'src/start/start.ts'].map((path) => resolve(path));
 
+const SMALL = /\/src\/(?:account\/pass\/tones|areas\/tickets\/clock|i18n\/comingDay)\.ts$/;
+
 /** The modules that start-up imports, at any depth, by build. */
 const imports = new WeakMap<Graph, ReadonlySet<string>>();
 
@@ -36,6 +38,12 @@ export const chunkGroups = {
       test: /\/src\/(?:platform\/(?!goneScripts|trustedPages|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/certainty|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement))|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
+      // Forms that need it load it with a press, and the pages for leaving a contract at once.
+      name: 'proof',
+      priority: 6,
+      test: /\/src\/account\/captcha\/solve\.ts$/,
+    },
+    {
       // The modules by which a page finds out whose session it has, without the provider's SDK.
       name: 'session',
       priority: 6,
@@ -44,14 +52,15 @@ export const chunkGroups = {
     { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
     {
       // Modules of start-up, on every page with a session, without React.
-      name: (id: string, graph: Graph) => (startUpImports(graph).has(id) ? 'base' : null),
+      // Modules of a few lines that home needs too cost less here than in chunks of their own.
+      name: (id: string, graph: Graph) => (startUpImports(graph).has(id) || SMALL.test(id) ? 'base' : null),
       priority: 3,
     },
     {
       // Modules that stores import. Stores arrive before React, with the page's own script, and must not load React.
       name: 'withoutReact',
       priority: 2,
-      test: /\/src\/(?:ui|account)\/(?:\w+\/)*(?!use[A-Z]|formState|singleClick|posterDesign|qrPath)\w+\.ts$/,
+      test: /\/src\/(?:ui|account)\/(?!door\/)(?:\w+\/)*(?!use[A-Z]|formState|singleClick|posterDesign|qrPath)\w+\.ts$/,
       minShareCount: 3,
     },
     {
@@ -59,7 +68,7 @@ export const chunkGroups = {
       // on a press.
       name: 'ui',
       priority: 2,
-      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|qrPath|FullScreen|TicketPaper)|account\/(?!useDialog|DialogButton))|\/node_modules\/@nanostores\//,
+      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|qrPath|FullScreen|TicketPaper)|account\/(?!useDialog|DialogButton|door\/))|\/node_modules\/@nanostores\//,
       minShareCount: 3,
     },
     {
@@ -74,6 +83,20 @@ export const chunkGroups = {
       name: 'shows',
       priority: 1,
       test: /\/src\/areas\/shows\/(?:rules|words|feelings\/\w+)\.ts$/,
+      minShareCount: 2,
+    },
+    {
+      // What a ticket, a pass and a card in full screen share.
+      name: 'fullScreen',
+      priority: 1,
+      test: /\/src\/ui\/(?:FullScreen|QrCode|qrPath)|\/node_modules\/uqr\//,
+      minShareCount: 2,
+    },
+    {
+      // What pages keep for the door in the background, and what shows it on a press.
+      name: 'kept',
+      priority: 1,
+      test: /\/src\/account\/door\/(?:rules|store)\.ts$/,
       minShareCount: 2,
     },
     {

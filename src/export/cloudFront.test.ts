@@ -24,6 +24,7 @@ test.each([
   ['/', '/index.html'],
   ['/fr/tickets/', '/fr/tickets/index.html'],
   ['/favicon.svg', '/favicon.svg'],
+  ['/fr/manifest.webmanifest', '/fr/manifest.webmanifest'],
   ['/_astro/page.a1B2.js', '/_astro/page.a1B2.js'],
   ['/fr/tickets', '301 /fr/tickets/'],
 ])('the directory index: %s is %s', (uri, expected) => {

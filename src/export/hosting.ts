@@ -27,6 +27,6 @@ export async function writeHosting(
   await mkdir(join(path, '..'), { recursive: true });
   // For hosts that are set up by a program: deploy/aws/main.tf reads it.
   await writeFile(join(path, '..', 'headers.json'), JSON.stringify(rules, null, 2));
-  await writeFile(path, nginxConf(rules, site.id, nginxValues(site, tier, process.env)));
+  await writeFile(path, nginxConf(rules, site, nginxValues(site, tier, process.env)));
   return path;
 }

@@ -7,6 +7,9 @@ const MODULES = new Map<string, readonly [string, (language: string) => string]>
   ['virtual:toast-texts', lazyFiles('toasts')],
   ['virtual:count-texts', lazyFiles('accountCounts')],
   ['virtual:credential-dialog-texts', lazyFiles('credentialDialogs')],
+  ['virtual:film-year-card-texts', lazyFiles('filmYearCard')],
+  ['virtual:door-texts', lazyFiles('door')],
+  ['virtual:photo-texts', lazyFiles('photo')],
 ]);
 
 function lazyFiles(namespace: string): readonly [string, (language: string) => string] {

@@ -15,7 +15,7 @@ const RULES: HeaderRule[] = [
 const VALUES = nginxValues(fr, 'production', { NGINX_BACKEND: 'https://api.test' });
 
 function confOf(site: SiteId = 'fr'): string {
-  return nginxConf(RULES, site, VALUES);
+  return nginxConf(RULES, siteOf(site), VALUES);
 }
 
 test('each header is a map, whose last rule comes first', () => {
@@ -32,6 +32,14 @@ test('the headers of an address are those of the last rule that fits', () => {
   expect(nginxHeaders(conf, '/fr/')).toEqual({ 'cache-control': 'no-cache', 'x-all': 'yes' });
   expect(nginxHeaders(conf, '/a.b/c.js')).toEqual({ 'cache-control': 'immutable', 'x-all': 'yes' });
   expect(nginxHeaders(conf, '/axb/c.js')['cache-control']).toBe('no-cache');
+});
+
+test('manifests have their content type, which nginx does not know', () => {
+  const [manifests] = confOf()
+    .split('\n  location ')
+    .filter((location) => location.startsWith('~ \\.webmanifest$'));
+  expect(manifests).toContain('default_type application/manifest+json;');
+  expect(manifests).not.toContain('add_header');
 });
 
 test('the calls are forwarded without the headers of pages', () => {
@@ -69,14 +77,14 @@ test('two sites in one nginx share no variable', () => {
   const variables = (conf: string): Set<string> => new Set(conf.match(/\$(?:fr|nl)_\w+/g));
   const french = variables(confOf());
   const dutch = variables(confOf('nl'));
-  expect(french.size).toBe(2);
+  expect(french.size).toBe(4);
   expect(french.isDisjointFrom(dutch)).toBe(true);
 });
 
 test('the values of a deployment come from variables', () => {
   const conf = nginxConf(
     RULES,
-    'fr',
+    fr,
     nginxValues(fr, 'production', {
       NGINX_LISTEN: '443 ssl',
       NGINX_SERVER_NAME: 'c.chain.example',
@@ -124,7 +132,7 @@ test('[decisions/backend-behind-host] a deployed tier without a backend is refus
 });
 
 test('[decisions/backend-behind-host] an export without a backend forwards nothing', () => {
-  expect(nginxConf(RULES, 'fr', nginxValues(fr, 'local', {}))).not.toContain('proxy_pass');
+  expect(nginxConf(RULES, fr, nginxValues(fr, 'local', {}))).not.toContain('proxy_pass');
 });
 
 test.each([

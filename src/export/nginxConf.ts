@@ -1,4 +1,4 @@
-import type { SiteId } from '../sites/site.ts';
+import type { Language, SiteId } from '../sites/site.ts';
 import { FORWARDED } from '../sites/forwarded.ts';
 import type { NginxValues } from './nginxValues.ts';
 import { ANSWER_POLICY, type HeaderRule } from './headers.ts';
@@ -7,13 +7,18 @@ import { ANSWER_POLICY, type HeaderRule } from './headers.ts';
  * The configuration of one site, to be included inside nginx's `http`. Headers come from maps, because an `add_header`
  * in a location silently drops the headers of the server around it.
  */
-export function nginxConf(rules: readonly HeaderRule[], id: SiteId, values: NginxValues): string {
+export function nginxConf(
+  rules: readonly HeaderRule[],
+  { id, languages }: { id: SiteId; languages: readonly Language[] },
+  values: NginxValues,
+): string {
   const { listen, serverName, certificate, key, root, backend, authorities, brotli } = values;
   const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
   const locations =
     backend === undefined ? [] : FORWARDED.map((path) => forwarding(path, backend, authorities));
   const variable = (name: string): string => `${id}_${name.toLowerCase().replaceAll('-', '_')}`;
   return `${names.map((name) => `map $uri $${variable(name)} {\n${choices(name, rules)}\n}\n`).join('\n')}
+${maintenancePage(id, languages)}
 server {
   listen ${listen};
 ${serverName === undefined ? '' : `  server_name ${serverName};\n`}${
@@ -33,14 +38,49 @@ ${serverName === undefined ? '' : `  server_name ${serverName};\n`}${
   ${brotli ? 'brotli_static on;' : '# brotli_static on; (wants the module ngx_http_brotli_static)'}
 ${names.map((name) => `  add_header ${name} $${variable(name)} always;`).join('\n')}
 
+  # Closed while this file exists, see docs/operate.md. Pages that are open still need their scripts.
+  set $closed "";
+  if (-f ${root}.maintenance) {
+    set $closed yes;
+  }
+  if ($uri ~ ^/(?:_astro|[a-z]+/maintenance)/) {
+    set $closed "";
+  }
+  if ($closed) {
+    return 503;
+  }
+  # An address, not a named location: only then a POST gets the page too, and not a 405.
+  error_page 503 $${id}_maintenance;
+  add_header Retry-After $${id}_retry_after always;
+
   location / {
     try_files $uri $uri/ =404;
+  }
+  # nginx's own list of types does not have manifests.
+  location ~ \\.webmanifest$ {
+    types { }
+    default_type application/manifest+json;
   }
   # For hosts that read this file.
   location = /_headers {
     return 404;
   }
 ${locations.join('\n')}
+}
+`;
+}
+
+/** In which language the closed site speaks, and when it is worth while to come again: in ten minutes. */
+function maintenancePage(id: SiteId, languages: readonly Language[]): string {
+  const page = (language: string): string => `/${language}/maintenance/index.html`;
+  const [first = '', ...others] = languages;
+  const choices = others.map((language) => `  "~^/(?:m/)?${language}/" ${page(language)};\n`);
+  return `map $uri $${id}_maintenance {
+${choices.join('')}  default ${page(first)};
+}
+
+map $status $${id}_retry_after {
+  503 600;
 }
 `;
 }

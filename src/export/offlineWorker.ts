@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { routePath } from '../sites/routes.ts';
 import type { Site } from '../sites/site.ts';
 import { WORKER_PATH } from '../sites/workerPath.ts';
+import { loadedChunks } from './chunks.ts';
 import { compressFile } from './precompress.ts';
 
 const WORKER = fileURLToPath(new URL('../offline/worker.ts', import.meta.url));
@@ -18,7 +19,26 @@ const WORKER_OFF = fileURLToPath(new URL('../offline/workerOff.ts', import.meta.
 export async function writeWorker(folder: string, buildId: string, site: Site): Promise<void> {
   // Kept for everyone who has the worker, in every language, whatever page has registered it.
   const tickets = site.languages.map((language) => routePath(language, 'tickets'));
-  await writeFile(join(folder, WORKER_PATH), await builtWorker(WORKER, { buildId, tickets }));
+  const door = await doorFiles(folder, site);
+  await writeFile(join(folder, WORKER_PATH), await builtWorker(WORKER, { buildId, tickets, door }));
+}
+
+/**
+ * The scripts that show a card in full screen, with the texts of each language. They load on a press, so that no page
+ * names them.
+ */
+async function doorFiles(folder: string, site: Site): Promise<string[]> {
+  const names = await readdir(join(folder, '_astro'));
+  const own = names.filter((name) => /^(?:atDoor|door)\.[\w-]+\.js$/.test(name));
+  if (own.length !== 1 + site.languages.length) throw new Error('No scripts of account/door');
+  const read = (url: string): string => readFileSync(join(folder, url), 'utf8');
+  return [
+    ...loadedChunks(
+      own.map((name) => `/_astro/${name}`),
+      [],
+      read,
+    ),
+  ];
 }
 
 /**
@@ -28,19 +48,23 @@ export async function writeWorker(folder: string, buildId: string, site: Site): 
 export async function writeWorkerOff(folder: string): Promise<void> {
   const path = join(folder, WORKER_PATH);
   if (!existsSync(path)) throw new Error(`${folder} holds no built site`);
-  await writeFile(path, await builtWorker(WORKER_OFF, { buildId: '', tickets: [] }));
+  await writeFile(path, await builtWorker(WORKER_OFF, { buildId: '', tickets: [], door: [] }));
   await compressFile(path);
 }
 
 async function builtWorker(
   file: string,
-  { buildId, tickets }: { buildId: string; tickets: readonly string[] },
+  { buildId, tickets, door }: { buildId: string; tickets: readonly string[]; door: readonly string[] },
 ): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { __BUILD_ID__: JSON.stringify(buildId), __TICKET_PAGES__: JSON.stringify(tickets) },
+    define: {
+      __BUILD_ID__: JSON.stringify(buildId),
+      __TICKET_PAGES__: JSON.stringify(tickets),
+      __DOOR_FILES__: JSON.stringify(door),
+    },
     build: {
       write: false,
       target: 'es2022',

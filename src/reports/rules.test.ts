@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { allCalls } from '#contract/allCalls.ts';
 import type { Noted } from '#platform/noted.ts';
 import { CallError } from '#http/errors.ts';
-import { keyOf, reportOf } from './rules.ts';
+import { keyOf, reportOf, vitalOf } from './rules.ts';
 
 const PAGE = { route: 'tickets', language: 'fr', release: 'Ab-12_cd', connection: '4g' };
 const STACK = 'TypeError: x\n    at a (https://c.chain.example/_astro/start.Wt-L_9.js:1:900)\n    at b';
@@ -46,6 +47,15 @@ describe('[decisions/failures-are-reported] a report', () => {
     expect(reportOf(noted, PAGE)).toEqual({ ...PAGE, kind: noted.kind, ...expected });
   });
 
+  test('names each call of the contract', async () => {
+    const calls = await allCalls();
+    expect(calls.length).toBeGreaterThan(70);
+    for (const { method, path } of calls) {
+      const name = `${method} ${path}`;
+      expect(reportOf({ kind: 'call', name, outcome: '500' }, PAGE)?.name, name).toBe(name);
+    }
+  });
+
   test('is not sent for a call that has been noted where it failed', () => {
     const failed = new CallError({ kind: 'timeout' }, 'GET /api/settings');
     for (const error of [failed, failed.failure])
@@ -70,6 +80,9 @@ const HOSTILE = [
   'https://c.chain.example/fr/unsubscribe/?token=abc',
   '0612345678',
   'LUM734000',
+  'GET /api/ec/cancel/734000',
+  'GET /api/ec/sendmail/ana@mail.example/1.2.30',
+  'GET /fr/unsubscribe/?token=v1',
   '<script>alert(1)</script>',
   'Ana\nMoreau',
   'é'.repeat(3000),
@@ -109,4 +122,36 @@ test('[decisions/failures-are-reported] no message of an error is ever part of a
       expect(JSON.stringify(report)).not.toContain(`#${message}#`);
     }),
   );
+});
+
+describe('[decisions/speed-needs-consent] a measurement', () => {
+  test('is a name, a rounded value and the page', () => {
+    expect(vitalOf({ name: 'LCP', value: 1234.56 }, PAGE)).toEqual({
+      ...PAGE,
+      kind: 'vital',
+      name: 'LCP',
+      value: 1235,
+    });
+    expect(vitalOf({ name: 'CLS', value: 0.012345 }, PAGE)).toMatchObject({ value: 0.012 });
+  });
+
+  test('has nothing of what the library knows about elements and addresses', () => {
+    const metric = { name: 'INP', value: 8, id: 'v5-17', entries: [{ name: 'ana@mail.example' }] };
+    expect(Object.keys(vitalOf(metric, PAGE) ?? {}).sort()).toEqual(
+      [...Object.keys(PAGE), 'kind', 'name', 'value'].sort(),
+    );
+  });
+
+  test.each([-1, Infinity, NaN, 600_001])('of %d is none', (value) => {
+    expect(vitalOf({ name: 'LCP', value }, PAGE)).toBeUndefined();
+  });
+
+  test.each(HOSTILE)('holds nothing of %j', (text) => {
+    expect(vitalOf({ name: text, value: 1 }, PAGE)).toBeUndefined();
+    expect(vitalOf({ name: 'LCP', value: text as unknown as number }, PAGE)).toBeUndefined();
+    expect(vitalOf({ name: 'LCP', value: 1 }, { ...PAGE, route: text, connection: text })).toMatchObject({
+      route: '',
+      connection: undefined,
+    });
+  });
 });

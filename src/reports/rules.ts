@@ -20,6 +20,20 @@ export interface Report extends Circumstances {
   place: string;
 }
 
+/** One measurement of a document, as the site's endpoint gets it. */
+export interface Vital extends Circumstances {
+  kind: 'vital';
+  name: (typeof VITALS)[number];
+  /** Milliseconds, but `CLS`, which has no unit. */
+  value: number;
+}
+
+/** The names of `web-vitals`. */
+const VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
+
+/** A tab that waits in the background for a day measures nonsense. */
+const LONGEST_MS = 600_000;
+
 const CONNECTIONS = ['slow-2g', '2g', '3g', '4g'];
 
 /** An error's name is text that code may set to anything. These are the names that the language and the web give. */
@@ -38,6 +52,9 @@ const ERROR_NAMES = [
 
 /** Fixed text of the code: letters and a few signs, no digit and no `@`, hence no number, token or address. */
 const NAME = /^[A-Za-z][A-Za-z ,:{}/_-]{0,79}$/;
+/** A call of a contract: its path has parameters in place of values, and digits in versions alone. */
+const CALL =
+  /^(?:GET|POST|PUT|PATCH|DELETE) (?:\/(?:[A-Za-z-]{1,30}|v\d|\d\.\d\.\d|\{[A-Za-z]{1,20}\}(?:\.(?:jpg|pdf))?)){1,10}$/;
 const OUTCOME = /^(?:[a-z]{1,20}|\d{3})$/;
 const PLACE = /\/_astro\/([\w.@-]{1,80}\.js)(?::(\d{1,7}):(\d{1,7}))?/;
 
@@ -45,16 +62,33 @@ const PLACE = /\/_astro\/([\w.@-]{1,80}\.js)(?::(\d{1,7}):(\d{1,7}))?/;
  * A report of what was noted. Messages of errors stay out of it: they may hold what a customer typed.
  * @returns undefined for what has been noted by the call that failed
  */
-export function reportOf(
-  noted: Noted,
-  { route, language, release, connection }: Circumstances,
-): Report | undefined {
+export function reportOf(noted: Noted, page: Circumstances): Report | undefined {
   if (noted.kind === 'reported' && isOfCall(noted.error)) return undefined;
   return {
     kind: noted.kind,
-    name: 'name' in noted && NAME.test(noted.name) ? noted.name : '',
+    name: 'name' in noted && (NAME.test(noted.name) || CALL.test(noted.name)) ? noted.name : '',
     outcome: outcomeOf(noted),
     place: placeOf(noted),
+    ...clean(page),
+  };
+}
+
+/**
+ * A report of a measurement, with the value alone of what the library knows: its entries name elements and addresses.
+ * @returns undefined for what is no measurement
+ */
+export function vitalOf(
+  { name, value }: { name: string; value: number },
+  page: Circumstances,
+): Vital | undefined {
+  const known = VITALS.find((one) => one === name);
+  if (known === undefined || !Number.isFinite(value) || value < 0 || value > LONGEST_MS) return undefined;
+  const rounded = known === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
+  return { kind: 'vital', name: known, value: rounded, ...clean(page) };
+}
+
+function clean({ route, language, release, connection }: Circumstances): Circumstances {
+  return {
     route: NAME.test(route) ? route : '',
     language,
     release,

@@ -33,7 +33,8 @@ test.each(NAMES)(
 
 test.each(NAMES)('[decisions/site-words-in-texts] “%s” is whole in texts, calendars and files', (brand) => {
   expect(withWords('© {{brand}}. {{brand}}', { brand })).toBe(`© ${brand}. ${brand}`);
-  const event = { uid: 'a', created: 0, start: 0, end: 1, summary: 'b', location: '', description: '' };
+  const texts = { summary: 'b', location: '', description: '' };
+  const event = { uid: 'a', created: 0, start: 0, end: 1, alarmHours: 2, ...texts };
   expect(calendarFile(event, brand).replaceAll('\r\n ', '')).toContain(`PRODID:-//${brand}//`);
   expect(dataFileName(brand, 0)).toMatch(/^(?:[a-z\d]+-)*1970-01-01\.json$/);
 });

@@ -24,6 +24,10 @@ export interface Environment {
   parents: readonly string[];
   /** Hosts of third parties whose scripts and images the settings may inject. */
   injectionHosts: readonly string[];
+  /** Hosts to which the links of wallets may lead. */
+  walletHosts?: readonly string[];
+  /** Where a customer replaces the bank card. */
+  bankCardPage?: string;
   reports?: ReportSettings | undefined;
 }
 
@@ -54,7 +58,7 @@ const UNKNOWN: Environment = {
 };
 
 /** Whether a listed host, in which `*` stands for a number, is this one. */
-function isHost(listed: string, hostname: string): boolean {
+export function isHost(listed: string, hostname: string): boolean {
   const [start = '', end] = listed.split('*');
   if (end === undefined) return listed === hostname;
   const fits = hostname.startsWith(start) && hostname.endsWith(end);

@@ -35,6 +35,11 @@ export interface ReportSettings {
   address: string;
   /** Which share of the opened documents reports: 1 is each, 0.1 one of ten. */
   share: number;
+  /**
+   * Which share of the documents of customers who have consented is measured: docs/decisions.md#speed-needs-consent.
+   * Absent: none.
+   */
+  vitals?: number;
 }
 
 /** What both the deployed environments and the local one have. */
@@ -48,6 +53,10 @@ interface CommonSettings {
   parents: readonly string[];
   /** Hosts of third parties whose scripts and images the settings may inject. */
   injectionHosts: readonly string[];
+  /** Hosts to which a ticket's or a pass's wallet link may lead over https. Absent: to paths of this site alone. */
+  walletHosts?: readonly string[];
+  /** The https address at which a customer replaces the bank card that pays for the pass. Absent: it is only removed. */
+  bankCardPage?: string;
   /** Absent: failures stay in the customer's console. */
   reports?: ReportSettings;
 }

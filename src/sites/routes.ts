@@ -1,7 +1,7 @@
 import type { Language } from './site.ts';
 
 /** Settings that switch menu entries and routes on and off (specification, section 6). */
-export const FLAGS = [
+export const SPECIFIED_FLAGS = [
   'offersMenuEnabled',
   'subscriptionEnabled',
   'moreFromMenuEnabled',
@@ -15,6 +15,20 @@ export const FLAGS = [
   'contactBlockDisplayed',
   'unpaidModalEnabled',
 ] as const;
+
+/**
+ * Settings that the specification does not have. Each switches a feature on whose calls the specification does not have
+ * either: docs/decisions.md#extension-calls-off-by-default.
+ */
+export const EXTENSION_FLAGS = [
+  'publicCancellationEnabled',
+  'withdrawalEnabled',
+  'photoUploadEnabled',
+] as const;
+export type ExtensionFlag = (typeof EXTENSION_FLAGS)[number];
+
+/** Every feature flag of the settings. */
+export const FLAGS = [...SPECIFIED_FLAGS, ...EXTENSION_FLAGS] as const;
 export type Flag = (typeof FLAGS)[number];
 export type Flags = Record<Flag, boolean>;
 
@@ -50,6 +64,7 @@ export const ROUTES = {
   cancelConfirm: { path: 'subscription/cancel/confirm', guard: 'account' },
   cancelDone: { path: 'subscription/cancel/done', guard: 'account' },
   statistics: { path: 'statistics', guard: 'account', flag: 'statisticsEnabled' },
+  filmYear: { path: 'statistics/year', guard: 'account', flag: 'statisticsEnabled' },
   interests: { path: 'my-interests', guard: 'account', flag: 'myInterestEnabled' },
   preferences: { path: 'preferences', guard: 'account', flag: 'notificationsEnabled' },
   messages: { path: 'messages', guard: 'account', flag: 'contactBlockDisplayed' },
@@ -60,6 +75,9 @@ export const ROUTES = {
   unsubscribed: { path: 'unsubscribe/confirmation', guard: 'public' },
   error: { path: 'error', guard: 'public' },
   accessibility: { path: 'accessibility', guard: 'public' },
+  // Their flags are checked by the pages themselves, which have no start-up (areas/leaving/).
+  publicCancel: { path: 'cancel', guard: 'public' },
+  withdraw: { path: 'withdraw', guard: 'public' },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof ROUTES;

@@ -86,6 +86,8 @@ describe('[decisions/site-settings-checked] the build fails, and names file, pat
     [`${at}.parents`, ['http://localhost:*'], `${at}.parents.0: Expected an https origin`],
     [`${at}.injectionHosts`, ['https://tags.example'], `${at}.injectionHosts.0: Expected a host name`],
     [`${at}.apiOrigin`, 'http://api.site.example', `${at}.apiOrigin: Expected an https origin`],
+    [`${at}.bankCardPage`, 'http://pay.site.example/card/', `${at}.bankCardPage: Expected an https address`],
+    [`${at}.bankCardPage`, 'https://pay.site.example/?card', `${at}.bankCardPage: Expected an https address`],
     ['local.parents', ['http://example.com'], 'local.parents.0: Expected an origin'],
     ['local', undefined, 'local: Invalid key: Expected "local"'],
   ])('%s as %j', (path, value, problem) => {
@@ -117,6 +119,12 @@ describe('[decisions/failures-are-reported] the build fails for reports', () => 
 describe('[decisions/site-settings-checked] what contradicts another value', () => {
   const fr = siteFrom('fr', french, frenchEnvironments);
   const other = { ...fr, id: 'other', port: 7, environments: [] };
+  const withPageHosts = (host: string, second: string) => ({
+    ...fr,
+    environments: fr.environments
+      .slice(0, 2)
+      .map((one, index) => ({ ...one, name: 'ab'.charAt(index), hosts: [index === 0 ? host : second] })),
+  });
 
   test('two sites with one port', () => {
     expect(() => sitesFrom([fr, { ...other, port: 0 }])).toThrow('port 0 is given twice, in fr: port');
@@ -129,6 +137,27 @@ describe('[decisions/site-settings-checked] what contradicts another value', () 
     const twice = 'c.lumen-cinemas.example is given twice, in fr: production.hosts and in';
     expect(() => sitesFrom([{ ...fr, environments: [first, twin] }])).toThrow(`${twice} fr: twin.hosts`);
     expect(() => sitesFrom([fr, { ...other, environments: [twin] }])).toThrow(`${twice} other: twin.hosts`);
+  });
+
+  test.each([
+    ['c.lumen-cinemas.example', 'c.lumen-cinemas.example'],
+    ['pr-*.lumen.example', 'pr-12.lumen.example'],
+    ['pr-12.lumen.example', 'pr-*.lumen.example'],
+    ['pr-1*.lumen.example', 'pr-*.lumen.example'],
+    ['pr-1*.lumen.example', 'pr-*3.lumen.example'],
+  ])('a page host of %s that is one of %s too', (host, second) => {
+    expect(() => sitesFrom([withPageHosts(host, second)])).toThrow(
+      `${second} is given twice, in fr: a.hosts and in fr: b.hosts`,
+    );
+  });
+
+  test.each([
+    ['pr-*.lumen.example', 'fake.pr-*.lumen.example'],
+    ['pr-*.lumen.example', 'pr-x.lumen.example'],
+    ['pr-2*.lumen.example', 'pr-1*.lumen.example'],
+    ['pr-*.lumen.example', 'qr-*.lumen.example'],
+  ])('but not %s and %s', (host, second) => {
+    expect(() => sitesFrom([withPageHosts(host, second)])).not.toThrow();
   });
 
   test('the order is that of the ports', () => {

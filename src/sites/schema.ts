@@ -5,6 +5,7 @@ import type {
   LocalSettings,
   ReportSettings,
 } from './environmentSettings.ts';
+import { isHost } from './environment.ts';
 import { PROVIDER_PORT } from './localPorts.ts';
 import { LOCALES, type Language, type Site, type SiteSettings } from './site.ts';
 
@@ -63,6 +64,7 @@ const siteSettings: v.GenericSchema<unknown, SiteSettings> = v.pipe(
     languages: v.optional(v.tupleWithRest([language], language), ['fr']),
     brand: words,
     pass: v.strictObject({ name: filled, segment }),
+    passCode: v.exactOptional(v.picklist(['qr', 'code128'])),
     timeZone: form('a time zone, such as Europe/Paris', (zone) =>
       Intl.supportedValuesOf('timeZone').includes(zone),
     ),
@@ -71,6 +73,7 @@ const siteSettings: v.GenericSchema<unknown, SiteSettings> = v.pipe(
     cities: v.array(v.strictObject({ name: filled, slug: segment })),
     domain: hostName,
     consentAge: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(21)),
+    unstatedReason: v.exactOptional(filled),
     authority: v.partial(v.strictObject(v.entriesFromList(Object.keys(LOCALES) as Language[], filled))),
     accessibilityMail: form('an e-mail address', (text) => /^[^\s@?&]+@[^\s@?&]+$/.test(text)),
     pictureHosts: v.array(hostName),
@@ -93,6 +96,8 @@ const siteSettings: v.GenericSchema<unknown, SiteSettings> = v.pipe(
 const captcha = (origin: typeof ownOrHttps): v.GenericSchema<unknown, CaptchaSettings> =>
   v.strictObject({ vendor: v.picklist(['altcha']), origin });
 
+const share = v.pipe(v.number(), v.gtValue(0), v.maxValue(1));
+
 const reports: v.GenericSchema<unknown, ReportSettings> = v.strictObject({
   address: form(
     'an https address without a query, or a path of the site',
@@ -101,8 +106,14 @@ const reports: v.GenericSchema<unknown, ReportSettings> = v.strictObject({
       !text.startsWith('//') &&
       URL.canParse(text, 'https://a'),
   ),
-  share: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
+  share,
+  vitals: v.exactOptional(share),
 });
+
+const httpsPage = form(
+  'an https address without a query',
+  (text) => /^https:\/\/[^/?#@\s]+\/[^?#\s\\]*$/.test(text) && URL.canParse(text),
+);
 
 const common = (origin: typeof ownOrHttps, framing: typeof httpsOrigin) => ({
   captcha: captcha(origin),
@@ -115,6 +126,8 @@ const common = (origin: typeof ownOrHttps, framing: typeof httpsOrigin) => ({
   catalogue: httpsOrigin,
   parents: v.array(framing),
   injectionHosts: v.array(hostName),
+  walletHosts: v.exactOptional(v.array(hostName)),
+  bankCardPage: v.exactOptional(httpsPage),
   reports: v.exactOptional(reports),
 });
 
@@ -183,21 +196,32 @@ export function siteFrom(id: string, siteFile: unknown, environmentsFile: unknow
 
 /**
  * Sites in the order of their ports.
- * @throws when two of them share a port, or two environments share a page host
+ * @throws when two of them share a port, or two environments share a page host, be it by a pattern
  */
 export function sitesFrom(sites: readonly Site[]): Site[] {
   const ports = sites.map(({ id, port }) => [`port ${String(port)}`, `${id}: port`] as const);
   const hosts = sites.flatMap(({ id, environments: all }) =>
     all.flatMap(({ name, hosts: own }) => own.map((host) => [host, `${id}: ${name}.hosts`] as const)),
   );
-  const owners = new Map<string, string>();
-  for (const [what, owner] of [...ports, ...hosts]) {
-    const other = owners.get(what);
-    if (other !== undefined)
-      throw new Error(`src/sites: ${what} is given twice, in ${other} and in ${owner}`);
-    owners.set(what, owner);
-  }
+  refuseTwice(ports, (one, other) => one === other);
+  refuseTwice(hosts, isSomeHostOfBoth);
   return sites.toSorted((a, b) => a.port - b.port);
+}
+
+/** @throws with the first two values that mean the same, and where they are */
+function refuseTwice(
+  values: readonly (readonly [value: string, owner: string])[],
+  same: (one: string, other: string) => boolean,
+): void {
+  for (const [index, [value, owner]] of values.entries()) {
+    const earlier = values.slice(0, index).find(([other]) => same(value, other));
+    if (earlier) throw new Error(`src/sites: ${value} is given twice, in ${earlier[1]} and in ${owner}`);
+  }
+}
+
+/** Whether one host name fits both. The name with 1 for the number of one pattern is tried on the other pattern. */
+function isSomeHostOfBoth(one: string, other: string): boolean {
+  return isHost(one, other.replace('*', '1')) || isHost(other, one.replace('*', '1'));
 }
 
 function checked<Schema extends v.GenericSchema>(

@@ -22,6 +22,8 @@ export interface SiteSettings {
   brand: string;
   /** The subscription pass: its name in every text, and its part of the catalogue's addresses. */
   pass: { name: string; segment: string };
+  /** How the number of a pass or a card is drawn for the scanners at the doors: as bars (Code 128), or absent as `qr`. */
+  passCode?: 'qr' | 'code128';
   /** IANA name. The site's dates and times are shown in this zone, wherever the phone is. */
   timeZone: string;
   /** ISO 3166-1 alpha-2. */
@@ -34,6 +36,11 @@ export interface SiteSettings {
   domain: string;
   /** In years: the youngest age at which a customer may register, until the settings have said another. */
   consentAge: number;
+  /**
+   * The value of the server's reason for cancelling that says nothing, such as `other`. With it nobody has to choose a
+   * reason; without it the pass is cancelled with one of the server's reasons (specification, section 4).
+   */
+  unstatedReason?: string;
   /** Whom a customer can turn to about accessibility, by language: the names of the authorities. */
   authority: Readonly<Partial<Record<Language, string>>>;
   /** Who meets a barrier writes to this e-mail address, without a session. */

@@ -32,7 +32,7 @@ export async function pages({ origin, site }: Deployment): Promise<Line[]> {
   ];
 }
 
-function buildOf(html: string): string | undefined {
+export function buildOf(html: string): string | undefined {
   return /<meta name="build" content="([^"]+)"/.exec(html)?.[1];
 }
 

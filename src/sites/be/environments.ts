@@ -63,5 +63,5 @@ export const local: LocalSettings = {
   catalogue: 'https://www.zevenzalen.example',
   parents: ['http://localhost:*'],
   injectionHosts: [],
-  reports: { address: '/sandbox/reports', share: 1 },
+  reports: { address: '/sandbox/reports', share: 1, vitals: 1 },
 };

@@ -30,6 +30,8 @@ function services(suffix: string): Omit<EnvironmentSettings, 'tier' | 'hosts' | 
     parents: [at(`www${suffix}`)],
     // The product ships no third-party script: docs/decisions.md#no-tracker-shipped.
     injectionHosts: [],
+    walletHosts: ['pay.google.com'],
+    bankCardPage: `${at(`pay${suffix}`)}/card/`,
     apiOrigin: at(`api${suffix}`),
   };
 }
@@ -93,5 +95,7 @@ export const local: LocalSettings = {
   parents: ['http://localhost:*'],
   // A host for tests. Its top-level domain is reserved (RFC 6761).
   injectionHosts: ['tags.lumen.test'],
-  reports: { address: '/sandbox/reports', share: 1 },
+  walletHosts: ['pay.google.com'],
+  bankCardPage: `${at('pay')}/card/`,
+  reports: { address: '/sandbox/reports', share: 1, vitals: 1 },
 };

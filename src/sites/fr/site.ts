@@ -17,6 +17,7 @@ export const site: SiteSettings = {
   ],
   domain: 'lumen-cinemas.example',
   consentAge: 15,
+  unstatedReason: 'other',
   authority: {
     fr: 'le Défenseur des droits, ou la Direction générale de la concurrence, de la consommation et de la répression des fraudes (DGCCRF)',
     en: 'the Défenseur des droits, or the consumer authority DGCCRF',

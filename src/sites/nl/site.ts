@@ -5,6 +5,7 @@ export const site: SiteSettings = {
   languages: ['nl', 'en'],
   brand: 'Lumen Bioscopen',
   pass: { name: 'Cinépass', segment: 'cinepass' },
+  passCode: 'code128',
   timeZone: 'Europe/Amsterdam',
   country: 'NL',
   hasInfixes: true,

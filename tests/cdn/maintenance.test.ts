@@ -1,0 +1,72 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { TEST_FOLDER } from '#commands/folders.ts';
+import { siteOf } from '#sites/sites.ts';
+import { createAuthority } from '#tests/support/certificates.ts';
+import { startNginx } from '#tests/support/nginx.ts';
+import { TEST_PORT } from '#tests/support/sites.ts';
+
+const PORT = TEST_PORT + 310;
+const ORIGIN = `http://localhost:${String(PORT)}`;
+
+test('[decisions/maintenance-page] a file closes the site without a reload of nginx, for pages and calls of every method, and open pages keep their scripts', async ({
+  browser,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'maintenance-'));
+  await chmod(folder, 0o755);
+  let uploaded = '';
+  const stopNginx = await startNginx(
+    TEST_FOLDER,
+    [
+      {
+        site: siteOf('fr'),
+        port: PORT,
+        backend: 'https://localhost:1',
+        authorities: createAuthority(folder).path,
+      },
+    ],
+    {
+      files: (path) => {
+        uploaded = path;
+        return Promise.resolve();
+      },
+    },
+  );
+  try {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    const opened = await page.goto(`${ORIGIN}/fr/accessibility/`);
+    expect(opened?.status()).toBe(200);
+    const script = await page
+      .locator('link[rel="modulepreload"], script[src]')
+      .first()
+      .evaluate((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');
+
+    await writeFile(`${uploaded}.maintenance`, '');
+    for (const [path, heading] of [
+      ['/fr/tickets/', 'L’espace client est en pause'],
+      ['/en/tickets/', 'Your account is taking a short break'],
+      ['/', 'L’espace client est en pause'],
+    ] as const) {
+      const closed = await page.goto(`${ORIGIN}${path}`);
+      expect(closed?.status(), path).toBe(503);
+      expect(closed?.headers()['retry-after'], path).toBe('600');
+      expect(closed?.headers()['x-content-type-options'], path).toBe('nosniff');
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
+      const { status } = await fetch(`${ORIGIN}/api/accounts/me`, { method });
+      expect(status, method).toBe(503);
+    }
+    expect((await fetch(`${ORIGIN}${script}`)).status).toBe(200);
+
+    await rm(`${uploaded}.maintenance`);
+    const again = await page.goto(`${ORIGIN}/fr/accessibility/`);
+    expect(again?.status()).toBe(200);
+    expect(again?.headers()['retry-after']).toBeUndefined();
+  } finally {
+    await stopNginx();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,244 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { TEST_FOLDER } from '#commands/folders.ts';
+import { CONTACT, contactForm, fillIn } from '#tests/support/contactForm.ts';
+import { startNeighbours, type Neighbours } from '#tests/support/deployment.ts';
+import {
+  madeOf,
+  put,
+  releaseIn,
+  serveOnly,
+  uploadOrder,
+  writeNextRelease,
+  type Release,
+} from '#tests/support/releases.ts';
+import { visit } from '#tests/support/router.ts';
+import { TEST_PORT } from '#tests/support/sites.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+import { kept } from '#tests/support/worker.ts';
+
+/** Each tab goes to and fro between two pages. */
+const TABS = [
+  ['', 'tickets/'],
+  ['profile/', 'cinemas/'],
+  ['tickets/', 'wishlist/'],
+  ['friends/', 'history/'],
+  ['wishlist/', 'ratings/'],
+  ['history/', ''],
+  ['advantages/', 'vouchers/'],
+  ['statistics/', 'my-interests/'],
+  ['preferences/', 'messages/'],
+  ['my-interests/', 'statistics/'],
+].map(([first = '', second = '']) => [`/fr/${first}`, `/fr/${second}`] as const);
+
+let neighbours: Neighbours;
+let folder: string;
+let releases: readonly [older: Release, newer: Release];
+/** What nginx serves. */
+let served: string;
+let address: string;
+let stopNginx: () => Promise<void>;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  neighbours = await startNeighbours(TEST_PORT + 700 + 10 * test.info().workerIndex);
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  const older = await releaseIn(join(TEST_FOLDER, 'fr'));
+  releases = [older, await writeNextRelease(older, join(folder, 'newer'))];
+});
+
+test.afterAll(async () => {
+  await neighbours.stop();
+  await rm(folder, { recursive: true });
+});
+
+test.beforeEach(async () => {
+  const [older] = releases;
+  const { url, stop } = await neighbours.deploy({
+    async files(uploaded) {
+      served = uploaded;
+      await serveOnly(older, uploaded);
+    },
+  });
+  address = url.origin;
+  stopNginx = stop;
+});
+
+test.afterEach(() => stopNginx());
+
+/** A tab, and how many documents it has opened. */
+interface Tab {
+  page: Page;
+  opened: () => number;
+}
+
+function watched(page: Page): Tab {
+  let opened = 0;
+  // A page that never becomes ready fails its own step, not the whole test after minutes.
+  page.setDefaultTimeout(60_000);
+  // A navigation's request would count before its document has replaced the one before.
+  page.on('domcontentloaded', () => (opened += 1));
+  return { page, opened: () => opened };
+}
+
+/** Signs in and waits until the service worker answers. */
+async function signIn(page: Page, path = '/fr/'): Promise<void> {
+  await page.goto(address + path);
+  await choosePersona(page, 'subscriber');
+  await ready(page);
+  await kept(page, '/fr/tickets/');
+}
+
+async function openTabs(context: BrowserContext): Promise<Tab[]> {
+  const tabs: Tab[] = [];
+  for (const [path] of TABS) {
+    const tab = watched(await context.newPage());
+    await tab.page.goto(address + path);
+    await ready(tab.page);
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+/** @returns the release of the page, of which all of its files are */
+async function wholeRelease(page: Page): Promise<Release> {
+  const { id, assets } = await madeOf(page);
+  const release = releases.find((one) => one.id === id);
+  expect(
+    assets.filter((name) => !release?.assets.has(name)),
+    `not of ${id}`,
+  ).toEqual([]);
+  expect(assets.length).toBeGreaterThan(10);
+  if (!release) throw new Error(`No release ${id}`);
+  return release;
+}
+
+/** Follows a link, which opens a document where the next page is of another release, and none where it is not. */
+async function moveOn({ page, opened }: Tab, path: string): Promise<Release> {
+  const [from, before] = [await wholeRelease(page), opened()];
+  await visit(page, path);
+  const release = await wholeRelease(page);
+  expect(opened() - before, `documents of ${path}`).toBe(release === from ? 0 : 1);
+  return release;
+}
+
+/** Uploads in the order of `npm run upload`. After each half step another tab moves on. */
+async function uploadUnder(tabs: readonly Tab[], release: Release): Promise<void> {
+  const steps = await uploadOrder(release);
+  expect(steps).toHaveLength(tabs.length);
+  for (const [index, tab] of tabs.entries()) {
+    await put(release, steps[index]?.files ?? [], served);
+    await moveOn(tab, TABS[index]?.[1] ?? '');
+  }
+}
+
+test('[decisions/reload-after-deploy, decisions/waiting-worker-woken] forward and back with ten tabs open: each page is whole, opens once, and the service worker follows', async ({
+  page,
+  context,
+}) => {
+  // Each of ten tabs opens seven pages.
+  test.setTimeout(600_000);
+  await signIn(page);
+  const tabs = await openTabs(context);
+  const [older, newer] = releases;
+  for (const release of [newer, older]) {
+    await uploadUnder(tabs, release);
+    // Ten pages at once may take longer than the service worker's patience. A tab then shows its stored page, whole.
+    await Promise.all(tabs.map((tab, index) => moveOn(tab, TABS[index]?.[0] ?? '')));
+    for (const [index, tab] of tabs.entries())
+      expect((await moveOn(tab, TABS[index]?.[1] ?? '')).id, `tab ${String(index)}`).toBe(release.id);
+    const opened = tabs.map((tab) => tab.opened());
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`kept-${release.id}`]);
+    await kept(page, '/fr/tickets/');
+    expect(tabs.map((tab) => tab.opened())).toEqual(opened);
+  }
+});
+
+test('[decisions/reload-after-deploy] a form that is being filled stays as it is while releases come and go, is not left without a question, and can be saved', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signIn(page);
+  const [older, newer] = releases;
+  const profile = watched(await context.newPage());
+  await profile.page.goto(`${address}/fr/profile/`);
+  await ready(profile.page);
+  const city = profile.page.getByLabel('Ville');
+  await city.fill('Villeneuve');
+  const contact = watched(await context.newPage());
+  await contact.page.goto(address + CONTACT);
+  await ready(contact.page);
+  await fillIn(contact.page);
+  const { message, send, sent } = contactForm(contact.page);
+  const written = await message.inputValue();
+  const forms = [profile, contact];
+  const opened = forms.map((tab) => tab.opened());
+
+  for (const release of [newer, older, newer]) {
+    for (const { files } of await uploadOrder(release)) await put(release, files, served);
+    await page.goto(`${address}/fr/`);
+    await ready(page);
+    expect(await wholeRelease(page)).toBe(release);
+    // The worker of the release takes over all tabs, those with the forms too.
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`kept-${release.id}`]);
+    for (const tab of forms) expect(await wholeRelease(tab.page)).toBe(older);
+    await expect(city).toHaveValue('Villeneuve');
+    await expect(message).toHaveValue(written);
+  }
+
+  // The next page is of another release, hence a document of its own.
+  const questions: string[] = [];
+  profile.page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.dismiss();
+  });
+  // A page without a press of the customer asks no question.
+  await city.press('End');
+  await profile.page.locator('a[href="/fr/tickets/"]:visible').first().click({ noWaitAfter: true });
+  await expect.poll(() => questions).toEqual(['beforeunload']);
+  await expect(city).toHaveValue('Villeneuve');
+  await city.locator('xpath=ancestor::form').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.poll(() => cityOf(page)).toBe('Villeneuve');
+  expect(await wholeRelease(profile.page)).toBe(older);
+  expect(forms.map((tab) => tab.opened())).toEqual(opened);
+
+  // The form of a request keeps its draft, and the other release finds it.
+  await moveOn(contact, '/fr/messages/');
+  await moveOn(contact, CONTACT);
+  expect(await wholeRelease(contact.page)).toBe(newer);
+  await expect(message).toHaveValue(written);
+  await send.click();
+  await expect(sent).toBeVisible();
+});
+
+/** What the backend holds, as another tab finds it. */
+async function cityOf(page: Page): Promise<string> {
+  await page.goto(`${address}/fr/profile/`);
+  await ready(page);
+  return page.getByLabel('Ville').inputValue();
+}
+
+test('[decisions/reload-after-deploy] where the host keeps no earlier scripts, a tab takes the new release by reloading once, forward and back', async ({
+  page,
+}) => {
+  await signIn(page, '/fr/profile/');
+  const tab = watched(page);
+  const city = page.getByLabel('Ville');
+  await city.fill('Villeneuve');
+  const [older, newer] = releases;
+  for (const [release, times] of [
+    [newer, 1],
+    [older, 2],
+  ] as const) {
+    await serveOnly(release, served);
+    await page.getByRole('button', { name: 'Changer d’adresse' }).click();
+    await expect.poll(tab.opened).toBe(times);
+    await ready(page);
+    expect(await wholeRelease(page)).toBe(release);
+    await expect(city).toHaveValue('Villeneuve');
+  }
+});
