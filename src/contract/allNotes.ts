@@ -1,6 +1,7 @@
 import type { RoomNotes } from './notes.ts';
 import { ACCOUNT } from './notes/account.ts';
 import { CREDENTIALS } from './notes/credentials.ts';
+import { LEAVING } from './notes/leaving.ts';
 import { SHOWS } from './notes/shows.ts';
 import { SITE } from './notes/site.ts';
 import { SUBSCRIPTION } from './notes/subscription.ts';
@@ -17,4 +18,5 @@ export const NOTES: RoomNotes = {
   ...SHOWS,
   ...SUPPORT,
   ...SITE,
+  ...LEAVING,
 };

@@ -27,6 +27,12 @@ test('a value that the client no longer reads, or may read, is compatible', () =
   );
 });
 
+test('[decisions/extension-calls-off-by-default] a new call behind the flag of an extension is compatible', () => {
+  const extension = contract({}, { 'x-extension': 'withdrawalEnabled' }, '/api/more');
+  expect(incompatibilities(contract({}, {}, '/api/more'), extension)).toEqual([]);
+  expect(incompatibilities({ ...extension, paths: {} }, extension)).toEqual([]);
+});
+
 test('a second kind of object beside the first is compatible: a backend may go on sending the first', () => {
   const first = { type: 'object', properties: { salt: { type: 'string' } }, required: ['salt'] };
   const inner = { type: 'object', properties: { cost: { type: 'number' } }, required: ['cost'] };

@@ -14,6 +14,7 @@ const INTRODUCTION: Readonly<Record<Reading, string>> = {
 - A field in \`required\` that is not \`x-needed\` stands in the specification. Without it the page shows less.
 - \`x-ours\`: the specification does not list the field. It may be left out; its description says what happens then.
 - \`x-unit: cents\`: whole cents. An instant has a zone (RFC 3339); a day has none.
+- \`x-extension\`: the specification does not have this call. The client sends it only while the settings have this flag on.
 - \`x-target\`: which of four hosts a call goes to.`,
   survived: `What the client takes of a backend without failing, field by field. A value that is not as \`x-read\` says becomes the \`default\`; an entry of a list that is not as \`x-kept\` says is left out, and a list of which no entry is kept is refused. So is an object that has fields, none of which is known. \`openapi.json\` says what a backend should send.`,
 };

@@ -27,6 +27,7 @@ export function operation(parts: Parts): Schema {
     description: about.filter(Boolean).join('\n\n') || undefined,
     'x-target': call.target,
     'x-acts': call.acts,
+    'x-extension': call.extension,
     servers: [{ url: `{${call.target}}`, variables: { [call.target]: { default: serverOf(call) } } }],
     security: security(call),
     parameters: parameters(parts),

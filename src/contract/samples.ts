@@ -23,6 +23,9 @@ export const SAMPLES: Readonly<
   'GET /api/newsletter': () => ({ query: { token: 'filmnews' } }),
   'PATCH /api/newsletter/unsubscribe': () => ({ query: { token: 'filmnews' } }),
   'PATCH /api/newsletter/unsubscribe/all': () => ({ query: { token: 'filmnews' } }),
+  'POST /api/contracts/cancellation': () =>
+    challenged({ ...LEAVER, endsOn: '2027-01-31', ground: 'Moving abroad' }),
+  'POST /api/contracts/withdrawal': () => challenged(LEAVER),
   'GET /api/cinema/{slug}': ({ site }) => ({ params: { slug: cinema(site).slug } }),
   'GET /api/cinema/{slug}/shows': ({ site }) => ({ params: { slug: cinema(site).slug } }),
   'PATCH /api/accounts/me/cinemas': ({ site }) => ({
@@ -30,6 +33,10 @@ export const SAMPLES: Readonly<
   }),
   'DELETE /api/accounts/me/cinemas': ({ favourites: [first] }) =>
     first === undefined ? undefined : { payload: { cinemas: [first] } },
+  'POST /api/accounts/me/photo': ({ subscription }) =>
+    subscription.card?.blockedReason === 'incorrect_photo'
+      ? { payload: { photo: new File([PHOTO], 'photo.png', { type: 'image/png' }) } }
+      : undefined,
   'GET /api/zone/{zone}': () => ({ params: { zone: 'idf' } }),
   'GET /api/ec/sendmail/{a}/{b}': ({ tickets }) => {
     const ticket = tickets.find(({ status }) => status === 'CONFIRMED');
@@ -139,6 +146,19 @@ export const SAMPLES: Readonly<
     return open && { params: { id: open.id ?? '' }, payload: { body: 'Thank you' } };
   },
   'PATCH /api/accounts/me/notifications': () => ({ payload: { optinMail: false } }),
+};
+
+/** One pixel. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const LEAVER = {
+  requestId: '7d1d4a0e-5c0b-4b7e-9a52-2f6c1d9e8b10',
+  name: 'Ana Moreau',
+  contract: '0012 3456',
+  mail: 'ana@customer.example',
 };
 
 /** Any cinema of the site. */

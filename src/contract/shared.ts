@@ -101,6 +101,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   friends: 'Friends',
   home: 'The home page',
   interests: 'Genres and events',
+  leaving: 'Leaving a contract without an account',
   newsletter: 'Newsletter',
   preferences: 'Consents',
   settings: 'Settings of the site',

@@ -50,7 +50,8 @@ export function backend(id: SiteId, persona: PersonaId) {
 function bodyFor({ form }: AnyCall, payload: unknown): string | FormData {
   const parts = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
   const isForm =
-    parts.length > 0 && parts.every(([, part]) => typeof part === 'string' || Array.isArray(part));
+    parts.length > 0 &&
+    parts.every(([, part]) => typeof part === 'string' || part instanceof File || Array.isArray(part));
   if (!form || !isForm) return JSON.stringify(payload);
   const body = new FormData();
   for (const [name, part] of parts) {

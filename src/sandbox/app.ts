@@ -13,6 +13,7 @@ import { serveCredentials } from './areas/credentials.ts';
 import { serveFriends } from './areas/friends.ts';
 import { serveHelp } from './areas/help.ts';
 import { serveInterests } from './areas/interests.ts';
+import { serveLeaving } from './areas/leaving.ts';
 import { serveNewsletter } from './areas/newsletter.ts';
 import { servePreferences } from './areas/preferences.ts';
 import { servePrepaids } from './areas/prepaids.ts';
@@ -51,6 +52,7 @@ const AREAS = [
   serveAlerts,
   serveFriends,
   serveNewsletter,
+  serveLeaving,
   serveCredentials,
   serveCaptcha,
 ];
@@ -61,6 +63,7 @@ export interface SandboxOptions {
   verify: Sandbox['verify'];
   /** Whose calls are answered; all of them by default. */
   targets?: Sandbox['targets'];
+  wallets?: Sandbox['wallets'];
   /** The id of the browser when the sandbox runs inside a page, where there is one browser and no cookie. */
   browserId?: string;
 }
@@ -69,9 +72,16 @@ export interface SandboxOptions {
  * The stand-in for everything behind `/api/` and `/captcha/`, and the `/sandbox/` by which tests steer it. It runs in
  * Node and in the page.
  */
-export function createSandbox({ state, site, verify, targets, browserId }: SandboxOptions): Hono<Env> {
+export function createSandbox({
+  state,
+  site,
+  verify,
+  targets,
+  wallets,
+  browserId,
+}: SandboxOptions): Hono<Env> {
   const app = new Hono<Env>();
-  const sandbox: Sandbox = { app, state, site, verify, targets };
+  const sandbox: Sandbox = { app, state, site, verify, targets, wallets };
 
   app.use(knowBrowser(state, browserId));
 

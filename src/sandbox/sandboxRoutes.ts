@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import type { Leaving } from './areas/leavingWorld.ts';
 import { faultSchema } from './faults.ts';
 import { isPersona } from './personas.ts';
 import type { Env, Sandbox } from './serve.ts';
@@ -19,6 +20,7 @@ const MOST_REPORTS = 1000;
 export interface Held {
   world: World | undefined;
   unsubscribed: readonly string[];
+  leavings: readonly Leaving[];
 }
 
 /** Finds the browser by its `sandbox` cookie, which each browser gets with its first answer. */
@@ -63,8 +65,8 @@ export function browserRoutes(state: SandboxState): Hono<Env> {
   });
   app.get('/reports', (c) => c.json(c.get('browser').reports));
   app.get('/held', (c) => {
-    const { worldId, unsubscribed } = c.get('browser');
-    const held: Held = { world: state.world(worldId), unsubscribed };
+    const { worldId, unsubscribed, leavings } = c.get('browser');
+    const held: Held = { world: state.world(worldId), unsubscribed, leavings };
     return c.json(held);
   });
   app.post('/clock', async (c) => {

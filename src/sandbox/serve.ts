@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import type { WalletLink } from '#account/wallets/contract.ts';
+import type { TicketWire } from '#areas/tickets/contract.ts';
 import type { AnyCall, PathParams, SchemaOutput, WireAnswer } from '#http/call.ts';
 import type { Target } from '#sites/environmentSettings.ts';
 import type { Language, Site } from '#sites/site.ts';
@@ -19,6 +21,13 @@ export interface Sandbox {
   /** The subject of a valid access token. */
   verify(token: string): Promise<{ subject: string } | undefined>;
   targets?: readonly Target[] | undefined;
+  wallets?: Wallets | undefined;
+}
+
+/** Links to a wallet. Only the server can sign what they lead to: in the page there are none. */
+export interface Wallets {
+  ofTicket(ticket: TicketWire, site: Site): Promise<WalletLink[]>;
+  ofPass(world: World): Promise<WalletLink[]>;
 }
 
 /** The arguments of a handler, checked against the contract. */
@@ -75,7 +84,7 @@ export function serve<C extends AnyCall>(
     const query = v.safeParse(call.query ?? v.unknown(), c.req.query());
     if (!query.success) return badRequest(v.getDotPath(query.issues[0]) ?? 'query');
     if (call.form && !isForm(c.req.raw)) return badRequest('content-type');
-    const sent = await body(c.req.raw);
+    const sent = withSingleFiles(await body(c.req.raw), call.payload);
     const payload = v.safeParse(call.payload ?? v.undefined(), sent);
     if (!payload.success) return badRequest(v.getDotPath(payload.issues[0]) ?? 'payload');
     if (hasListForObject(sent, payload.output)) return badRequest('payload');
@@ -101,6 +110,21 @@ export function serve<C extends AnyCall>(
       throw error;
     }
   });
+}
+
+/** A form does not tell a file from a list of one file; the schema of the payload does. */
+function withSingleFiles(sent: unknown, schema: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || !isObjectSchema(schema)) return sent;
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, part]: [string, unknown]) => {
+      const isSingle = schema.entries[name]?.type === 'file' && Array.isArray(part) && part.length === 1;
+      return [name, isSingle ? (part[0] as unknown) : part];
+    }),
+  );
+}
+
+function isObjectSchema(schema: unknown): schema is { entries: Record<string, v.GenericSchema> } {
+  return typeof schema === 'object' && schema !== null && 'entries' in schema;
 }
 
 /** To Valibot a list is an object without fields. */

@@ -1,4 +1,5 @@
 import type { Site } from '#sites/site.ts';
+import type { Leaving } from './areas/leavingWorld.ts';
 import type { Fault } from './faults.ts';
 import type { PersonaId } from './personas.ts';
 import { buildWorld, type World } from './world.ts';
@@ -23,6 +24,8 @@ export interface Browser {
   clockAhead: number;
   /** Call and token of each unsubscribe link that was used. Nobody needs to be signed in. */
   unsubscribed: string[];
+  /** The declarations of those who leave a contract, once each. Nobody needs to be signed in. */
+  leavings: Leaving[];
   /** What the pages have reported (`reports/`). */
   reports: unknown[];
 }
@@ -63,6 +66,7 @@ export class SandboxState {
       calls: [],
       clockAhead: 0,
       unsubscribed: [],
+      leavings: [],
       reports: [],
     };
     this.browsers.set(id, browser);

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { TokenRule } from '#http/call.ts';
 import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { foreignNames } from '#tests/support/foreignNames.ts';
-import { isSpecified } from '#tests/support/specifiedCalls.ts';
+import { EXTENSIONS, isSpecified } from '#tests/support/specifiedCalls.ts';
 import { backend, bodyOf, PERSONA_IDS, sampleOf, served } from '#contract/standIn.ts';
 import { nameOf } from '#contract/allCalls.ts';
 import { CALLS } from './calls.ts';
@@ -38,8 +38,12 @@ test('calls are found', () => {
   expect(new Set(CALLS.map(nameOf)).size).toBe(CALLS.length);
 });
 
-test('[calls/nothing-unlisted] every call is in the specification, except the captcha’s', () => {
-  expect(CALLS.map(nameOf).filter((call) => !isSpecified(call))).toEqual(['GET /captcha/challenge']);
+test('[calls/nothing-unlisted, decisions/extension-calls-off-by-default] every call is in the specification, except the captcha’s and those behind the flag of an extension', () => {
+  const others = CALLS.filter((call) => !isSpecified(nameOf(call)));
+  expect(others.filter(({ extension }) => extension === undefined).map(nameOf)).toEqual([
+    'GET /captcha/challenge',
+  ]);
+  expect(CALLS.filter(({ extension }) => extension !== undefined).map(nameOf)).toEqual(EXTENSIONS);
 });
 
 test('[http/catalogue-web-target, http/catalogue-mobile-target, http/tunnel-target] the calls to the catalogue, to its mobile variant and through the tunnel; all others go to the account’s API', () => {
@@ -65,6 +69,8 @@ test('[http/bearer-on-account-calls, http/public-calls-without-bearer, http/sett
     'GET /captcha/challenge',
     'PATCH /api/newsletter/unsubscribe',
     'PATCH /api/newsletter/unsubscribe/all',
+    'POST /api/contracts/cancellation',
+    'POST /api/contracts/withdrawal',
   ]);
   expect(rule('ifSignedIn')).toEqual([
     'GET /api/cinema/{slug}',

@@ -33,7 +33,7 @@ test('the sandbox conforms, read and written', async () => {
   const reports = await run(sandboxBackend('subscriber'), true);
   expect(reports.filter(({ verdict, unread }) => verdict === 'differs' || unread.length > 0)).toEqual([]);
   expect(isConforming(reports)).toBe(true);
-  expect(reports).toHaveLength(74);
+  expect(reports).toHaveLength(77);
   expect(reports.filter(({ verdict }) => verdict === 'conforms').length).toBeGreaterThan(40);
 });
 

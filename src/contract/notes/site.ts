@@ -1,8 +1,18 @@
-import { FLAGS } from '#sites/routes.ts';
+import { EXTENSION_FLAGS, SPECIFIED_FLAGS } from '#sites/routes.ts';
 import { ours, sometimes, type RoomNotes } from '../notes.ts';
 
 const flags = Object.fromEntries(
-  FLAGS.map((flag) => [`clientSettings.${flag}`, sometimes('Switches a page or an entry of the menu on.')]),
+  SPECIFIED_FLAGS.map((flag) => [
+    `clientSettings.${flag}`,
+    sometimes('Switches a page or an entry of the menu on.'),
+  ]),
+);
+
+const extensionFlags = Object.fromEntries(
+  EXTENSION_FLAGS.map((flag) => [
+    `clientSettings.${flag}`,
+    ours('Switches on a feature whose calls have this name as `x-extension`.', 'The calls are not sent.'),
+  ]),
 );
 
 export const SITE: RoomNotes = {
@@ -19,11 +29,22 @@ export const SITE: RoomNotes = {
       'injections[].position': 'Where it is added.',
       'injections[].value': sometimes('Its content.'),
       'injections[].attributes': sometimes('Its attributes.'),
+      banner: ours('A message to everybody, for a time.', 'No message shows.', { name: 'Banner' }),
+      'banner.level': 'A warning is announced at once.',
+      'banner.text': 'The message, by language: `fr`, `nl`, `en`. A page in another language shows none.',
+      'banner.from': ours('Shown from this instant on.', 'It shows at once.', { unit: 'instant' }),
+      'banner.until': ours('Not shown any more from this instant on.', 'It shows until it is gone.', {
+        unit: 'instant',
+      }),
+      'banner.link': ours('Where the message leads.', 'It leads nowhere.', { name: 'BannerLink' }),
+      'banner.link.href': 'An address of the account or of the catalogue. Another one is left out.',
+      'banner.link.text': 'Words of the link, by language.',
       clientSettings: { note: 'What is switched on. A missing flag is off.', name: 'ClientSettings' },
       'clientSettings.ageRestriction': sometimes('Minimum age for a registration; 15 without it.', {
         unit: 'years',
       }),
       ...flags,
+      ...extensionFlags,
     },
   },
   'GET /api/v2/survey': {

@@ -1,4 +1,5 @@
 import { ours, sometimes, type RoomNotes } from '../notes.ts';
+import { walletNotes } from './walletLinks.ts';
 
 const RELOADED = 'The subscription is loaded again.';
 const REFUSED = { 409: 'The pass does not allow the change. A message is shown to the customer.' };
@@ -87,6 +88,12 @@ export const SUBSCRIPTION: RoomNotes = {
       'card.openEndedSubscription': 'The contract has no end.',
       'card.subscriptionId': 'Id of the subscription.',
       'card.blockedReason': sometimes('Why the pass is blocked, such as `incorrect_photo`.'),
+      'card.photoReceivedAt': ours(
+        'When a new photo arrived that nobody has judged yet.',
+        'The page offers a blocked customer to send one.',
+        { unit: 'instant' },
+      ),
+      ...walletNotes('card.walletLinks', 'pass'),
     },
     refusals: { 404: 'The customer has never had a pass.' },
   },
@@ -131,6 +138,17 @@ export const SUBSCRIPTION: RoomNotes = {
     unread: RELOADED,
     payload: { action: 'The values stand in section 4 of the specification.' },
     refusals: REFUSED,
+  },
+  'POST /api/accounts/me/photo': {
+    summary: 'Takes a new photo for a pass that is blocked for its photo',
+    about:
+      'A form with a file. A person judges the photo later; until then `card.photoReceivedAt` says that it is there.',
+    unread: RELOADED,
+    payload: { photo: 'A JPEG or PNG file of at most 10 MB.' },
+    refusals: {
+      ...REFUSED,
+      422: 'The file is no photo that can be read. The page asks for another one.',
+    },
   },
   'GET /api/accounts/me/invoices': {
     summary: 'The invoices',

@@ -1,4 +1,5 @@
 import { ours, sometimes, type Notes, type RoomNotes } from '../notes.ts';
+import { walletNotes } from './walletLinks.ts';
 
 const OUTCOME: Notes = {
   '': {
@@ -78,6 +79,7 @@ export const TICKETS: RoomNotes = {
       '[].cinema.id': 'Id, for the address of an invitation.',
       '[].cinema.name': ours('Name.', 'The ticket names no cinema.'),
       '[].refundable': 'The customer may cancel the ticket.',
+      ...walletNotes('[].walletLinks', 'ticket'),
     },
   },
   'GET /api/ec/sendmail/{a}/{b}': {

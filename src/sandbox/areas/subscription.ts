@@ -11,6 +11,8 @@ import {
   patchDebitInvoice,
   patchSuspend,
 } from '#areas/subscription/contract.ts';
+import { postPhoto } from '#areas/subscription/photo/contract.ts';
+import { photoProblem } from '#areas/subscription/photo/rules.ts';
 import type { Language } from '#sites/site.ts';
 import { type ByLanguage, inLanguage } from '../choose.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
@@ -23,6 +25,12 @@ const REFUSED: ByLanguage<string> = {
   fr: 'Votre abonnement ne le permet pas pour le moment.',
   nl: 'Met je abonnement kan dat nu niet.',
   en: 'Your subscription does not allow that at the moment.',
+};
+
+const NO_PHOTO: ByLanguage<string> = {
+  fr: 'Cette photo ne peut pas être lue.',
+  nl: 'Deze foto kan niet worden gelezen.',
+  en: 'This photo cannot be read.',
 };
 
 /** The specification does not list the fields of this answer. */
@@ -47,7 +55,13 @@ function setStatus({ subscription, account, cards }: World, status: string, fren
  * A repeated request for a change that is already done succeeds, because the first answer may have been lost.
  */
 export function serveSubscription(sandbox: Sandbox): void {
-  serve(sandbox, getSubscription, ({ world, language }) => subscriptionIn(world.subscription, language));
+  serve(sandbox, getSubscription, async ({ world, language }) => {
+    const subscription = subscriptionIn(world.subscription, language);
+    const { card } = subscription;
+    // The persona whose tickets have them too.
+    if (!sandbox.wallets || !card || world.persona !== 'gold') return subscription;
+    return { ...subscription, card: { ...card, walletLinks: await sandbox.wallets.ofPass(world) } };
+  });
 
   serve(sandbox, patchSuspend, ({ world, payload: { action }, language, now }) => {
     const { subscription } = world;
@@ -75,6 +89,15 @@ export function serveSubscription(sandbox: Sandbox): void {
       eligibleForSuspension: true,
       eligibleToCancelSuspension: false,
     });
+    return DONE;
+  });
+
+  serve(sandbox, postPhoto, async ({ world: { subscription }, payload: { photo }, language, now }) => {
+    const { card } = subscription;
+    if (card?.blockedReason !== 'incorrect_photo') refuse(409, language);
+    const problem = await photoProblem(photo);
+    if (problem) throw new Refusal(422, { code: problem, message: inLanguage(NO_PHOTO, language) });
+    card.photoReceivedAt = new Date(now).toISOString();
     return DONE;
   });
 

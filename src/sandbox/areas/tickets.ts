@@ -1,7 +1,7 @@
 import { cancelTicket, getTickets, resendTicket, type TicketWire } from '#areas/tickets/contract.ts';
 import type { Language } from '#sites/site.ts';
 import { type ByLanguage, inLanguage } from '../choose.ts';
-import { Refusal, serve, type Sandbox } from '../serve.ts';
+import { Refusal, serve, type Sandbox, type Wallets } from '../serve.ts';
 import type { World } from '../world.ts';
 
 /** The codes are the sandbox's own: the specification lists none. */
@@ -38,8 +38,16 @@ function confirmed(world: World, id: string, language: Language): TicketWire {
   return found;
 }
 
+/** The backend of one persona knows wallets, so that the others show the page without them. */
+async function withWalletLinks({ persona, tickets, site }: World, wallets?: Wallets): Promise<TicketWire[]> {
+  if (!wallets || persona !== 'gold') return tickets;
+  return Promise.all(
+    tickets.map(async (ticket) => ({ ...ticket, walletLinks: await wallets.ofTicket(ticket, site) })),
+  );
+}
+
 export function serveTickets(sandbox: Sandbox): void {
-  serve(sandbox, getTickets, ({ world }) => world.tickets);
+  serve(sandbox, getTickets, ({ world }) => withWalletLinks(world, sandbox.wallets));
   serve(sandbox, resendTicket, ({ world, params, language }) => {
     confirmed(world, params.a, language);
     if (!/^[^@\s]+@[^@\s]+$/.test(params.b)) return refusal(12, language);

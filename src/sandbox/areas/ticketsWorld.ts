@@ -22,6 +22,11 @@ const CINEMAS: BySite<{ id: string; name: string }[]> = {
 
 const HALL: BySite<string> = { fr: 'Salle', nl: 'Zaal' };
 
+/** A film in its original language with subtitles, and a dubbed one. */
+const VERSIONS: BySite<readonly [string, string]> = { fr: ['VOST', 'VF'], nl: ['OV', 'NL'] };
+
+const BANK_CARD: BySite<string> = { fr: 'CB', nl: 'iDEAL' };
+
 const SNACKS: BySite<{ label: string; quantity: number }[]> = {
   fr: [
     { label: 'Popcorn sucré, grand', quantity: 1 },
@@ -64,9 +69,9 @@ function ticket(index: number, site: Site, start: number, now: number, status = 
         index % 2 === 0
           ? [
               { label: site.pass.name, count: 1 },
-              { label: 'CB', count: 1 },
+              { label: ofSite(BANK_CARD, site), count: 1 },
             ]
-          : [{ label: 'CB', count: 2 }],
+          : [{ label: ofSite(BANK_CARD, site), count: 2 }],
       totalAmount: 2350,
       currency: 'EUR',
     },
@@ -75,7 +80,7 @@ function ticket(index: number, site: Site, start: number, now: number, status = 
       startDate: new Date(start).toISOString(),
       endDate: new Date(start + 2 * HOUR).toISOString(),
       specificities: index % 3 === 0 ? ['Dolby Atmos'] : [],
-      version: index % 2 === 0 ? 'VOST' : 'VF',
+      version: at(ofSite(VERSIONS, site), index),
       auditoriumName: `${ofSite(HALL, site)} ${String((index % 9) + 1)}`,
     },
     seats,

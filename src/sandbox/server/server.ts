@@ -13,6 +13,7 @@ import type { Answer } from './crossOrigin.ts';
 import { byHost } from './hosts.ts';
 import { providerAccounts, providerFaults, providerSandboxRoutes } from './providerSide.ts';
 import { staticSite } from './staticSite.ts';
+import { createWallets, serveWalletFiles } from './wallets/wallets.ts';
 
 export interface ServerOptions {
   /** The first port. `#sites/ports.ts` says which ports the others take. */
@@ -38,6 +39,7 @@ const HOSTS = ['localhost', 'refresh.localhost', 'cookie.localhost', 'fake.local
 export async function startServers({ port, apiPort = port, dist }: ServerOptions): Promise<RunningServers> {
   const state = new SandboxState();
   const providerState = new SandboxState();
+  const wallets = createWallets();
   const origin = `http://localhost:${String(providerPort(port))}`;
   const provider = createProvider({
     origin,
@@ -60,7 +62,8 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
     const verify: Sandbox['verify'] = (token) => provider.verifyAccessToken(token, audience);
     const answer = byHost(local, {
       api(targets) {
-        const app = createSandbox({ state, site, targets, verify });
+        const app = createSandbox({ state, site, targets, verify, wallets });
+        serveWalletFiles(app, state, site, wallets);
         return (request) => app.fetch(request);
       },
       files: staticSite(`${dist}/${site.id}`),
