@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from './src/commands/chromium.ts';
+import { BASELINE_FOLDER } from './src/commands/folders.ts';
 import { partOf } from './src/commands/part.ts';
 import { demoProject } from './tests/support/demo.ts';
 import { launchOptions } from './tests/support/launch.ts';
@@ -32,11 +33,12 @@ export default defineConfig({
         {
           name: 'looks',
           testDir: 'tests/looks',
-          snapshotPathTemplate: 'tests/looks/baseline/{arg}{ext}',
+          snapshotPathTemplate: `${BASELINE_FOLDER}/{arg}{ext}`,
           // At half the size a moved layout is still seen, and the pictures stay small.
           use: { deviceScaleFactor: 0.5 },
           expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'device' } },
         },
+        { name: 'pictures', testDir: 'tests/pictures' },
         {
           name: 'faults',
           testMatch: ['browser/**/*.test.ts', 'faults/**/*.test.ts'],

@@ -9,6 +9,8 @@ declare const __DEMO__: boolean;
 declare const __BUILD_ID__: string;
 /** In the worker only: the paths of the site's pages of tickets. */
 declare const __TICKET_PAGES__: readonly string[];
+/** In the worker only: the paths of the scripts that show a card in full screen, which pages load on a press. */
+declare const __DOOR_FILES__: readonly string[];
 
 /* The site's own files: src/export/brandFiles.ts. */
 declare module 'virtual:brand.css';
@@ -28,6 +30,18 @@ declare module 'virtual:count-texts' {
 }
 declare module 'virtual:credential-dialog-texts' {
   type Words = import('#areas/credentials/words.ts').DialogWords;
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+}
+declare module 'virtual:door-texts' {
+  type Words = import('#account/door/words.ts').DoorWords;
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+}
+declare module 'virtual:film-year-card-texts' {
+  type Words = import('#areas/home/december/words.ts').YearCardWords;
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+}
+declare module 'virtual:photo-texts' {
+  type Words = import('#areas/subscription/photo/words.ts').PhotoWords;
   export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
 }
 declare module 'virtual:toast-texts' {

@@ -8,10 +8,12 @@ import { visit } from '#tests/support/router.ts';
 import { SAMPLE_SITES, siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test, type Sandbox } from '#tests/support/test.ts';
 import { EVERYTHING, look, LOOKS } from '#tests/support/looks.ts';
+import { lookProblems } from '#tests/support/lookRules.ts';
 
 /*
  * Checks every page of the build in its languages, widths, colour schemes and states, with the dialogs that its
- * buttons open. A new page is found by itself.
+ * buttons open: by axe, and by the rules of docs/design.md on the accent and on the width of forms. A new page is
+ * found by itself.
  */
 
 interface State {
@@ -127,7 +129,8 @@ async function problemsOf(page: Page, where: string): Promise<string[]> {
   const problems: string[] = [];
   for (const one of LOOKS) {
     await look(page, one);
-    problems.push(...(await axeProblems(page, `${where} ${one.width} ${one.scheme}`)));
+    const here = `${where} ${one.width} ${one.scheme}`;
+    problems.push(...(await axeProblems(page, here)), ...(await lookProblems(page, here)));
   }
   return problems;
 }

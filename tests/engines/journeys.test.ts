@@ -16,7 +16,7 @@ test('sign in, and still be signed in when the page is loaded again', async ({ v
 test('home greets, with what comes next and the pass; a page change keeps the document', async ({ view }) => {
   await signIn(view, 'subscriber', '/fr/');
   const home = await text(view);
-  for (const part of ['Bienvenue Ana', 'La Dernière Séance', 'Cinépass']) expect(home).toContain(part);
+  for (const part of ['Bonjour Ana', 'La Dernière Séance', 'Cinépass']) expect(home).toContain(part);
   expect(home).not.toContain('ne s’affiche pas');
   await view.run(() => {
     Object.assign(window, { before: true });
@@ -42,7 +42,7 @@ test('the profile is saved, and a reload shows the saved values', async ({ view 
     .toMatchObject([{ firstname: 'Anaïs' }]);
   await view.open(`${FRENCH}/fr/`);
   await ready(view);
-  await expect.poll(() => text(view)).toContain('Bienvenue Anaïs');
+  await expect.poll(() => text(view)).toContain('Bonjour Anaïs');
 });
 
 test('tickets show, with a code that is large enough for a scanner', async ({ view }) => {

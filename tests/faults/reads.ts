@@ -76,6 +76,7 @@ export const READS: readonly PageReads[] = [
   page('/fr/profile/', read(`${ME}/identities`, 'Vos données')),
   page('/fr/preferences/'),
   page('/fr/statistics/'),
+  page('/fr/statistics/year/', read('/api/v4/client/shows', 'Mon année en films')),
   page('/fr/mail/'),
   page('/fr/tickets/', read('/api/ec/ebillet', 'Mes billets')),
   page(

@@ -1,35 +1,53 @@
 import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
-import { siteOf } from '#sites/sites.ts';
+import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { look, LOOKS, type Look } from '#tests/support/looks.ts';
 import { axeProblems } from '#tests/support/axe.ts';
 import { builtPages, type BuiltPage } from '#tests/support/builtPages.ts';
+import { arriveOnFixedDay, FIXED_DAY } from '#tests/support/fixedDay.ts';
 import { visit } from '#tests/support/router.ts';
-import { SAMPLE_SITES, siteUrl } from '#tests/support/sites.ts';
+import { siteUrl } from '#tests/support/sites.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /*
- * Compares every page and every part with its picture in `baseline/`, in each width and colour scheme, on a fixed day
+ * Compares every page, state and part with its picture in `baseline/`, in each width and colour scheme, on a fixed day
  * and hour. `npm run test:looks -- --update-snapshots` takes the pictures anew; look at each one that changed.
  */
 
-test.describe.configure({ timeout: 300_000 });
-
-/** A Friday evening at the cinema. */
-const TODAY = '2026-11-20T18:00:00Z';
+test.describe.configure({ timeout: 600_000 });
 
 const TALL = 1600;
 
-/** The other sites' colours and longer words, in the two looks where space is shortest. */
-const OTHER_LOOKS: readonly Look[] = [{ width: 360, scheme: 'light' }];
+/** The other sites' colours and longer words, where space is shortest and where it is widest. */
+const OTHER_LOOKS: readonly Look[] = [
+  { width: 360, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+];
 
 /** Personas for the pages whose guard turns other customers away. */
-const PERSONAS: Readonly<Record<string, PersonaId>> = { register: 'unregistered', mail: 'unverified-mail' };
+const GUARDED: Readonly<Record<string, PersonaId>> = { register: 'unregistered', mail: 'unverified-mail' };
 
-for (const site of SAMPLE_SITES) {
-  test(`public pages, and the gallery, ${site}`, async ({ page }) => {
-    await page.clock.setFixedTime(TODAY);
+/** Customers whose pages look unlike the subscriber's. */
+const STATES: readonly PersonaId[] = [
+  'casual',
+  'unpaid',
+  'blocked',
+  'paused',
+  'cancel-pending',
+  'plan-change',
+  'duo',
+  'gold',
+  'empty',
+  'heavy',
+];
+const PAGES_OF_STATES = ['', 'tickets/', 'subscription/', 'vouchers/', 'messages/'];
+
+for (const site of SITE_IDS) {
+  const [language] = siteOf(site).languages;
+
+  test(`public pages, ${site}`, async ({ page }) => {
+    await page.clock.setFixedTime(FIXED_DAY);
     for (const { path } of pagesOf(site, 'public')) {
       await page.goto(siteUrl(site) + path);
       await compare(page, site, path);
@@ -37,26 +55,47 @@ for (const site of SAMPLE_SITES) {
   });
 
   test(`pages of the account, ${site}`, async ({ page, sandbox, signIn }) => {
-    await sandbox.clock(TODAY);
-    await page.clock.setFixedTime(TODAY);
-    await signIn('subscriber', `/${siteOf(site).languages[0]}/profile/`, { site });
+    await arriveOnFixedDay(page, sandbox, () => signIn('subscriber', `/${language}/profile/`, { site }));
     for (const { path } of pagesOf(site, 'account')) {
       await visit(page, path);
       await compare(page, site, path);
     }
   });
 
-  for (const [guard, persona] of Object.entries(PERSONAS)) {
+  for (const [guard, persona] of Object.entries(GUARDED)) {
     test(`the page of an ${persona}, ${site}`, async ({ page, sandbox, signIn }) => {
-      await sandbox.clock(TODAY);
-      await page.clock.setFixedTime(TODAY);
       for (const { path } of pagesOf(site, guard)) {
-        await signIn(persona, path, { site });
+        await arriveOnFixedDay(page, sandbox, () => signIn(persona, path, { site }));
         await compare(page, site, path);
       }
     });
   }
 }
+
+for (const persona of STATES) {
+  test(`pages of ${persona}`, async ({ page, sandbox, signIn }) => {
+    await arriveOnFixedDay(page, sandbox, () => signIn(persona, '/fr/profile/'));
+    for (const path of PAGES_OF_STATES) {
+      await visit(page, `/fr/${path}`);
+      await compare(page, 'fr', `/${persona}/${path}`);
+    }
+  });
+}
+
+test('the part that has the focus', async ({ page }) => {
+  await page.goto(`${siteUrl('fr')}/gallery/`);
+  await hydrated(page);
+  await look(page, { width: 1280, scheme: 'light' });
+  for (const part of await page.locator('[data-part]').all()) {
+    const control = part.locator('a, button, input, select, textarea').first();
+    if ((await control.count()) === 0) continue;
+    // After a key the browser draws the ring of the focus.
+    await page.keyboard.press('Tab');
+    await control.focus();
+    const name = (await part.getAttribute('data-part')) ?? '';
+    await expect.soft(part).toHaveScreenshot(`focus-${name.replaceAll(/\W+/g, '-')}.png`);
+  }
+});
 
 test('the gallery: no accessibility problem, no breach of the policy', async ({ page }) => {
   const breaches: string[] = [];
@@ -89,7 +128,9 @@ function pagesOf(site: SiteId, wanted: string): BuiltPage[] {
 }
 
 async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[client="load"]:not([data-hydrated])')).toHaveCount(0);
+  await expect(
+    page.locator('astro-island:is([client="load"], [client="only"]):not([data-hydrated])'),
+  ).toHaveCount(0);
 }
 
 async function compare(page: Page, site: SiteId, path: string): Promise<void> {
@@ -100,6 +141,7 @@ async function compare(page: Page, site: SiteId, path: string): Promise<void> {
     // The height of two screens: a list of hundreds looks the same further down.
     await page.setViewportSize({ width: one.width, height: TALL });
     // Soft, so that all pages that changed are reported.
-    await expect.soft(page).toHaveScreenshot(`${site}-${name}-${String(one.width)}-${one.scheme}.png`);
+    const picture = `${site}-${name}-${String(one.width)}-${one.scheme}.png`;
+    await expect.soft(page).toHaveScreenshot(picture, { fullPage: path === '/gallery/' });
   }
 }

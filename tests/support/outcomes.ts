@@ -88,6 +88,11 @@ export const OUTCOMES = {
     notDone: /La désinscription n’a pas abouti/,
     unknown: /Désinscription non confirmée/,
   },
+  leave: {
+    part: ({ leavings }) => leavings,
+    notDone: /n’a pas été (?:acceptée|prise)|Rien n’est parti/,
+    unknown: /La réponse s’est perdue/,
+  },
   invite: {
     ...of(({ friends }) => friends),
     done: /Invitation envoyée/,
@@ -133,7 +138,6 @@ export const OUTCOMES = {
   },
   contact: {
     ...of(({ cases }) => cases),
-    done: /Demande envoyée/,
     notDone: notDone('n’est pas partie|ne voyons pas encore'),
     unknown: unknown(),
     read: 'GET /api/accounts/me/case',
@@ -168,6 +172,13 @@ export const OUTCOMES = {
     ...of(({ subscription }) => subscription),
     done: /C’est fait/,
     notDone: notDone('n’a pas changé'),
+    unknown: unknown(),
+    read: 'GET /api/accounts/me/subscription',
+  },
+  sendPhoto: {
+    ...of(({ subscription }) => subscription.card?.photoReceivedAt),
+    done: /Photo (?:déjà )?reçue/,
+    notDone: notDone('n’est pas arrivée|ne pouvons pas utiliser ce fichier'),
     unknown: unknown(),
     read: 'GET /api/accounts/me/subscription',
   },

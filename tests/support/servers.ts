@@ -12,7 +12,7 @@ import { startMockServer } from './mockServer.ts';
 import { startNginx } from './nginx.ts';
 import { startFront } from './proxy.ts';
 import { BEHIND_NGINX, IN_DEMO, MOCK_PORT, ON_MOCK, SANDBOX_PORT, TEST_PORT } from './sites.ts';
-import { isSpecified } from './specifiedCalls.ts';
+import { EXTENSIONS, isSpecified } from './specifiedCalls.ts';
 import { startTlsFront } from './tlsFront.ts';
 
 /** Serves the sites that `npm test` has built, once for all tests. */
@@ -81,7 +81,9 @@ async function serveOnMock(): Promise<() => Promise<void>> {
  */
 async function stop(servers: RunningServers): Promise<void> {
   const called = servers.calls().map(({ method, path }) => `${method} ${path}`);
-  const unlisted = called.filter((call) => call.includes(' /api/') && !isSpecified(call));
+  const unlisted = called.filter(
+    (call) => call.includes(' /api/') && !isSpecified(call) && !EXTENSIONS.includes(call),
+  );
   await servers.close();
   if (unlisted.length > 0)
     throw new Error(

@@ -15,6 +15,8 @@ import {
   type FaultClass,
 } from './faultCases.ts';
 import type { ActionTruth } from './outcomes.ts';
+import { expectClean, expectReported, watchReports } from './reports.ts';
+import { IN_DEMO } from './sites.ts';
 import { expect, ready, test, type Sandbox } from './test.ts';
 import { recordTruth } from './truth.ts';
 
@@ -50,8 +52,8 @@ interface Action {
  * Does one action on one page under each fault of the sandbox, and then without a fault.
  *
  * What holds for every action is asserted here: one request each time (after a 401 a second one, with a new token),
- * after a failure our own words in a live region, nothing raw on the page, no button left busy, no uncaught error, and
- * success once the fault is over. With `truth` the page's words are compared with the sandbox's state, in each case, and
+ * after a failure our own words in a live region, nothing raw on the page, no button left busy, no uncaught error, one
+ * report to the site's endpoint with nothing of the customer, and success once the fault is over. With `truth` the page's words are compared with the sandbox's state, in each case, and
  * by `npm run test:faults` in two more: an answer that is lost, and a 500, while the read that could tell fails as well.
  * `held` and `succeeded` assert what holds for this action alone. Sign in first, to the page in question; the page's
  * clock is replaced.
@@ -70,6 +72,7 @@ export async function underEachFault(action: Action): Promise<void> {
   const requests = countRequests(page, call);
   const othersUnderWay = countOthersUnderWay(page, call);
   const problems = uncaught(page);
+  const reports = watchReports(page);
   await page.clock.install();
 
   const faults = FAULT_CLASSES.filter((one) => !without.includes(one));
@@ -81,6 +84,7 @@ export async function underEachFault(action: Action): Promise<void> {
       // For every request until cleared: a browser by itself repeats a request whose kept-alive connection breaks.
       if (fault !== 'none') await sandbox.fault({ match: call, ...faultInput(fault), times: 0 });
       requests.forget();
+      const before = reports.length;
       const recorded = action.truth && (await recordTruth(sandbox, action.truth));
       await listen(page);
       await action.act(fault);
@@ -97,6 +101,11 @@ export async function underEachFault(action: Action): Promise<void> {
       await expectOutcome(action, fault);
       expect(requests.count(), `requests under ${fault}`).toBe(expectedRequests(action, fault));
       expect(problems, `uncaught under ${fault}`).toEqual([]);
+      // The identity provider's calls are no part of the contract: what becomes of the session is reported.
+      const isOfContract = call.includes(' /api/');
+      if (isOfContract && !IN_DEMO && fault !== 'none' && !hasSucceeded(action, fault))
+        await expectReported(reports, { call, fault, before });
+      expectClean(reports);
       await sandbox.clearFaults(call);
       noteHeld(call, fault);
     });

@@ -14,6 +14,7 @@ import {
   uncaught,
   type FaultClass,
 } from './faultCases.ts';
+import { expectReported, watchReports } from './reports.ts';
 import { expect, ready, test, type Sandbox } from './test.ts';
 
 interface Visit {
@@ -32,7 +33,7 @@ const ENOUGH = 4;
  * Opens one page, signed in, under each fault of one call that it reads.
  *
  * Each time the page becomes ready, exactly one panel reports the failure, the rest of the page stands, nothing raw
- * shows, nothing stays busy and no error is uncaught. A retry under the same fault changes none of that; a retry
+ * shows, nothing stays busy, no error is uncaught and the failure is reported once. A retry under the same fault changes none of that; a retry
  * without the fault completes the page. One request is sent each time, two after a 401. A failed case is noted, and
  * the next fault is tried.
  */
@@ -43,6 +44,7 @@ export async function underEachReadFault(visit: Visit): Promise<void> {
   const session = countRequests(page, 'GET /api/accounts/me');
   const othersUnderWay = countOthersUnderWay(page, read.call);
   const problems = uncaught(page);
+  const reports = watchReports(page);
   await page.clock.install();
   await openAnew(page, path);
   await ready(page);
@@ -57,7 +59,9 @@ export async function underEachReadFault(visit: Visit): Promise<void> {
     if (broken.length >= ENOUGH) break;
     await test.step(fault, async () => {
       try {
+        const before = reports.length;
         await underFault(visit, fault, { requests, session, othersUnderWay, whole });
+        await expectReported(reports, { call: read.call, fault, before });
         expect(problems.splice(0), 'uncaught').toEqual([]);
         noteHeld(what, fault);
       } catch (error) {

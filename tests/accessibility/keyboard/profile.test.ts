@@ -54,7 +54,7 @@ test('with the keyboard alone: register', async ({ page, sandbox, signIn }) => {
   await expect(page.getByRole('link', { name: 'Lire les conditions générales' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Créer mon compte' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour' })).toBeFocused();
   await expect
     .poll(() => sandbox.bodies('PATCH /api/accounts/me'))
     .toEqual([

@@ -110,6 +110,6 @@ function standInWords(language: Language): string {
 function exported(site: SiteId, tier: string): string {
   const folder = join(tier, site);
   const files = globSync('**/*.{html,js,json,svg,webmanifest,conf}', { cwd: folder });
-  expect(files).toContain('manifest.webmanifest');
+  expect(files.filter((file) => file.endsWith('manifest.webmanifest'))).not.toEqual([]);
   return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
 }

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { quiet } from './quiet.ts';
+import type { Sandbox } from './test.ts';
+
+/** A Friday evening at the cinema. */
+export const FIXED_DAY = '2026-11-20T18:00:00Z';
+
+/**
+ * Signs in by the machine's own clock, since the browser drops cookies of a sign-in that are older. The backend's data
+ * and everything that the page does afterwards have the fixed day.
+ */
+export async function arriveOnFixedDay(
+  page: Page,
+  sandbox: Sandbox,
+  signIn: () => Promise<void>,
+): Promise<void> {
+  await quiet(sandbox);
+  await sandbox.clock(FIXED_DAY);
+  await signIn();
+  await page.clock.setFixedTime(FIXED_DAY);
+}
