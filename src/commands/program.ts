@@ -9,18 +9,22 @@ export interface Finished {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const running = new Set<ChildProcess>();
 
-/** Runs a program to its end and keeps its output. A signal that ends this process ends the program too. */
+/**
+ * Runs a program to its end and keeps its output. A signal that ends this process ends the program too.
+ * @param folder in which it runs
+ */
 export function runProgram(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  folder = '.',
 ): Promise<Finished> {
   return new Promise((resolve) => {
     let output = '';
     const keep = (text: string) => {
       output += text;
     };
-    const child = start(program, args, { ...env }, 'pipe');
+    const child = start(program, args, { env, output: 'pipe', folder });
     child.stdout?.setEncoding('utf8').on('data', keep);
     child.stderr?.setEncoding('utf8').on('data', keep);
     child.on('error', (error) => {
@@ -39,21 +43,26 @@ export function showProgram(
   env: Readonly<Record<string, string>>,
 ): Promise<void> {
   return new Promise((resolve) => {
-    start(program, args, env, 'inherit').on('close', () => {
+    start(program, args, { env, output: 'inherit', folder: '.' }).on('close', () => {
       resolve();
     });
   });
 }
 
-function start(
-  program: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-  output: 'pipe' | 'inherit',
-): ChildProcess {
+interface Start {
+  env: Readonly<Record<string, string>>;
+  output: 'pipe' | 'inherit';
+  folder: string;
+}
+
+function start(program: string, args: readonly string[], { env, output, folder }: Start): ChildProcess {
   // The listener comes first: a signal between the two lines would leave the program running.
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, endAll);
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
+  });
   running.add(child);
   child.on('close', () => {
     running.delete(child);

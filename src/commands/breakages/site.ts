@@ -1,0 +1,225 @@
+import type { Breakage } from './breakage.ts';
+
+/** The page among others: hosts, apps, foreign scripts, no network, its shell and its three sites. */
+export const SITE: readonly Breakage[] = [
+  {
+    name: 'message-of-any-parent',
+    promise: 'decisions/trusted-host-lists',
+    file: 'src/embedding/host.ts',
+    find: 'source !== window.parent || !isListed(origin, parents)) return;',
+    replace: 'source !== window.parent) return;',
+    test: {
+      file: 'embedding/parentAndApps.test.ts',
+      title: 'a sign-out message of the parent ends the session; malformed and foreign messages are ignored',
+    },
+  },
+  {
+    name: 'framed-by-anyone',
+    promise: 'decisions/trusted-host-lists',
+    file: 'src/export/headers.ts',
+    find: `const parents = ["'self'", ...parentsOfTier(tier, site)].join(' ');`,
+    replace: `const parents = [...parentsOfTier(tier, site), 'http:'].join(' ');`,
+    test: { file: 'embedding/parentAndApps.test.ts', title: 'a page of another site cannot frame it' },
+  },
+  {
+    name: 'header-inside-a-host',
+    promise: 'shell/header-hidden',
+    file: 'src/embedding/markHosted.ts',
+    find: "root.shell = 'embedded';",
+    replace: '',
+    test: {
+      file: 'embedding/parentAndApps.test.ts',
+      title: 'a signed-in customer sees the page without header and footer',
+    },
+  },
+  {
+    name: 'host-not-closed',
+    promise: 'embedding/close-message',
+    file: 'src/areas/registration/store.ts',
+    find: "tellHost('close');",
+    replace: '',
+    test: {
+      file: 'registration/page.test.ts',
+      title: 'registering saves the customer, tells the host to close once, and leads home from then on',
+    },
+  },
+  {
+    name: 'script-of-any-host',
+    promise: 'decisions/trusted-host-lists',
+    file: 'src/start/injections/rules.ts',
+    find: "return url.protocol === 'https:' && hosts.includes(url.host) ? url : undefined;",
+    replace: "return url.protocol === 'https:' ? url : undefined;",
+    test: {
+      file: 'start/injections.test.ts',
+      title:
+        'the settings add a meta element and a noscript image, and nothing from hosts that are not listed, not even with consent',
+    },
+  },
+  {
+    name: 'third-party-without-consent',
+    promise: 'decisions/no-tracker-shipped',
+    file: 'src/start/injections/inject.ts',
+    find: "const consented = consent() === 'accepted';",
+    replace: "const consented = consent() !== 'refused';",
+    test: {
+      file: 'start/injections.test.ts',
+      title: 'a listed third party loads as soon as the customer consents, and is removed when they refuse',
+    },
+  },
+  {
+    name: 'wallet-link-to-anywhere',
+    promise: 'tickets/wallet-links',
+    file: 'src/account/wallets/usableLinks.ts',
+    find: "return protocol === 'https:' && hosts.includes(host);",
+    replace: "return protocol === 'https:' || hosts.includes(host);",
+    test: {
+      file: 'tickets/wallets.test.ts',
+      title: 'a link to another place is not shown, and the ticket stands',
+    },
+  },
+  {
+    name: 'survey-link-to-anything',
+    promise: 'home/survey-link',
+    file: 'src/areas/home/rules.ts',
+    find: "return protocol === 'https:' ? href : undefined;",
+    replace: 'return /^https?:$/.test(protocol) ? href : undefined;',
+    test: {
+      file: 'home/pushes.test.ts',
+      title: 'the survey shows its four texts as text, and links to https only',
+    },
+  },
+  {
+    name: 'age-of-kept-tickets',
+    promise: 'decisions/offline-tickets',
+    file: 'src/areas/tickets/store.ts',
+    find: '  $shownSince.set(last.at);\n',
+    replace: '',
+    test: {
+      file: 'offline/withoutNetwork.test.ts',
+      title: 'kept tickets show without a network and without a sign-in, and say how old they are',
+    },
+  },
+  {
+    name: 'wrong-file-stored',
+    promise: 'decisions/offline-tickets',
+    file: 'src/offline/keeping.ts',
+    find: 'if (!hasOwnType(path, type)) return;',
+    replace: '',
+    test: {
+      file: 'offline/wrongFiles.test.ts',
+      title:
+        'a page that a proxy answered once with 200 in place of a script is not stored: the page opens afterwards',
+    },
+  },
+  {
+    name: 'kept-tickets-of-another-customer',
+    promise: 'identity/logout-leaves-nothing',
+    file: 'src/account/kept.ts',
+    find: '  for (const place of PLACES) read(place, owner);\n',
+    replace: '',
+    test: {
+      file: 'offline/anotherCustomer.test.ts',
+      title:
+        'tickets of the first customer do not show to the second one without a network, whose account ${what}',
+    },
+  },
+  {
+    name: 'blocked-pass-opens-the-door',
+    promise: 'subscription/pass-at-the-door',
+    file: 'src/account/door/rules.ts',
+    find: "return state === 'active';",
+    replace: "return state !== 'inactive';",
+    test: {
+      file: 'subscription/atTheDoor.test.ts',
+      title: 'a pass that does not open the door says so and has no code: ${persona}',
+    },
+  },
+  {
+    name: 'pass-opens-at-each-reload',
+    promise: 'subscription/pass-from-home-screen',
+    file: 'src/account/door/request.ts',
+    find: 'url.searchParams.delete(DOOR);',
+    replace: '',
+    test: {
+      file: 'offline/doorRequest.test.ts',
+      title:
+        'the shortcut opens the pass once, with a network and without, and a page without a network links to it',
+    },
+  },
+  {
+    name: 'reload-for-ever',
+    promise: 'decisions/reload-after-deploy',
+    file: 'src/platform/goneScripts.ts',
+    find: 'if (sessionStorage.getItem(KEY) === build) return false;',
+    replace: '',
+    test: {
+      file: 'start/goneScripts.test.ts',
+      title:
+        'a missing script ${what} reloads the page once, never in a loop; then the page explains it and offers a next step',
+    },
+  },
+  {
+    name: 'badge-of-zero',
+    promise: 'shell/wallet-badge',
+    file: 'src/shell/TicketCount.ts',
+    find: 'this.hidden = count === 0;',
+    replace: 'this.hidden = count < 0;',
+    test: { file: 'shell/header.test.ts', title: 'without tickets there is no badge, not a zero' },
+  },
+  {
+    name: 'header-sticks-at-half',
+    promise: 'shell/sticky-quarter-viewport',
+    file: 'src/shell/sticky.ts',
+    find: 'const VIEWPORT_SHARE = 0.25;',
+    replace: 'const VIEWPORT_SHARE = 0.5;',
+    test: {
+      file: 'shell/sticky.test.ts',
+      title:
+        'the header sticks 200 ms after scrolling has ended, past a quarter of the screen, and shifts nothing',
+    },
+  },
+  {
+    name: 'modal-scrolls-to-the-top',
+    promise: 'shell/modal-restores-scroll',
+    file: 'src/ui/scrollLock.ts',
+    find: "window.scrollTo({ top: position, behavior: 'instant' });",
+    replace: "window.scrollTo({ top: 0, behavior: 'instant' });",
+    test: {
+      file: 'shell/scroll.test.ts',
+      title: 'behind a modal the page does not move, and it is where it was when the modal closes',
+    },
+  },
+  {
+    name: 'language-without-the-query',
+    promise: 'tracking/language-switch-url',
+    file: 'src/shell/switchLanguage.ts',
+    find: 'return url.pathname.replace(`/${current}`, `/${language}`) + url.search + url.hash;',
+    replace: 'return url.pathname.replace(`/${current}`, `/${language}`) + url.hash;',
+    test: {
+      file: 'shell/languageSwitch.test.ts',
+      title:
+        'the language modal lists the site’s languages and leads to the same place, without a new sign-in',
+    },
+  },
+  {
+    name: 'dutch-site-in-english',
+    promise: 'sites/dutch-first',
+    file: 'src/sites/nl/site.ts',
+    find: "languages: ['nl', 'en'],",
+    replace: "languages: ['en', 'nl'],",
+    test: {
+      file: 'shell/publicPages.test.ts',
+      title: 'the root of the ${site} site leads to its first language',
+    },
+    sites: ['nl'],
+  },
+  {
+    name: 'dutch-pass-as-qr-code',
+    promise: 'sites/pass-code',
+    file: 'src/account/door/FullScreenCard.tsx',
+    find: "site.passCode === 'code128' ? BarCode : QrCode;",
+    replace: "site.passCode === 'qr' ? BarCode : QrCode;",
+    test: { file: 'subscription/atTheDoor.test.ts', title: 'the Dutch site draws the number as bars' },
+    sites: ['nl'],
+  },
+];
