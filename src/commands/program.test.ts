@@ -19,6 +19,11 @@ test('gives the program its environment, beside this one’s', async () => {
   expect(output).toBe('frtrue\n');
 });
 
+test('runs the program in the folder', async () => {
+  const { output } = await runProgram(process.execPath, ['-p', 'process.cwd()'], {}, 'src');
+  expect(output).toBe(`${process.cwd()}/src\n`);
+});
+
 test('a program that is not there has failed, with its name', async () => {
   const { ok, output } = await runProgram('no-such-program', []);
   expect(ok).toBe(false);

@@ -21,13 +21,14 @@ await orExplain(async () => {
   console.log(`${String(chosen.length)} breakages. First their tests, on the project as it is.`);
   const failing = await copy.soundFailures(chosen.map(({ test }) => test));
   if (failing.length > 0) throw new Error(`These fail without a breakage:\n${failing.join('\n')}`);
+  const startedAt = Date.now();
   const results: Result[] = [];
   for (const breakage of chosen) {
     const verdict = await copy.tryOut(breakage);
     const { name, promise, test } = breakage;
     results.push({ name, promise, test, ...verdict });
     keep(results);
-    show(results, chosen);
+    show(results, chosen.length, startedAt);
   }
   summarize(results);
 });
@@ -44,14 +45,14 @@ function keep(results: readonly Result[]): void {
   writeFileSync(RESULTS, `${JSON.stringify(results, undefined, 2)}\n`);
 }
 
-const startedAt = Date.now();
-
-function show(results: readonly Result[], { length }: readonly Breakage[]): void {
+/** One line about the last result, with the time at which the run ends if the others take as long. */
+function show(results: readonly Result[], all: number, startedAt: number): void {
   const result = results.at(-1);
   if (!result) return;
-  const end = new Date(Date.now() + ((Date.now() - startedAt) / results.length) * (length - results.length));
+  const each = (Date.now() - startedAt) / results.length;
+  const end = new Date(startedAt + all * each);
   const mark = result.kind === 'noticed' ? '✓' : '✗';
-  const place = `${String(results.length)}/${String(length)}`;
+  const place = `${String(results.length)}/${String(all)}`;
   console.log(`${mark} ${place}  ${result.name}: ${result.kind}  (end at ${end.toTimeString().slice(0, 5)})`);
   if (result.kind === 'unnoticed') console.log(`    ${result.promise}, ${result.test.file}`);
   if (result.kind === 'otherwise') console.log(result.said.slice(0, 2000).replaceAll(/^/gm, '    '));

@@ -3,7 +3,6 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -21,7 +20,7 @@ import { broken, titlePattern, type Breakage, type NamedTest } from './breakage.
 import { failedTitles, verdictOf, type Verdict } from './verdict.ts';
 
 /** On the same disk as the packages, so that their files can be linked. */
-const PLACE = 'test-results';
+const FOLDER = 'test-results/breakages';
 const NOT_COPIED = ['.astro', '.git', 'coverage', 'dist', 'node_modules', 'test-results'];
 /** The sites as they are, and those of the last breakage. */
 const SOUND = 'dist/sound';
@@ -43,8 +42,9 @@ export interface Copy {
 }
 
 export function copyProject(): Copy {
-  mkdirSync(PLACE, { recursive: true });
-  const folder = resolve(mkdtempSync(join(PLACE, 'breakages-')));
+  const folder = resolve(FOLDER);
+  // The rest of a run that was ended early.
+  rmSync(folder, { recursive: true, force: true });
   for (const name of readdirSync('.').filter((one) => !NOT_COPIED.includes(one)))
     cpSync(name, join(folder, name), { recursive: true });
   linkFiles('node_modules', join(folder, 'node_modules'));

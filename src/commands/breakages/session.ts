@@ -87,7 +87,10 @@ export const SESSION: readonly Breakage[] = [
     file: 'src/sites/routes.ts',
     find: "statistics: { path: 'statistics', guard: 'account', flag: 'statisticsEnabled' },",
     replace: "statistics: { path: 'statistics', guard: 'account' },",
-    test: { file: 'statistics/page.test.ts', title: 'the five values, as text' },
+    test: {
+      file: 'start/flags.test.ts',
+      title: 'without its flag a page shows not-found at the same address',
+    },
   },
   {
     name: 'sign-in-of-another-tab',

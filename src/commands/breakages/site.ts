@@ -10,7 +10,7 @@ export const SITE: readonly Breakage[] = [
     replace: 'source !== window.parent) return;',
     test: {
       file: 'embedding/parentAndApps.test.ts',
-      title: 'a sign-out message of the parent ends the session; malformed and foreign messages are ignored',
+      title: 'on a host that leaves our headers out, a page of another site frames it and gets no answer',
     },
   },
   {

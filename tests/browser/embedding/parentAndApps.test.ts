@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { TEST_FOLDER } from '#commands/folders.ts';
 import { typeBirthDate } from '#tests/support/birthDate.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { ParentWindow } from '#tests/support/parentWindow.ts';
+import { startProxy } from '#tests/support/proxy.ts';
 import { quiet } from '#tests/support/quiet.ts';
-import { siteUrl } from '#tests/support/sites.ts';
+import { siteUrl, TEST_PORT } from '#tests/support/sites.ts';
 
 declare global {
   interface Window {
@@ -114,6 +117,28 @@ test.describe('in a frame of the catalogue site', () => {
       .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-error:')))
       .toBe(true);
     expect(parent.told).toEqual([]);
+  });
+
+  test('[decisions/trusted-host-lists] on a host that leaves our headers out, a page of another site frames it and gets no answer', async ({
+    page,
+  }) => {
+    const profile = '/fr/profile/';
+    const html = await readFile(`${TEST_FOLDER}/fr${profile}index.html`, 'utf8');
+    const port = TEST_PORT + 180;
+    const stopProxy = await startProxy({ port, site: TEST_PORT }, (path) =>
+      path === profile ? html : undefined,
+    );
+    parent = await ParentWindow.open(page, `http://localhost:${String(port)}${profile}`, '127.0.0.1');
+    const { frame } = parent;
+    await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
+    await frame.locator('body').evaluate(() => {
+      addEventListener('message', ({ data }) => {
+        if (data === 'last') window.parent.postMessage('all heard', '*');
+      });
+    });
+    for (const message of [{ type: 'hello' }, { type: 'logout' }, 'last']) await parent.say(message);
+    await expect.poll(() => parent?.messages).toEqual(['all heard']);
+    await stopProxy();
   });
 });
 

@@ -46,7 +46,8 @@ test('[http/failed-get-not-kept, http/cache-bypass] a failed call is sent again 
   await retry.click();
   await expect(retry).toBeVisible();
   await expect.poll(async () => (await sandbox.calls(CALL)).length).toBe(2);
-  await follow(page, '/en/tickets/');
+  // In the same language: the tickets in another one would stay on the page when these fail again.
+  await follow(page, '/fr/profile/');
   await follow(page, '/fr/tickets/');
   await expect(page.getByRole('article')).toHaveCount(3);
 });

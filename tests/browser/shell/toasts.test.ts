@@ -201,6 +201,8 @@ test('[toasts/remembered-not-shown, toasts/expired-memory-shows-again, toasts/di
   await presetDismissals(page, JSON.stringify({ 'start.promotion': now - 1 }));
   await page.reload();
   await expect(region.getByText('Travaux')).toBeVisible();
+  await region.getByRole('button', { name: 'Fermer' }).click();
+  await expect(region.getByText('Envie de cinéma plus souvent')).toBeVisible();
 });
 
 test('[toasts/no-cache-id-forgotten, toasts/broken-cookie-ignored] a toast without a cacheId is not remembered; a broken cookie keeps no toast back', async ({

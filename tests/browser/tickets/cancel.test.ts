@@ -43,6 +43,9 @@ test('[tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, cal
   await expect(toast(page)).toContainText('Votre billet est annulé');
   await expect(card(page)).toHaveCount(0);
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Noordzee');
+  // The next one has its actions, without this one.
+  await expect(card(page, 'Noordzee').getByRole('button', { name: 'Imprimer' })).toBeVisible();
+  await expect(card(page, 'Noordzee').getByRole('button', { name: 'Annuler' })).toHaveCount(0);
   await expect(badge(page)).toContainText('3');
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await expect
