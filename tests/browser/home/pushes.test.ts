@@ -89,15 +89,12 @@ test('[entities/survey-fields, home/survey-link, decisions/server-text-is-text] 
     'https://enquete.lumen-cinemas.example/programme',
   );
 
-  const body = {
-    title: '<b>Gagnez</b>',
-    description: '<img src=x>',
-    ctaLabel: 'Go',
-    ctaUrl: 'javascript:alert(1)',
-  };
-  await sandbox.fault({ match: 'GET /api/v2/survey', fault: 'answer', body });
-  await page.reload();
-  await ready(page);
-  await expect(page.getByRole('article', { name: '<b>Gagnez</b>' })).toContainText('<img src=x>');
-  await expect(page.getByRole('link', { name: 'Go' })).toHaveCount(0);
+  const texts = { title: '<b>Gagnez</b>', description: '<img src=x>', ctaLabel: 'Go' };
+  for (const ctaUrl of ['javascript:alert(1)', 'http://enquete.lumen-cinemas.example/programme']) {
+    await sandbox.fault({ match: 'GET /api/v2/survey', fault: 'answer', body: { ...texts, ctaUrl } });
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('article', { name: '<b>Gagnez</b>' })).toContainText('<img src=x>');
+    await expect(page.getByRole('link', { name: 'Go' })).toHaveCount(0);
+  }
 });
