@@ -115,7 +115,7 @@ export const SITE: readonly Breakage[] = [
     name: 'kept-tickets-of-another-customer',
     promise: 'identity/logout-leaves-nothing',
     file: 'src/account/kept.ts',
-    find: '  for (const place of PLACES) read(place, owner);\n',
+    find: '  if (text !== undefined) storeOf(place).remove(KEY);\n',
     replace: '',
     test: {
       file: 'offline/anotherCustomer.test.ts',

@@ -46,7 +46,6 @@ test('[decisions/offline-tickets] a page that a proxy answered once with 200 in 
   await page.goto(address + PROFILE);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await page.goto(address + PROFILE);
-  await ready(page);
   await expect(page.getByLabel('Prénom')).toHaveValue(/./);
   await stopProxy();
   await servers.close();
