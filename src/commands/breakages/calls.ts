@@ -147,14 +147,14 @@ export const CALLS: readonly Breakage[] = [
   },
   {
     name: 'second-press-sends',
-    promise: 'decisions/second-click-ignored',
-    file: 'src/account/change.ts',
-    find: "if ($underWay.get().has(thing)) return { kind: 'ignored' };",
+    promise: 'newsletter/unsubscribe-all',
+    file: 'src/areas/newsletter/unsubscribe.ts',
+    find: 'if (busy) return;',
     replace: '',
     test: {
-      file: 'preferences/page.test.ts',
+      file: 'newsletter/unsubscribe.test.ts',
       title:
-        'a switch changes at once; while it is saved a second press does nothing, and the other switch works',
+        'unsubscribing from everything sends one call, however often it is pressed, with the token unchanged',
     },
   },
   {
