@@ -152,7 +152,7 @@ export const CONTRACT: readonly Breakage[] = [
     promise: 'decisions/failed-flag-not-found',
     file: 'src/areas/leaving/page.ts',
     find: '?? builtFlagNames().includes(LEAVING_FLAGS[kind])',
-    replace: '?? true',
+    replace: '?? false',
     test: {
       file: 'leaving/flags.test.ts',
       title:

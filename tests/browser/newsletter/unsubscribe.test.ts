@@ -96,7 +96,8 @@ test(
   '[routes/child-keeps-language, calls/patch-unsubscribe-all, newsletter/unsubscribe-all, newsletter/token-survives-encoding, decisions/newsletter-paths] unsubscribing from everything sends one call, however often it is pressed, with the token unchanged',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
-    await open(page, `/fr/unsubscribe/?token=${encodeURIComponent('a+b/c=')}`);
+    // A plus as it is, as some senders write it, and one in the encoding of addresses.
+    await open(page, '/fr/unsubscribe/?token=a+b%2Bc%2Fd%3D');
     await page.reload();
     await ready(page);
     await page.getByRole('link', { name: 'English' }).click();
@@ -113,7 +114,7 @@ test(
     expect(busy).toBe('true');
     await expect(page.getByText('You won’t get emails from any of our lists.')).toBeVisible();
     const calls = await sandbox.calls('* /api/newsletter*');
-    expect(calls.map(({ query }) => query.token)).toEqual(['a+b/c=', 'a+b/c=', 'a+b/c=', 'a+b/c=']);
+    expect(calls.map(({ query }) => query.token)).toEqual(Array(4).fill('a+b+c/d='));
     await expect
       .poll(async () => (await sandbox.calls('PATCH *')).map(({ path }) => path))
       .toEqual(['/api/newsletter/unsubscribe/all']);
