@@ -181,29 +181,6 @@ export const CALLS: readonly Breakage[] = [
     },
   },
   {
-    name: 'refusal-forgets-an-earlier-try',
-    promise: 'profile/password-change-unknown',
-    file: 'src/account/maybeSent.ts',
-    find: "if (kind === 'done') kept.keep(others);",
-    replace: "if (kind !== 'unknown') kept.keep(others);",
-    test: {
-      file: 'credentials/password.test.ts',
-      title:
-        'an e-mail that may have been sent is said to be that until one certainly was, even after a reload',
-    },
-  },
-  {
-    name: 'failed-reload-empties-the-page',
-    promise: 'decisions/reload-bypasses-cache',
-    file: 'src/account/load.ts',
-    find: "if (keepsKnown && $load.get().status === 'loaded') return;",
-    replace: '',
-    test: {
-      file: 'profile/failures.test.ts',
-      title: 'a saved change stays saved when loading the account again fails, and so does the page',
-    },
-  },
-  {
     name: 'refusal-in-a-good-answer',
     promise: 'tickets/cancel-failure-closes-modals',
     file: 'src/http/errors.ts',

@@ -46,6 +46,7 @@ test('[decisions/offline-tickets] a page that a proxy answered once with 200 in 
   await page.goto(address + PROFILE);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await page.goto(address + PROFILE);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   await expect(page.getByLabel('Prénom')).toHaveValue(/./);
   await stopProxy();
   await servers.close();
