@@ -181,6 +181,18 @@ export const CALLS: readonly Breakage[] = [
     },
   },
   {
+    name: 'refusal-forgets-an-earlier-try',
+    promise: 'profile/password-change-unknown',
+    file: 'src/account/maybeSent.ts',
+    find: "if (kind === 'done') kept.keep(others);",
+    replace: "if (kind !== 'unknown') kept.keep(others);",
+    test: {
+      file: 'credentials/password.test.ts',
+      title:
+        'an e-mail that may have been sent is said to be that until one certainly was, even after a reload',
+    },
+  },
+  {
     name: 'refusal-in-a-good-answer',
     promise: 'tickets/cancel-failure-closes-modals',
     file: 'src/http/errors.ts',

@@ -69,6 +69,12 @@ test('[profile/password-change-unknown, decisions/what-may-have-happened] an e-m
   await page.reload();
   await expect(another).toBeVisible();
   await expect(first).toHaveCount(0);
+  // A refusal says nothing of the try before.
+  await sandbox.fault({ match: CALL, fault: '422' });
+  await another.click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('L’e-mail n’est pas parti');
+  await expect(page.getByText('Un e-mail est peut-être déjà parti')).toBeVisible();
+  await expect(first).toHaveCount(0);
   await another.click();
   await expect(first).toBeVisible();
   await expect(page.getByText('Un e-mail est peut-être déjà parti')).toHaveCount(0);
