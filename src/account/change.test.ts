@@ -98,7 +98,7 @@ describe('the answer tells', () => {
       },
     });
     expect(await broken.run()).toEqual({ kind: 'done', answer: 'answer' });
-    expect(platform.reported).toHaveLength(1);
+    expect(platform.reported).toEqual(['Change: kept']);
   });
 });
 

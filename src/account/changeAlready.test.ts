@@ -5,15 +5,20 @@ import { createChange } from './change.ts';
 /** How the request fails, and what each read says, in turn. */
 let failure: CallFailure;
 let reads: (boolean | undefined)[];
+let sent: number;
 
 const removing = createChange({
   once: () => 'card',
-  send: () => Promise.reject(new CallError(failure, 'test')),
+  send: () => {
+    sent++;
+    return Promise.reject(new CallError(failure, 'test'));
+  },
   verify: () => Promise.resolve(reads.shift()),
 });
 
 beforeEach(() => {
   reads = [true];
+  sent = 0;
 });
 
 test.each([404, 409, 410])(
@@ -32,6 +37,14 @@ test('the read after the answer fails, and only that of the next try tells', asy
   reads = [undefined, true];
   expect(await removing.run()).toEqual({ kind: 'unknown', failure });
   expect(await removing.run()).toEqual({ kind: 'done', already: true });
+});
+
+test('the server says no, and no read tells: the next try reads, and does not send', async () => {
+  failure = { kind: 'status', status: 409, message: 'Already' };
+  reads = [undefined, true];
+  expect(await removing.run()).toEqual({ kind: 'unknown', failure });
+  expect(await removing.run()).toEqual({ kind: 'done', already: true });
+  expect(sent).toBe(1);
 });
 
 test.each<CallFailure>([

@@ -35,6 +35,7 @@ beforeEach(() => {
 
 describe('[decisions/second-click-ignored] a second click', () => {
   test('is ignored while the first is on its way, whatever it asks for', async () => {
+    expect(change.$busy.get()).toBe(false);
     const slow = Promise.withResolvers<string>();
     prepare = () => slow.promise;
     const first = change.run('a');

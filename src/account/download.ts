@@ -1,6 +1,6 @@
 import { giveHostFile, hostTakesFiles } from '#embedding/host.ts';
 import { isWebview } from '#embedding/webview.ts';
-import { toCallError } from '#http/errors.ts';
+import { failureOf } from '#http/errors.ts';
 import { platform } from '#platform/platform.ts';
 import { announceElsewhere, announceFailure } from './toasts/store.ts';
 import { sayAbout } from './toasts/tell.ts';
@@ -51,7 +51,7 @@ export async function openFile({ name, ask }: Download, waiting: string): Promis
     return { kind: 'link', href };
   } catch (error) {
     tab?.close();
-    const { failure } = toCallError(error, name);
+    const failure = failureOf(error);
     // The texts of the other failures say what the customer can do. For these two the file's own text says more.
     const own = failure.kind === 'status' || failure.kind === 'malformed' ? 'file' : undefined;
     sayAbout(name, announceFailure(failure, own));

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { onRefresh } from '#http/refresh.ts';
-import { toCallError, type CallFailure } from '#http/errors.ts';
+import { failureOf, type CallFailure } from '#http/errors.ts';
 import type { Resource } from '#http/call.ts';
 
 /** State of a load. An empty answer is `loaded`, never null. */
@@ -72,7 +72,7 @@ export function createLoad<T>(
       settle({ status: 'loaded', value: await ask({ bypass }) });
     } catch (error) {
       if (keepsKnown && $load.get().status === 'loaded') return;
-      settle({ status: 'failed', failure: toCallError(error, resource ?? 'load').failure });
+      settle({ status: 'failed', failure: failureOf(error) });
     }
   }
 

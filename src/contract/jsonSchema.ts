@@ -28,9 +28,9 @@ export function jsonSchemaOf(schema: AnySchema, reading: Reading): Schema {
 
 const overrideAction: NonNullable<ConversionConfig['overrideAction']> = ({ valibotAction, jsonSchema }) => {
   if (valibotAction.type === 'safe_integer') return { ...jsonSchema, type: 'integer' };
-  // The client reads a number as text, so that the schema has no type.
+  // The client reads a number as text, and anything else as an empty one.
   if (valibotAction.type === 'non_empty' && jsonSchema.type === undefined)
-    return { ...jsonSchema, minLength: 1 };
+    return { ...jsonSchema, type: ['string', 'number'], minLength: 1 };
   return undefined;
 };
 

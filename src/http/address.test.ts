@@ -44,6 +44,8 @@ test.each([
   ['..', '/api/cinema/%252E%252E/shows'],
   ['.', '/api/cinema/%252E/shows'],
   ['a..b', '/api/cinema/a..b/shows'],
+  ['..a', '/api/cinema/..a/shows'],
+  ['a..', '/api/cinema/a../shows'],
   ['é', '/api/cinema/%C3%A9/shows'],
   ['\ud83c', '/api/cinema/%EF%BF%BD/shows'],
 ])('what is filled in stays in its segment: %s', (slug, path) => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
 import { cached, CACHE_MS, forget, forgetAll, fresh } from './cache.ts';
+import { onRefresh, refresh } from './refresh.ts';
 
 const platform = testPlatform();
 installPlatform(platform);
@@ -63,4 +64,17 @@ test('[http/refresh-after-action] a resource is forgotten without the others', a
   expect(await cached(ADDRESS, 'cinemas', ask)).toBe(2);
   await cached('/api/accounts/me/cards', 'cards', other);
   expect(other).toHaveBeenCalledTimes(1);
+});
+
+test('[http/refresh-after-action] whoever loads what an action has changed gets a new answer, and none held', async () => {
+  await cached(ADDRESS, 'cinemas', ask);
+  let loaded: Promise<number> | undefined;
+  const stop = onRefresh('cinemas', () => {
+    loaded = cached(ADDRESS, 'cinemas', ask);
+  });
+  refresh(['cards']);
+  expect(loaded).toBeUndefined();
+  refresh(['cinemas']);
+  expect(await loaded).toBe(2);
+  stop();
 });

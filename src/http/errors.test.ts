@@ -1,5 +1,15 @@
+import { TimeoutError } from 'ky';
 import { describe, expect, test } from 'vitest';
-import { CallError, requireDone, serverError, toCallError } from './errors.ts';
+import {
+  CallError,
+  failureOf,
+  isOfChallenge,
+  isOfNetwork,
+  requireDone,
+  serverError,
+  toCallError,
+  type CallFailure,
+} from './errors.ts';
 
 describe('what the server says of its failure', () => {
   test.each([
@@ -9,6 +19,7 @@ describe('what the server says of its failure', () => {
     ],
     [{ error: { code: 17, message: 'Nested' } }, { code: '17', message: 'Nested' }],
     [{ error: 'text', message: 'Beside' }, { message: 'Beside' }],
+    [{ error: null, message: 'Beside' }, { message: 'Beside' }],
     [{ message: '   ' }, {}],
     [{ message: { html: 'x' }, code: null }, {}],
     [{}, {}],
@@ -36,4 +47,41 @@ test('[tickets/resend-failure-code-toast] `done: false` is a refusal with a stat
   expect(() => requireDone({ done: false, code: '12', message: 'Full' }, 'x')).toThrow(
     expect.objectContaining({ failure: { kind: 'status', status: 200, code: '12', message: 'Full' } }),
   );
+});
+
+test('a call that takes too long is known as such', () => {
+  expect(failureOf(new TimeoutError(new Request('https://api.example')))).toEqual({ kind: 'timeout' });
+});
+
+test('an error says by its name and its message which call has failed, and how', () => {
+  const error = new CallError({ kind: 'status', status: 503 }, 'GET /api/x');
+  expect(String(error)).toBe('CallError: GET /api/x: 503');
+});
+
+const FAILURES: readonly CallFailure[] = [
+  { kind: 'network' },
+  { kind: 'unsent' },
+  { kind: 'unaddressed' },
+  { kind: 'challenge' },
+  { kind: 'timeout' },
+  { kind: 'session' },
+  { kind: 'malformed' },
+  { kind: 'status', status: 403 },
+  { kind: 'status', status: 403, code: '' },
+  { kind: 'status', status: 403, code: 'captcha' },
+];
+
+test('no answer came: the connection, the time and what did not leave', () => {
+  expect(FAILURES.filter(isOfNetwork)).toEqual([
+    { kind: 'network' },
+    { kind: 'unsent' },
+    { kind: 'timeout' },
+  ]);
+});
+
+test('[decisions/challenge-failure] the challenge is the reason: none could be made, or its answer is refused', () => {
+  expect(FAILURES.filter(isOfChallenge)).toEqual([
+    { kind: 'challenge' },
+    { kind: 'status', status: 403, code: 'captcha' },
+  ]);
 });

@@ -58,12 +58,16 @@ export function failureOfStatus(status: number, body: unknown): CallFailure {
   return { kind: 'status', status, ...said };
 }
 
-export function toCallError(error: unknown, what: string): CallError {
-  if (error instanceof CallError) return error;
-  if (error instanceof HTTPError)
-    return new CallError(failureOfStatus(error.response.status, error.data), what);
+/** What any error of a call means. */
+export function failureOf(error: unknown): CallFailure {
+  if (error instanceof CallError) return error.failure;
+  if (error instanceof HTTPError) return failureOfStatus(error.response.status, error.data);
   // Aborted because the page is left, refused, or reset: for the customer these are the same.
-  return new CallError({ kind: error instanceof TimeoutError ? 'timeout' : 'network' }, what);
+  return { kind: error instanceof TimeoutError ? 'timeout' : 'network' };
+}
+
+export function toCallError(error: unknown, what: string): CallError {
+  return error instanceof CallError ? error : new CallError(failureOf(error), what);
 }
 
 /**

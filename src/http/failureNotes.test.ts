@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { takeNotes, type Noted } from '#platform/noted.ts';
 import { installPlatform } from '#platform/platform.ts';
@@ -51,6 +51,14 @@ test.each([
     expect(noted).toEqual([{ kind: 'call', name: 'GET /api/things/{id}', outcome }]);
   },
 );
+
+test('[decisions/failures-are-reported] what has not left is not noted', async () => {
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('navigator', { onLine: false });
+  await fail();
+  vi.unstubAllGlobals();
+  expect(noted).toEqual([]);
+});
 
 test.each([400, 401, 403, 404, 409, 422, 429])(
   '[decisions/failures-are-reported] %i is an answer, and not noted',

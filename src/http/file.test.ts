@@ -59,6 +59,7 @@ test('[calls/get-card-picture] a file arrives as it is', async () => {
 test.each([
   ['application/pdf', 'application/pdf'],
   ['application/pdf; charset=binary', 'application/pdf'],
+  ['application/pdf ; charset=binary', 'application/pdf'],
 ])('[calls/get-invoice-pdf] a type is %s whatever is said about it besides', async (type, plain) => {
   answerWith('%PDF-1.7', type);
   expect((await send(getInvoice, { params: { id: type } })).type).toBe(plain);

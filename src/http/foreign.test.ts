@@ -32,6 +32,10 @@ describe('[http/foreign-answers-fail, decisions/foreign-answer-is-unreadable] an
     expect(isForeign(either, { data: [] })).toBe(true);
   });
 
+  test('that is neither a list nor an object is for its schema to judge', () => {
+    for (const body of ['text', 7, true]) expect(isForeign(pass, body)).toBe(false);
+  });
+
   test('of which the client reads nothing, or takes anything, is taken', () => {
     for (const schema of [v.unknown(), v.fallback(pass, { number: '', owes: false })])
       expect(isForeign(schema, { data: {} })).toBe(false);

@@ -7,7 +7,7 @@ import type { Language } from '#sites/site.ts';
 import { callAddress, fillPath } from './address.ts';
 import { cached, fresh } from './cache.ts';
 import type { Answer, AnyCall, PathParams, SchemaInput, TokenRule } from './call.ts';
-import { CallError, toCallError, type CallFailure } from './errors.ts';
+import { CallError, failureOf, toCallError, type CallFailure } from './errors.ts';
 import { isForeign } from './foreign.ts';
 import { refresh } from './refresh.ts';
 
@@ -29,6 +29,11 @@ let setup: HttpSetup | undefined;
 
 export function setupHttp(next: HttpSetup): void {
   setup = next;
+}
+
+function installed(): HttpSetup {
+  if (!setup) throw new Error('http is not set up');
+  return setup;
 }
 
 /** The specification names no limit for the API. This is the default of ky, stated because tests rely on it. */
@@ -86,13 +91,13 @@ export async function send<C extends AnyCall>(call: C, ...[input]: Input<C>): Pr
 
 /** The address of a call with its parameters, in the language of the page. */
 export function addressOf(call: AnyCall, { params = {}, query = {} }: Pick<PlainInput, 'params' | 'query'>) {
-  if (!setup) throw new Error('http is not set up');
-  return callAddress(setup.origins, call.target, fillPath(call.path, params), query, setup.language());
+  const given = installed();
+  return callAddress(given.origins, call.target, fillPath(call.path, params), query, given.language());
 }
 
 /** The `fetch` of fake mode, in which the page is its own backend. Undefined elsewhere. */
 export function ownFetch(): typeof fetch | undefined {
-  return setup?.fetch;
+  return installed().fetch;
 }
 
 /**
@@ -119,7 +124,7 @@ export async function answerTo<C extends AnyCall>(
 function noteFailure(name: string, failure: CallFailure): void {
   if (failure.kind === 'status') {
     if (failure.status >= 500) note({ kind: 'call', name, outcome: String(failure.status) });
-  } else if (['network', 'timeout', 'malformed', 'challenge'].includes(failure.kind)) {
+  } else if (['network', 'timeout', 'malformed'].includes(failure.kind)) {
     note({ kind: 'call', name, outcome: failure.kind });
   }
 }
@@ -131,22 +136,22 @@ function noteFailure(name: string, failure: CallFailure): void {
 export function readAnswer<C extends AnyCall>(call: C, body: unknown): Answer<C> {
   const parsed = v.safeParse(call.answer, body);
   if (parsed.success && !isForeign(call.answer, body)) return parsed.output;
-  const where = parsed.issues && v.getDotPath(parsed.issues[0]);
-  throw new CallError({ kind: 'malformed' }, `${call.method} ${call.path} (${where ?? 'answer'})`);
+  throw new CallError({ kind: 'malformed' }, `${call.method} ${call.path}`);
 }
 
 async function withToken(
   call: AnyCall,
   ask: (token: string | undefined) => Promise<unknown>,
 ): Promise<unknown> {
-  if (call.token === 'never' || !setup) return askOnce(call, ask, undefined);
-  const token = await tokenOf(setup.token(call.token), call);
+  if (call.token === 'never') return askOnce(call, ask, undefined);
+  const token = await tokenOf(installed().token(call.token), call);
   try {
     return await askOnce(call, ask, token);
   } catch (error) {
-    const { failure } = toCallError(error, call.path);
+    const failure = failureOf(error);
+    // Stryker disable next-line ConditionalExpression: TypeScript asks for the kind; only that one has a status.
     if (failure.kind !== 'status' || failure.status !== 401 || call.refusesWith401) throw error;
-    const renewed = await tokenOf(setup.renew(), call);
+    const renewed = await tokenOf(installed().renew(), call);
     if (renewed === undefined) throw new CallError({ kind: 'session' }, call.path);
     return askOnce(call, ask, renewed);
   }
@@ -190,11 +195,12 @@ async function attempt(
   input: PlainInput,
   token: string | undefined,
 ): Promise<unknown> {
+  const { fetch } = installed();
   const response = http(address, {
     method: call.method,
     headers: { accept: call.file ? '*/*' : JSON_FIRST, ...headersOf(call, input, token) },
     ...(input.payload === undefined ? {} : { json: input.payload }),
-    ...(setup?.fetch ? { fetch: setup.fetch } : {}),
+    ...(fetch ? { fetch } : {}),
   });
   if (call.file) return response.blob();
   return parseBody(await response.text());
@@ -208,7 +214,7 @@ export function headersOf(
   const headers: Record<string, string> = {};
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (challenge !== undefined) headers['x-captcha-response'] = challenge;
-  const mobileKey = call.target === 'catalogueMobile' ? setup?.mobileKey() : undefined;
+  const mobileKey = call.target === 'catalogueMobile' ? installed().mobileKey() : undefined;
   if (mobileKey !== undefined) headers['mobile-key'] = mobileKey;
   return headers;
 }

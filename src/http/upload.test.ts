@@ -47,6 +47,8 @@ const postCase = defineCall({
   payload: v.object({
     subject: v.string(),
     cinema: v.optional(v.string()),
+    topic: v.optional(v.string()),
+    photo: v.optional(v.file()),
     files: v.optional(v.array(v.file())),
   }),
   answer: v.object({ id: v.string() }),
@@ -101,15 +103,18 @@ test('[support/cinema-optional, support/attachments-in-form, support/multipart-c
   const { done } = start({
     subject: 'Scarf',
     cinema: '',
+    topic: undefined,
+    photo: new File(['p'], 'p.jpg'),
     files: [new File(['a'], 'a.pdf'), new File(['b'], 'b.png')],
   });
   const sent = await request();
   expect([sent.method, sent.address]).toEqual(['POST', 'https://api.test/api/case?language=nl']);
-  expect(sent.headers).toEqual({ authorization: 'Bearer first' });
+  expect(sent.headers).toStrictEqual({ authorization: 'Bearer first' });
   expect(
     [...(sent.form ?? [])].map(([name, part]) => [name, part instanceof File ? part.name : part]),
   ).toEqual([
     ['subject', 'Scarf'],
+    ['photo', 'p.jpg'],
     ['files', 'a.pdf'],
     ['files', 'b.png'],
   ]);
@@ -151,6 +156,8 @@ test('a renewal that is refused is the end of the session', async () => {
 
 test.each([
   [422, '{"code":"E1","message":"No"}', { kind: 'status', status: 422, code: 'E1', message: 'No' }],
+  [103, '{"id":"C1"}', { kind: 'status', status: 103 }],
+  [300, '{"id":"C1"}', { kind: 'status', status: 300 }],
   [503, '<html>', { kind: 'status', status: 503 }],
   [502, '<html>', { kind: 'timeout' }],
   [504, '', { kind: 'timeout' }],
@@ -191,4 +198,24 @@ test('in fake mode the page answers itself', async () => {
   expect(await start().done).toEqual({ id: 'C1' });
   expect(asked?.url).toBe('https://demo.test/api/case?language=nl');
   expect(asked?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  expect(progress).toEqual([{ sent: 1, total: 1 }]);
+});
+
+test('an upload that changes nothing on the page refreshes nothing', async () => {
+  const postPhoto = defineCall({
+    method: 'POST',
+    path: '/api/photo',
+    target: 'client',
+    token: 'required',
+    form: true,
+    payload: v.object({ photo: v.file() }),
+    answer: v.unknown(),
+  });
+  const done = upload(postPhoto, {
+    payload: { photo: new File(['p'], 'p.jpg') },
+    onProgress: () => undefined,
+    signal: stop.signal,
+  });
+  (await request()).answer(204, '');
+  expect(await done).toBeUndefined();
 });

@@ -8,7 +8,7 @@ describe('text', () => {
   const read = (value: unknown) => v.parse(schema, { value }).value;
 
   test('is the text, a number as text, and empty for anything else', () => {
-    expect([read('a'), read(12), read(0)]).toEqual(['a', '12', '0']);
+    expect([read('a'), read(12), read(0), read(12.25)]).toEqual(['a', '12', '0', '12.25']);
     expect([read(null), read(undefined), read({}), read([]), read(true)]).toEqual(['', '', '', '', '']);
     expect(v.parse(schema, {}).value).toBe('');
   });

@@ -36,6 +36,9 @@ describe('[decisions/offline-tickets] what is kept for when there is no network'
     '/m/fr/unsubscribe/confirmation/',
     '/fr/error/?reason=network',
     '/worker.js',
+    '/icons/favicon.svg',
+    '/favicon.svgz',
+    '/fr/_astro/base.js',
     '/locales/fr/toasts.json',
     'https://login.example.fr/fr/',
   ])('never %s', (address) => {
@@ -75,8 +78,11 @@ describe('[decisions/offline-tickets] what is stored is what its path stands for
   test.each([
     ['/_astro/a.js', 'text/javascript; charset=utf-8'],
     ['/_astro/a.js', 'application/javascript'],
+    ['/_astro/a.js', 'text/javascript ; charset=utf-8'],
     ['/_astro/a.css', 'text/css'],
     ['/_astro/a.woff2', 'font/woff2'],
+    ['/_astro/a.woff2', 'application/font-woff2'],
+    ['/_astro/a.woff2', 'application/octet-stream'],
     ['/_astro/pages.x.json', 'application/json'],
     ['/favicon.svg', 'image/svg+xml'],
     ['/fr/tickets/', 'text/html;charset=utf-8'],

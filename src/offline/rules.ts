@@ -38,13 +38,13 @@ export function assetsOf(html: string): string[] {
 }
 
 /** Content types by the ending of a path. A page has no ending. */
-const TYPES: Readonly<Record<string, RegExp>> = {
-  '': /^text\/html$/,
-  js: /^(?:text|application)\/javascript$/,
-  css: /^text\/css$/,
-  json: /^application\/json$/,
-  svg: /^image\/svg\+xml$/,
-  woff2: /^(?:font\/woff2|application\/(?:font-woff2|octet-stream))$/,
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  '': ['text/html'],
+  js: ['text/javascript', 'application/javascript'],
+  css: ['text/css'],
+  json: ['application/json'],
+  svg: ['image/svg+xml'],
+  woff2: ['font/woff2', 'application/font-woff2', 'application/octet-stream'],
 };
 
 /**
@@ -54,7 +54,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 export function hasOwnType(path: string, contentType: string): boolean {
   const ending = /\.(\w+)$/.exec(path)?.[1] ?? '';
   const [type = ''] = contentType.toLowerCase().split(';');
-  return TYPES[ending]?.test(type.trim()) ?? false;
+  return TYPES[ending]?.includes(type.trim()) ?? false;
 }
 
 /** Whether a page was built with this build. During a deployment the network already answers with pages of the next. */

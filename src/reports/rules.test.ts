@@ -62,6 +62,23 @@ describe('[decisions/failures-are-reported] a report', () => {
       expect(reportOf({ kind: 'reported', name: 'Start-up: settings', error }, PAGE)).toBeUndefined();
   });
 
+  test.each([null, undefined, 'a text', {}])('is sent for %j, which is no call', (error) => {
+    expect(reportOf({ kind: 'reported', name: 'home, hero', error }, PAGE)).toMatchObject({ outcome: '' });
+  });
+
+  test('is sent for a call’s failure that nobody has caught', () => {
+    const error = new CallError({ kind: 'timeout' }, 'GET /api/settings');
+    expect(reportOf({ kind: 'uncaught', error }, PAGE)).toMatchObject({ outcome: 'CallError' });
+  });
+
+  test.each(['AbortError', 'NotAllowedError', 'QuotaExceededError', 'DataCloneError', 'NetworkError'])(
+    'names an %s',
+    (name) => {
+      const error = Object.assign(new Error('x'), { name });
+      expect(reportOf({ kind: 'uncaught', error }, PAGE)?.outcome).toBe(name);
+    },
+  );
+
   test('has the same key as often as the same thing goes wrong, on whatever page', () => {
     const key = (noted: Noted, page = PAGE): string => {
       const report = reportOf(noted, page);
@@ -140,6 +157,10 @@ describe('[decisions/speed-needs-consent] a measurement', () => {
     expect(Object.keys(vitalOf(metric, PAGE) ?? {}).sort()).toEqual(
       [...Object.keys(PAGE), 'kind', 'name', 'value'].sort(),
     );
+  });
+
+  test.each([0, 600_000])('of %d is one', (value) => {
+    expect(vitalOf({ name: 'LCP', value }, PAGE)).toMatchObject({ value });
   });
 
   test.each([-1, Infinity, NaN, 600_001])('of %d is none', (value) => {

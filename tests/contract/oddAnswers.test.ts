@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { oddAnswer, type Json } from '#tests/support/oddAnswers.ts';
+import { expectSound } from '#tests/support/sound.ts';
 import { bodyOf, served } from '#contract/standIn.ts';
 import { nameOf } from '#contract/allCalls.ts';
 import { CALLS } from './calls.ts';
@@ -40,12 +41,3 @@ describe.each(CALLS.filter(({ file }) => !file).map((call) => ({ name: nameOf(ca
     });
   },
 );
-
-/** Expects finite numbers, valid dates, and no text that comes of converting another value. */
-function expectSound(value: unknown): void {
-  if (typeof value === 'number') expect(Number.isFinite(value), String(value)).toBe(true);
-  if (typeof value === 'string') expect(value).not.toMatch(/^(?:undefined|NaN|\[object .*\]|Invalid Date)$/);
-  if (value instanceof Date) expect(Number.isFinite(value.getTime())).toBe(true);
-  if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) expectSound(inner);
-}

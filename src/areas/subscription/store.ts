@@ -5,7 +5,7 @@ import { passOf, subscriptionStatus } from '#account/pass/rules.ts';
 import { onToastAction } from '#account/toasts/actions.ts';
 import { OPEN_UNPAID_MODAL } from '#account/toasts/startToasts.ts';
 import { $user, account } from '#account/user/store.ts';
-import { toCallError } from '#http/errors.ts';
+import { failureOf } from '#http/errors.ts';
 import { refresh } from '#http/refresh.ts';
 import { send } from '#http/send.ts';
 import {
@@ -27,7 +27,7 @@ export const subscription = createLoad(async (options) => {
   try {
     return await send(getSubscription, options);
   } catch (error) {
-    const { failure } = toCallError(error, 'subscription');
+    const failure = failureOf(error);
     if (failure.kind !== 'status' || failure.status !== 404) throw error;
     // Some servers know no subscription of a customer without a pass. An account with a pass contradicts that.
     await account.ensure();

@@ -36,6 +36,7 @@ describe('session', () => {
     '[routes/guard-waits-for-account] nothing shows before the session is known (%o)',
     (page) => {
       expect(decision({ page, session: 'unknown', account: 'pending' })).toEqual({ kind: 'wait' });
+      expect(decision({ page, session: 'unknown' })).toEqual({ kind: 'wait' });
     },
   );
 

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Injection } from '#account/settings/contract.ts';
 import { injectable, noScriptImages } from './rules.ts';
 
-const SITE = { origin: 'https://c.site.example', hosts: ['tags.partner.example'], forwarded: ['/api/'] };
+const SITE = {
+  origin: 'https://c.site.example',
+  hosts: ['tags.partner.example'],
+  forwarded: ['/api/', '/captcha/'],
+};
 
 function item(more: Partial<Injection>): Injection {
   return { element: 'meta', position: 'head', value: '', attributes: {}, ...more };
@@ -34,6 +38,18 @@ describe('[shell/settings-injections] what is let in', () => {
       needsConsent: false,
     });
     expect(let_({ element: 'link', attributes: { rel: 'icon', href: '/i.svg' } })?.tag).toBe('link');
+  });
+
+  test.each(['preconnect', 'dns-prefetch', 'icon', 'apple-touch-icon', 'alternate', 'me'])(
+    'a link that loads no code: %s',
+    (rel) => {
+      expect(let_({ element: 'link', attributes: { rel, href: '/icons/small/i.svg' } })?.tag).toBe('link');
+    },
+  );
+
+  test('a meta item waits for no consent, whatever address it names', () => {
+    const src = 'https://tags.partner.example/t.js';
+    expect(let_({ attributes: { name: 'verify', src } })).toMatchObject({ needsConsent: false });
   });
 
   test('[decisions/no-tracker-shipped] a script of this site waits for the consent, like that of a third party', () => {
@@ -97,6 +113,14 @@ test.each<[string, Partial<Injection>]>([
   ['meta color-scheme', { attributes: { name: 'color-scheme', content: 'dark' } }],
   ['meta referrer with a property', { attributes: { name: 'referrer', property: 'og:title', content: 'a' } }],
   ['meta without a name', { attributes: { content: 'a' } }],
+  ['meta with a known name and another property', { attributes: { name: 'description', property: 'x' } }],
+  ['meta with a name that ends like a known one', { attributes: { name: 'not-a-description' } }],
+  ['meta with a name that begins like a known one', { attributes: { name: 'descriptions' } }],
+  ['meta with a property that ends like a known one', { attributes: { property: 'blog:title' } }],
+  ['meta with a property that begins like a known one', { attributes: { property: 'og:title/x' } }],
+  ['a script of the captcha', { element: 'script', attributes: { src: '/captcha/t.js' } }],
+  ['a file below an encoded character', { element: 'script', attributes: { src: '/t.js/%61pi' } }],
+  ['an address that is none', { element: 'script', attributes: { src: 'https://' } }],
   ['another element', { element: 'iframe', attributes: { src: '/x' } }],
 ])('[decisions/trusted-host-lists] %s is refused', (_, more) => {
   expect(let_(more)).toBeUndefined();
@@ -129,6 +153,7 @@ test('[shell/settings-injections, decisions/no-script-images] a page holds the s
     item({ attributes: { name: 'verify' } }),
     image('/seen.png'),
     image('https://tags.partner.example/i.gif'),
+    image('https://evil.example/i.gif'),
   ];
   expect(noScriptImages(items, SITE)).toEqual([{ src: '/seen.png', alt: '' }]);
 });

@@ -44,7 +44,8 @@ export function injectable(item: Injection, site: InjectionSite): Injectable | u
   const tag = tagOf(item);
   if (tag === undefined) return undefined;
   const given: Record<string, string> = {
-    ...(tag === 'meta' ? { content: item.value } : {}),
+    // Of a meta item; no other element may have this attribute.
+    content: item.value,
     ...item.attributes,
   };
   if (tag === 'link' && !LINKS.has(given.rel ?? '')) return undefined;
@@ -71,10 +72,11 @@ export function noScriptImages(
   items: readonly Injection[],
   site: InjectionSite,
 ): Readonly<Record<string, string>>[] {
-  return items
-    .map((item) => injectable(item, site))
-    .filter((allowed) => allowed?.tag === 'img' && !allowed.needsConsent)
-    .map((allowed) => Object.fromEntries(allowed?.attributes ?? []));
+  return items.flatMap((item) => {
+    const allowed = injectable(item, site);
+    const isOwn = allowed?.tag === 'img' && !allowed.needsConsent;
+    return isOwn ? [Object.fromEntries(allowed.attributes)] : [];
+  });
 }
 
 /** Images are allowed in the no-script area only, the other elements in the head only. */
@@ -84,8 +86,9 @@ function tagOf({ element, position }: Injection): Injectable['tag'] | undefined 
 }
 
 function isPassive({ name, property }: Record<string, string>): boolean {
-  if (name === undefined) return META_PROPERTY.test(property ?? '');
-  return META_NAME.test(name) && (property === undefined || META_PROPERTY.test(property));
+  const isKnown = property !== undefined && META_PROPERTY.test(property);
+  if (name === undefined) return isKnown;
+  return META_NAME.test(name) && (property === undefined || isKnown);
 }
 
 /** @returns undefined unless the address is of a file of this site or, with https, of a listed host */
@@ -94,7 +97,7 @@ export function allowedAddress(
   { origin, hosts, forwarded }: InjectionSite,
 ): URL | undefined {
   const url = URL.parse(address ?? '', origin);
-  if (!url || address === undefined || address === '') return undefined;
+  if (!url) return undefined;
   if (url.origin === origin) return isOwnFile(url.pathname, forwarded) ? url : undefined;
   return url.protocol === 'https:' && hosts.includes(url.host) ? url : undefined;
 }

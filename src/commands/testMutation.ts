@@ -1,0 +1,23 @@
+import { orExplain } from './explain.ts';
+import { MUTATED } from './mutated.ts';
+import { runAndShow } from './showSteps.ts';
+import { failedWith, type Outcome, type Step } from './steps.ts';
+import { runProgram } from './program.ts';
+
+/** Changes the code in small ways, one at a time, and counts which changes a unit test notices. Takes names of folders. */
+await orExplain(() => {
+  const named = process.argv.slice(2);
+  const unknown = named.filter((folder) => !(folder in MUTATED));
+  if (unknown.length > 0) throw new Error(`No such folder: ${unknown.join(', ')}`);
+  const folders = named.length > 0 ? named : Object.keys(MUTATED);
+  return runAndShow(folders.map((folder): Step => ({ name: folder, cores: 2, run: () => mutate(folder) })));
+});
+
+async function mutate(folder: string): Promise<Outcome> {
+  const { ok, output } = await runProgram('stryker', ['run'], { MUTATED_FOLDER: folder });
+  const counts = /^All files +\| +[\d.]+ \| +[\d.]+ \| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+)/m.exec(output);
+  if (!counts) return failedWith(output);
+  const [killed = 0, timedOut = 0, survived = 0, uncovered = 0] = counts.slice(1).map(Number);
+  console.log(output.slice(output.indexOf('[Survived]')));
+  return { passed: killed + timedOut, failed: ok ? 0 : survived + uncovered, output: '' };
+}

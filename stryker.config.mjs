@@ -1,0 +1,24 @@
+import { MUTATED } from './src/commands/mutated.ts';
+
+/** `npm run test:mutation` names one folder for each run. */
+const folder = process.env.MUTATED_FOLDER ?? 'src/http';
+const results = `test-results/mutation/${folder.replaceAll('/', '-')}`;
+
+/** @type {import('@stryker-mutator/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  mutate: [...(MUTATED[folder] ?? []), '!src/**/*.test.ts'],
+  ignorePatterns: ['dist', 'test-results', '.astro', 'tests/looks/baseline'],
+  tempDirName: 'test-results/mutation/sandbox',
+  incremental: true,
+  incrementalFile: `${results}.incremental.json`,
+  reporters: ['clear-text', 'json', 'html'],
+  jsonReporter: { fileName: `${results}.json` },
+  htmlReporter: { fileName: `${results}.html` },
+  thresholds: { break: 90 },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+};
