@@ -16,6 +16,8 @@ const config: KnipConfig = {
     'src/gallery/gallery.astro',
     'src/bridgeCheck/bridge.astro',
     'astro-i18next.config.cjs',
+    // `stryker.config.mjs` names it.
+    'vitest.mutation.ts',
     // `src/sites/sites.ts` reads the folders of the sites.
     'src/sites/*/{site,environments}.ts',
     // The build takes these in place of modules of the identity SDK (`src/export/identitySdk.ts`).

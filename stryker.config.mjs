@@ -1,8 +1,8 @@
-import { MUTATED } from './src/commands/mutated.ts';
+import { MUTATED, mutationResults } from './src/commands/mutated.ts';
 
 /** `npm run test:mutation` names one folder for each run. */
 const folder = process.env.MUTATED_FOLDER ?? 'src/http';
-const results = `test-results/mutation/${folder.replaceAll('/', '-')}`;
+const results = mutationResults(folder);
 
 /** @type {import('@stryker-mutator/core').PartialStrykerOptions} */
 export default {

@@ -1,3 +1,8 @@
+/** What the run of a folder leaves, without the ending of its file. */
+export function mutationResults(folder: string): string {
+  return `test-results/mutation/${folder.replaceAll('/', '-')}`;
+}
+
 /**
  * The folders whose code Stryker changes, each with the files in it. A folder's mutants meet the unit tests of the same
  * folder alone, so that a run is short and a rule is tested beside its file.

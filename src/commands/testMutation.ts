@@ -1,8 +1,9 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { orExplain } from './explain.ts';
-import { MUTATED } from './mutated.ts';
+import { MUTATED, mutationResults } from './mutated.ts';
+import { runProgram } from './program.ts';
 import { runAndShow } from './showSteps.ts';
 import { failedWith, type Outcome, type Step } from './steps.ts';
-import { runProgram } from './program.ts';
 
 /** Changes the code in small ways, one at a time, and counts which changes a unit test notices. Takes names of folders. */
 await orExplain(() => {
@@ -14,10 +15,20 @@ await orExplain(() => {
 });
 
 async function mutate(folder: string): Promise<Outcome> {
+  forgetBroken(`${mutationResults(folder)}.incremental.json`);
   const { ok, output } = await runProgram('stryker', ['run'], { MUTATED_FOLDER: folder });
   const counts = /^All files +\| +[\d.]+ \| +[\d.]+ \| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+)/m.exec(output);
   if (!counts) return failedWith(output);
   const [killed = 0, timedOut = 0, survived = 0, uncovered = 0] = counts.slice(1).map(Number);
   console.log(output.slice(output.indexOf('[Survived]')));
   return { passed: killed + timedOut, failed: ok ? 0 : survived + uncovered, output: '' };
+}
+
+/** A run that was ended while it wrote its results leaves half of them, with which Stryker would not begin. */
+function forgetBroken(file: string): void {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    rmSync(file, { force: true });
+  }
 }
