@@ -1,16 +1,12 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import ts from 'typescript';
+import { globSync, readdirSync } from 'node:fs';
+import { fileImports } from './fileImports.ts';
 import type { FolderImport } from './mapRules.ts';
 
 /** Folders that customers do not get, and that no other folder imports. */
 const TOOLS = ['bridgeCheck', 'commands', 'gallery'];
 const FOLDERS = readdirSync('src');
 
-/**
- * Which folder of `src` imports which, types included. TypeScript's scanner reads `.astro` files too, which
- * dependency-cruiser does not.
- */
+/** Which folder of `src` imports which, types included. */
 export function folderImports(): FolderImport[] {
   const found = globSync('src/**/*.{ts,tsx,astro}')
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
@@ -23,16 +19,10 @@ export function folderImports(): FolderImport[] {
 }
 
 function importsOf(file: string): FolderImport[] {
-  const text = readFileSync(file, 'utf8');
-  return ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName }) => {
-    const [from, to] = [folderOf(file), folderOf(pathOf(fileName, file))];
-    if (from === undefined || to === undefined) return [];
-    return [{ from, to, isLazy: text.includes(`import('${fileName}')`) }];
+  return fileImports(file).flatMap(({ to: path, isLazy }) => {
+    const [from, to] = [folderOf(file), folderOf(path)];
+    return from === undefined || to === undefined ? [] : [{ from, to, isLazy }];
   });
-}
-
-function pathOf(imported: string, by: string): string {
-  return imported.startsWith('#') ? `src/${imported.slice(1)}` : join(dirname(by), imported);
 }
 
 /** Home stands apart from the other areas, since it alone may import them. */

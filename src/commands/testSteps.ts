@@ -54,7 +54,7 @@ export const TEST_STEPS: readonly Step[] = [
   { name: 'dependencies', run: () => passes('depcruise', ['src', 'tests']) },
   { name: 'texts', run: () => holds(checkTexts) },
   { name: 'contract', run: contract },
-  { name: 'unit', cores: 2, run: runVitest },
+  { name: 'unit', cores: 2, run: () => runVitest() },
   CHROMIUM,
   BUILD,
   BUILD_PRODUCTION,

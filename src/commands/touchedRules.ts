@@ -1,0 +1,79 @@
+/** One file imports another, type imports included. */
+export interface FileImport {
+  from: string;
+  to: string;
+}
+
+/** A browser test, as Playwright takes it on its command line. */
+export interface BrowserTest {
+  /** From the project's folder. */
+  file: string;
+  line: number;
+}
+
+export interface Touched {
+  /** Folders of `tests/browser/` of which every test is asked for. */
+  whole: readonly string[];
+  /** Folders of which the first test of each file is asked for. */
+  sampled: readonly string[];
+}
+
+/** Texts of pages: each is a namespace, called like the room that shows it. */
+const TEXTS = /^public\/locales\/[^/]+\/([^/.]+)\.json$/;
+
+/**
+ * The folders of browser tests that a change can touch. A folder is whole where the change is in a folder of its name
+ * (`src/areas/tickets/`, `src/identity/`, `public/locales/fr/tickets.json`, the tests themselves). It is sampled where
+ * the change is only imported, over any number of files, by a folder of its name.
+ */
+export function touchedFolders(
+  changed: readonly string[],
+  imports: readonly FileImport[],
+  folders: readonly string[],
+): Touched {
+  const whole = folders.filter((folder) => changed.some((file) => isOf(file, folder)));
+  const reached = importersOf(changed, imports);
+  const sampled = folders.filter(
+    (folder) => !whole.includes(folder) && reached.some((file) => isOf(file, folder)),
+  );
+  return { whole, sampled };
+}
+
+/** Every file that imports one of these, itself or over others. */
+export function importersOf(files: readonly string[], imports: readonly FileImport[]): string[] {
+  const byImported = Map.groupBy(imports, ({ to }) => to);
+  const found = new Set(files);
+  // A set is iterated in the order of insertion, and what is inserted meanwhile is visited too.
+  for (const file of found) for (const { from } of byImported.get(file) ?? []) found.add(from);
+  return [...found].filter((file) => !files.includes(file));
+}
+
+/**
+ * The tests to run, at most `most`: those of the whole folders first, then the first test of each file of the sampled
+ * folders, one folder after the other, so that a limit leaves no folder out before another has its second test.
+ * @returns `left`: how many tests of these folders do not run
+ */
+export function chosenTests(
+  tests: readonly BrowserTest[],
+  { whole, sampled }: Touched,
+  most: number,
+): { chosen: BrowserTest[]; left: number } {
+  const inFolders = (folders: readonly string[]): BrowserTest[][] =>
+    folders.map((folder) => tests.filter(({ file }) => isOf(file, folder)));
+  const firsts = inFolders(sampled).map(firstOfEachFile);
+  const rounds = Math.max(0, ...firsts.map(({ length }) => length));
+  const inTurn = Array.from({ length: rounds }, (_, round) => firsts.flatMap((list) => list[round] ?? []));
+  const chosen = [...inFolders(whole).flat(), ...inTurn.flat()].slice(0, most);
+  const touched = [...inFolders(whole), ...inFolders(sampled)].flat();
+  return { chosen, left: touched.length - chosen.length };
+}
+
+function firstOfEachFile(tests: readonly BrowserTest[]): BrowserTest[] {
+  return tests.filter((test, at) => tests.findIndex(({ file }) => file === test.file) === at);
+}
+
+/** Whether the file lies in a folder of this name, or has the texts of this name. Of the tests, only browser tests do. */
+function isOf(file: string, folder: string): boolean {
+  if (file.startsWith('tests/')) return file.startsWith(`tests/browser/${folder}/`);
+  return file.split('/').slice(0, -1).includes(folder) || TEXTS.exec(file)?.[1] === folder;
+}
