@@ -38,6 +38,12 @@ export default defineConfig({
           use: { deviceScaleFactor: 0.5 },
           expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'device' } },
         },
+        {
+          name: 'journeys',
+          testDir: 'tests/journeys',
+          testMatch: 'journeys.test.ts',
+          use: { actionTimeout: 20_000, navigationTimeout: 30_000 },
+        },
         { name: 'pictures', testDir: 'tests/pictures' },
         {
           name: 'faults',

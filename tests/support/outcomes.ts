@@ -1,18 +1,22 @@
 import type { Held } from '#sandbox/sandboxRoutes.ts';
 import type { World } from '#sandbox/world.ts';
 
+/** What the page says of an action, by how it ended. */
+export interface ActionWords {
+  /** Left out where the page shows by itself that it is done. */
+  done?: RegExp;
+  notDone: RegExp;
+  unknown: RegExp;
+}
+
 /**
  * What the page says of an action, and where the sandbox has the truth of it. `underEachFault` compares the two: words
  * for done stand only where the sandbox has done it, words for not done only where it has not, and words for unknown
  * only where no call of the API tells.
  */
-export interface ActionTruth {
+export interface ActionTruth extends ActionWords {
   /** The part of the sandbox's state that the action changes, each time that it is carried out. */
   part: (held: Held) => unknown;
-  /** Left out where the page shows by itself that it is done. */
-  done?: RegExp;
-  notDone: RegExp;
-  unknown: RegExp;
   /**
    * The call that tells after a lost answer. Left out where no call does: the page then says that it does not know, and
    * does so after every answer that is no refusal.

@@ -1,9 +1,10 @@
 import { REFUSED, type FaultClass } from './faultCases.ts';
-import type { ActionTruth } from './outcomes.ts';
+import type { Said } from './heard.ts';
+import type { ActionTruth, ActionWords } from './outcomes.ts';
 import { expect, type Sandbox } from './test.ts';
 
 const KINDS = ['done', 'notDone', 'unknown'] as const;
-type Kind = (typeof KINDS)[number];
+export type Kind = (typeof KINDS)[number];
 
 interface Case {
   fault: FaultClass | 'none';
@@ -13,28 +14,17 @@ interface Case {
   isUnreadable: boolean;
 }
 
-interface Said {
-  /** Texts that came into a live region since the action. */
-  heard: () => Promise<string>;
-  /** Texts of the toasts that are shown. */
-  toasts: () => Promise<string>;
-}
-
 /** Compares what the page says of an action with what the sandbox has, for one case. */
 export async function recordTruth(sandbox: Sandbox, truth: ActionTruth) {
   const held = async (): Promise<string> => JSON.stringify([truth.part(await sandbox.held())]);
   const before = await held();
 
   return {
-    async compare({ heard, toasts }: Said, one: Case): Promise<void> {
+    async compare(page: Said, one: Case): Promise<void> {
       const { fault } = one;
       const expected = expectedKind(truth, one);
       const words = truth[expected] === undefined ? [] : [expected];
-      const said = async (): Promise<Kind[]> => {
-        const kinds = kindsIn(await heard(), truth);
-        // A dialog that closes hands its toast over to the page, with its words in it.
-        return kinds.length === 0 && words.length > 0 ? kindsIn(await toasts(), truth) : kinds;
-      };
+      const said = () => kindsSaid(page, truth, words);
       await expect.poll(said, `said under ${fault}`).toEqual(words);
       // An empty answer is all that the contract has: the page can only believe it.
       const isBelieved = fault === 'empty' && expected === 'done';
@@ -44,6 +34,17 @@ export async function recordTruth(sandbox: Sandbox, truth: ActionTruth) {
       expect(await said(), `said in the end under ${fault}`).toEqual(words);
     },
   };
+}
+
+/** What the page says of an action, by what it is expected to say. */
+export async function kindsSaid(
+  { heard, toasts }: Said,
+  words: ActionWords,
+  expected: readonly Kind[],
+): Promise<Kind[]> {
+  const kinds = kindsIn(await heard(), words);
+  // A dialog that closes hands its toast over to the page, with its words in it.
+  return kinds.length === 0 && expected.length > 0 ? kindsIn(await toasts(), words) : kinds;
 }
 
 function expectedKind(truth: ActionTruth, { fault, hasSucceeded, isUnreadable }: Case): Kind {
@@ -59,7 +60,7 @@ function expectedKind(truth: ActionTruth, { fault, hasSucceeded, isUnreadable }:
  */
 const ALREADY = 'C’est déjà fait';
 
-function kindsIn(heard: string, truth: ActionTruth): Kind[] {
+function kindsIn(heard: string, truth: ActionWords): Kind[] {
   const isAlready = truth.done !== undefined && heard.includes(ALREADY);
   return KINDS.filter((kind) => Boolean(truth[kind]?.test(heard)) || (kind === 'done' && isAlready));
 }

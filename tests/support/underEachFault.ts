@@ -14,6 +14,7 @@ import {
   uncaught,
   type FaultClass,
 } from './faultCases.ts';
+import { heard, listen, saidOn } from './heard.ts';
 import type { ActionTruth } from './outcomes.ts';
 import { expectClean, expectReported, watchReports } from './reports.ts';
 import { IN_DEMO } from './sites.ts';
@@ -158,47 +159,4 @@ async function expectOutcome(action: Action, fault: FaultClass | 'none'): Promis
 
 function expectedRequests({ requests }: Action, fault: FaultClass | 'none'): number {
   return (fault === 'none' ? undefined : requests?.[fault]) ?? requestsUnder(fault);
-}
-
-declare global {
-  interface Window {
-    /** Texts of the live regions since the test began to listen. */
-    heard?: string[];
-  }
-}
-
-/** Records what a screen reader would say: texts that come into a `status` or an `alert`. */
-async function listen(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const isListening = window.heard !== undefined;
-    window.heard = [];
-    if (isListening) return;
-    new MutationObserver((records) => {
-      for (const { type, target, addedNodes } of records) {
-        for (const node of type === 'childList' ? addedNodes : [target]) {
-          const element = node instanceof Element ? node : node.parentElement;
-          const text = element?.closest('[role="status"], [role="alert"]')?.textContent.trim();
-          if (text) window.heard?.push(text);
-        }
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-}
-
-function saidOn(page: Page) {
-  const toasts = page.getByRole('region', { name: /^(?:Notifications|Meldingen)$/ });
-  return {
-    heard: () => heard(page),
-    toasts: async () => (await toasts.allInnerTexts()).join('\n'),
-  };
-}
-
-async function heard(page: Page): Promise<string> {
-  try {
-    return await page.evaluate(() => window.heard?.join('\n') ?? '');
-  } catch (error) {
-    // The page is loading: some actions end with a reload.
-    if (String(error).includes('Execution context was destroyed')) return '';
-    throw error;
-  }
 }

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import type { World } from '#sandbox/world.ts';
+import { heard, listen, saidOn } from '#tests/support/heard.ts';
+import type { ActionTruth } from '#tests/support/outcomes.ts';
+import { callPattern, expect } from '#tests/support/test.ts';
+import { kindsSaid } from '#tests/support/truth.ts';
+import { check } from './checks.ts';
+import type { Journey } from './journey.ts';
+import { changed, differences, keptOf, type Change, type Kept } from './kept.ts';
+import { endOf, isCarriedOut, type Loss, type Way } from './losses.ts';
+import { spoilOthers, tabOf, type Model } from './model.ts';
+import { closeDialogs, dismissToasts, goTo } from './going.ts';
+
+export interface Scene {
+  page: Page;
+  kept: Kept;
+  world: World;
+  journey: Journey;
+  /** Chooses one of several, the same one for the same journey. */
+  pick: <Item>(items: readonly Item[]) => Item | undefined;
+}
+
+/** One thing that the customer can do now. */
+export interface Deed {
+  /** As in `accept Émile Durand`. */
+  what: string;
+  /** Method and path of the one request. */
+  call: string;
+  /** What the backend then has. A request that the browser repeats by itself may be carried out twice. */
+  change: (kept: Kept) => Change;
+  act: () => Promise<void>;
+}
+
+/** Something that customers do on one page. */
+export interface Action {
+  name: string;
+  path: string;
+  truth: Pick<ActionTruth, 'done' | 'notDone' | 'unknown' | 'read'>;
+  /** Losses that cannot happen to this action. */
+  without?: readonly Loss[];
+  /** What there is to do on the page, which is open; undefined where there is nothing. */
+  offer: (scene: Scene) => Promise<Deed | undefined> | Deed | undefined;
+}
+
+/** Does an action once, on its way to the backend and back, and compares words, requests and backend. */
+export async function perform(
+  action: Action,
+  way: Way,
+  choice: number,
+  { model, journey }: { model: Model; journey: Journey },
+): Promise<string> {
+  await goTo(journey, model, action.path);
+  if (!(await journey.isOpen())) return 'not open';
+  if (!tabOf(model).isFresh && model.isOnline) {
+    await journey.page.reload();
+    tabOf(model).isFresh = true;
+    if (!(await journey.isOpen())) return 'not open';
+  }
+  await dismissToasts(journey.page);
+  const { world } = await journey.sandbox.held();
+  if (!world) return 'nobody signed in';
+  const { page } = journey;
+  const deed = await action.offer({
+    page,
+    kept: model.kept,
+    world,
+    journey,
+    pick: (items) => items[choice % items.length],
+  });
+  if (!deed) return 'nothing to do';
+  await check(model, journey);
+  await drive(action, deed, way, { model, journey });
+  await closeDialogs(page);
+  return deed.what;
+}
+
+async function drive(
+  { truth }: Action,
+  { what, call, change, act }: Deed,
+  { loss, isUnreadable }: Way,
+  { model, journey }: { model: Model; journey: Journey },
+): Promise<void> {
+  const { page, sandbox } = journey;
+  const told = `${what}, ${model.isOnline ? loss : 'offline'}`;
+  // For every request until cleared: a browser by itself repeats a request whose kept-alive connection breaks.
+  if (loss !== 'none') await sandbox.fault({ match: call, fault: loss, times: 0 });
+  if (isUnreadable && truth.read !== undefined)
+    await sandbox.fault({ match: truth.read, fault: '503', times: 0 });
+  await listen(page);
+  await act();
+
+  const end = endOf({ loss, isUnreadable }, model.isOnline, truth);
+  const words = truth[end] === undefined ? [] : [end];
+  await expect.poll(() => kindsSaid(saidOn(page), truth, words), `words after: ${told}`).toEqual(words);
+  const may = expected(model.kept, change, isCarriedOut(loss, model.isOnline) ? loss : undefined);
+  const kept = async () => {
+    const now = keptOf(await sandbox.held());
+    return may.some((one) => differences(one, now).length === 0) ? [] : differences(model.kept, now);
+  };
+  await expect.poll(kept, `what the backend has after: ${told}`).toEqual([]);
+  await expect(page.locator('[aria-busy="true"]'), `busy after: ${told}`).toHaveCount(0);
+  model.kept = keptOf(await sandbox.held());
+  expect(
+    await kindsSaid(saidOn(page), truth, words),
+    `words in the end: ${told}, ${await heard(page)}`,
+  ).toEqual(words);
+
+  const sent = journey.takeRequests().filter((one) => callPattern(call).test(one));
+  // A page without a network does not even try.
+  expect(sent.length, `requests of: ${told}`).toBe(model.isOnline ? 1 : 0);
+  await sandbox.clearFaults(call);
+  if (truth.read !== undefined) await sandbox.clearFaults(truth.read);
+  if (end !== 'done') tabOf(model).isFresh = tabOf(model).isFresh && end === 'notDone' && model.isOnline;
+  spoilOthers(model);
+}
+
+/** What the backend may have afterwards. */
+function expected(kept: Kept, change: (kept: Kept) => Change, carriedOut: Way['loss'] | undefined): Kept[] {
+  if (carriedOut === undefined) return [kept];
+  const once = changed(kept, change(kept));
+  return carriedOut === 'none' ? [once] : [once, changed(once, change(once))];
+}

@@ -1,0 +1,76 @@
+import { OUTCOMES } from '#tests/support/outcomes.ts';
+import type { Action, Scene } from '../action.ts';
+import { named } from '../kept.ts';
+
+const FRIENDS = '/api/accounts/me/friends';
+const PATH = '/fr/friends/';
+
+export const INVITE: Action = {
+  name: 'invite',
+  path: PATH,
+  truth: OUTCOMES.invite,
+  offer({ page, journey }) {
+    const mail = `ami${journey.newNumber()}@lumen.test`;
+    return {
+      what: `invite ${mail}`,
+      call: `POST ${FRIENDS}`,
+      change: (kept) => {
+        const last = Math.max(0, ...named(kept, 'friend').map(Number));
+        return { [`friend ${last + 1}`]: 'pending' };
+      },
+      async act() {
+        await page.getByLabel('Son adresse e-mail').fill(mail);
+        await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+      },
+    };
+  },
+};
+
+export const ACCEPT: Action = {
+  name: 'accept',
+  path: PATH,
+  truth: OUTCOMES.accept,
+  offer: (scene) => {
+    const friend = scene.pick(friendsIn(scene, ['received']));
+    return (
+      friend && {
+        what: `accept ${friend.name}`,
+        call: `PATCH ${FRIENDS}`,
+        change: () => ({ [`friend ${friend.id}`]: 'accepted' }),
+        act: () => scene.page.getByRole('button', { name: `Accepter la demande de ${friend.name}` }).click(),
+      }
+    );
+  },
+};
+
+/** Declines a request, takes back an invitation or ends a friendship. */
+export const REMOVE_FRIEND: Action = {
+  name: 'remove friend',
+  path: PATH,
+  truth: OUTCOMES.removeFriend,
+  offer: (scene) => {
+    const friend = scene.pick(friendsIn(scene, ['received', 'accepted', 'pending']));
+    return (
+      friend && {
+        what: `remove ${friend.name}`,
+        call: `DELETE ${FRIENDS}`,
+        change: () => ({ [`friend ${friend.id}`]: undefined }),
+        act: () =>
+          scene.page
+            .getByRole('article', { name: friend.name, exact: true })
+            .getByRole('button')
+            .last()
+            .click(),
+      }
+    );
+  },
+};
+
+function friendsIn({ world }: Scene, statuses: readonly string[]): { id: string; name: string }[] {
+  return world.friends
+    .filter(({ status }) => statuses.includes(status ?? ''))
+    .map(({ id, firstName, infixName, lastName, mail }) => ({
+      id: id ?? '',
+      name: [firstName, infixName, lastName].filter(Boolean).join(' ') || (mail ?? ''),
+    }));
+}

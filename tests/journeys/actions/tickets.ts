@@ -1,0 +1,77 @@
+import { OUTCOMES } from '#tests/support/outcomes.ts';
+import type { Action, Scene } from '../action.ts';
+import { oneMore } from '../kept.ts';
+import { comingTickets } from '../rooms.ts';
+
+const PATH = '/fr/tickets/';
+
+export const MAIL_TICKET: Action = {
+  name: 'mail ticket',
+  path: PATH,
+  truth: OUTCOMES.mailTicket,
+  offer(scene) {
+    const { page, journey, pick } = scene;
+    const ticket = pick(coming(scene));
+    const mail = `boite${journey.newNumber()}@lumen.test`;
+    return (
+      ticket && {
+        what: `mail ${ticket.name} to ${mail}`,
+        call: 'GET /api/ec/sendmail/*',
+        change: (kept) => oneMore(kept, `asked ticket ${ticket.id} to ${mail}`),
+        async act() {
+          const article = page.getByRole('article', { name: ticket.name });
+          await article.getByRole('button', { name: 'Par e-mail' }).click();
+          const dialog = page.getByRole('dialog');
+          await dialog.getByLabel('Adresse e-mail').fill(mail);
+          await dialog.getByRole('button', { name: /^Envoyer|^L’envoyer une fois de plus/ }).click();
+        },
+      }
+    );
+  },
+};
+
+export const CANCEL_TICKET: Action = {
+  name: 'cancel ticket',
+  path: PATH,
+  truth: OUTCOMES.cancelTicket,
+  offer(scene) {
+    const ticket = scene.pick(coming(scene).filter(({ refundable }) => refundable));
+    return (
+      ticket && {
+        what: `cancel ${ticket.name}`,
+        call: 'GET /api/ec/cancel/*',
+        change: () => ({ [`ticket ${ticket.id}`]: 'CANCELED' }),
+        async act() {
+          const { page } = scene;
+          const opener = page
+            .getByRole('article', { name: ticket.name })
+            .getByRole('button', { name: 'Afficher le billet' });
+          if ((await opener.count()) > 0) {
+            await opener.click();
+            await page
+              .getByRole('dialog', { name: ticket.name })
+              .getByRole('button', { name: 'Annuler' })
+              .click();
+          } else {
+            await page
+              .getByRole('article', { name: ticket.name })
+              .getByRole('button', { name: 'Annuler' })
+              .click();
+          }
+          await page.getByRole('button', { name: 'Annuler le billet' }).click();
+        },
+      }
+    );
+  },
+};
+
+function coming({ world, kept }: Scene): { id: string; name: string; refundable: boolean }[] {
+  const ids = comingTickets(kept);
+  return world.tickets
+    .filter(({ id }) => ids.includes(id ?? ''))
+    .map(({ id, show, refundable }) => ({
+      id: id ?? '',
+      name: show?.name ?? '',
+      refundable: refundable === true,
+    }));
+}
