@@ -13,7 +13,7 @@ export default defineConfig({
     __STAND_IN__: 'false',
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts', 'tests/journeys/kept.test.ts'],
     environment: 'node',
     // A busy machine must not fail a test, as in `playwright.config.ts`.
     testTimeout: 30_000,

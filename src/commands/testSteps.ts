@@ -22,8 +22,8 @@ import { contract, holds, lint, passes, runPlaywright, runVitest } from './runne
 import type { Step } from './steps.ts';
 import { findOrInstallWebkit } from './webkit.ts';
 
-const CHROMIUM: Step = { name: 'chromium', run: () => holds(findOrInstallForTests) };
-const BUILD: Step = {
+export const CHROMIUM: Step = { name: 'chromium', run: () => holds(findOrInstallForTests) };
+export const BUILD: Step = {
   name: 'build',
   cores: 2,
   run: () => holds(() => buildSites({ tier: 'local', folder: TEST_FOLDER })),

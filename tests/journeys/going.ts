@@ -52,7 +52,7 @@ export async function dismissToasts(page: Page): Promise<void> {
   // One toast makes room for the next.
   while ((await closers.count()) > 0) {
     const closer = await closers.first().elementHandle();
-    await closer?.click();
-    await closer?.waitForElementState('hidden');
+    await closer.click();
+    await closer.waitForElementState('hidden');
   }
 }

@@ -11,7 +11,7 @@ interface Steps {
   /** Whether a customer can do it now. */
   isPossible?: (model: Model) => boolean;
   /** @returns what was done in the end, where the name does not say it */
-  run: (model: Model, journey: Journey) => Promise<string | undefined | void>;
+  run: (model: Model, journey: Journey) => Promise<unknown>;
 }
 
 /** A command of a journey. After it everything that must be true is checked. */
@@ -22,7 +22,7 @@ export function command({ name, isPossible = () => true, run }: Steps): Command 
     async run(model, journey) {
       const done = await journey.step(name, () => run(model, journey));
       await check(model, journey);
-      journey.note(done ?? '');
+      if (typeof done === 'string') journey.note(done);
     },
   };
 }
