@@ -153,16 +153,18 @@ export const REMOVE_BANK_CARD: Action = {
   name: 'remove bank card',
   path: '/fr/advantages/',
   truth: OUTCOMES.removeBankCard,
-  offer: ({ page, world }) =>
-    world.account.card
-      ? {
-          what: 'remove the bank card',
-          call: `DELETE ${ME}/cards/cb`,
-          change: () => ({ 'bank card': undefined }),
-          async act() {
-            await page.getByRole('button', { name: 'Retirer la carte bancaire' }).click();
-            await press(page, 'Retirer la carte');
-          },
-        }
-      : undefined,
+  async offer({ page, world }) {
+    const button = page.getByRole('button', { name: 'Retirer la carte bancaire' });
+    // A page whose reads were lost knows of no card.
+    if (!world.account.card || (await button.count()) === 0) return undefined;
+    return {
+      what: 'remove the bank card',
+      call: `DELETE ${ME}/cards/cb`,
+      change: () => ({ 'bank card': undefined }),
+      async act() {
+        await button.click();
+        await press(page, 'Retirer la carte');
+      },
+    };
+  },
 };
