@@ -41,7 +41,7 @@ export default defineConfig({
   },
   integrations: [react(), i18next(), gallery(), bridgeCheck(tier), exportFiles({ site, tier })],
   vite: {
-    plugins: [identitySdk(), brandModules(site.id), localeModules(site.languages)],
+    plugins: [chunkGroups(), identitySdk(), brandModules(site.id), localeModules(site.languages)],
     cacheDir: `.astro/vite-${site.id}`,
     define: {
       __SITE__: JSON.stringify(siteForPages(site)),
@@ -53,7 +53,6 @@ export default defineConfig({
       target: 'es2022',
       // Without a comment in the script: the maps stay off the public host (`src/export/sourceMaps.ts`).
       sourcemap: tier === 'local' ? false : 'hidden',
-      rolldownOptions: { output: { codeSplitting: chunkGroups } },
     },
     server: { proxy },
     // Astro scans src for the imports of pages; the peers' applications import packages of their own.

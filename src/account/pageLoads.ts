@@ -1,19 +1,30 @@
-/** Starts the loads of a page. Resolves when all have settled. Never rejects: failures are in the stores. */
-export type PageLoads = () => Promise<unknown>;
+/** What a page loads besides the account and the settings: a room's `loads.ts`. */
+export interface PageLoads {
+  /** Starts the loads. Resolves when all have settled. Never rejects: failures are in the stores. */
+  load: () => Promise<unknown>;
+}
 
-const known = new Map<string, PageLoads>();
-const waiting = new Map<string, (loads: PageLoads) => void>();
+/** Fetches the room's stores. They are no part of the page's own script, which runs before the session is asked for. */
+export type FetchLoads = () => Promise<PageLoads>;
+
+const known = new Map<string, FetchLoads>();
+const waiting = new Map<string, (fetchLoads: FetchLoads) => void>();
 
 /** Each page's own script calls this. The router runs that script once in a document. */
-export function definePage(route: string, loads: PageLoads): void {
-  known.set(route, loads);
-  waiting.get(route)?.(loads);
+export function definePage(route: string, fetchLoads: FetchLoads): void {
+  known.set(route, fetchLoads);
+  waiting.get(route)?.(fetchLoads);
   waiting.delete(route);
 }
 
+/** For a page that shows no more than what start-up loads for the guards: account, session and settings. */
+export function definePageOfAccount(route: string): void {
+  definePage(route, () => Promise.resolve({ load: () => Promise.resolve() }));
+}
+
 /** Waits for the page's script, which may arrive after the router has swapped the page in. */
-export function pageLoads(route: string): Promise<PageLoads> {
-  const loads = known.get(route);
-  if (loads) return Promise.resolve(loads);
+export function pageLoads(route: string): Promise<FetchLoads> {
+  const fetchLoads = known.get(route);
+  if (fetchLoads) return Promise.resolve(fetchLoads);
   return new Promise((resolve) => waiting.set(route, resolve));
 }

@@ -15,7 +15,7 @@ export interface PageClass {
 }
 
 /** Chunks of the sign-in, which are imported lazily and awaited before the page is ready. */
-const IDENTITY = ['/provider.', '/Auth0Client.'];
+const IDENTITY = ['/identity.', '/Auth0Client.'];
 
 /** The chunk of start-up that the session does not wait for. */
 const STARTUP = '/start.';

@@ -48,9 +48,9 @@ test('a page weighs its chunks with what they import, each once', () => {
 test('a lazy chunk that the page needs before it is ready counts, with its imports', () => {
   const files = {
     'fr/profile/index.html': '<script type="module" src="/_astro/start.js"></script>',
-    '_astro/start.js': 'import("./provider.x0.js");import("./shell.x2.js");import("./dialog.js")',
+    '_astro/start.js': 'import("./identity.x0.js");import("./shell.x2.js");import("./dialog.js")',
     '_astro/shell.x2.js': 'import"./shared.js"',
-    '_astro/provider.x0.js': 'import("./Auth0Client.x1.js")',
+    '_astro/identity.x0.js': 'import("./Auth0Client.x1.js")',
     '_astro/Auth0Client.x1.js': 'import"./shared.js"',
     '_astro/shared.js': noise(200_000),
     '_astro/dialog.js': noise(400_000),
@@ -62,7 +62,7 @@ test('a lazy chunk that the page needs before it is ready counts, with its impor
 test('a needed lazy chunk under another name is found missing rather than weighed as nothing', () => {
   const [page] = weighSite(site({ 'callback/index.html': '<p>One moment</p>' }));
   expect(page?.problems).toEqual([
-    'no chunk called /provider. is loaded',
+    'no chunk called /identity. is loaded',
     'no chunk called /Auth0Client. is loaded',
   ]);
 });

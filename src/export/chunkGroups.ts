@@ -1,41 +1,64 @@
-import { resolve } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** The two parts of start-up. Each has its own chunk, which only `layouts/Start.astro` loads. */
-const START = ['src/start/session.ts', 'src/start/start.ts'].map((path) => resolve(path));
+/** What asks for the session, which runs first and alone (`start/session.ts`). */
+const SESSION = 'src/start/session.ts';
+/** The identity library with what drives it. */
+const IDENTITY = 'src/identity/provider.ts';
+/** The rest of start-up. */
+const START = 'src/start/start.ts';
 
-const SMALL = /\/src\/(?:account\/pass\/tones|areas\/tickets\/clock|i18n\/comingDay)\.ts$/;
+/** What each room's page loads (`account/pageLoads.ts`). */
+const LOADS = globSync('src/areas/**/loads.ts');
 
-/** The modules that start-up imports, at any depth, by build. */
-const imports = new WeakMap<Graph, ReadonlySet<string>>();
+/** Modules of a few lines cost less in start-up, which has the tickets, than in chunks of their own. */
+const SMALL = /\/src\/(?:account\/pass\/tones|areas\/tickets\/(?:clock|loads)|i18n\/comingDay)\.ts$/;
 
-function startUpImports(graph: Graph): ReadonlySet<string> {
-  const known = imports.get(graph);
+/** The modules that an entry imports, at any depth, with the entry itself; by build. */
+const imports = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();
+
+function importsOf(entry: string, graph: Graph): ReadonlySet<string> {
+  const byEntry = imports.get(graph) ?? new Map<string, ReadonlySet<string>>();
+  imports.set(graph, byEntry);
+  const known = byEntry.get(entry);
   if (known) return known;
-  const found = new Set(START);
+  const found = new Set([resolve(entry)]);
   for (const id of found) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }
-  for (const id of START) found.delete(id);
-  imports.set(graph, found);
+  byEntry.set(entry, found);
   return found;
+}
+
+/** A group of what an entry imports. Groups of a higher priority take their part first. */
+function following(entry: string, name: string) {
+  return (id: string, graph: Graph): string | null => (importsOf(entry, graph).has(id) ? name : null);
+}
+
+/** The room whose loads alone import a module, such as `support-cases`. */
+function roomOf(id: string, graph: Graph): string | null {
+  const [first, ...others] = LOADS.filter((loads) => importsOf(loads, graph).has(id));
+  if (first === undefined || others.length > 0) return null;
+  return relative('src/areas', dirname(first)).replaceAll('/', '-');
 }
 
 /**
  * Which modules share a chunk. Without these groups every combination of pages has its own chunk: about seventy on a
  * page, each of them a link in the HTML, a request, and too short to compress well.
  */
-export const chunkGroups = {
+const GROUPS = {
   groups: [
     {
-      // The modules that pages without a session share with the other pages, and the helpers of the bundler and of
-      // Astro. They must not import modules of other groups.
+      // The modules that pages without a session share with the other pages, the script of every page, and the helpers
+      // of the bundler and of Astro. They must not import modules of other groups.
       name: 'ground',
       priority: 7,
-      test: /\/src\/(?:platform\/(?!goneScripts|trustedPages|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/certainty|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement))|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
+      test: /\/src\/(?:platform\/(?!goneScripts|trustedPages|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/certainty|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement|unknownHost)|layouts\/Document\.astro\?astro&type=script&index=1)|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
       // Forms that need it load it with a press, and the pages for leaving a contract at once.
@@ -44,16 +67,24 @@ export const chunkGroups = {
       test: /\/src\/account\/captcha\/solve\.ts$/,
     },
     {
-      // The modules by which a page finds out whose session it has, without the provider's SDK.
-      name: 'session',
+      // Astro's router. Its own script stands in the head and runs before the session is asked for. The callback, which
+      // has no start-up, swaps in the page that follows it.
+      name: 'router',
       priority: 6,
-      test: /\/src\/(?:identity\/session(?:Cookie)?|account\/tabs|start\/(?:hydration|navigation\/(?:early|openDocument)))\.ts$|\/node_modules\/nanostores\//,
+      test: /\/node_modules\/astro\/(?:components\/ClientRouter|dist\/(?:transitions|prefetch))|\/src\/platform\/trustedPages/,
     },
+    {
+      // The modules by which a page finds out whose session it has, without the provider's SDK, and the one that the
+      // page's own script imports.
+      name: (id: string, graph: Graph) =>
+        id.endsWith('/src/account/pageLoads.ts') ? 'session' : following(SESSION, 'session')(id, graph),
+      priority: 5,
+    },
+    { name: following(IDENTITY, 'identity'), priority: 4 },
     { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
     {
-      // Modules of start-up, on every page with a session, without React.
-      // Modules of a few lines that home needs too cost less here than in chunks of their own.
-      name: (id: string, graph: Graph) => (startUpImports(graph).has(id) || SMALL.test(id) ? 'base' : null),
+      // The rest of start-up, on every page with a session, without React.
+      name: (id: string, graph: Graph) => (SMALL.test(id) ? 'start' : following(START, 'start')(id, graph)),
       priority: 3,
     },
     {
@@ -64,18 +95,17 @@ export const chunkGroups = {
       minShareCount: 3,
     },
     {
-      // Posters and the ticket's parts are large, and most pages show neither. Few pages open a dialog that is loaded
-      // on a press.
+      // Posters and the ticket's parts are large, and most pages show neither.
       name: 'ui',
       priority: 2,
-      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|qrPath|FullScreen|TicketPaper)|account\/(?!useDialog|DialogButton|door\/))|\/node_modules\/@nanostores\//,
-      minShareCount: 3,
+      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|qrPath|FullScreen|TicketPaper)|account\/(?!door\/|details\/))|\/node_modules\/@nanostores\//,
+      minShareCount: 2,
     },
     {
       // Modules that the pages of the profile, the registration and the e-mail address share.
       name: 'details',
       priority: 1,
-      test: /\/src\/(?:account\/details\/|areas\/credentials\/(?:rules|Credentials\.module)\.)/,
+      test: /\/src\/(?:account\/details\/|areas\/credentials\/(?:rules|words|MailChangeButton|Credentials\.module)\.)/,
       minShareCount: 2,
     },
     {
@@ -83,6 +113,21 @@ export const chunkGroups = {
       name: 'shows',
       priority: 1,
       test: /\/src\/areas\/shows\/(?:rules|words|feelings\/\w+)\.ts$/,
+      minShareCount: 2,
+    },
+    {
+      name: 'poster',
+      priority: 1,
+      test: /\/src\/ui\/(?:Poster|posterDesign|TicketPaper)/,
+      includeDependenciesRecursively: false,
+      minShareCount: 2,
+    },
+    {
+      // The parts of a ticket that home, the tickets page and the page without a network share.
+      name: 'ticket',
+      priority: 1,
+      test: /\/src\/(?:areas\/tickets|account\/wallets)\//,
+      includeDependenciesRecursively: false,
       minShareCount: 2,
     },
     {
@@ -96,15 +141,31 @@ export const chunkGroups = {
       // What pages keep for the door in the background, and what shows it on a press.
       name: 'kept',
       priority: 1,
-      test: /\/src\/account\/door\/(?:rules|store)\.ts$/,
+      test: /\/src\/account\/door\/(?:request|rules|store)\.ts$/,
       minShareCount: 2,
     },
-    {
-      // Modules that areas use from each other.
-      name: 'rooms',
-      priority: 1,
-      test: /\/src\/areas\/(?:advantages|cinemas|support|tickets)\/(?:store|contract|rules)\.ts/,
-      minShareCount: 2,
-    },
+    // A room's stores, which arrive before its islands.
+    { name: roomOf, priority: 1, includeDependenciesRecursively: false },
   ],
 };
+
+/**
+ * Puts the scripts that browsers load into these groups. A script that is loaded by its address may then be a group:
+ * otherwise it would be one more request, for a file with one line that imports the group.
+ */
+export function chunkGroups(): Plugin {
+  return {
+    name: 'chunk-groups',
+    configEnvironment(name) {
+      if (name !== 'client') return undefined;
+      return {
+        build: {
+          rolldownOptions: {
+            preserveEntrySignatures: 'allow-extension',
+            output: { codeSplitting: GROUPS },
+          },
+        },
+      };
+    },
+  };
+}

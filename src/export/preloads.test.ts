@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { withPreloads } from './preloads.ts';
 
 const FILES: Record<string, string> = {
-  '/_astro/start.js': 'import"./shared.js";import("./provider.x.js");import("./dialog.js")',
+  '/_astro/start.js': 'import"./shared.js";import("./identity.x.js");import("./dialog.js")',
   '/_astro/shared.js': 'export{}',
-  '/_astro/provider.x.js': 'import"./shared.js";import("./Auth0Client.y.js")',
+  '/_astro/identity.x.js': 'import"./shared.js";import("./Auth0Client.y.js")',
   '/_astro/Auth0Client.y.js': 'export{}',
   '/_astro/Room.js': 'import"./react.js"',
   '/_astro/react.js': 'export{}',
@@ -33,7 +33,7 @@ test('a page names what it is going to load, once each, and not what a click loa
 
 test('a page with a session names what signs in as well, and first', () => {
   expect(preloaded(withPreloads(page('account'), read)).slice(0, 2)).toEqual([
-    '/_astro/provider.x.js',
+    '/_astro/identity.x.js',
     '/_astro/Auth0Client.y.js',
   ]);
 });
@@ -51,7 +51,8 @@ test('the rest of start-up waits for what the session needs, and comes before th
   const files: Record<string, string> = {
     '/_astro/Start.js': 'import"./session.js";import("./start.z.js")',
     '/_astro/start.z.js': 'import"./base.js";import"./session.js"',
-    '/_astro/profile.js': 'import"./base.js"',
+    '/_astro/profile.js': 'import"./session.js";import("./credentials.js");import("./start.z.js")',
+    '/_astro/credentials.js': 'import"./base.js"',
     '/_astro/Room.js': 'import"./base.js";import"./react.js"',
   };
   const html =
@@ -66,6 +67,7 @@ test('the rest of start-up waits for what the session needs, and comes before th
   ].map(([, rel, file]) => `${String(rel)} ${String(file)}`);
   expect(links).toEqual([
     'modulepreload session.js',
+    'soon credentials.js',
     'soon start.z.js',
     'soon base.js',
     'later Room.js',

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { LATER, SOON } from '../platform/waitingLinks.ts';
 import { loadedChunks } from './chunks.ts';
 import { edited, pageElements, type Edit, type PageElement } from './html.ts';
@@ -5,7 +6,7 @@ import { dynamicImports, pageParts } from './pageParts.ts';
 import { policyMetas } from './policyMeta.ts';
 
 /** Chunks behind dynamic imports that every page with a session waits for. */
-const IDENTITY = ['/provider.', '/Auth0Client.'];
+const IDENTITY = ['/identity.', '/Auth0Client.'];
 /** The part of start-up that the session does not wait for (`start/session.ts`). */
 const STARTUP = '/start.';
 
@@ -25,11 +26,16 @@ export function withPreloads(html: string, read: (url: string) => string): strin
   const isOwn = (url: string): boolean => url.startsWith('/');
   const entries = scripts.filter((url) => isOwn(url) && !islands.includes(url));
   const lazy = hasSession ? IDENTITY : [];
-  const starters = entries.filter((url) =>
+  // The script of start-up stands in the head, before the page's own.
+  const starter = entries.find((url) =>
     dynamicImports(read(url)).some((path) => `/${path}`.includes(STARTUP)),
   );
-  const first = loadedChunks(starters.length > 0 ? starters : entries, lazy, read);
-  const soon = loadedChunks(entries, [STARTUP], read).difference(first);
+  const first = loadedChunks(starter ? [starter] : entries, lazy, read);
+  // The page's own script fetches what its room loads.
+  const rooms = entries
+    .filter((url) => hasSession && url !== starter)
+    .flatMap((url) => dynamicImports(read(url)).map((path) => posix.resolve(posix.dirname(url), path)));
+  const soon = loadedChunks([...entries, ...rooms], [STARTUP], read).difference(first);
   const later = loadedChunks(islands.filter(isOwn), [], read).difference(first).difference(soon);
   // The browser finds a script element at once anyway.
   const unnamed = (urls: ReadonlySet<string>): string[] =>

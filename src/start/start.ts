@@ -111,12 +111,20 @@ async function loadPage(page: Page, settled: Promise<void>): Promise<void> {
   await Promise.all([account.ensure(), loadRoom(page, settled)]);
 }
 
-/** A page whose feature is off makes no call for it. */
+/**
+ * A page whose feature is off makes no call for it. Where the room's stores do not arrive, its islands do not either:
+ * they show that, or `platform/goneScripts.ts` reloads the page.
+ */
 async function loadRoom({ route, flag }: Page, settled: Promise<void>): Promise<void> {
   if (flag) {
     await settled;
     if (!$flags.get()?.[flag]) return;
   }
-  const load = await pageLoads(route);
-  await load();
+  const fetchLoads = await pageLoads(route);
+  try {
+    const { load } = await fetchLoads();
+    await load();
+  } catch (error) {
+    platform().report('Start-up: room', error);
+  }
 }

@@ -45,7 +45,7 @@ async function expectNoReload(page: Page, path: string): Promise<void> {
 for (const [index, [what, name, words]] of (
   [
     ['of the page itself', 'Start.', 'Nous n’arrivons pas à joindre votre compte'],
-    ['of every page', 'ground.', 'Nous n’arrivons pas à joindre votre compte'],
+    ['of every page', 'Document.', 'Nous n’arrivons pas à joindre votre compte'],
     ['of start-up', 'start.', 'Nous n’arrivons pas à joindre votre compte'],
     ['imported later', 'fake.', 'Un problème est survenu'],
     ['of an island', 'Tickets.island.', 'Cette partie ne s’affiche pas'],
@@ -105,7 +105,7 @@ BEHIND_BUTTONS.forEach(({ script, path, field, button }, index) => {
 test('[decisions/reload-after-deploy] the script of the ticket in full screen is missing: the press leads to the tickets', async ({
   page,
 }) => {
-  const { url, stop } = await serveWithout('ShowTicket.', TEST_PORT + 230);
+  const { url, stop } = await serveWithout('ticket.', TEST_PORT + 230);
   await page.goto(`${url}/fr/`);
   await ready(page);
   await page.getByRole('button', { name: 'Afficher le billet' }).click();

@@ -1,0 +1,5 @@
+import { feelings } from '../feelings/store.ts';
+
+export function load(): Promise<unknown> {
+  return feelings.ensure();
+}
