@@ -2,16 +2,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isProfileName } from './bench/profiles.ts';
-import { runPlan, type Results } from './bench/runs.ts';
+import { runPlan, type Results, type Run } from './bench/runs.ts';
 import { table } from './bench/table.ts';
 import { OURS } from './bench/targets.ts';
+import { verdicts } from './bench/verdicts.ts';
 import { buildCommit } from './bench/buildCommit.ts';
 import { buildPeers } from './bench/buildPeers.ts';
 import { buildSite } from './buildSite.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { orExplain } from './explain.ts';
 
-const USAGE = `npm run bench -- [--rounds 9] [--profiles slow3g,slow4g,none] [--peers vite-react,angular | --peers none]
+const USAGE = `npm run bench -- [--rounds 9] [--profiles slow3g,slow4g,fast4g,none] [--peers vite-react,angular | --peers none]
   [--against <commit>] measures this site as it was at that commit, too
   [--json test-results/bench.json] [--what 'first visit'] leaves out other lines; [--more] adds rounds to what is in it; [--built] measures what was built before`;
 
@@ -20,7 +21,7 @@ await orExplain(async () => {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '9' },
-      profiles: { type: 'string', default: 'slow3g,slow4g,none' },
+      profiles: { type: 'string', default: 'slow3g,slow4g,fast4g,none' },
       peers: { type: 'string', default: 'vite-react,angular,next' },
       against: { type: 'string' },
       json: { type: 'string', default: 'test-results/bench.json' },
@@ -48,8 +49,13 @@ await orExplain(async () => {
       ? (JSON.parse(readFileSync(values.json, 'utf8')) as Results)
       : undefined;
   const results: Results = before ?? { rows: [], calibrations: [] };
-  await runPlan({ targets: [OURS, ...others], profiles, rounds, what: values.what }, results);
   mkdirSync(dirname(values.json), { recursive: true });
-  writeFileSync(values.json, JSON.stringify(results, null, 1));
-  console.log(table(results));
+  const start = Date.now();
+  const onRun = ({ what, profile, done, all }: Run): void => {
+    writeFileSync(values.json, JSON.stringify(results, null, 1));
+    const minutes = Math.ceil((((Date.now() - start) / done) * (all - done)) / 60_000);
+    console.log(`${String(done)} of ${String(all)}: ${profile}, ${what} (${String(minutes)} min left)`);
+  };
+  await runPlan({ targets: [OURS, ...others], profiles, rounds, what: values.what, onRun }, results);
+  console.log(`\n${table(results)}\n\n${verdicts(results)}`);
 });

@@ -21,10 +21,12 @@ test.each([
 });
 
 test('a size at its limit is within it, one byte more is not', () => {
-  const limits = { script: 8000, html: 6000, style: 6000 };
+  const limits = { script: 8000, html: 6000, style: 6000, session: 3000, files: 6 };
   expect(exceeded(limits, limits)).toEqual([]);
-  expect(exceeded({ script: 8001, html: 6000, style: 6001 }, limits)).toEqual([
+  expect(exceeded({ script: 8001, html: 6000, style: 6001, session: 3001, files: 7 }, limits)).toEqual([
     'script 8001 > 8000',
     'style 6001 > 6000',
+    'session 3001 > 3000',
+    'files 7 > 6',
   ]);
 });

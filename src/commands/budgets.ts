@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { classOf, exceeded, type Sizes } from './budgetLimits.ts';
+import { classOf, exceeded, IDENTITY, type Sizes } from './budgetLimits.ts';
 import { loadedChunks } from '#export/chunks.ts';
 import { edited, pageElements } from '#export/html.ts';
 import { pageParts } from '#export/pageParts.ts';
@@ -25,8 +25,12 @@ export function weighSite(folder: string): PageSizes[] {
     const { limits, lazyChunks } = classOf(page);
     const parts = pageParts(html);
     const scripts = loadedChunks(parts.scripts.filter(isOwn), lazyChunks, read);
+    const entries = parts.scripts.filter((url) => isOwn(url) && !parts.islands.includes(url));
+    const lazy = lazyChunks.filter((name) => IDENTITY.includes(name));
     const sizes = {
       script: sum([...scripts].map(weight)) + brotliSize(parts.inlineScripts.join('\n')),
+      session: sum([...loadedChunks(entries, lazy, read)].map(weight)),
+      files: scripts.size,
       // Inline styles have their own column: each byte counts once.
       html: brotliSize(withoutStyle(html)),
       style: sum(parts.styles.filter(isOwn).map(weight)) + brotliSize(parts.inlineStyles.join('\n')),
@@ -46,9 +50,9 @@ export function budgetTable(pages: readonly PageSizes[]): string {
   const line = (page: string, ...rest: (number | string)[]) =>
     `${page.padEnd(width)} ${rest.map((cell) => String(cell).padStart(7)).join(' ')}`;
   return [
-    line('page', 'script', 'html', 'style'),
-    ...pages.map(({ page, sizes: { script, html, style }, problems }) =>
-      [line(page, script, html, style), ...problems].join('  '),
+    line('page', 'script', 'html', 'style', 'session', 'files'),
+    ...pages.map(({ page, sizes: { script, html, style, session, files }, problems }) =>
+      [line(page, script, html, style, session, files), ...problems].join('  '),
     ),
   ].join('\n');
 }

@@ -15,7 +15,7 @@ function page(guard: string): string {
   return (
     `<html lang="fr" data-guard="${guard}"><head><meta charset="utf-8">` +
     '<meta http-equiv="content-security-policy" content="x"><script type="module" src="/_astro/start.js"></script></head>' +
-    '<body><astro-island component-url="/_astro/Room.js" client="load"></astro-island></body></html>'
+    '<body><astro-island component-url="/_astro/Room.js" renderer-url="/_astro/react.js" client="load"></astro-island></body></html>'
   );
 }
 
@@ -47,19 +47,21 @@ test('where there is a session, React and the islands wait until start-up lets t
   expect(withPreloads(page('public'), read)).toContain('client="load"');
 });
 
-test('the rest of start-up waits for what the session needs, and comes before the islands', () => {
+test('the rest of start-up waits for what the session needs, and comes before React and what needs it', () => {
   const files: Record<string, string> = {
     '/_astro/Start.js': 'import"./session.js";import("./start.z.js")',
     '/_astro/start.z.js': 'import"./base.js";import"./session.js"',
     '/_astro/profile.js': 'import"./session.js";import("./credentials.js");import("./start.z.js")',
     '/_astro/credentials.js': 'import"./base.js"',
-    '/_astro/Room.js': 'import"./base.js";import"./react.js"',
+    '/_astro/Room.js': 'import"./base.js";import"./words.js";import"./ui.js"',
+    '/_astro/words.js': 'import"./base.js"',
+    '/_astro/ui.js': 'import"./react.js"',
   };
   const html =
     '<html data-guard="account"><head><meta http-equiv="content-security-policy" content="x">' +
     '<script type="module" src="/_astro/Start.js"></script></head>' +
     '<body><script type="module" src="/_astro/profile.js"></script>' +
-    '<astro-island component-url="/_astro/Room.js" client="load"></astro-island></body></html>';
+    '<astro-island component-url="/_astro/Room.js" renderer-url="/_astro/react.js" client="load"></astro-island></body></html>';
   const links = [
     ...withPreloads(html, (url) => files[url] ?? '').matchAll(
       /<link rel="([a-z]+)" href="\/_astro\/([^"]+)">/g,
@@ -70,8 +72,10 @@ test('the rest of start-up waits for what the session needs, and comes before th
     'soon credentials.js',
     'soon start.z.js',
     'soon base.js',
+    'soon words.js',
     'later Room.js',
     'later react.js',
+    'later ui.js',
   ]);
 });
 
@@ -97,7 +101,9 @@ test('only islands are marked, not text that looks like the mark', () => {
   const lure = '<script>\' client="load"\'</script><p title=\' client="load"\'> client="load"</p>';
   const html = withPreloads(page('account').replace('<body>', `<body>${lure}`), read);
   expect(html).toContain(lure);
-  expect(html).toContain('<astro-island component-url="/_astro/Room.js" client="session">');
+  expect(html).toContain(
+    '<astro-island component-url="/_astro/Room.js" renderer-url="/_astro/react.js" client="session">',
+  );
 });
 
 test('a comment that looks like the policy, or like a script, changes nothing', () => {

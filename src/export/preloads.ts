@@ -31,12 +31,12 @@ export function withPreloads(html: string, read: (url: string) => string): strin
     dynamicImports(read(url)).some((path) => `/${path}`.includes(STARTUP)),
   );
   const first = loadedChunks(starter ? [starter] : entries, lazy, read);
-  // The page's own script fetches what its room loads.
-  const rooms = entries
-    .filter((url) => hasSession && url !== starter)
-    .flatMap((url) => dynamicImports(read(url)).map((path) => posix.resolve(posix.dirname(url), path)));
-  const soon = loadedChunks([...entries, ...rooms], [STARTUP], read).difference(first);
-  const later = loadedChunks(islands.filter(isOwn), [], read).difference(first).difference(soon);
+  const ofIslands = loadedChunks(islands.filter(isOwn), [], read);
+  const asSoon = starter
+    ? [...roomsOf(entries, starter, read), ...withoutRenderer(ofIslands, islands, read)]
+    : [];
+  const soon = loadedChunks([...entries, ...asSoon], [STARTUP], read).difference(first);
+  const later = ofIslands.difference(first).difference(soon);
   // The browser finds a script element at once anyway.
   const unnamed = (urls: ReadonlySet<string>): string[] =>
     [...urls].filter((url) => !inScriptElements.has(url));
@@ -65,6 +65,23 @@ function isRootWithSession({ name, attributes }: PageElement): boolean {
 function afterStart({ attributes, place }: PageElement): Edit[] {
   const mark = place?.attrs?.client;
   return mark && attributes.client === 'load' ? [{ ...mark, text: 'client="session"' }] : [];
+}
+
+/** What the page's own script fetches: the stores of its room (`account/pageLoads.ts`). */
+function roomsOf(entries: readonly string[], starter: string, read: (url: string) => string): string[] {
+  return entries
+    .filter((url) => url !== starter)
+    .flatMap((url) => dynamicImports(read(url)).map((path) => posix.resolve(posix.dirname(url), path)));
+}
+
+/** What islands share without React arrives with start-up, which is as small and needed as early. */
+function withoutRenderer(
+  chunks: ReadonlySet<string>,
+  islands: readonly string[],
+  read: (url: string) => string,
+): string[] {
+  const own = new Set(islands);
+  return [...chunks].filter((url) => loadedChunks([url], [], read).isDisjointFrom(own));
 }
 
 function link(rel: string, url: string): string {

@@ -8,11 +8,13 @@ declare global {
 }
 
 /**
- * Fetches the rest of start-up, then React and the islands. The second group is asked for when the first file of the
- * first group has arrived: one round trip ahead of its turn, so that the line is never idle.
+ * Fetches the rest of start-up, which `fetchSoon.ts` may have asked for, then React and the islands. These are asked for
+ * when one file of start-up is still on its way: a round trip ahead of their turn, so that the line is never idle, and no
+ * earlier, since files that arrive together slow each other down.
  */
 export async function letStartUpCome(): Promise<void> {
-  await Promise.race(fetchAll(SOON).map(settled));
+  const asked = [...document.querySelectorAll<HTMLLinkElement>(`link[data-${SOON}]`)];
+  await allButOne([...asked, ...fetchAll(SOON)].map(settled));
   fetchAll(LATER);
 }
 
@@ -35,9 +37,26 @@ function fetchAll(rel: string): HTMLLinkElement[] {
 
 /** Never rejects: a script that does not arrive fails again where it is imported, and is dealt with there. */
 function settled(link: HTMLLinkElement): Promise<unknown> {
+  if (performance.getEntriesByName(link.href).length > 0) return Promise.resolve();
   return Promise.race(
     ['load', 'error'].map((type) => new Promise((resolve) => link.addEventListener(type, resolve))),
   );
+}
+
+function allButOne(all: readonly Promise<unknown>[]): Promise<void> {
+  return new Promise((resolve) => {
+    let pending = all.length;
+    const count = (): void => {
+      if (pending <= 1) resolve();
+    };
+    for (const one of all) {
+      void one.then(() => {
+        pending--;
+        count();
+      });
+    }
+    count();
+  });
 }
 
 /** An island whose script did not arrive shows an error in place of its content. Nothing waits for it (`ready.ts`). */

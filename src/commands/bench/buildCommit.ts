@@ -18,8 +18,9 @@ export async function buildCommit(name: string, build: boolean): Promise<Target>
   const host = OURS.host.replace('.', `.${commit}.`);
   if (!existsSync(folder)) await outputOf('git', ['worktree', 'add', '--detach', folder, commit]);
   listHost(folder, host);
-  // npm hands its settings to the programs that it runs; the other commit has settings of its own.
-  const ownSettings = ['-u', 'npm_config_ignore_scripts'];
+  // npm hands its settings to the programs that it runs; the other commit has settings of its own. The bench serves
+  // footer and settings of the stand-in backend.
+  const ownSettings = ['-u', 'npm_config_ignore_scripts', 'STAND_IN=1'];
   if (build) await outputOf('env', [...ownSettings, 'npm', 'run', '--prefix', folder, 'build']);
   return {
     ...OURS,

@@ -16,6 +16,8 @@ export interface Visit {
   layoutShift: number;
   requests: number;
   bytes: Record<Kind, number>;
+  /** What was asked for until the page was ready: requests and their bytes. */
+  needed: { requests: number; bytes: number };
   /** In the order of the requests. */
   waterfall: { url: string; from: number; to: number | undefined; bytes: number }[];
 }
@@ -72,6 +74,7 @@ export async function open({ page, session }: Phone, address: string): Promise<V
   const probe = await page.evaluate(() => window.benchProbe);
   if (!probe) throw new Error(`${address} was left`);
   const waterfall = traffic.end();
+  const needed = waterfall.filter(({ from }) => from < (probe.ready ?? Infinity));
   return {
     firstPaint: probe.firstPaint,
     largestPaint: probe.largestPaint,
@@ -85,6 +88,7 @@ export async function open({ page, session }: Phone, address: string): Promise<V
         waterfall.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0),
       ]),
     ) as Record<Kind, number>,
+    needed: { requests: needed.length, bytes: needed.reduce((sum, { bytes }) => sum + bytes, 0) },
     waterfall,
   };
 }

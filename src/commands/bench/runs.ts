@@ -42,16 +42,32 @@ export interface Plan {
   rounds: number;
   /** Measures the lines whose name contains this text; all of them where it is empty. */
   what: string;
+  /** Called after each measurement. */
+  onRun: (run: Run) => void;
+}
+
+/** How far a plan has come. */
+export interface Run {
+  what: string;
+  profile: ProfileName;
+  /** Measurements that have been made, this one included, and those of the whole plan. */
+  done: number;
+  all: number;
 }
 
 /**
  * Runs the plan in rounds. Each round takes every measurement once and starts with another one, so that other load on
  * the machine falls on all of them alike.
  */
-export async function runPlan({ targets, profiles, rounds, what }: Plan, results: Results): Promise<void> {
+export async function runPlan(
+  { targets, profiles, rounds, what, onRun }: Plan,
+  results: Results,
+): Promise<void> {
   const server = await startBenchServer(targets, 'subscriber');
   const browser = await launch(server);
   const measurements = targets.flatMap(measurementsOf).filter((one) => one.what.includes(what));
+  const all = measurements.length * profiles.length * rounds;
+  let done = 0;
   try {
     // The first loads do not count: the server compresses its files, and the browser warms up.
     for (const measurement of measurements) await measurement.run({ browser, server, profile: 'none' });
@@ -59,7 +75,9 @@ export async function runPlan({ targets, profiles, rounds, what }: Plan, results
       for (let round = 0; round < rounds; round++) {
         const order = measurements.map((_, index) => measurements[(index + round) % measurements.length]);
         for (const measurement of order) {
-          if (measurement) await measure(measurement, { browser, server, profile }, results);
+          if (!measurement) continue;
+          await measure(measurement, { browser, server, profile }, results);
+          onRun({ what: measurement.what, profile, done: ++done, all });
         }
       }
     }
@@ -79,15 +97,20 @@ async function measure(measurement: Measurement, lab: Lab, results: Results): Pr
 }
 
 function measurementsOf(target: Target): Measurement[] {
-  const page = { target, floor: (lab: Lab) => floorOf(lab, target) };
-  const both: Measurement[] = [
-    { ...page, what: `${target.name}, first visit`, run: (lab) => first(lab, target) },
-    { target, what: `${target.name}, again`, run: (lab) => again(lab, target) },
+  const visits = (name: string, page: Target): Measurement[] => [
+    {
+      target,
+      what: `${target.name}, ${name}first visit`,
+      run: (lab) => first(lab, page),
+      floor: (lab) => floorOf(lab, page),
+    },
+    { target, what: `${target.name}, ${name}again`, run: (lab) => again(lab, page) },
   ];
-  if (!target.isThisSite) return both;
+  if (!target.isThisSite) return visits('', target);
   return [
-    ...both,
-    { target, what: `${target.name}, home`, run: (lab) => first(lab, { ...target, path: '/fr/' }) },
+    ...visits('', target),
+    ...visits('home, ', { ...target, path: '/fr/' }),
+    ...visits('tickets, ', { ...target, path: '/fr/tickets/' }),
     {
       target,
       what: `${target.name}, signed out: error page`,
