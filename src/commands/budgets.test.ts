@@ -99,5 +99,7 @@ test('HTML and style have their own limits, and the table names what breaks them
     }),
   );
   expect(pages[0]?.problems).toEqual([expect.stringContaining('html'), expect.stringContaining('style')]);
-  expect(budgetTable(pages)).toMatch(/\/404\.html\s+0\s+\d+\s+\d+\s+0\s+0 {2}html \d+ > 6000 {2}style \d+ > 6000/);
+  expect(budgetTable(pages)).toMatch(
+    /\/404\.html\s+0\s+\d+\s+\d+\s+0\s+0 {2}html \d+ > 6000 {2}style \d+ > 6000/,
+  );
 });
