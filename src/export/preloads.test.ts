@@ -49,9 +49,10 @@ test('where there is a session, React and the islands wait until start-up lets t
 
 test('the rest of start-up waits for what the session needs, and comes before React and what needs it', () => {
   const files: Record<string, string> = {
-    '/_astro/Start.js': 'import"./session.js";import("./start.z.js")',
-    '/_astro/start.z.js': 'import"./base.js";import"./session.js"',
-    '/_astro/profile.js': 'import"./session.js";import("./credentials.js");import("./start.z.js")',
+    '/_astro/Start.js': 'import"./session.x.js";import("./start.z.js")',
+    '/_astro/start.z.js': 'import"./base.js";import"./session.x.js"',
+    '/_astro/Document.js': 'import("./inPage.js")',
+    '/_astro/profile.js': 'import"./session.x.js";import("./credentials.js");import("./start.z.js")',
     '/_astro/credentials.js': 'import"./base.js"',
     '/_astro/Room.js': 'import"./base.js";import"./words.js";import"./ui.js"',
     '/_astro/words.js': 'import"./base.js"',
@@ -59,6 +60,7 @@ test('the rest of start-up waits for what the session needs, and comes before Re
   };
   const html =
     '<html data-guard="account"><head><meta http-equiv="content-security-policy" content="x">' +
+    '<script type="module" src="/_astro/Document.js"></script>' +
     '<script type="module" src="/_astro/Start.js"></script></head>' +
     '<body><script type="module" src="/_astro/profile.js"></script>' +
     '<astro-island component-url="/_astro/Room.js" renderer-url="/_astro/react.js" client="load"></astro-island></body></html>';
@@ -68,7 +70,7 @@ test('the rest of start-up waits for what the session needs, and comes before Re
     ),
   ].map(([, rel, file]) => `${String(rel)} ${String(file)}`);
   expect(links).toEqual([
-    'modulepreload session.js',
+    'modulepreload session.x.js',
     'soon credentials.js',
     'soon start.z.js',
     'soon base.js',

@@ -2,13 +2,15 @@ import { posix } from 'node:path';
 import { LATER, SOON } from '../platform/waitingLinks.ts';
 import { loadedChunks } from './chunks.ts';
 import { edited, pageElements, type Edit, type PageElement } from './html.ts';
-import { dynamicImports, pageParts } from './pageParts.ts';
+import { dynamicImports, pageParts, staticImports } from './pageParts.ts';
 import { policyMetas } from './policyMeta.ts';
 
 /** Chunks behind dynamic imports that every page with a session waits for. */
 const IDENTITY = ['/identity.', '/Auth0Client.'];
 /** The part of start-up that the session does not wait for (`start/session.ts`). */
 const STARTUP = '/start.';
+/** Has `account/pageLoads.ts`, which the page's own script imports. */
+const SESSION = '/session.';
 
 /**
  * Names every chunk that the page is going to load in its head. Otherwise the browser finds each level of imports only
@@ -71,6 +73,7 @@ function afterStart({ attributes, place }: PageElement): Edit[] {
 function roomsOf(entries: readonly string[], starter: string, read: (url: string) => string): string[] {
   return entries
     .filter((url) => url !== starter)
+    .filter((url) => staticImports(read(url)).some((path) => `/${path}`.includes(SESSION)))
     .flatMap((url) => dynamicImports(read(url)).map((path) => posix.resolve(posix.dirname(url), path)));
 }
 
