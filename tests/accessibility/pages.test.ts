@@ -147,6 +147,8 @@ async function dialogProblems(page: Page, path: string): Promise<string[]> {
     problems.push(...(await problemsOf(page, `${path} ${(await opener.textContent())?.trim() ?? ''}`)));
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    // The focus returns to the button. Until then it could be taken from the next one, and the next press go nowhere.
+    await expect(opener).toBeFocused();
   }
   await ready(page);
   return problems;
