@@ -115,7 +115,8 @@ test.describe('the silent start of a page opened again', () => {
     await test.step('timeout', async () => {
       await page.clock.install();
       await provider.fault({ match: 'GET /authorize', fault: 'hang' });
-      await page.reload();
+      // The document does not count as loaded while the hidden frame in it hangs.
+      await page.reload({ waitUntil: 'commit' });
       await page.locator('iframe').waitFor({ state: 'attached' });
       await page.clock.runFor(10_000);
       await page.waitForURL(errorPage('timeout'));
