@@ -57,8 +57,9 @@ export default defineConfig({
     baseURL: siteUrl('fr'),
     browserName: 'chromium',
     // Time zone and language differ from those of every cinema: a page that uses the device's own fails a test.
-    timezoneId: 'America/New_York',
-    locale: 'en-US',
+    // `npm run test:moments` sets others.
+    timezoneId: process.env.TEST_ZONE ?? 'America/New_York',
+    locale: process.env.TEST_LOCALE ?? 'en-US',
     launchOptions: launchOptions(findHeadless()),
   },
 });

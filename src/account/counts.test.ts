@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { friends } from '#areas/friends/store.ts';
 import { feelings } from '#areas/shows/feelings/store.ts';
 import { cases } from '#areas/support/caseStore.ts';
@@ -25,6 +25,8 @@ const feeling = { emotion: 0, isSeen: false, at: 0 };
 const show = (slug: string) => ({ id: '', slug, name: slug, genres: [], actors: [] });
 const received = { id: 'm', body: 'Bonjour', createdAt: '', received: true };
 const supportCase = { subject: '', number: '', createdAt: '', description: '' };
+
+beforeEach(resetLoads);
 
 describe('[shell/account-counts] what the stores count', () => {
   test('nothing is counted before a list is known, and nothing after the session has ended', () => {

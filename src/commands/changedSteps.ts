@@ -40,7 +40,7 @@ export async function changedSteps(): Promise<{ steps: readonly Step[]; message:
   const own: Record<string, () => Promise<Outcome>> = {
     lint: () => onFiles('eslint', ['--max-warnings', '0', '--no-warn-ignored'], changed.filter(isCode)),
     format: () => onFiles('prettier', ['--check', '--log-level', 'warn', '--ignore-unknown'], changed),
-    unit: () => runVitest('--changed', since, '--passWithNoTests'),
+    unit: () => runVitest({}, '--changed', since, '--passWithNoTests'),
     browser: () =>
       runPlaywright({}, '--project=browser', ...chosen.map(({ file, line }) => `${file}:${String(line)}`)),
   };

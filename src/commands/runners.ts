@@ -46,12 +46,12 @@ export async function contract(): Promise<Outcome> {
   return passes('redocly', ['lint', '--extends=recommended-strict', CONTRACT_FILES.sent]);
 }
 
-/** @param chosen which tests, as Vitest takes them; all tests without any */
-export async function runVitest(...chosen: string[]): Promise<Outcome> {
+/** @param args which tests, as Vitest takes them, or its options; all tests without any */
+export async function runVitest(env: Readonly<Record<string, string>>, ...args: string[]): Promise<Outcome> {
   removeOld(VITEST_REPORT);
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
-  const args = ['run', ...reports, ...chosen];
-  return counted(await runProgram('vitest', args, { NO_COLOR: '1' }), VITEST_REPORT, vitestCounts);
+  const finished = await runProgram('vitest', ['run', ...reports, ...args], { NO_COLOR: '1', ...env });
+  return counted(finished, VITEST_REPORT, vitestCounts);
 }
 
 /** @param args which tests, as Playwright takes them: files or `--project=`; all tests without any */

@@ -17,6 +17,7 @@ import {
   TEST_PRODUCTION_FOLDER,
 } from './folders.ts';
 import { findOrInstallMockServer } from './mockServer.ts';
+import { environmentAt, type Moment } from './moments.ts';
 import { findOrInstallNginx } from './nginx.ts';
 import { contract, holds, lint, passes, runPlaywright, runVitest } from './runners.ts';
 import type { Step } from './steps.ts';
@@ -54,7 +55,7 @@ export const TEST_STEPS: readonly Step[] = [
   { name: 'dependencies', run: () => passes('depcruise', ['src', 'tests']) },
   { name: 'texts', run: () => holds(checkTexts) },
   { name: 'contract', run: contract },
-  { name: 'unit', cores: 2, run: () => runVitest() },
+  { name: 'unit', cores: 2, run: () => runVitest({}) },
   CHROMIUM,
   BUILD,
   BUILD_PRODUCTION,
@@ -105,6 +106,32 @@ export function originSteps(args: readonly string[]): readonly Step[] {
       run: () =>
         runPlaywright({ ORIGINS: 'other', TEST_FOLDER: TEST_ORIGINS_FOLDER }, '--project=browser', ...args),
     },
+  ];
+}
+
+/**
+ * The steps of `npm run test:moments`, one moment after the other.
+ * @param files of browser tests; all of them without any
+ */
+export function momentSteps(moments: readonly Moment[], files: readonly string[]): readonly Step[] {
+  return [
+    CHROMIUM,
+    BUILD,
+    BUILD_PRODUCTION,
+    BUILD_NONPRODUCTION,
+    ...moments.flatMap((moment): Step[] => [
+      {
+        name: `unit, ${moment.name}`,
+        cores: 2,
+        run: () => runVitest(environmentAt(moment), '--sequence.shuffle'),
+      },
+      {
+        name: `browser, ${moment.name}`,
+        cores: 2,
+        needs: [...ALL_TIERS, 'chromium'],
+        run: () => runPlaywright(environmentAt(moment), '--project=browser', ...files),
+      },
+    ]),
   ];
 }
 

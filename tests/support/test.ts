@@ -2,6 +2,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
 import { Sandbox } from './sandbox.ts';
+import { CLOCK_SHIFT_MS, shiftClock } from './shiftedClock.ts';
 import { AT_OTHER_ORIGINS, IN_DEMO, PROVIDER_URL, sandboxUrl, siteUrl, type TestHost } from './sites.ts';
 import { isSpecified } from './specifiedCalls.ts';
 
@@ -25,6 +26,8 @@ interface Fixtures {
   extensions: readonly string[];
   /** Fails any test whose pages call something under `/api/`, on any host, that the specification does not list. */
   unlistedCalls: undefined;
+  /** Shifts the clock of all pages, where this run has another time. */
+  clockOfRun: undefined;
   /** Fails any test whose pages leave an error uncaught or a rejection unhandled. */
   uncaughtErrors: undefined;
 }
@@ -52,6 +55,20 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   extensions: [[], { option: true }],
+  clockOfRun: [
+    async ({ browser, context }, use) => {
+      const shift = (one: BrowserContext): void => {
+        void one.addInitScript(shiftClock, CLOCK_SHIFT_MS);
+      };
+      if (CLOCK_SHIFT_MS !== 0) {
+        shift(context);
+        browser.on('context', shift);
+      }
+      await use(undefined);
+      browser.off('context', shift);
+    },
+    { auto: true },
+  ],
   unlistedCalls: [
     async ({ browser, context, extensions }, use) => {
       const unlisted = new Set<string>();
