@@ -108,9 +108,17 @@ function snacks(site: Site) {
   };
 }
 
-/** Half past seven in the evening, some days from now, by the clock of Paris and Amsterdam in winter. */
-function evening(now: number, days: number): number {
-  return Math.floor(now / DAY) * DAY + days * DAY + 18.5 * HOUR;
+/** Half past seven in the evening at the cinemas, some days from now. */
+function evening({ timeZone }: Site, now: number, days: number): number {
+  const today = new Date(clockAt(timeZone, now));
+  const wanted = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days, 19, 30);
+  return wanted - (clockAt(timeZone, wanted) - wanted);
+}
+
+/** What the clocks of a zone show, as if they showed UTC; in epoch milliseconds, without seconds. */
+function clockAt(timeZone: string, at: number): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return Date.parse(`${shown.format(at).replace(' ', 'T')}Z`);
 }
 
 export function buildTickets(persona: PersonaId, site: Site, now: number): TicketWire[] {
@@ -119,18 +127,20 @@ export function buildTickets(persona: PersonaId, site: Site, now: number): Ticke
     case 'unregistered':
       return [];
     case 'casual':
-      return [ticket(1, site, evening(now, 2), now)];
+      return [ticket(1, site, evening(site, now, 2), now)];
     case 'heavy':
-      return Array.from({ length: 300 }, (_, index) => ticket(index, site, evening(now, index - 280), now));
+      return Array.from({ length: 300 }, (_, index) =>
+        ticket(index, site, evening(site, now, index - 280), now),
+      );
     default:
       return [
         // Unsorted and mixed, as a server may send tickets.
-        ticket(2, site, evening(now, 9), now),
-        ticket(0, site, evening(now, 1), now),
-        ticket(4, site, evening(now, 3), now, 'CANCELED'),
-        ticket(1, site, evening(now, 4), now),
-        ticket(3, site, evening(now, -20), now),
-        ticket(5, site, evening(now, 5), now, 'PENDING'),
+        ticket(2, site, evening(site, now, 9), now),
+        ticket(0, site, evening(site, now, 1), now),
+        ticket(4, site, evening(site, now, 3), now, 'CANCELED'),
+        ticket(1, site, evening(site, now, 4), now),
+        ticket(3, site, evening(site, now, -20), now),
+        ticket(5, site, evening(site, now, 5), now, 'PENDING'),
       ];
   }
 }
