@@ -1,7 +1,7 @@
 import { orExplain } from './explain.ts';
 import { MOMENTS } from './moments.ts';
+import { momentSteps } from './momentSteps.ts';
 import { runAndShow } from './showSteps.ts';
-import { momentSteps } from './testSteps.ts';
 
 const USAGE = `npm run test:moments [-- ${MOMENTS.map(({ name }) => name).join('|')}] [files of browser tests]`;
 

@@ -17,7 +17,6 @@ import {
   TEST_PRODUCTION_FOLDER,
 } from './folders.ts';
 import { findOrInstallMockServer } from './mockServer.ts';
-import { environmentAt, type Moment } from './moments.ts';
 import { findOrInstallNginx } from './nginx.ts';
 import { contract, holds, lint, passes, runPlaywright, runVitest } from './runners.ts';
 import type { Step } from './steps.ts';
@@ -30,19 +29,19 @@ export const BUILD: Step = {
   run: () => holds(() => buildSites({ tier: 'local', folder: TEST_FOLDER })),
 };
 
-const BUILD_PRODUCTION: Step = {
+export const BUILD_PRODUCTION: Step = {
   name: 'build-production',
   cores: 2,
   run: () => holds(() => buildSites({ tier: 'production', folder: TEST_PRODUCTION_FOLDER, standIn: true })),
 };
 /** The tier of all environments between the local one and production. */
-const BUILD_NONPRODUCTION: Step = {
+export const BUILD_NONPRODUCTION: Step = {
   name: 'build-nonproduction',
   cores: 2,
   run: () =>
     holds(() => buildSites({ tier: 'nonproduction', folder: TEST_NONPRODUCTION_FOLDER, standIn: true })),
 };
-const ALL_TIERS = ['build', 'build-production', 'build-nonproduction'];
+export const ALL_TIERS = ['build', 'build-production', 'build-nonproduction'];
 
 /** Other commands compare looks, which depend on the fonts of one machine, and open the webview of the apps. */
 const SAMPLE = ['--project=browser', '--project=accessibility'];
@@ -106,32 +105,6 @@ export function originSteps(args: readonly string[]): readonly Step[] {
       run: () =>
         runPlaywright({ ORIGINS: 'other', TEST_FOLDER: TEST_ORIGINS_FOLDER }, '--project=browser', ...args),
     },
-  ];
-}
-
-/**
- * The steps of `npm run test:moments`, one moment after the other.
- * @param files of browser tests; all of them without any
- */
-export function momentSteps(moments: readonly Moment[], files: readonly string[]): readonly Step[] {
-  return [
-    CHROMIUM,
-    BUILD,
-    BUILD_PRODUCTION,
-    BUILD_NONPRODUCTION,
-    ...moments.flatMap((moment): Step[] => [
-      {
-        name: `unit, ${moment.name}`,
-        cores: 2,
-        run: () => runVitest(environmentAt(moment), '--sequence.shuffle'),
-      },
-      {
-        name: `browser, ${moment.name}`,
-        cores: 2,
-        needs: [...ALL_TIERS, 'chromium'],
-        run: () => runPlaywright(environmentAt(moment), '--project=browser', ...files),
-      },
-    ]),
   ];
 }
 
