@@ -12,8 +12,6 @@ import { startNginx } from '#tests/support/nginx.ts';
 import { TEST_PORT } from '#tests/support/sites.ts';
 import { startTlsFront } from '#tests/support/tlsFront.ts';
 
-const PORT = TEST_PORT + 300;
-
 let folder: string;
 let backend: Server;
 /** The calls that have reached the backend, each with its token. */
@@ -37,13 +35,15 @@ test.afterEach(async () => {
 
 /** What nginx answers to calls with a token, and the server names that it has asked the backend for. */
 async function callsThrough(certificate: Certificate, authorities: string) {
+  // Tests of this file run side by side.
+  const port = TEST_PORT + 300 + test.info().parallelIndex;
   const front = await startTlsFront((backend.address() as AddressInfo).port, certificate);
   const stopNginx = await startNginx(TEST_FOLDER, [
-    { site: siteOf('fr'), port: PORT, backend: `https://localhost:${String(front.port)}`, authorities },
+    { site: siteOf('fr'), port, backend: `https://localhost:${String(front.port)}`, authorities },
   ]);
   const answers = await Promise.all(
     ['/api/accounts/me', '/captcha/challenge'].map((path) =>
-      fetch(`http://localhost:${String(PORT)}${path}`, { headers: { authorization: 'Bearer secret' } }),
+      fetch(`http://localhost:${String(port)}${path}`, { headers: { authorization: 'Bearer secret' } }),
     ),
   );
   await stopNginx();
