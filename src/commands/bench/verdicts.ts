@@ -5,7 +5,7 @@ import { OURS } from './targets.ts';
 
 type Figure = (visit: Partial<Visit>) => number | undefined;
 
-/** One line per target of `docs/performance.md`: the figure, the limit, and whether it holds. Lines without runs are left out. */
+/** One line per target: the figure, the limit, and whether it holds. A target without runs is left out. */
 export function verdicts({ rows }: Results): string {
   return [
     against(rows, 'slow3g', 'first visit', 0.75),
