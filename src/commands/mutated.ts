@@ -12,8 +12,8 @@ export const MUTATED: Readonly<Record<string, readonly string[]>> = {
   'src/http': ['src/http/*.ts'],
   // The other files act on the browser or on the provider's pages: tests/browser/identity tries them.
   'src/identity': [
-    'src/identity/{claims,cookieSession,fakeFetch,identity,problems,returnTarget}.ts',
-    'src/identity/{session,sessionCookie,signOutMark,transaction}.ts',
+    'src/identity/{claims,cookieSession,fakeFetch,identity,popup,problems}.ts',
+    'src/identity/{returnTarget,sdkCookie,session,sessionCookie,signOutMark,transaction}.ts',
   ],
   'src/offline': ['src/offline/rules.ts'],
   'src/reports': ['src/reports/rules.ts'],

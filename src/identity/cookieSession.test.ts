@@ -14,7 +14,12 @@ beforeEach(() => {
 test('[identity/cookie-mode-signs-in] the cookie names the account, which has nothing to verify', async () => {
   platform.jar.set('fr_session', 'account-7');
   const claims = await cookieSession.start();
-  expect(claims).toMatchObject({ accountId: 'account-7' });
+  expect(claims).toEqual({
+    accountId: 'account-7',
+    icu: '',
+    firstLogin: false,
+    emailVerified: undefined,
+  });
   expect(claims && mustVerifyMail(claims)).toBe(false);
   expect(await cookieSession.token()).toEqual({ token: undefined, claims });
 });
@@ -49,6 +54,11 @@ test('[identity/logout-deletes-cookie] sign-out removes it, without a network to
   platform.jar.set('fr_session', 'account-7');
   expect(await cookieSession.end('/fr/')).toBe('ended');
   expect(platform.jar.has('fr_session')).toBe(false);
+});
+
+test('[identity/logout-deletes-cookie] sign-out has no provider to visit: it leads where it was to lead', async () => {
+  await cookieSession.leaveForLogout('/fr/');
+  expect(platform.gone).toEqual(['/fr/']);
 });
 
 test('[decisions/unfinished-sign-out-mark] sign-out that could not remove it has failed', async () => {

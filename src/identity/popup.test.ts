@@ -1,5 +1,22 @@
-import { expect, test } from 'vitest';
-import { untilAnswered } from './popup.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPopup, untilAnswered } from './popup.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('the popup is a new window without a name, as wide as the pages of providers need', () => {
+  const popup = {};
+  const open = vi.fn(() => popup);
+  vi.stubGlobal('window', { open });
+  expect(openPopup()).toBe(popup);
+  expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank', 'popup,width=420,height=640');
+});
+
+test('[errors/identity-errors-handled] a popup that the browser blocks says so', () => {
+  vi.stubGlobal('window', { open: () => null });
+  expect(openPopup).toThrow(expect.objectContaining({ problem: 'popup_blocked' }));
+});
 
 test('a popup is closed from the second look on: its answer may still be on the way', () => {
   const popup = { closed: false };

@@ -34,9 +34,26 @@ describe('a refused identity token', () => {
     'Signature algorithm of "HS256" is not supported. Expected the ID token to be signed with "RS256".',
     'Nonce (nonce) claim mismatch in the ID token; expected "a", found "b"',
     'Expiration Time (exp) claim error in the ID token; current time is after expiration time',
+    // The same in fewer words.
+    'Issuer (iss) claim',
+    'nonce mismatch',
+    'Signature algorithm not supported',
   ])('%s', (message) => {
     expect(identityProblem(new Error(message))).toBe('token');
   });
+});
+
+test.each(['claim', '() claim', '(a b) claim', 'a token', 'algorithm'])(
+  'the error %s of a request is the network’s',
+  (message) => {
+    expect(identityProblem(new Error(message))).toBe('network');
+  },
+);
+
+test.each([{ error: 7 }, { error: undefined }, {}, null])('%j has no code', (error) => {
+  expect(identityProblem(error)).toBe('network');
+  expect(needsSignIn(error)).toBe(false);
+  expect(isUsedGrant(error)).toBe(false);
 });
 
 test.each([

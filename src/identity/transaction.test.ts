@@ -34,6 +34,12 @@ test('[decisions/sign-in-bound-to-tab] a sign-in is of the tab that began it, th
   expect(keptTarget(CLIENT)).toBe('/fr/tickets/');
 });
 
+test('a sign-in carries its target, its tab and, where it asks for the password, the prompt', () => {
+  const tab = expect.any(String) as string;
+  expect(appStateOf('/fr/')).toStrictEqual({ target: '/fr/', tab });
+  expect(appStateOf('/fr/', 'login')).toStrictEqual({ target: '/fr/', tab, prompt: 'login' });
+});
+
 test.each([{ target: '/fr/', tab: 'foreign' }, { target: '/fr/', tab: '' }, { target: '/fr/' }, undefined])(
   '[decisions/sign-in-bound-to-tab] one with %o is not of a tab that began none, nor of one that began another',
   (appState) => {

@@ -71,13 +71,21 @@ describe('[decisions/failures-are-reported] a report', () => {
     expect(reportOf({ kind: 'uncaught', error }, PAGE)).toMatchObject({ outcome: 'CallError' });
   });
 
-  test.each(['AbortError', 'NotAllowedError', 'QuotaExceededError', 'DataCloneError', 'NetworkError'])(
-    'names an %s',
-    (name) => {
-      const error = Object.assign(new Error('x'), { name });
-      expect(reportOf({ kind: 'uncaught', error }, PAGE)?.outcome).toBe(name);
-    },
-  );
+  test.each([
+    ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
+    ...['URIError', 'AbortError', 'NotAllowedError', 'NotFoundError', 'QuotaExceededError', 'SecurityError'],
+    ...[
+      'CallError',
+      'DataCloneError',
+      'InvalidStateError',
+      'NetworkError',
+      'NotSupportedError',
+      'TimeoutError',
+    ],
+  ])('names an %s', (name) => {
+    const error = Object.assign(new Error('x'), { name });
+    expect(reportOf({ kind: 'uncaught', error }, PAGE)?.outcome).toBe(name);
+  });
 
   test('has the same key as often as the same thing goes wrong, on whatever page', () => {
     const key = (noted: Noted, page = PAGE): string => {
@@ -88,6 +96,25 @@ describe('[decisions/failures-are-reported] a report', () => {
     expect(key(call, { ...PAGE, route: 'home' })).toBe(key(call));
     expect(key({ ...call, outcome: '503' })).not.toBe(key(call));
   });
+});
+
+test('an error without a stack has no place', () => {
+  const error = withStack(new Error('x'));
+  delete error.stack;
+  expect(reportOf({ kind: 'uncaught', error }, PAGE)?.place).toBe('');
+});
+
+test.each([
+  { kind: 'call', name: 'GET /api/b', outcome: '500' },
+  { kind: 'call', name: 'GET /api/a', outcome: '501' },
+  { kind: 'policy', name: 'a' },
+] as const)('%j is another failure than the first', (other) => {
+  const keys = [{ kind: 'call', name: 'GET /api/a', outcome: '500' } as const, other].map((noted) => {
+    const report = reportOf(noted, PAGE);
+    return report && keyOf(report);
+  });
+  expect(keys[0]).toBe('call GET /api/a 500 ');
+  expect(keys[1]).not.toBe(keys[0]);
 });
 
 /** Texts that customers and backends may put anywhere. */
@@ -157,6 +184,10 @@ describe('[decisions/speed-needs-consent] a measurement', () => {
     expect(Object.keys(vitalOf(metric, PAGE) ?? {}).sort()).toEqual(
       [...Object.keys(PAGE), 'kind', 'name', 'value'].sort(),
     );
+  });
+
+  test.each(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])('called %s is one', (name) => {
+    expect(vitalOf({ name, value: 1 }, PAGE)).toMatchObject({ name, value: 1 });
   });
 
   test.each([0, 600_000])('of %d is one', (value) => {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform } from '#platform/testing/testPlatform.ts';
+import { sdkCookie } from './sdkCookie.ts';
+
+test.each([
+  [undefined, {}],
+  ['new', { name: 'new' }],
+  ['old', { _legacy_name: 'old' }],
+  ['new', { name: 'new', _legacy_name: 'old' }],
+])('the cookie of the SDK is %s among %j', (value, jar: Record<string, string>) => {
+  const platform = testPlatform();
+  installPlatform(platform);
+  for (const [name, text] of Object.entries(jar)) platform.jar.set(name, text);
+  expect(sdkCookie('name')).toBe(value);
+});
