@@ -57,8 +57,10 @@ test.each([
     const claims = readClaims(without(name));
     expect(claims).toMatchObject({ firstLogin: false, emailVerified: isVerified });
     expect(mustVerifyMail(claims)).toBe(isVerified === false);
+    const reported = ['The tenant does not issue the claims first_login and email_verified'];
+    expect(platform.reported).toEqual(reported);
     readClaims(without('email_verified', `${NAMESPACE}first_login`));
-    expect(platform.reported).toHaveLength(1);
+    expect(platform.reported).toEqual(reported);
   },
 );
 

@@ -95,6 +95,23 @@ test('nobody signs in on an unknown host', async () => {
   });
 });
 
+test('a mode that cannot be used is no unhandled rejection before somebody asks for it', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  session.chooseIdentity({ mode: 'none' });
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+test('[identity/code-exchange] a session that the callback has received is not looked for', async () => {
+  session.chooseIdentity(PROVIDER);
+  session.enterSession(CLAIMS);
+  await session.startSession();
+  expect(identity.start).not.toHaveBeenCalled();
+  expect(session.isSignedIn()).toBe(true);
+});
+
 test('[identity/token-claims] calls that name the customer get the account id of the token, while there is a session', async () => {
   session.chooseIdentity(PROVIDER);
   expect([session.clientId(), session.isSignedIn()]).toEqual([undefined, false]);

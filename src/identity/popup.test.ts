@@ -28,6 +28,11 @@ test('a popup is closed from the second look on: its answer may still be on the 
   expect(seen.closed).toBe(true);
 });
 
+test('a popup that has closed before the first look is closed from the second one on too', () => {
+  const seen = untilAnswered({ closed: true } as Window);
+  expect([seen.closed, seen.closed]).toEqual([false, true]);
+});
+
 test('led elsewhere and closed, it is the window itself', () => {
   let closed = 0;
   const popup = { location: { href: 'about:blank' }, close: () => (closed += 1) };

@@ -133,3 +133,26 @@ test('[decisions/unfinished-sign-out-mark, embedding/logout-message] a session o
   platform.device.write(MARK, 'told');
   expect(await session.token()).toBe('token');
 });
+
+test.each(['begun', 'of another build'])(
+  '[decisions/unfinished-sign-out-mark, embedding/logout-message] no session opens in a host either before the provider has been told (%s)',
+  async (mark) => {
+    isHosted.mockReturnValue(true);
+    platform.device.write(MARK, mark);
+    expect(await session.token()).toBeUndefined();
+    expect(session.$session.get()).toEqual({ status: 'anonymous' });
+  },
+);
+
+test('[identity/no-token-after-sign-out] a sign-out stays one, whatever the provider refuses meanwhile', async () => {
+  await session.startSession();
+  const slow = Promise.withResolvers<Credentials>();
+  identity.token.mockReturnValue(slow.promise);
+  const call = session.token();
+  await vi.waitFor(() => expect(identity.token).toHaveBeenCalled());
+  session.beginSignOut();
+  const { SessionOver } = await import('./identity.ts');
+  slow.reject(new SessionOver());
+  expect(await call).toBeUndefined();
+  expect(session.$session.get()).toEqual({ status: 'signingOut' });
+});
