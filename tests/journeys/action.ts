@@ -3,12 +3,12 @@ import type { World } from '#sandbox/world.ts';
 import { heard, listen, saidOn } from '#tests/support/heard.ts';
 import type { ActionTruth } from '#tests/support/outcomes.ts';
 import { callPattern, expect } from '#tests/support/test.ts';
-import { kindsSaid } from '#tests/support/truth.ts';
+import { kindsSaid, type Kind } from '#tests/support/truth.ts';
 import { check } from './checks.ts';
 import type { Journey } from './journey.ts';
 import { changed, differences, keptOf, type Change, type Kept } from './kept.ts';
 import { endOf, isCarriedOut, type Loss, type Way } from './losses.ts';
-import { spoilOthers, tabOf, type Model } from './model.ts';
+import { spoilOthers, tabOf, type Model, type Tab } from './model.ts';
 import { closeDialogs, dismissToasts, goTo } from './going.ts';
 
 export interface Scene {
@@ -36,6 +36,8 @@ export interface Action {
   name: string;
   path: string;
   truth: Pick<ActionTruth, 'done' | 'notDone' | 'unknown' | 'read'>;
+  /** Whether the form keeps what was entered when it is not done, also over a reload. */
+  isKept?: true;
   /** Losses that cannot happen to this action. */
   without?: readonly Loss[];
   /** What there is to do on the page, which is open; undefined where there is nothing. */
@@ -75,7 +77,7 @@ export async function perform(
 }
 
 async function drive(
-  { truth }: Action,
+  { path, truth, isKept }: Action,
   { what, call, change, act }: Deed,
   { loss, isUnreadable }: Way,
   { model, journey }: { model: Model; journey: Journey },
@@ -110,8 +112,16 @@ async function drive(
   expect(sent.length, `requests of: ${told}`).toBe(model.isOnline ? 1 : 0);
   await sandbox.clearFaults(call);
   if (truth.read !== undefined) await sandbox.clearFaults(truth.read);
-  if (end !== 'done') tabOf(model).isFresh = tabOf(model).isFresh && end === 'notDone' && model.isOnline;
+  const tab = tabOf(model);
+  if (end !== 'done') tab.isFresh = tab.isFresh && end === 'notDone' && model.isOnline;
+  if (isKept) tab.entered = entered(tab, path, end);
   spoilOthers(model);
+}
+
+/** The forms of a tab that hold what is not done, once an action has ended. */
+function entered({ entered: before }: Tab, path: string, end: Kind): ReadonlySet<string> {
+  const others = [...before].filter((other) => other !== path);
+  return new Set(end === 'done' ? others : [...others, path]);
 }
 
 /** What the backend may have afterwards. */

@@ -76,7 +76,7 @@ async function begin(journey: Journey, persona: Model['persona']): Promise<Model
   await journey.signIn(persona);
   await journey.settled();
   const kept = keptOf(await journey.sandbox.held());
-  return { persona, kept, isOnline: true, tabs: [{ isFresh: true }], current: 0 };
+  return { persona, kept, isOnline: true, tabs: [{ isFresh: true, entered: new Set() }], current: 0 };
 }
 
 type Found = Pick<

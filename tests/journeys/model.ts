@@ -8,6 +8,8 @@ export interface Tab {
    * backend has.
    */
   isFresh: boolean;
+  /** Paths of forms that keep what was entered and is not done: they show more than the backend has. */
+  entered: ReadonlySet<string>;
 }
 
 /** What must be true, whatever the pages show. */

@@ -219,7 +219,7 @@ export const CALLS: readonly Breakage[] = [
     promise: 'calls/get-zone-schedule',
     file: 'src/areas/cinemas/schedule/store.ts',
     find: "if (city !== undefined && city !== '') await schedule.ensure();",
-    replace: 'if (city !== undefined) await schedule.ensure();',
+    replace: 'await schedule.ensure();',
     test: {
       file: 'start/firstCalls.test.ts',
       title: 'without a default city of the customer no schedule is requested',

@@ -20,7 +20,7 @@ export const GENRES: Names = {
   thriller: { fr: 'Thriller', nl: 'Thriller', en: 'Thriller' },
 };
 
-const EVENTS: Names = {
+export const EVENTS: Names = {
   premiere: { fr: 'Avant-premières', nl: 'Voorpremières', en: 'Previews' },
   marathon: { fr: 'Marathons de films', nl: 'Filmmarathons', en: 'Film marathons' },
   opera: { fr: 'Opéras et ballets', nl: 'Opera en ballet', en: 'Opera and ballet' },

@@ -86,6 +86,8 @@ for (const [what, fault] of FAILURES)
     await signOut(page);
     await unfinished(page);
     await page.close();
+    // As a call that was under way may have left it.
+    await context.addCookies([{ name: HINT, value: 'true', url: siteUrl('fr') }]);
     const other = await context.newPage();
     await other.goto(TICKETS);
     await unfinished(other);

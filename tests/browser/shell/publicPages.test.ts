@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { IDENTITY_PROBLEMS } from '#identity/identity.ts';
-import { SITE_IDS, siteOf } from '#sites/sites.ts';
+import type { Language, SiteId } from '#sites/site.ts';
+import { SITE_IDS } from '#sites/sites.ts';
 import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
@@ -17,6 +18,9 @@ function dataLayer(page: Page): Promise<unknown> {
   return page.evaluate(() => window.dataLayer);
 }
 
+/** Written out: a test that reads the sites' own order would agree with a wrong one. */
+const FIRST_LANGUAGES: Readonly<Record<SiteId, Language>> = { fr: 'fr', nl: 'nl', be: 'nl' };
+
 for (const site of SITE_IDS) {
   test(`[routes/root-french-site, routes/root-dutch-site, sites/french-first, sites/dutch-first] the root of the ${site} site leads to its first language`, async ({
     page,
@@ -25,7 +29,7 @@ for (const site of SITE_IDS) {
       (request) => request.isNavigationRequest() && !request.url().endsWith(`${siteUrl(site)}/`),
     );
     await page.goto(`${siteUrl(site)}/`);
-    expect((await home).url()).toBe(`${siteUrl(site)}/${siteOf(site).languages[0]}/`);
+    expect((await home).url()).toBe(`${siteUrl(site)}/${FIRST_LANGUAGES[site]}/`);
   });
 }
 

@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a reply that may have been sent is not sent again before the conversation is loaded', async ({
+test('[support/message-joins-conversation] a reply that may have been sent is not sent again before the conversation is loaded', async ({
   page,
   sandbox,
   signIn,

@@ -1,6 +1,7 @@
-import { GENRES } from '#sandbox/areas/interests.ts';
+import { EVENTS, GENRES } from '#sandbox/areas/interests.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import type { Action } from '../action.ts';
+import { changed, differences } from '../kept.ts';
 
 const PATCH = 'PATCH /api/accounts/me';
 
@@ -31,6 +32,7 @@ export const MOVE_HOUSE: Action = {
   name: 'move house',
   path: '/fr/profile/',
   truth: OUTCOMES.saveProfile,
+  isKept: true,
   offer({ page, journey }) {
     const city = `Ville ${journey.newNumber()}`;
     return {
@@ -49,18 +51,24 @@ export const INTEREST: Action = {
   name: 'interest',
   path: '/fr/my-interests/',
   truth: OUTCOMES.saveInterests,
-  async offer({ page, pick }) {
-    const [id, name] = pick(Object.entries(GENRES).map(([one, names]) => [one, names.fr] as const)) ?? [];
-    if (id === undefined || name === undefined) return undefined;
-    const box = page.getByRole('checkbox', { name, exact: true });
-    if ((await box.count()) === 0) return undefined;
-    const isChosen = await box.isChecked();
+  isKept: true,
+  async offer({ page, kept, pick }) {
+    const boxOf = (name: string) => page.getByRole('checkbox', { name, exact: true });
+    const genre = pick(Object.values(GENRES))?.fr;
+    if (genre === undefined || (await boxOf(genre).count()) === 0) return undefined;
+    // The page may hold choices that an earlier try has not saved.
+    const lines = Object.entries({ ...GENRES, ...EVENTS }).map(async ([id, { fr: name = '' }]) => {
+      const isChosen = (await boxOf(name).isChecked()) !== (name === genre);
+      return [`interest ${id}`, isChosen ? 'yes' : undefined] as const;
+    });
+    const after = Object.fromEntries(await Promise.all(lines));
+    if (differences(kept, changed(kept, after)).length === 0) return undefined;
     return {
-      what: `${isChosen ? 'drop' : 'choose'} ${name}`,
+      what: `choose or drop ${genre}`,
       call: PATCH,
-      change: () => ({ [`interest ${id}`]: isChosen ? undefined : 'yes' }),
+      change: () => after,
       async act() {
-        await box.click();
+        await boxOf(genre).click();
         await page.getByRole('button', { name: 'Enregistrer' }).click();
       },
     };

@@ -22,7 +22,10 @@ export const customers: fc.Arbitrary<Command> = fc.constantFrom(...CUSTOMERS).ma
       await journey.settled();
       model.persona = persona;
       model.kept = keptOf(await journey.sandbox.held());
-      model.tabs = model.tabs.map((_, index) => ({ isFresh: index === model.current }));
+      model.tabs = model.tabs.map((_, index) => ({
+        isFresh: index === model.current,
+        entered: new Set(),
+      }));
     },
   }),
 );
