@@ -26,7 +26,7 @@ export interface Deed {
   what: string;
   /** Method and path of the one request. */
   call: string;
-  /** What the backend then has. A request that the browser repeats by itself may be carried out twice. */
+  /** What the backend then has. A request that the browser repeats by itself may be carried out several times. */
   change: (kept: Kept) => Change;
   act: () => Promise<void>;
 }
@@ -124,9 +124,17 @@ function entered({ entered: before }: Tab, path: string, end: Kind): ReadonlySet
   return new Set(end === 'done' ? others : [...others, path]);
 }
 
+/** Chromium keeps as many to one host, and repeats a request over each that turns out to be broken. */
+const CONNECTIONS = 6;
+
 /** What the backend may have afterwards. */
 function expected(kept: Kept, change: (kept: Kept) => Change, carriedOut: Way['loss'] | undefined): Kept[] {
   if (carriedOut === undefined) return [kept];
-  const once = changed(kept, change(kept));
-  return carriedOut === 'none' ? [once] : [once, changed(once, change(once))];
+  const results = [changed(kept, change(kept))];
+  if (carriedOut === 'none') return results;
+  for (let times = 0; times < CONNECTIONS; times++) {
+    const last = results.at(-1) ?? kept;
+    results.push(changed(last, change(last)));
+  }
+  return results;
 }

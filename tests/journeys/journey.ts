@@ -149,9 +149,9 @@ async function shownBy(page: Page): Promise<Shown | 'nothing yet'> {
   }
 }
 
-/** What a browser writes of a request that failed, which is what journeys make requests do. */
+/** What a browser and the page write of a request that failed, which is what journeys make requests do. */
 const OF_NETWORK =
-  /^Failed to load resource|net::ERR_|Failed to fetch dynamically imported module|occurred when fetching the script/;
+  /\{kind: (?:network|status|timeout|unsent)\b|^Failed to load resource|net::ERR_|Failed to fetch|occurred when fetching the script/;
 
 function isProblem(message: ConsoleMessage): boolean {
   return message.type() === 'error' && !OF_NETWORK.test(message.text());

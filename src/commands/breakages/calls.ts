@@ -218,8 +218,17 @@ export const CALLS: readonly Breakage[] = [
     name: 'schedule-of-no-city',
     promise: 'calls/get-zone-schedule',
     file: 'src/areas/cinemas/schedule/store.ts',
-    find: "if (city !== undefined && city !== '') await schedule.ensure();",
-    replace: 'await schedule.ensure();',
+    find: `?? '' } }),
+);
+
+export async function loadSchedule(): Promise<void> {
+  const city = $user.get()?.defaultCity;
+  if (city !== undefined && city !== '') await`,
+    replace: `|| 'idf' } }),
+);
+
+export async function loadSchedule(): Promise<void> {
+  await`,
     test: {
       file: 'start/firstCalls.test.ts',
       title: 'without a default city of the customer no schedule is requested',

@@ -43,12 +43,15 @@ test('[constants/start-up-requests, calls/get-settings, calls/get-survey, calls/
 });
 
 test('[calls/get-zone-schedule, decisions/default-city-source] without a default city of the customer no schedule is requested', async ({
+  page,
   sandbox,
   signIn,
 }) => {
   await signIn('casual');
   await expect.poll(async () => (await sandbox.calls('GET /api/shows')).length).toBe(1);
   await expect.poll(async () => (await sandbox.calls('GET /api/faq/data')).length).toBe(1);
+  // A request of the schedule would go out with these two. The next page gives it the time to arrive.
+  await visit(page, '/fr/tickets/');
   expect(await sandbox.calls('GET /api/zone/*')).toEqual([]);
 });
 
