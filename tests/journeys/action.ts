@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { World } from '#sandbox/world.ts';
 import { heard, listen, saidOn } from '#tests/support/heard.ts';
 import type { ActionTruth } from '#tests/support/outcomes.ts';
@@ -26,6 +26,8 @@ export interface Deed {
   what: string;
   /** Method and path of the one request. */
   call: string;
+  /** What it begins with. A page whose reads were lost has no such control. */
+  control: Locator;
   /** What the backend then has. A request that the browser repeats by itself may be carried out several times. */
   change: (kept: Kept) => Change;
   act: () => Promise<void>;
@@ -69,7 +71,7 @@ export async function perform(
     journey,
     pick: (items) => items[choice % items.length],
   });
-  if (!deed) return 'nothing to do';
+  if (!deed || (await deed.control.count()) === 0) return 'nothing to do';
   await check(model, journey);
   await drive(action, deed, way, { model, journey });
   await closeDialogs(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { policyViolations } from '#tests/support/policyViolations.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
@@ -117,6 +118,30 @@ test('the language is changed without a reload, so that the session stays', asyn
   await footerOf(page).getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();
   await expect.poll(born).toBe(before);
+});
+
+test('a link to a page without a router opens it as a document: the router does not fetch it first, and its styles violate no policy', async ({
+  page,
+  signIn,
+}) => {
+  const violations = await policyViolations(page);
+  await signIn('subscriber', '/fr/preferences/');
+  const links = page.getByRole('contentinfo').locator('a[href^="/"]');
+  const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  expect([...new Set(paths)].sort()).toEqual(['/fr/accessibility/', '/fr/cancel/', '/fr/withdraw/']);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+  });
+  for (const path of new Set(paths)) {
+    await page.goto('/fr/preferences/');
+    await ready(page);
+    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).last().click();
+    await page.waitForURL(`**${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(fetched).not.toContain(path);
+  }
+  expect(violations).toEqual([]);
 });
 
 test('[shell/footer-cookie-entry, decisions/no-tracker-shipped] the cookie entry opens the privacy preferences; refusing is as easy as accepting', async ({

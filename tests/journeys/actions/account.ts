@@ -21,6 +21,7 @@ export const CONSENT: Action = {
     const wanted = String((await one.getAttribute('aria-checked')) !== 'true');
     return {
       what: `${line} ${wanted}`,
+      control: one,
       call: 'PATCH /api/accounts/me/notifications',
       change: () => ({ [line]: wanted }),
       act: () => one.click(),
@@ -37,6 +38,7 @@ export const MOVE_HOUSE: Action = {
     const city = `Ville ${journey.newNumber()}`;
     return {
       what: `move to ${city}`,
+      control: page.getByLabel('Ville'),
       call: PATCH,
       change: () => ({ city }),
       async act() {
@@ -65,6 +67,7 @@ export const INTEREST: Action = {
     if (differences(kept, changed(kept, after)).length === 0) return undefined;
     return {
       what: `choose or drop ${genre}`,
+      control: boxOf(genre),
       call: PATCH,
       change: () => after,
       async act() {

@@ -26,11 +26,13 @@ export const HEART: Action = {
     const name = label.replace(LABEL, '');
     const [reference] = [...CINEMAS].find(([, known]) => known === name) ?? [];
     const isMarked = pressed === 'true';
+    const heart = page.getByRole('main').getByRole('button', { name: label, exact: true }).last();
     return {
       what: `${isMarked ? 'unmark' : 'mark'} ${name}`,
+      control: heart,
       call: `${isMarked ? 'DELETE' : 'PATCH'} ${CALL}`,
       change: () => ({ [`favourite ${reference ?? ''}`]: isMarked ? undefined : 'yes' }),
-      act: () => page.getByRole('main').getByRole('button', { name: label, exact: true }).last().click(),
+      act: () => heart.click(),
     };
   },
 };

@@ -21,6 +21,7 @@ export const WISH: Action = {
     const isWished = (await heart.getAttribute('aria-pressed')) === 'true';
     return {
       what: `${isWished ? 'drop the wish' : 'wish'} ${name}`,
+      control: heart,
       call: INTENTION,
       change: () => ({ [`wish ${name}`]: isWished ? undefined : 'yes' }),
       act: () => heart.click(),
@@ -40,6 +41,7 @@ export const UNWISH: Action = {
     );
     return {
       what: `unwish ${name}`,
+      control: button,
       call: INTENTION,
       change: () => ({ [`wish ${name}`]: undefined }),
       act: () => button.click(),
@@ -71,6 +73,7 @@ export const RATE: Action = {
     if (await one.isChecked()) return undefined;
     return {
       what: `rate ${plain(name)} with ${count}`,
+      control: one,
       call: EMOTION,
       change: () => ({ [`rating ${plain(name)}`]: String(count) }),
       act: () => one.click(),
@@ -92,6 +95,7 @@ export const UNRATE: Action = {
     const name = plain(((await button.getAttribute('aria-label')) ?? '').replace('Retirer la note de ', ''));
     return {
       what: `unrate ${name}`,
+      control: button,
       call: EMOTION,
       change: () => ({ [`rating ${name}`]: undefined }),
       act: () => button.click(),
@@ -114,6 +118,7 @@ export const IGNORE: Action = {
     const film = world.films.toNote.find((one) => plain(one.name) === name);
     return {
       what: `ignore ${name}`,
+      control: button,
       call: 'PATCH /api/accounts/me/ignoreMovie',
       change: (kept) => oneMore(kept, `ignored ${film?.id ?? ''}`),
       act: () => button.click(),

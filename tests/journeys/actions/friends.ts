@@ -13,6 +13,7 @@ export const INVITE: Action = {
     const mail = `ami${journey.newNumber()}@lumen.test`;
     return {
       what: `invite ${mail}`,
+      control: page.getByLabel('Son adresse e-mail'),
       call: `POST ${FRIENDS}`,
       change: (kept) => {
         const last = Math.max(0, ...named(kept, 'friend').map(Number));
@@ -32,14 +33,15 @@ export const ACCEPT: Action = {
   truth: OUTCOMES.accept,
   offer: (scene) => {
     const friend = scene.pick(friendsIn(scene, ['received']));
-    return (
-      friend && {
-        what: `accept ${friend.name}`,
-        call: `PATCH ${FRIENDS}`,
-        change: () => ({ [`friend ${friend.id}`]: 'accepted' }),
-        act: () => scene.page.getByRole('button', { name: `Accepter la demande de ${friend.name}` }).click(),
-      }
-    );
+    if (!friend) return undefined;
+    const button = scene.page.getByRole('button', { name: `Accepter la demande de ${friend.name}` });
+    return {
+      what: `accept ${friend.name}`,
+      control: button,
+      call: `PATCH ${FRIENDS}`,
+      change: () => ({ [`friend ${friend.id}`]: 'accepted' }),
+      act: () => button.click(),
+    };
   },
 };
 
@@ -50,19 +52,15 @@ export const REMOVE_FRIEND: Action = {
   truth: OUTCOMES.removeFriend,
   offer: (scene) => {
     const friend = scene.pick(friendsIn(scene, ['received', 'accepted', 'pending']));
-    return (
-      friend && {
-        what: `remove ${friend.name}`,
-        call: `DELETE ${FRIENDS}`,
-        change: () => ({ [`friend ${friend.id}`]: undefined }),
-        act: () =>
-          scene.page
-            .getByRole('article', { name: friend.name, exact: true })
-            .getByRole('button')
-            .last()
-            .click(),
-      }
-    );
+    if (!friend) return undefined;
+    const article = scene.page.getByRole('article', { name: friend.name, exact: true });
+    return {
+      what: `remove ${friend.name}`,
+      control: article,
+      call: `DELETE ${FRIENDS}`,
+      change: () => ({ [`friend ${friend.id}`]: undefined }),
+      act: () => article.getByRole('button').last().click(),
+    };
   },
 };
 

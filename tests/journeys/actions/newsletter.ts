@@ -17,6 +17,7 @@ export const UNSUBSCRIBE: Action = {
     if ((await button.count()) === 0) return undefined;
     return {
       what: name,
+      control: button,
       call: `PATCH ${path}`,
       change: (kept) => oneMore(kept, `unsubscribed ${path} filmnews`),
       act: () => button.click(),

@@ -17,6 +17,7 @@ export const WRITE: Action = {
     const subject = `Sujet ${journey.newNumber()}`;
     return {
       what: `write about ${subject}`,
+      control: form.send,
       call: POST_CASE,
       change: (kept) => oneMore(kept, `case open ${subject}`),
       async act() {
@@ -38,6 +39,7 @@ export const REPLY: Action = {
     const body = `Suite ${journey.newNumber()}`;
     return {
       what: `reply ${body}`,
+      control: reply(page).field,
       call: 'POST /api/accounts/me/case/*/comment',
       change: (kept) => oneMore(kept, `message ${subject}: ${body}`),
       async act() {
@@ -58,6 +60,7 @@ export const CLOSE_CASE: Action = {
     const { open, confirm } = closing(scene.page);
     return {
       what: `close ${subject}`,
+      control: open,
       call: 'PATCH /api/accounts/me/case/*',
       change: (kept) => {
         const [from, to] = [`case open ${subject}`, `case closed ${subject}`];
@@ -78,8 +81,8 @@ export const CLOSE_CASE: Action = {
 async function openCase({ page, world, pick }: Scene): Promise<string | undefined> {
   const one = pick(world.cases.filter(({ closed }) => closed !== true));
   if (!one) return undefined;
-  await caseList(page)
-    .locator(`a[href$="#case-${one.id ?? ''}"]`)
-    .click();
+  const link = caseList(page).locator(`a[href$="#case-${one.id ?? ''}"]`);
+  if ((await link.count()) === 0) return undefined;
+  await link.click();
   return one.subject ?? '';
 }

@@ -16,6 +16,7 @@ export const MAIL_TICKET: Action = {
     return (
       ticket && {
         what: `mail ${ticket.name} to ${mail}`,
+        control: page.getByRole('article', { name: ticket.name }),
         call: 'GET /api/ec/sendmail/*',
         change: (kept) => oneMore(kept, `asked ticket ${ticket.id} to ${mail}`),
         async act() {
@@ -39,6 +40,7 @@ export const CANCEL_TICKET: Action = {
     return (
       ticket && {
         what: `cancel ${ticket.name}`,
+        control: scene.page.getByRole('article', { name: ticket.name }),
         call: 'GET /api/ec/cancel/*',
         change: () => ({ [`ticket ${ticket.id}`]: 'CANCELED' }),
         async act() {

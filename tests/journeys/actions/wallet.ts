@@ -41,17 +41,18 @@ export const ADD_TO_WALLET: Action = {
   offer({ page, journey, pick }) {
     const kind = pick(KINDS);
     const number = journey.newNumber();
-    return (
-      kind && {
-        what: `${kind.open} ${number}`,
-        call: `PATCH ${ME}/${kind.call}`,
-        change: () => ({ [`prepaid ${number}`]: 'own' }),
-        async act() {
-          await page.getByRole('button', { name: kind.open }).first().click();
-          await press(page, kind.save, { Numéro: number, ...kind.more });
-        },
-      }
-    );
+    if (!kind) return undefined;
+    const opener = page.getByRole('button', { name: kind.open }).first();
+    return {
+      control: opener,
+      what: `${kind.open} ${number}`,
+      call: `PATCH ${ME}/${kind.call}`,
+      change: () => ({ [`prepaid ${number}`]: 'own' }),
+      async act() {
+        await opener.click();
+        await press(page, kind.save, { Numéro: number, ...kind.more });
+      },
+    };
   },
 };
 
@@ -79,6 +80,7 @@ function offer({ page, journey }: Scene, number: string): Deed {
   const mail = `lou${journey.newNumber()}@lumen.test`;
   return {
     what: `offer ${number} to ${mail}`,
+    control: cardOf(page, number),
     call: `POST ${ME}/prepaids/donate`,
     change: () => ({ [`prepaid ${number}`]: `given to ${mail}` }),
     async act() {
@@ -93,6 +95,7 @@ function offer({ page, journey }: Scene, number: string): Deed {
 function takeBack({ page }: Scene, number: string, mail: string): Deed {
   return {
     what: `take back ${number} from ${mail}`,
+    control: cardOf(page, number),
     call: `POST ${ME}/prepaids/donate/cancel`,
     change: () => ({ [`prepaid ${number}`]: 'own' }),
     async act() {
@@ -113,6 +116,7 @@ function remove(
 ): Deed {
   return {
     what: `${button} ${number}`,
+    control: cardOf(page, number),
     call: method === 'POST' ? `POST ${ME}/prepaids/cancel` : `DELETE ${ME}/prepaids`,
     change: () => ({ [`prepaid ${number}`]: undefined }),
     async act() {
@@ -130,16 +134,16 @@ export const ADD_CARD: Action = {
   name: 'add card',
   path: '/fr/advantages/',
   truth: OUTCOMES.addCard,
-  async offer({ page, journey, world }) {
+  offer({ page, journey, world }) {
     const number = journey.newNumber();
-    const button = page.getByRole('button', { name: 'Ajouter une carte' });
-    if ((await button.count()) === 0) return undefined;
+    const button = page.getByRole('button', { name: 'Ajouter une carte' }).first();
     return {
+      control: button,
       what: `add card ${number}`,
       call: `PATCH ${ME}/cards`,
       change: () => ({ [`card ${number}`]: 'yes' }),
       async act() {
-        await button.first().click();
+        await button.click();
         await press(page, 'Ajouter la carte', {
           'Nom du titulaire': world.account.lastname ?? '',
           'Numéro de carte': number,
@@ -153,11 +157,11 @@ export const REMOVE_BANK_CARD: Action = {
   name: 'remove bank card',
   path: '/fr/advantages/',
   truth: OUTCOMES.removeBankCard,
-  async offer({ page, world }) {
+  offer({ page, world }) {
     const button = page.getByRole('button', { name: 'Retirer la carte bancaire' });
-    // A page whose reads were lost knows of no card.
-    if (!world.account.card || (await button.count()) === 0) return undefined;
+    if (!world.account.card) return undefined;
     return {
+      control: button,
       what: 'remove the bank card',
       call: `DELETE ${ME}/cards/cb`,
       change: () => ({ 'bank card': undefined }),
