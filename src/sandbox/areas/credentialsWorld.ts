@@ -1,5 +1,5 @@
 import type { LinkedProvider } from '#areas/credentials/rules.ts';
-import type { PersonaId } from '../personas.ts';
+import { PERSONAS, type PersonaId } from '../personas.ts';
 
 export interface SandboxIdentity {
   provider: LinkedProvider;
@@ -9,7 +9,12 @@ export interface SandboxIdentity {
 }
 
 export function buildIdentities(id: string, persona: PersonaId): SandboxIdentity[] {
-  const google = { provider: 'google-oauth2', accountId: `g-${id}`, name: 'Ana M.' } as const;
+  const { firstName, lastName } = PERSONAS[persona];
+  const google = {
+    provider: 'google-oauth2',
+    accountId: `g-${id}`,
+    name: `${firstName} ${lastName.slice(0, 1)}.`,
+  } as const;
   switch (persona) {
     case 'empty':
     case 'casual':
@@ -20,7 +25,7 @@ export function buildIdentities(id: string, persona: PersonaId): SandboxIdentity
       return [{ ...google, main: true }];
     default:
       return [
-        { provider: 'facebook', accountId: `f-${id}`, name: 'Ana Moreau', main: true },
+        { provider: 'facebook', accountId: `f-${id}`, name: `${firstName} ${lastName}`, main: true },
         { ...google, main: false },
       ];
   }
