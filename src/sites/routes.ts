@@ -94,14 +94,3 @@ export function isPagePath(path: string, languages: readonly Language[]): boolea
   if (!languages.some((one) => one === language)) return path === '/';
   return Object.values<Route>(ROUTES).some((route) => route.path === page && (!mobile || route.mobile));
 }
-
-/**
- * Whether an address has the path of a public page. These pages have no router (`layouts/Bare.astro`): a link to one
- * takes `data-astro-reload`, or the router fetches the page before the browser loads it.
- * @param address absolute, or a path
- */
-export function isPublicPage(address: string): boolean {
-  const path = URL.parse(address, 'https://site.invalid')?.pathname ?? '';
-  const [, page] = /^\/\w\w\/(.+?)\/?$/.exec(path) ?? [];
-  return Object.values<Route>(ROUTES).some((route) => route.guard === 'public' && route.path === page);
-}

@@ -5,7 +5,9 @@ import { letIslandsCome, letStartUpCome } from '../hydration.ts';
 import { addressHasPage, showAddressAtOnce } from './address.ts';
 import { endMeanwhile } from './early.ts';
 import { islandsFinished } from './islandsFinished.ts';
+import { openDocument } from './openDocument.ts';
 import { preloadScripts, watchPrefetches } from './pageScripts.ts';
+import { isPublicPage } from './publicPage.ts';
 import { requireSameBuild } from './sameBuild.ts';
 import { arriveFromRouter, positionOf, watchFirstArrival } from './scrollAndFocus.ts';
 
@@ -38,6 +40,11 @@ export function watchNavigation(openPage: () => Promise<void>): void {
 }
 
 function leave(event: TransitionBeforePreparationEvent): void {
+  // Public pages have no router (`layouts/Bare.astro`): the browser would have to load the page once more.
+  if (isPublicPage(event.to.pathname)) {
+    event.loader = () => openDocument(event);
+    return;
+  }
   isUnderWay = true;
   clearReady();
   preloadScripts(event.to);
