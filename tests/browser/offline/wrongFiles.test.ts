@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { startServers } from '#sandbox/server/server.ts';
 import { TEST_FOLDER } from '#commands/folders.ts';
+import { loadedChunks } from '#export/chunks.ts';
 import { assetsOf } from '#offline/rules.ts';
 import { startProxy } from '#tests/support/proxy.ts';
 import { TEST_PORT } from '#tests/support/sites.ts';
@@ -15,14 +17,20 @@ import { kept, keptPaths } from '#tests/support/worker.ts';
 const HOME = '/fr/';
 const PROFILE = '/fr/profile/';
 
-/** A script that the profile needs and the home page does not. Islands are left out: Astro asks for them once more. */
+/**
+ * A script that the profile needs, and that neither the home page nor the stand-in backend in the page loads. Islands
+ * are left out: Astro asks for them once more.
+ */
 async function scriptOfProfile(): Promise<string> {
-  const [known, needed] = await Promise.all(
-    [HOME, PROFILE].map(async (path) =>
-      assetsOf(await readFile(join(TEST_FOLDER, 'fr', path, 'index.html'), 'utf8')),
-    ),
+  const site = join(TEST_FOLDER, 'fr');
+  const [home = [], profile = []] = await Promise.all(
+    [HOME, PROFILE].map(async (path) => assetsOf(await readFile(join(site, path, 'index.html'), 'utf8'))),
   );
-  const own = needed?.find((path) => !known?.includes(path) && !/island|astro_type_script/.test(path));
+  const [backend = ''] = globSync('_astro/inPage.*.js', { cwd: site });
+  const loaded = loadedChunks([`/${backend}`], [], (url) => readFileSync(join(site, url), 'utf8'));
+  const own = profile.find(
+    (path) => !home.includes(path) && !loaded.has(path) && !/island|astro_type_script/.test(path),
+  );
   if (own === undefined) throw new Error('The profile has no script of its own');
   return own;
 }
