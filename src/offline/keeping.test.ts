@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepCopy } from './keeping.ts';
+import { keepCopy, keptPage } from './keeping.ts';
 
 // The build's id stands in the module from its first line on.
 vi.hoisted(() => vi.stubGlobal('__BUILD_ID__', 'B1'));
@@ -9,7 +9,8 @@ const box = new Map<string, string>();
 vi.stubGlobal('caches', {
   open: () =>
     Promise.resolve({
-      keys: () => Promise.resolve([...box.keys()]),
+      keys: () => Promise.resolve([...box.keys()].map((path) => ({ url: `https://c.example.fr${path}` }))),
+      match: (path: string) => Promise.resolve(box.has(path) ? new Response(box.get(path)) : undefined),
       put: async (path: string, response: Response) => void box.set(path, await response.text()),
     }),
 });
@@ -53,4 +54,14 @@ test('[decisions/offline-tickets] nothing more is stored once there are six hund
   for (let index = 0; index < 601; index++)
     await keepCopy(`/_astro/${String(index)}.js`, answer('', 'text/javascript'));
   expect(box.size).toBe(600);
+});
+
+test('[decisions/offline-tickets] a page is given out once all files that it names are stored', async () => {
+  const page = `<meta name="build" content="B1"><script src="${SCRIPT}"></script>`;
+  await keepCopy('/fr/tickets/', answer(page, 'text/html'));
+  expect(await keptPage('/fr/tickets/')).toBeUndefined();
+  await keepCopy(SCRIPT, answer('let a', 'text/javascript'));
+  expect(await (await keptPage('/fr/tickets/'))?.text()).toBe(page);
+  expect(await (await keptPage('/fr/tickets/'))?.text()).toBe(page);
+  expect(await keptPage('/fr/')).toBeUndefined();
 });

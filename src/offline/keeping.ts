@@ -59,12 +59,23 @@ async function keepOne(path: string): Promise<void> {
   if (!known) await keepCopy(path, response);
 }
 
+/** Pages of which all files were found. Nothing is ever removed from the box of a build. */
+const whole = new Set<string>();
+
 /** @returns undefined unless all files that the page needs are stored too: without a script it would stay a skeleton */
 export async function keptPage(path: string): Promise<Response | undefined> {
   const page = await kept(path);
-  if (!page) return undefined;
-  const assets = await Promise.all(assetsOf(await page.clone().text()).map(kept));
-  return assets.includes(undefined) ? undefined : page;
+  if (!page || whole.has(path)) return page;
+  const names = await keptNames();
+  if (!assetsOf(await page.clone().text()).every((name) => names.has(name))) return undefined;
+  whole.add(path);
+  return page;
+}
+
+/** Asks the storage once: on a phone each of twenty questions about one file would take its time. */
+async function keptNames(): Promise<ReadonlySet<string>> {
+  const requests = await (await caches.open(BOX)).keys();
+  return new Set(requests.map(({ url }) => new URL(url).pathname));
 }
 
 export async function forgetOtherBuilds(): Promise<void> {

@@ -1,10 +1,11 @@
 import { kept, keep, keepCopy, keptPage, forgetOtherBuilds } from './keeping.ts';
 import { TAKE_OVER } from './messages.ts';
-import { kindOf, pageKey } from './rules.ts';
+import { isOfBuild, kindOf, pageKey } from './rules.ts';
 import { scope, type FetchEvent } from './workerScope.ts';
 
 /**
- * Stores built pages and their scripts for times without a network (docs/decisions.md#offline-tickets). Nothing
+ * Stores built pages and their scripts, for the next visit and for times without a network
+ * (docs/decisions.md#stored-page-at-once, docs/decisions.md#offline-tickets). Nothing
  * personal passes through it: it does not touch calls, and the page itself keeps the tickets
  * (`areas/tickets/store.ts`). Every page works without it.
  */
@@ -12,13 +13,16 @@ import { scope, type FetchEvent } from './workerScope.ts';
 /** Shown in place of a page that is not stored. */
 const FALLBACK = '/offline/';
 
-/** When the network takes longer, the stored copy of the page is shown. */
+/** When the network is asked first and takes longer, the stored copy of the page is shown. */
 const PATIENCE_MS = 3000;
 
 /** The same for a build of which the host has lost a script: the next page should be one that works. */
 const PATIENCE_WHEN_GONE_MS = 15_000;
 
 let isScriptGone = false;
+
+/** The host has pages of another release. */
+let isOtherRelease = false;
 
 scope.addEventListener('install', (event) => {
   // Open pages go on with the scripts that they have loaded. The next pages are of this build.
@@ -56,11 +60,31 @@ async function asset(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Asks the network first, since the stored copy may be old. */
+/** A stored page shows at once (docs/decisions.md#stored-page-at-once). */
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const key = pageKey(new URL(request.url));
+  const known = mustAskFirst(request) ? undefined : await keptPage(key);
+  // The host may answer with other headers for the same build, so that a stored page is stored anew.
   const fetched = fetchAndKeep(event, key);
+  event.waitUntil(fetched.then(noteRelease, () => undefined));
+  return known ?? fromNetwork(request, key, fetched);
+}
+
+/** A customer who reloads a page wants to see what there is now. */
+function mustAskFirst({ cache }: Request): boolean {
+  return isScriptGone || isOtherRelease || cache === 'no-cache' || cache === 'reload';
+}
+
+/** Takes note of a page of another release, and looks for the worker of that release. */
+async function noteRelease(response: Response): Promise<void> {
+  if (!response.ok || isOfBuild(await response.clone().text(), __BUILD_ID__)) return;
+  isOtherRelease = true;
+  await scope.registration.update();
+}
+
+/** The stored page shows when the network does not answer. */
+async function fromNetwork(request: Request, key: string, fetched: Promise<Response>): Promise<Response> {
   try {
     return await Promise.race([fetched.then(orGone), tooLong()]);
   } catch {

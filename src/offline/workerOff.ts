@@ -1,3 +1,4 @@
+import { TAKE_OVER } from './messages.ts';
 import { scope } from './workerScope.ts';
 
 /**
@@ -7,6 +8,11 @@ import { scope } from './workerScope.ts';
  */
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting());
+});
+
+// A page asks again where the browser has given up the change (docs/decisions.md#waiting-worker-woken).
+scope.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(scope.skipWaiting());
 });
 
 scope.addEventListener('activate', (event) => {

@@ -30,7 +30,7 @@ interface WorkerScope {
   ): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
-  registration: { unregister(): Promise<boolean> };
+  registration: { unregister(): Promise<boolean>; update(): Promise<unknown> };
 }
 
 export const scope = globalThis as unknown as WorkerScope;

@@ -1,6 +1,3 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServers } from '#sandbox/server/server.ts';
 import { TEST_FOLDER } from '#commands/folders.ts';
@@ -212,35 +209,4 @@ test('the worker is not requested before the page is ready', async ({ page, sign
   await signIn('subscriber', '/fr/profile/');
   await kept(page, '/fr/profile/');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('registered'))).toBe('true');
-});
-
-test('after a deploy nothing of the old build is left, and the page of the new one shows without a network', async ({
-  page,
-}) => {
-  const port = TEST_PORT + 160;
-  const address = `http://fake.localhost:${String(port)}/fr/tickets/`;
-  const dist = await mkdtemp(join(tmpdir(), 'lumen-deploy-'));
-  await cp(TEST_FOLDER, dist, { recursive: true });
-  let servers = await startServers({ port, dist });
-  await page.goto(address);
-  await kept(page, TICKETS);
-  const [before] = await page.evaluate(() => caches.keys());
-  await servers.close();
-
-  // The same files with another build id.
-  const id = before?.replace('kept-', '') ?? '';
-  for (const name of await readdir(join(dist, 'fr'), { recursive: true })) {
-    if (!/\.(?:html|js)$/.test(name)) continue;
-    const path = join(dist, 'fr', name);
-    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(id, 'next'));
-  }
-  servers = await startServers({ port, dist });
-  await page.goto(address);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kept-next']);
-  await kept(page, TICKETS);
-  await servers.close();
-  await page.goto(address);
-  await ready(page);
-  await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'next');
-  await rm(dist, { recursive: true });
 });

@@ -1,0 +1,92 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startServers } from '#sandbox/server/server.ts';
+import { TEST_FOLDER } from '#commands/folders.ts';
+import { startProxy } from '#tests/support/proxy.ts';
+import { TEST_PORT } from '#tests/support/sites.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+import { kept } from '#tests/support/worker.ts';
+
+const HOME = '/fr/';
+const TICKETS = '/fr/tickets/';
+
+test('[decisions/stored-page-at-once] a reload asks the host first, another visit shows the stored page, and from a page of another build on the host is asked', async ({
+  page,
+}) => {
+  const port = TEST_PORT + 190;
+  const site = port + 5;
+  const address = `http://fake.localhost:${String(port)}${HOME}`;
+  let isNext = false;
+  const servers = await startServers({ port: site, dist: TEST_FOLDER });
+  const stopProxy = await startProxy({ port, site }, (path) =>
+    isNext && path === HOME ? '<!doctype html><title>The next build</title>' : undefined,
+  );
+  await page.goto(address);
+  await kept(page, HOME);
+  isNext = true;
+  await page.reload();
+  await expect(page).toHaveTitle('The next build');
+  isNext = false;
+  await page.reload();
+  await ready(page);
+  isNext = true;
+  // The worker of the build has started anew: it does not remember.
+  await stopWorkers(page);
+  await page.goto(address);
+  await ready(page);
+  await expect.poll(() => titleOf(page, address)).toBe('The next build');
+  await stopProxy();
+  await servers.close();
+});
+
+test('[decisions/stored-page-at-once] after a deploy the stored page shows once more, then nothing of the old build is left, and the page of the new one shows without a network', async ({
+  page,
+}) => {
+  const port = TEST_PORT + 160;
+  const address = `http://fake.localhost:${String(port)}/fr/tickets/`;
+  const dist = await mkdtemp(join(tmpdir(), 'lumen-deploy-'));
+  await cp(TEST_FOLDER, dist, { recursive: true });
+  let servers = await startServers({ port, dist });
+  await page.goto(address);
+  await kept(page, TICKETS);
+  const [before] = await page.evaluate(() => caches.keys());
+  await servers.close();
+
+  // The same files with another build id.
+  const id = before?.replace('kept-', '') ?? '';
+  for (const name of await readdir(join(dist, 'fr'), { recursive: true })) {
+    if (!/\.(?:html|js)$/.test(name)) continue;
+    const path = join(dist, 'fr', name);
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(id, 'next'));
+  }
+  servers = await startServers({ port, dist });
+  const build = page.locator('meta[name="build"]');
+  // The stored page shows at once, and behind its back the worker of the new build takes over.
+  await page.goto(address);
+  await ready(page);
+  await expect(build).toHaveAttribute('content', id);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kept-next']);
+  await page.goto(address);
+  await ready(page);
+  await expect(build).toHaveAttribute('content', 'next');
+  await kept(page, TICKETS);
+  await servers.close();
+  await page.goto(address);
+  await ready(page);
+  await expect(build).toHaveAttribute('content', 'next');
+  await rm(dist, { recursive: true });
+});
+
+async function titleOf(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  return page.title();
+}
+
+/** As browsers do with a service worker that has had nothing to do for half a minute. */
+async function stopWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+}
