@@ -44,6 +44,12 @@ declare module 'virtual:photo-texts' {
   type Words = import('#areas/subscription/photo/words.ts').PhotoWords;
   export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
 }
+declare module 'virtual:ticket-texts' {
+  interface Words {
+    island: import('#areas/tickets/words.ts').TicketWords;
+  }
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+}
 declare module 'virtual:toast-texts' {
   type Words = import('#account/toasts/texts.ts').Words;
   export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;

@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { $session } from '#identity/session.ts';
 import { platform, type TextStore } from '#platform/platform.ts';
+import { KEPT_KEY } from '#identity/keptKey.ts';
 
 /**
  * Keeps what a customer has written or done beyond the document: for another page, for the sign-in after the end of a
@@ -22,8 +23,6 @@ export interface Kept<T> {
   keep(value: T): void;
   forget(): void;
 }
-
-const KEY = 'kept';
 
 const storedSchema = v.object({ owner: v.string(), values: v.record(v.string(), v.unknown()) });
 type Stored = v.InferOutput<typeof storedSchema>;
@@ -80,29 +79,30 @@ export function keptByLast<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
 ): T | undefined {
-  const stored = v.safeParse(storedSchema, jsonOrNothing(storeOf(place).read(KEY) ?? ''));
+  const stored = v.safeParse(storedSchema, jsonOrNothing(storeOf(place).read(KEPT_KEY) ?? ''));
   return stored.success ? known(schema, stored.output.values[name]) : undefined;
 }
 
 /** Removes all kept values, at the sign-out. */
 export function forgetKept(): void {
-  for (const place of PLACES) storeOf(place).remove(KEY);
+  for (const place of PLACES) storeOf(place).remove(KEPT_KEY);
   for (const forget of inMemory) forget();
 }
 
 /** Reads the customer's own values, and removes those of another customer. */
 function read(place: KeptIn, owner: string): Stored {
-  const text = storeOf(place).read(KEY);
+  const text = storeOf(place).read(KEPT_KEY);
   const stored = v.safeParse(storedSchema, text === undefined ? undefined : jsonOrNothing(text));
   if (stored.success && stored.output.owner === owner) return stored.output;
-  if (text !== undefined) storeOf(place).remove(KEY);
+  if (text !== undefined) storeOf(place).remove(KEPT_KEY);
   return { owner, values: {} };
 }
 
 function save(place: KeptIn, { owner, values }: Stored): boolean {
   const left = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  if (Object.keys(left).length > 0) return storeOf(place).write(KEY, JSON.stringify({ owner, values: left }));
-  storeOf(place).remove(KEY);
+  if (Object.keys(left).length > 0)
+    return storeOf(place).write(KEPT_KEY, JSON.stringify({ owner, values: left }));
+  storeOf(place).remove(KEPT_KEY);
   return true;
 }
 

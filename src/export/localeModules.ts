@@ -10,6 +10,7 @@ const MODULES = new Map<string, readonly [string, (language: string) => string]>
   ['virtual:film-year-card-texts', lazyFiles('filmYearCard')],
   ['virtual:door-texts', lazyFiles('door')],
   ['virtual:photo-texts', lazyFiles('photo')],
+  ['virtual:ticket-texts', lazyFiles('tickets')],
 ]);
 
 function lazyFiles(namespace: string): readonly [string, (language: string) => string] {

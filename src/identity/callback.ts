@@ -1,4 +1,5 @@
 import { navigate } from 'astro:transitions/client';
+
 import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { loadPage, runScripts } from '#platform/trustedPages.ts';
@@ -7,6 +8,7 @@ import { environmentOf, type Environment } from '#sites/environment.ts';
 import type { Language } from '#sites/site.ts';
 import { errorAddress } from './errorAddress.ts';
 import { IdentityError } from './identity.ts';
+import { dropKeptOfOthers } from './keptOwner.ts';
 import { identityProblem, isUsedGrant } from './problems.ts';
 import { receiveSignIn } from './provider.ts';
 import { returnTarget } from './returnTarget.ts';
@@ -46,6 +48,7 @@ async function enter(url: URL, identity: Environment['identity']): Promise<void>
   // page that opens now asks again.
   if (signOutMark() && !askedForPassword) return endSession();
   removeSignOutMark();
+  dropKeptOfOthers(claims.accountId);
   enterSession(claims);
 }
 

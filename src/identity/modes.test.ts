@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
 import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import type { Claims, Identity } from './identity.ts';
+import { mockIdentity, newDocument, type NewDocument } from './testing/newDocument.ts';
 
 const CLAIMS: Claims = {
   accountId: '7',
@@ -19,33 +19,16 @@ const PROVIDER: ProviderSettings = {
   useRefreshTokens: false,
 };
 
-const identity = {
-  start: vi.fn<Identity['start']>(),
-  token: vi.fn<Identity['token']>(),
-  renew: vi.fn<Identity['renew']>(),
-  signIn: vi.fn<Identity['signIn']>(),
-  end: vi.fn<Identity['end']>(),
-  leaveForLogout: vi.fn<Identity['leaveForLogout']>(),
-  forget: vi.fn<Identity['forget']>(),
-} satisfies Identity;
+const identity = mockIdentity();
 const createProvider = vi.fn<(settings: ProviderSettings) => Identity>();
 
 vi.mock('./provider.ts', () => ({ createProvider }));
 
-let platform: TestPlatform;
-/** Imported anew for each test, like a new document. */
-let session: typeof import('./session.ts');
+let { platform, session } = {} as NewDocument;
 
 beforeEach(async () => {
-  vi.resetModules();
-  vi.resetAllMocks();
-  platform = testPlatform('https://c.example.fr/fr/');
-  (await import('#platform/platform.ts')).installPlatform(platform);
-  session = await import('./session.ts');
+  ({ platform, session } = await newDocument(identity, CLAIMS));
   createProvider.mockReturnValue(identity);
-  identity.start.mockResolvedValue(CLAIMS);
-  identity.token.mockResolvedValue({ token: 'token', claims: CLAIMS });
-  identity.forget.mockResolvedValue();
 });
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import { authorizationParams } from './authorizationParams.ts';
 import { readClaims } from './claims.ts';
 import { IdentityError, SessionOver, type Claims, type Credentials, type Identity } from './identity.ts';
 import { identityProblem, isUsedGrant, needsSignIn } from './problems.ts';
-import { sdkCookie } from './sdkCookie.ts';
+import { hasSessionHint } from './sessionHint.ts';
 import { appStateOf, isOfThisTab, type AppState } from './transaction.ts';
 
 /** With the library's own limit of sixty seconds a customer could look at a skeleton for a minute. */
@@ -50,11 +50,6 @@ export function clientOptions(settings: ProviderSettings): Auth0ClientOptions {
     // With the default the constructor throws where storage is denied.
     anonymousSessionsCacheMode: 'memory',
   };
-}
-
-/** Whether a cookie of the SDK says that somebody has signed in within a day. Does not load the SDK. */
-export function hasSessionHint(clientId: string): boolean {
-  return sdkCookie(`auth0.${clientId}.is.authenticated`) === 'true';
 }
 
 export function createProvider(settings: ProviderSettings): Identity {

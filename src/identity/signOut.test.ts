@@ -1,41 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { installPlatform } from '#platform/platform.ts';
-import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
-import { IdentityError, type Claims, type Credentials, type Identity } from './identity.ts';
+import { IdentityError, type Claims, type Credentials } from './identity.ts';
+import { CLAIMS, mockIdentity, newDocument, type NewDocument } from './testing/newDocument.ts';
 
-const CLAIMS: Claims = { accountId: '7', icu: 'i', firstLogin: false, emailVerified: true };
 const MARK = 'sign-out';
 
-const identity = {
-  start: vi.fn<Identity['start']>(),
-  token: vi.fn<Identity['token']>(),
-  renew: vi.fn<Identity['renew']>(),
-  signIn: vi.fn<Identity['signIn']>(),
-  end: vi.fn<Identity['end']>(),
-  leaveForLogout: vi.fn<Identity['leaveForLogout']>(),
-  forget: vi.fn<Identity['forget']>(),
-} satisfies Identity;
+const identity = mockIdentity();
 const isHosted = vi.fn<() => boolean>();
 
 vi.mock('./fake.ts', () => ({ fake: identity }));
 vi.mock('#platform/rootData.ts', () => ({ isHosted }));
 
-let platform: TestPlatform;
-/** Imported anew for each test, like a new document. */
-let session: typeof import('./session.ts');
+let { platform, session } = {} as NewDocument;
 
 beforeEach(async () => {
-  vi.resetModules();
-  vi.resetAllMocks();
-  platform = testPlatform('https://c.example.fr/fr/');
-  // Imported here, so that the session uses the same module.
-  (await import('#platform/platform.ts')).installPlatform(platform);
-  installPlatform(platform);
-  session = await import('./session.ts');
+  ({ platform, session } = await newDocument(identity));
   session.chooseIdentity({ mode: 'fake' });
-  identity.start.mockResolvedValue(CLAIMS);
-  identity.token.mockResolvedValue({ token: 'token', claims: CLAIMS });
-  identity.forget.mockResolvedValue();
   isHosted.mockReturnValue(false);
 });
 

@@ -18,3 +18,18 @@ export function silentRequest(): Promise<void> {
     setTimeout(end, PATIENCE_MS);
   });
 }
+
+/** Without an answer start-up goes on after this time: what shows without a session may need it. */
+const ANSWER_PATIENCE_MS = 1000;
+
+/**
+ * Resolves when the hidden frame has answered, and the library has sent its next request. The library has no event for
+ * that either.
+ */
+export function silentAnswer(): Promise<void> {
+  return new Promise((resolve) => {
+    // The library listens too, and comes first.
+    addEventListener('message', () => setTimeout(resolve), { once: true });
+    setTimeout(resolve, ANSWER_PATIENCE_MS);
+  });
+}

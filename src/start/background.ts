@@ -44,7 +44,7 @@ export function workInBackground(): void {
   });
   import('./keepForDoor.ts').then(
     ({ keepForDoor }) => {
-      keepForDoor();
+      keepForDoor(language);
     },
     (error: unknown) => {
       platform().report('Keeping for the door', error);

@@ -6,7 +6,9 @@ import { doorCards, doorPhoto } from '#account/door/store.ts';
 import { currentPass } from '#account/pass/rules.ts';
 import { $user } from '#account/user/store.ts';
 import { subscription } from '#areas/subscription/store.ts';
+import { keepTicketsAtOnce } from '#areas/tickets/atOnce/keep.ts';
 import { platform } from '#platform/platform.ts';
+import type { Language } from '#sites/site.ts';
 
 /** What the server says of the customer's cards, once customer and cards are known. The pass's own page and home know more. */
 const $held = computed([$user, cards.$load, subscription.$load], (user, held, pass) => {
@@ -25,8 +27,12 @@ const $held = computed([$user, cards.$load, subscription.$load], (user, held, pa
 
 let isKeeping = false;
 
-/** Keeps pass, cards and photo on this device, for a door without a network (docs/decisions.md#pass-at-the-door). */
-export function keepForDoor(): void {
+/**
+ * Keeps on this device what a door asks for: pass, cards and photo for one without a network
+ * (docs/decisions.md#pass-at-the-door), the next tickets for the first paint of the next visit.
+ */
+export function keepForDoor(language: Language): void {
+  keepTicketsAtOnce(language);
   if (isKeeping) return;
   isKeeping = true;
   $held.subscribe((held) => {

@@ -25,6 +25,8 @@ const keptSchema = v.object({ at: v.number(), tickets: getTickets.answer });
 const KEPT = ['device', 'tickets', keptSchema] as const;
 
 const kept = createKept(...KEPT);
+/** What this device keeps of the customer who is signed in. */
+export const $keptTickets = kept.$value;
 /** False where this device cannot store the tickets. Then there are none without a network. */
 export const $isKept = kept.$stored;
 

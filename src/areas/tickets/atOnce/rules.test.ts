@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { TicketsAtOnce } from './record.ts';
+import { ticketAtOnce } from './rules.ts';
+
+const NOW = Date.parse('2026-11-20T18:00:00Z');
+
+const ticket = {
+  until: NOW + 1,
+  name: 'La Dernière Séance',
+  starts: 'vendredi 20 novembre à 19:30',
+  seats: 'Salle 4 · C7',
+  place: 'Lumen Bastille · VF',
+  code: 'LUM1',
+  drawn: { size: 29, path: 'M0 0h1v1H0z', label: 'QR code' },
+};
+
+function stored(more: Partial<TicketsAtOnce> = {}): string {
+  const ticketsAtOnce = { language: 'fr', age: 'Gardés depuis hier.', tickets: [ticket], ...more };
+  return JSON.stringify({ owner: 'account-1', values: { other: 1, ticketsAtOnce } });
+}
+
+test('[decisions/ticket-at-once] the next ticket, with its owner and its age', () => {
+  expect(ticketAtOnce(stored(), NOW, 'fr')).toEqual({
+    owner: 'account-1',
+    age: 'Gardés depuis hier.',
+    ticket,
+  });
+});
+
+test('[decisions/ticket-at-once] a ticket whose session has ended gives way to the one after it', () => {
+  const later = { ...ticket, name: 'The Long Reel', until: NOW + 2 };
+  const text = stored({ tickets: [ticket, later] });
+  expect(ticketAtOnce(text, NOW, 'fr')?.ticket.name).toBe('La Dernière Séance');
+  expect(ticketAtOnce(text, NOW + 1, 'fr')?.ticket.name).toBe('The Long Reel');
+  expect(ticketAtOnce(text, NOW + 2, 'fr')).toBeUndefined();
+});
+
+test('a ticket without a drawn code is shown in letters', () => {
+  expect(ticketAtOnce(stored({ tickets: [{ ...ticket, drawn: undefined }] }), NOW, 'fr')?.ticket.code).toBe(
+    'LUM1',
+  );
+});
+
+test('[decisions/ticket-at-once] a page in another language shows none: the texts are ready to print', () => {
+  expect(ticketAtOnce(stored(), NOW, 'en')).toBeUndefined();
+});
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '{"owner"'],
+  ['null', 'null'],
+  ['no owner', stored().replace('"owner":"account-1"', '"owner":1')],
+  ['no values', '{"owner":"account-1"}'],
+  ['no tickets', stored().replace('"tickets"', '"films"')],
+  ['an age of another kind', stored().replace('"Gardés depuis hier."', '7')],
+  ['a name of another kind', stored().replace('"La Dernière Séance"', 'null')],
+  ['an end of another kind', stored().replace(String(NOW + 1), '"soon"')],
+  ['a code drawn otherwise', stored().replace('29', '"29"')],
+  ['a path of another kind', stored().replace('"M0 0h1v1H0z"', '[]')],
+])('%s is not shown', (_, text) => {
+  expect(ticketAtOnce(text, NOW, 'fr')).toBeUndefined();
+});

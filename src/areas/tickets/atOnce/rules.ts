@@ -1,0 +1,62 @@
+import type { TicketAtOnce, TicketsAtOnce } from './record.ts';
+
+/** What was found of an account on this device: whose it is, and the ticket that comes next. */
+export interface FoundAtOnce {
+  owner: string;
+  age: string;
+  ticket: TicketAtOnce;
+}
+
+/**
+ * Reads the next ticket out of what `account/kept.ts` has stored on the device.
+ * @param text the stored JSON
+ * @param now epoch milliseconds
+ * @param language of the page
+ * @returns undefined where nothing is stored, where it cannot be read, or where no session is to come
+ */
+export function ticketAtOnce(text: string, now: number, language: string): FoundAtOnce | undefined {
+  const { owner, values } = objectOf(parsed(text));
+  const { ticketsAtOnce } = objectOf(values);
+  if (typeof owner !== 'string' || !areTickets(ticketsAtOnce) || ticketsAtOnce.language !== language)
+    return undefined;
+  const ticket = ticketsAtOnce.tickets.find(({ until }) => until > now);
+  return ticket && { owner, age: ticketsAtOnce.age, ticket };
+}
+
+/** The schema library is not loaded yet when this is needed. */
+function areTickets(value: unknown): value is TicketsAtOnce {
+  const { language, age, tickets } = objectOf(value);
+  return (
+    typeof language === 'string' &&
+    typeof age === 'string' &&
+    Array.isArray(tickets) &&
+    tickets.every(isTicket)
+  );
+}
+
+function isTicket(value: unknown): value is TicketAtOnce {
+  const { until, drawn, ...texts } = objectOf(value);
+  const { name, starts, seats, place, code } = texts;
+  return (
+    typeof until === 'number' &&
+    [name, starts, seats, place, code].every((one) => typeof one === 'string') &&
+    (drawn === undefined || isDrawn(drawn))
+  );
+}
+
+function isDrawn(value: unknown): boolean {
+  const { size, path, label } = objectOf(value);
+  return typeof size === 'number' && typeof path === 'string' && typeof label === 'string';
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

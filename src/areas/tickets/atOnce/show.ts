@@ -1,0 +1,104 @@
+import { $session, type Session } from '#identity/session.ts';
+import { isParsed } from '#platform/parsed.ts';
+import { gate, onPageState, readPage } from '#platform/rootData.ts';
+import { platform } from '#platform/platform.ts';
+import type { TicketAtOnce } from './record.ts';
+import { ticketAtOnce } from './rules.ts';
+import css from './atOnce.css?inline';
+
+/**
+ * Shows the next kept ticket in place of the page's skeleton, before the session has answered. It goes with the skeleton,
+ * and as soon as the session turns out to be another customer's or none (docs/decisions.md#ticket-at-once).
+ * @param text what `account/kept.ts` has stored on the device
+ */
+export async function showTicketAtOnce(text: string): Promise<void> {
+  const { language } = readPage();
+  const found = ticketAtOnce(text, platform().now(), language);
+  if (!found) return;
+  const isOthers = (session: Session): boolean =>
+    session.status === 'authenticated'
+      ? session.claims.accountId !== found.owner
+      : session.status !== 'unknown';
+  await isParsed();
+  const blocks = document.querySelector<HTMLElement>('[data-when="pending"] .skeleton > div');
+  if (!blocks || gate() !== 'pending' || isOthers($session.get()) || !addStyles()) return;
+  const shown = ticketElement(found.ticket, found.age);
+  const stands = (isThere: boolean): void => {
+    blocks.hidden = isThere;
+    // The text that asks to wait takes half of a phone's screen, and the code needs it.
+    blocks.previousElementSibling?.classList.toggle('visually-hidden', isThere);
+  };
+  stands(true);
+  blocks.before(shown);
+  const remove = (): void => {
+    shown.remove();
+    stands(false);
+  };
+  $session.listen((session) => {
+    if (isOthers(session)) remove();
+  });
+  onPageState(() => {
+    if (gate() !== 'pending') remove();
+  });
+}
+
+/** @returns whether the browser can add a style sheet; Safari can since version 16.4 */
+function addStyles(): boolean {
+  if (!('adoptedStyleSheets' in document)) return false;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  return true;
+}
+
+/** The same facts as `TicketSheet.tsx`, without React, which is not there yet. */
+function ticketElement({ name, starts, seats, place, code, drawn }: TicketAtOnce, age: string): HTMLElement {
+  const ticket = element('article', 'paper at-once');
+  ticket.setAttribute('aria-label', name);
+  ticket.dataset.ticketAtOnce = '';
+  ticket.append(
+    withText('h2', 'at-once-name', name),
+    withText('p', 'at-once-fact', starts),
+    withText('p', 'at-once-fact', seats),
+    withText('p', 'muted', place),
+    ...(drawn ? [codeElement(drawn)] : []),
+    withText('p', 'at-once-letters', code),
+    withText('p', 'muted', age),
+  );
+  return ticket;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function codeElement({ size, path, label }: NonNullable<TicketAtOnce['drawn']>): SVGElement {
+  const code = document.createElementNS(SVG, 'svg');
+  const side = String(size);
+  const attributes = {
+    class: 'at-once-code',
+    role: 'img',
+    'aria-label': label,
+    viewBox: `0 0 ${side} ${side}`,
+  };
+  for (const [key, value] of Object.entries(attributes)) code.setAttribute(key, value);
+  code.append(drawnPath('#fff', `M0 0h${side}v${side}H0z`), drawnPath('#000', path));
+  return code;
+}
+
+function drawnPath(fill: string, d: string): SVGElement {
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('fill', fill);
+  path.setAttribute('d', d);
+  return path;
+}
+
+function withText(name: string, className: string, text: string): HTMLElement {
+  const one = element(name, className);
+  one.textContent = text;
+  return one;
+}
+
+function element(name: string, className: string): HTMLElement {
+  const one = document.createElement(name);
+  one.className = className;
+  return one;
+}

@@ -1,0 +1,2 @@
+/** Where `account/kept.ts` stores a customer's values, in the tab and on the device. */
+export const KEPT_KEY = 'kept';
