@@ -81,6 +81,29 @@ test('the rest of start-up waits for what the session needs, and comes before Re
   ]);
 });
 
+test('the script of start-up and the first one of the page do not wait for the parser, and start-up brings the router', () => {
+  const files: Record<string, string> = {
+    '/_astro/Start.js': 'import"./session.x.js";import("./start.z.js")',
+    '/_astro/start.z.js': 'import"./ClientRouter.r.js"',
+  };
+  const [first, soon, start] = [
+    '<script type="module">mark()</script>',
+    '<script type="module">fetchSoon()</script>',
+    '<script type="module" src="/_astro/Start.js"></script>',
+  ];
+  const router = '<script type="module" src="/_astro/ClientRouter.r.js"></script>';
+  const document = '<script type="module" src="/_astro/Document.js"></script>';
+  const html = (guard: string): string =>
+    `<html data-guard="${guard}"><head><meta http-equiv="content-security-policy" content="x">${first}${soon}${start}${document}${router}</head></html>`;
+  const built = withPreloads(html('account'), (url) => files[url] ?? '');
+  expect(built).toContain(first.replace('<script', '<script async'));
+  expect(built).toContain(soon);
+  expect(built).toContain(start.replace('<script', '<script async'));
+  expect(built).toContain(document);
+  expect(built).not.toContain(router);
+  expect(built).toContain('<link rel="soon" href="/_astro/ClientRouter.r.js">');
+});
+
 test('they stand right behind the policy', () => {
   expect(withPreloads(page('public'), read)).toMatch(/content="x"><link rel="modulepreload"/);
 });

@@ -9,6 +9,8 @@ import { policyMetas } from './policyMeta.ts';
 const IDENTITY = ['/identity.', '/Auth0Client.'];
 /** The part of start-up that the session does not wait for (`start/session.ts`). */
 const STARTUP = '/start.';
+/** Astro's router, which nothing needs before start-up. */
+const ROUTER = '/ClientRouter.';
 /** Has `account/pageLoads.ts`, which the page's own script imports. */
 const SESSION = '/session.';
 
@@ -23,7 +25,6 @@ const SESSION = '/session.';
 export function withPreloads(html: string, read: (url: string) => string): string {
   const live = pageElements(html).filter(({ isLive }) => isLive);
   const hasSession = live.some(isRootWithSession);
-  const inScriptElements = new Set(live.map(({ name, attributes }) => name === 'script' && attributes.src));
   const { scripts, islands } = pageParts(html);
   const isOwn = (url: string): boolean => url.startsWith('/');
   const entries = scripts.filter((url) => isOwn(url) && !islands.includes(url));
@@ -39,6 +40,8 @@ export function withPreloads(html: string, read: (url: string) => string): strin
     : [];
   const soon = loadedChunks([...entries, ...asSoon], [STARTUP], read).difference(first);
   const later = ofIslands.difference(first).difference(soon);
+  const router = starter && entries.find((url) => url.includes(ROUTER));
+  const inScriptElements = new Set(entries.filter((url) => url !== router));
   // The browser finds a script element at once anyway.
   const unnamed = (urls: ReadonlySet<string>): string[] =>
     [...urls].filter((url) => !inScriptElements.has(url));
@@ -55,6 +58,8 @@ export function withPreloads(html: string, read: (url: string) => string): strin
   return edited(html, [
     ...(position === undefined ? [] : [{ startOffset: position, endOffset: position, text: links.join('') }]),
     ...(hasSession ? live.flatMap(afterStart) : []),
+    ...(starter ? withoutParser(live, starter) : []),
+    ...(router ? without(live, router) : []),
   ]);
 }
 
@@ -67,6 +72,35 @@ function isRootWithSession({ name, attributes }: PageElement): boolean {
 function afterStart({ attributes, place }: PageElement): Edit[] {
   const mark = place?.attrs?.client;
   return mark && attributes.client === 'load' ? [{ ...mark, text: 'client="session"' }] : [];
+}
+
+/**
+ * The page's first script, which marks a hosted page, and the script of start-up run as soon as they are there. Otherwise
+ * they would wait until the whole page is parsed. `start/fetchSoon.ts`, between them, waits: where all scripts are cached,
+ * there is nothing for it to do.
+ */
+function withoutParser(live: readonly PageElement[], starter: string): Edit[] {
+  const modules = live.filter(({ name, attributes }) => name === 'script' && attributes.type === 'module');
+  const last = modules.findIndex(({ attributes }) => attributes.src === starter);
+  return modules
+    .filter((_, index) => index === 0 || index === last)
+    .flatMap(({ place }) => {
+      if (!place) return [];
+      const offset = place.startOffset + '<script'.length;
+      return [{ startOffset: offset, endOffset: offset, text: ' async' }];
+    });
+}
+
+/**
+ * Leaves the router to start-up, which imports its chunk (`chunkGroups.ts`). As a script element it would run before the
+ * session is asked for.
+ */
+function without(live: readonly PageElement[], script: string): Edit[] {
+  return live.flatMap(({ name, attributes, place }) =>
+    name === 'script' && attributes.src === script && place
+      ? [{ startOffset: place.startOffset, endOffset: place.endOffset, text: '' }]
+      : [],
+  );
 }
 
 /** What the page's own script fetches: the stores of its room (`account/pageLoads.ts`). */

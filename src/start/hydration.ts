@@ -8,22 +8,29 @@ declare global {
 }
 
 /**
- * Fetches the rest of start-up, which `fetchSoon.ts` may have asked for, then React and the islands. These are asked for
- * when one file of start-up is still on its way: a round trip ahead of their turn, so that the line is never idle, and no
- * earlier, since files that arrive together slow each other down.
+ * Fetches the rest of start-up, then React and the islands. These are asked for when one file of start-up is still on its
+ * way: a round trip ahead of their turn, so that the line is never idle, and no earlier, since files that arrive together
+ * slow each other down.
+ * @param turn when start-up may come where `fetchSoon.ts` has not asked for it: every script of the session was cached,
+ * and reading more of them would hold up the session's first request
  */
-export async function letStartUpCome(): Promise<void> {
+export async function letStartUpCome(turn?: Promise<unknown>): Promise<void> {
   const asked = [...document.querySelectorAll<HTMLLinkElement>(`link[data-${SOON}]`)];
+  if (asked.length === 0) await turn;
   await allButOne([...asked, ...fetchAll(SOON)].map(settled));
   fetchAll(LATER);
 }
 
-/** From now on islands hydrate as they arrive. */
-export function letIslandsCome(): void {
+/**
+ * From now on islands hydrate as they arrive.
+ * @param turn when they may: their scripts are read before, and hydrating them would hold up what the session waits for
+ */
+export function letIslandsCome(turn: Promise<unknown>): void {
   fetchAll(LATER);
   document.addEventListener('astro:hydration-error', showFailure);
   (window.Astro ??= {}).session ??= async (load) => {
     const hydrate = await load();
+    await turn;
     await hydrate();
   };
   dispatchEvent(new Event('astro:session'));

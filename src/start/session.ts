@@ -1,6 +1,7 @@
 import { watchTabs } from '#account/tabs.ts';
 import { chooseIdentity, startSession } from '#identity/session.ts';
 import { silentRequest } from '#identity/silentRequest.ts';
+import { isParsed } from '#platform/parsed.ts';
 import { browserPlatform } from '#platform/browser.ts';
 import { noteUncaught } from '#platform/noteUncaught.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
@@ -8,6 +9,7 @@ import { site } from '#sites/current.ts';
 import { environmentOf, type Environment } from '#sites/environment.ts';
 import { letStartUpCome } from './hydration.ts';
 import { openDocumentsMeanwhile } from './navigation/early.ts';
+import { showTicketEarly } from './ticketAtOnce.ts';
 
 /**
  * The first step of a page with a session (`start.ts` lists the others). It imports only what the session needs: the
@@ -23,11 +25,14 @@ export async function askForSession(): Promise<Environment> {
   if (environment.identity.mode === 'none') return new Promise(() => undefined);
   chooseIdentity(environment.identity);
   watchTabs();
+  if (environment.identity.mode === 'provider') showTicketEarly(environment.identity.clientId);
+  // The identity library adds its hidden frame to the body, which a page that is being parsed may not have yet.
+  if (!(document.body as HTMLElement | null)) await isParsed();
   // Where all scripts are cached, start-up and the islands would otherwise run ahead of the identity library, and delay
   // each of its round trips. The other modes make no round trip; `start.ts` shows when one of them fails.
   const asked =
     environment.identity.mode === 'provider' ? Promise.race([silentRequest(), startSession()]) : undefined;
-  void letStartUpCome();
+  void letStartUpCome(asked);
   await asked;
   return environment;
 }

@@ -2,9 +2,11 @@ import { $flags, settings } from '#account/settings/store.ts';
 import { account } from '#account/user/store.ts';
 import { pageLoads } from '#account/pageLoads.ts';
 import { isSignedIn, startSession } from '#identity/session.ts';
+import { silentAnswer } from '#identity/silentRequest.ts';
 import { watchConnection } from '#offline/connection.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage, setGate, type Page } from '#platform/rootData.ts';
+import { whenIdle } from '#platform/whenIdle.ts';
 import { startShell } from '#shell/shell.ts';
 import type { Environment } from '#sites/environment.ts';
 import { afterReady } from './afterReady.ts';
@@ -28,10 +30,10 @@ import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './wi
  * Once in a document:
  *
  * 1. `session.ts` asks whose session this is. `layouts/Start.astro` runs it first and alone, then `start()` below.
- *    Meanwhile a link opens a new document (`navigation/early.ts`).
+ *    Meanwhile the kept ticket may show (`ticketAtOnce.ts`), and a link opens a new document (`navigation/early.ts`).
  * 2. `calls.ts` tells the HTTP clients their origins, the language and the token.
  * 3. The first page opens, as listed below.
- * 4. `hydration.ts` lets the islands hydrate.
+ * 4. `hydration.ts` lets the islands hydrate, once the session's first request is answered.
  * 5. `sessionEnd.ts`, `otherCustomer.ts`, `navigation/navigation.ts`, `gateButtons.ts` and `withoutNetwork.ts` listen
  *    for what reopens, replaces or reloads the page.
  * 6. `shell/shell.ts` brings header and menus to life.
@@ -44,20 +46,21 @@ import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './wi
  * 3. `guards/decided.ts` waits for the guards; `withoutNetwork.ts` ends the wait when there is no network.
  * 4. The page shows, or what stands in its place (`guards/refuse.ts`).
  * 5. When the loads have settled and the islands are hydrated, the page is ready (`ready.ts`).
- * 6. `lateScripts.ts` brings the strip of toasts and the reports, on pages without a session too.
- * 7. `afterReady.ts` fetches what no page waits for.
+ * 6. In idle moments, `lateScripts.ts` brings the strip of toasts and the reports, on pages without a session too, and
+ *    `afterReady.ts` fetches what no page waits for.
  */
 export function start(environment: Environment): void {
   connectCalls(environment);
   watchConnection();
   void openPage();
-  letIslandsCome();
+  letIslandsCome(Promise.race([silentAnswer(), startSession()]));
   watchSessionEnd(openPage);
   watchOtherCustomer();
   watchNavigation(openPage);
   watchGateButtons(openPage);
   reloadWhenBack();
-  startShell();
+  // In a task of its own: a press during a long task gets its answer only after the task.
+  setTimeout(startShell);
 }
 
 /** How many pages this document has opened. Steps of an earlier page end when a later page opens. */
@@ -89,7 +92,10 @@ async function openPage(): Promise<void> {
     return;
   }
   await markReady(() => isCurrent() && !isNavigating());
+  // The page is painted first.
+  await whenIdle();
   loadLateScripts();
+  await whenIdle();
   if (isCurrent() && decision.kind === 'pass') afterReady();
 }
 

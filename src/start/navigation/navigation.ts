@@ -34,7 +34,7 @@ export function watchNavigation(openPage: () => Promise<void>): void {
     isUnderWay = false;
     addressHasPage();
     void letStartUpCome();
-    letIslandsCome();
+    letIslandsCome(Promise.resolve());
     void openPage();
   });
 }

@@ -33,8 +33,7 @@ test.describe('before start-up has arrived', () => {
     await signIn('subscriber', '/fr/tickets/');
     await page.route('**/_astro/start.*', () => new Promise(() => undefined), { times: 1 });
     await page.goto('/fr/profile/', { waitUntil: 'commit' });
-    // The router has written its entry.
-    await page.waitForFunction(() => history.state !== null);
+    await page.waitForLoadState('domcontentloaded');
     await click(page, '/fr/wishlist/');
     await expect(page).toHaveURL(/\/fr\/wishlist\/$/);
     await ready(page);

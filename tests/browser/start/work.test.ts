@@ -1,0 +1,25 @@
+import { expect, ready, test } from '#tests/support/test.ts';
+
+/**
+ * How often the browser may compute layout and styles until a page is ready: twice what was counted,
+ * 7 and 17. An animation that
+ * the main thread draws, or a script that reads a size in a loop, costs a multiple of this.
+ */
+const MOST = { LayoutCount: 14, RecalcStyleCount: 34 };
+
+for (const path of ['/fr/', '/fr/profile/', '/fr/tickets/'])
+  test(`${path} is ready after few layouts and few computations of styles`, async ({
+    context,
+    page,
+    signIn,
+  }) => {
+    await signIn('subscriber', '/fr/friends/');
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.goto(path);
+    await ready(page);
+    const { metrics } = await session.send('Performance.getMetrics');
+    const counted = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+    expect(counted.LayoutCount).toBeLessThanOrEqual(MOST.LayoutCount);
+    expect(counted.RecalcStyleCount).toBeLessThanOrEqual(MOST.RecalcStyleCount);
+  });
