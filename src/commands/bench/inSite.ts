@@ -28,3 +28,18 @@ export async function changePage({ page }: Phone, path: string): Promise<number>
   await link.click();
   return page.evaluate(() => (window as unknown as { pageChange: Promise<number> }).pageChange);
 }
+
+/** Waits until the service worker has stored a page and all that it has loaded, as when a customer comes again. */
+export async function untilKept({ page }: Phone, path: string): Promise<void> {
+  await page.waitForFunction(async (wanted) => {
+    const boxes = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(boxes.map((box) => box.keys()))).flat();
+    const kept = new Set(requests.map(({ url }) => url));
+    const loaded = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${location.origin}/_astro/`));
+    const needed = [new URL(wanted, location.href).href, ...loaded];
+    return navigator.serviceWorker.controller !== null && needed.every((name) => kept.has(name));
+  }, path);
+}

@@ -12,6 +12,7 @@ export interface Visit {
   firstPaint: number | undefined;
   largestPaint: number | undefined;
   ready: number | undefined;
+  keptTicket: number | undefined;
   blocking: number;
   layoutShift: number;
   requests: number;
@@ -79,6 +80,7 @@ export async function open({ page, session }: Phone, address: string): Promise<V
     firstPaint: probe.firstPaint,
     largestPaint: probe.largestPaint,
     ready: probe.ready,
+    keptTicket: probe.keptTicket,
     blocking: blockingTime(probe.longTasks, probe.firstPaint ?? 0),
     layoutShift: probe.layoutShift,
     requests: waterfall.length,

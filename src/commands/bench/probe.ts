@@ -5,6 +5,8 @@ interface Probe {
   layoutShift: number;
   longTasks: [start: number, length: number][];
   ready?: number;
+  /** When a ticket that the device keeps could be seen (`areas/tickets/atOnce`). */
+  keptTicket?: number;
 }
 
 declare global {
@@ -46,6 +48,8 @@ export function installProbe(selector: string): void {
     probe.layoutShift = Math.max(probe.layoutShift, shifted);
   });
   setInterval(() => {
+    if (document.querySelector('[data-ticket-at-once]')?.checkVisibility())
+      probe.keptTicket ??= performance.now();
     if (probe.ready !== undefined || selector === '') return;
     const found = document.querySelector<HTMLElement>(selector);
     if (!found || found.matches(':disabled') || found.getClientRects().length === 0) return;

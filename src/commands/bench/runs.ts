@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium, QUIET_BROWSER } from '#commands/chromium.ts';
 import { startBenchServer, type BenchServer } from './server.ts';
-import { changePage } from './inSite.ts';
+import { changePage, untilKept } from './inSite.ts';
 import { newPhone, open, type Phone, type Visit } from './load.ts';
 import type { ProfileName } from './profiles.ts';
 import { calibration } from './statistics.ts';
@@ -127,6 +127,7 @@ function first(lab: Lab, target: Target): Promise<Visit> {
 function again(lab: Lab, target: Target): Promise<Visit> {
   return onPhone(lab, target, async (phone) => {
     await open(phone, addressOf(target));
+    if (target.isThisSite) await untilKept(phone, target.path);
     await phone.page.goto('about:blank');
     return open(phone, addressOf(target));
   });
@@ -135,6 +136,7 @@ function again(lab: Lab, target: Target): Promise<Visit> {
 function pageChange(lab: Lab, target: Target): Promise<Partial<Visit>> {
   return onPhone(lab, target, async (phone) => {
     await open(phone, addressOf({ ...target, path: '/fr/' }));
+    await untilKept(phone, '/fr/tickets/');
     return { ready: await changePage(phone, '/fr/tickets/') };
   });
 }
@@ -147,7 +149,10 @@ async function floorOf(lab: Lab, target: Target): Promise<number | undefined> {
 }
 
 async function onPhone<T>(lab: Lab, target: Target, use: (phone: Phone) => Promise<T>): Promise<T> {
-  const phone = await newPhone(lab.browser, target, lab.profile, { worker: false, signedIn: true });
+  const phone = await newPhone(lab.browser, target, lab.profile, {
+    worker: target.isThisSite,
+    signedIn: true,
+  });
   try {
     return await use(phone);
   } finally {

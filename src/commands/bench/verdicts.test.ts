@@ -43,6 +43,18 @@ test('page change, blocking time and layout shift have limits of their own', () 
   ]);
 });
 
+test('the kept ticket has a limit on a repeat visit to home and to the tickets', () => {
+  const rows = [
+    row('account, home, again', 1, { visits: [{ keptTicket: 1201 }] }),
+    row('account, tickets, again', 1, { visits: [{ keptTicket: 1200 }] }),
+    row('account, home, first visit', 1, { visits: [{}] }),
+  ];
+  expect(verdicts({ rows, calibrations: [] }).split('\n')).toEqual([
+    '✗ slow3g, home, again, kept ticket: 1201, at most 1200',
+    '✓ slow3g, tickets, again, kept ticket: 1200, at most 1200',
+  ]);
+});
+
 test('what was not measured has no verdict', () => {
   expect(verdicts({ rows: [], calibrations: [] })).toBe('');
 });

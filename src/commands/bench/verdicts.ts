@@ -12,6 +12,9 @@ export function verdicts({ rows }: Results): string {
     against(rows, 'slow3g', 'again', 0.8),
     against(rows, 'none', 'first visit', 1),
     ...['', 'home, ', 'tickets, '].map((page) => overFloor(rows, `${page}first visit`, 1.15)),
+    ...['home, ', 'tickets, '].map((page) =>
+      atMost(rows, `${page}again`, 1200, ({ keptTicket }) => keptTicket, 'kept ticket'),
+    ),
     atMost(rows, 'to another page', 600, ({ ready }) => ready),
     atMost(rows, 'first visit', 50, ({ blocking }) => blocking, 'total blocking time'),
     atMost(rows, 'first visit', 0, ({ layoutShift }) => layoutShift, 'layout shift'),
