@@ -54,13 +54,13 @@ const PAGE_CLASSES: readonly PageClass[] = [
   {
     name: 'home',
     matches: /^(?:m\/)?\w\w\/(?:home\/)?$/,
-    limits: { script: 128_000, html: 10_000, style: 8_000, session: 32_000, files: 16 },
+    limits: { script: 128_000, html: 10_000, style: 8_000, session: 27_000, files: 16 },
     lazyChunks: [...IDENTITY, STARTUP],
   },
   {
     name: 'account',
     matches: /^/,
-    limits: { script: 132_000, html: 12_000, style: 8_000, session: 32_000, files: 22 },
+    limits: { script: 132_000, html: 12_000, style: 8_000, session: 27_000, files: 22 },
     lazyChunks: [...IDENTITY, STARTUP],
   },
 ];

@@ -58,7 +58,7 @@ test('a lazy chunk that the page needs before it is ready counts, with its impor
   const [page] = weighSite(site(files));
   expect(page?.problems).toEqual([
     expect.stringMatching(/^script 1\d{5} > 132000$/),
-    expect.stringMatching(/^session 1\d{5} > 32000$/),
+    expect.stringMatching(/^session 1\d{5} > 27000$/),
   ]);
 });
 
@@ -80,7 +80,7 @@ test('scripts that wait for the session do not count for it, unless the page’s
   const [other] = weighSite(
     site({ ...files, '_astro/page.js': 'import"./start.x.js"', 'fr/profile/index.html': html }),
   );
-  expect(other?.problems).toEqual([expect.stringMatching(/^session \d{5} > 32000$/)]);
+  expect(other?.problems).toEqual([expect.stringMatching(/^session \d{5} > 27000$/)]);
 });
 
 test('a needed lazy chunk under another name is found missing rather than weighed as nothing', () => {

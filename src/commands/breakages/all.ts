@@ -1,3 +1,4 @@
+import { AT_ONCE } from './atOnce.ts';
 import type { Breakage } from './breakage.ts';
 import { CALLS } from './calls.ts';
 import { CINEMA } from './cinema.ts';
@@ -16,4 +17,5 @@ export const BREAKAGES: readonly Breakage[] = [
   ...CINEMA,
   ...CONTRACT,
   ...PERSON,
+  ...AT_ONCE,
 ];

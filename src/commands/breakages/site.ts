@@ -113,14 +113,14 @@ export const SITE: readonly Breakage[] = [
   },
   {
     name: 'kept-tickets-of-another-customer',
-    promise: 'identity/logout-leaves-nothing',
+    promise: 'decisions/one-customer-per-document',
     file: 'src/account/kept.ts',
-    find: '  if (text !== undefined) storeOf(place).remove(KEY);\n',
+    find: '  if (text !== undefined) storeOf(place).remove(KEPT_KEY);\n',
     replace: '',
     test: {
-      file: 'offline/anotherCustomer.test.ts',
+      file: 'tickets/atOnce.test.ts',
       title:
-        'tickets of the first customer do not show to the second one without a network, whose account ${what}',
+        'the kept ticket is gone as soon as the session is another customer’s, before their account has answered',
     },
   },
   {
