@@ -54,3 +54,16 @@ declare module 'virtual:toast-texts' {
   type Words = import('#account/toasts/texts.ts').Words;
   export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
 }
+
+/* The identity SDK's own `http.ts`; see src/export/identitySdk.ts. */
+declare module 'virtual:identity-sdk-http' {
+  export function fetchWithTimeout(url: string, options: unknown, timeoutMs: number): Promise<Response>;
+  export function getJSON(
+    url: string,
+    timeoutMs: number | undefined,
+    audience: string,
+    scope: string,
+    options: { headers: Readonly<Record<string, string>> },
+    ...more: unknown[]
+  ): Promise<unknown>;
+}

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 
 const SDK = '@auth0/auth0-spa-js';
 const sources = join(dirname(createRequire(import.meta.url).resolve(`${SDK}/package.json`)), 'src');
+/** What stands in for the SDK's HTTP module imports that module by this name. */
+const HTTP = 'virtual:identity-sdk-http';
 const unused = ownFile('./identitySdkUnused.ts');
 
 /** Clients that `Auth0Client` builds and this site never uses, and the worker, which is loaded by its address. */
@@ -22,6 +24,7 @@ const UNUSED = [
 const REPLACED = new Map([
   ...UNUSED.map((name) => [name, unused] as const),
   ['./lock', ownFile('./identitySdkLock.ts')],
+  ['./http', ownFile('./identitySdkHttp.ts')],
 ]);
 
 function ownFile(name: string): string {
@@ -31,7 +34,7 @@ function ownFile(name: string): string {
 /**
  * Builds the identity SDK from the sources in its own package. Its ready-made bundle cannot be shaken: two thirds
  * of its 52 kB (Brotli) are multi-factor, passkey, anonymous-session and DPoP clients. The code of the flows in use
- * is the SDK's own, untouched, but for its lock (`identitySdkLock.ts`).
+ * is the SDK's own, untouched, but for its lock (`identitySdkLock.ts`) and one header (`identitySdkHttp.ts`).
  */
 export function identitySdk(): Plugin {
   return {
@@ -39,6 +42,7 @@ export function identitySdk(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (source === SDK) return join(sources, 'Auth0Client.ts');
+      if (source === HTTP) return join(sources, 'http.ts');
       return importer?.startsWith(sources) ? REPLACED.get(source) : undefined;
     },
   };

@@ -3,6 +3,17 @@ import type { Breakage } from './breakage.ts';
 /** Of what shows before the session or the network has answered. */
 export const AT_ONCE: readonly Breakage[] = [
   {
+    name: 'token-request-with-preflight',
+    promise: 'decisions/token-request-without-preflight',
+    file: 'src/export/identitySdkHttp.ts',
+    find: 'headers: sent }',
+    replace: 'headers }',
+    test: {
+      file: 'identity/signIn.test.ts',
+      title: 'the token request is a form that the browser sends without asking the provider first',
+    },
+  },
+  {
     name: 'kept-ticket-shows-to-another-customer',
     promise: 'decisions/ticket-at-once',
     file: 'src/areas/tickets/atOnce/show.ts',

@@ -11,6 +11,9 @@ import {
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
+/** Headers that the browser sets, or that a page may set without asking another origin first. */
+const BROWSERS_OWN =
+  /^(?:accept(?:-encoding|-language)?|cache-control|connection|content-(?:length|type)|cookie|host|origin|pragma|referer|sec-.*|user-agent)$/;
 
 test('[routes/login-returns-to-page, identity/login-sends-locale, identity/login-sends-target, identity/code-exchange] the sign-in is in the page’s language and returns to the page with query and hash', async ({
   page,
@@ -28,6 +31,16 @@ test('[routes/login-returns-to-page, identity/login-sends-locale, identity/login
   expect((await tokenCalls(provider)).map(({ body }) => (body as { grant_type: string }).grant_type)).toEqual(
     ['authorization_code'],
   );
+});
+
+test('[decisions/token-request-without-preflight] the token request is a form that the browser sends without asking the provider first', async ({
+  provider,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  const [token] = await tokenCalls(provider);
+  expect(token?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(Object.keys(token?.headers ?? {}).filter((name) => !BROWSERS_OWN.test(name))).toEqual([]);
 });
 
 test('[identity/flag-cookie-set, identity/flag-cookie-one-hour, identity/library-cookies-one-day, constants/flag-cookie-values, constants/cookie-path-and-days] signing in sets the flag and hint cookies; the token is in memory only', async ({
