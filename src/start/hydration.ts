@@ -8,15 +8,15 @@ declare global {
 }
 
 /**
- * Fetches the rest of start-up, then React and the islands. These are asked for when one file of start-up is still on its
- * way: a round trip ahead of their turn, so that the line is never idle, and no earlier, since files that arrive together
- * slow each other down.
+ * Fetches the rest of start-up, then React and the islands. These are asked for when one file of the session or of
+ * start-up is still on its way: a round trip ahead of their turn, so that the line is never idle, and no earlier, since
+ * files that arrive together slow each other down.
  * @param turn when start-up may come where `fetchSoon.ts` has not asked for it: every script of the session was cached,
  * and reading more of them would hold up the session's first request
  */
 export async function letStartUpCome(turn?: Promise<unknown>): Promise<void> {
-  const asked = [...document.querySelectorAll<HTMLLinkElement>(`link[data-${SOON}]`)];
-  if (asked.length === 0) await turn;
+  const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+  if (!asked.some((link) => SOON in link.dataset)) await turn;
   await allButOne([...asked, ...fetchAll(SOON)].map(settled));
   fetchAll(LATER);
 }
