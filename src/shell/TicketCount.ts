@@ -14,6 +14,8 @@ export class TicketCount extends ShellElement {
     const { language } = readPage();
     const stop = $ticketCount.subscribe((count) => {
       this.hidden = count === 0;
+      // The first plural of a document costs the browser 10 ms, and tickets are known long after the page has started.
+      if (count === 0) return;
       part(this, 'count', HTMLElement).textContent = shortCount(count);
       part(this, 'name', HTMLElement).textContent = plural(
         { count_one: one, count_other: other },

@@ -10,12 +10,11 @@ const COUNTRIES = ['FR', 'NL', 'BE', 'LU', 'DE', 'CH', 'MC', 'GB', 'IE', 'ES', '
  */
 export function countryOptions(own: string, loaded: string, language: Language): Option[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
+  const { compare } = new Intl.Collator(language);
   const codes = loaded === '' || COUNTRIES.includes(loaded) ? COUNTRIES : [...COUNTRIES, loaded];
   return codes
     .map((value) => ({ value, label: nameOf(value, names) }))
-    .sort(
-      (a, b) => Number(b.value === own) - Number(a.value === own) || a.label.localeCompare(b.label, language),
-    );
+    .sort((a, b) => Number(b.value === own) - Number(a.value === own) || compare(a.label, b.label));
 }
 
 function nameOf(code: string, names: Intl.DisplayNames): string {
