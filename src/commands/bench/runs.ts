@@ -72,6 +72,7 @@ export async function runPlan(
     // The first loads do not count: the server compresses its files, and the browser warms up.
     for (const measurement of measurements) await measurement.run({ browser, server, profile: 'none' });
     for (const profile of profiles) {
+      server.delayBodies(profile !== 'none');
       for (let round = 0; round < rounds; round++) {
         const order = measurements.map((_, index) => measurements[(index + round) % measurements.length]);
         for (const measurement of order) {

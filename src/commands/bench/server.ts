@@ -1,5 +1,6 @@
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createSandbox } from '#sandbox/app.ts';
 import { staticSite } from '#sandbox/server/staticSite.ts';
@@ -14,6 +15,11 @@ import { siteOf } from '#sites/sites.ts';
 /** Hosts do not compress smaller answers. */
 const SMALLEST_BYTES = 256;
 const API_QUALITY = 5;
+/**
+ * Between the headers of an answer and its body. The emulated line counts twice what has arrived together with the
+ * headers, at random: the same page took between 4.1 and 5.1 s.
+ */
+const BODY_DELAY_MS = 15;
 
 export interface BenchServer {
   port: number;
@@ -21,6 +27,8 @@ export interface BenchServer {
   spki: string;
   /** Serves pages without scripts and with inline styles, to measure the floor of their paint. */
   serveFloor(on: boolean): void;
+  /** Sends bodies a moment after their headers, for an emulated line. */
+  delayBodies(on: boolean): void;
   close(): void;
 }
 
@@ -43,6 +51,7 @@ export async function startBenchServer(targets: readonly Target[], persona: Pers
   const provider = new StubProvider({ subject, claims: CLAIMS });
   const sites = new Map<string, Answer>(targets.map(({ host, folder }) => [host, staticSite(folder)]));
   let asFloor = false;
+  let bodyDelayMs = 0;
 
   const packed = new Map<string, Buffer>();
 
@@ -63,13 +72,14 @@ export async function startBenchServer(targets: readonly Target[], persona: Pers
   };
 
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) => {
-    void respond(incoming, outgoing, answer);
+    void respond(incoming, outgoing, answer, bodyDelayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     spki,
     serveFloor: (on) => (asFloor = on),
+    delayBodies: (on) => (bodyDelayMs = on ? BODY_DELAY_MS : 0),
     close: () => server.close(),
   };
 }
@@ -109,6 +119,7 @@ async function respond(
   incoming: Http2ServerRequest,
   outgoing: Http2ServerResponse,
   answer: Answer,
+  bodyDelayMs: number,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -130,5 +141,6 @@ async function respond(
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   outgoing.setHeader('content-length', body.length);
   outgoing.writeHead(response.status);
+  if (bodyDelayMs > 0) await setTimeout(bodyDelayMs);
   outgoing.end(body);
 }
