@@ -21,7 +21,7 @@ const config: KnipConfig = {
     // `src/sites/sites.ts` reads the folders of the sites.
     'src/sites/*/{site,environments}.ts',
     // The build takes these in place of modules of the identity SDK (`src/export/identitySdk.ts`).
-    'src/export/identitySdk{Unused,Lock}.ts',
+    'src/export/identitySdk{Http,Lock,Unused}.ts',
   ],
   project: ['src/**/*.{ts,tsx,mjs,astro}', 'tests/**/*.ts', '*.{ts,js,mjs,cjs}'],
   // The peers are applications of their own, with their own package.json.

@@ -19,6 +19,6 @@ export const getJSON: typeof sdk.getJSON = (
   { headers, ...options },
   ...more
 ) => {
-  const { [VERSION_HEADER]: _version, ...sent } = headers;
+  const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== VERSION_HEADER));
   return sdk.getJSON(url, timeoutMs, audience, scope, { ...options, headers: sent }, ...more);
 };

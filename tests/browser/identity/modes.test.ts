@@ -63,11 +63,16 @@ test.describe('fake', () => {
     const start = Date.now();
     await page.clock.install({ time: start });
     await page.clock.pauseAt(start + 1000);
+    await page.addInitScript(() => {
+      const wait = window.setTimeout.bind(window);
+      window.setTimeout = ((run: TimerHandler, ms?: number, ...rest: unknown[]) => {
+        if (ms === 1000) document.documentElement.dataset.second = '';
+        return wait(run, ms, ...rest);
+      }) as typeof window.setTimeout;
+    });
     await page.goto(`${SITE}${TICKETS}`);
-    // The second starts when the code of fake mode runs.
-    const code = () => sent.find((url) => url.includes('/_astro/fake.'));
-    await expect.poll(code).toBeDefined();
-    await page.evaluate((url) => import(url), code() ?? '');
+    // The second has begun. Before that, the clock of the page must not be moved.
+    await page.locator('html[data-second]').waitFor({ state: 'attached' });
     const user = () => Sandbox.inPage(page).calls('GET /api/accounts/me');
     await page.clock.runFor(999);
     expect(await user()).toEqual([]);
