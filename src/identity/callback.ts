@@ -32,10 +32,14 @@ async function receive(): Promise<void> {
     forgetSignIn();
     await navigate(target, { history: 'replace' });
   } catch (error) {
-    platform().report('Sign-in failed', error);
     const problem = identityProblem(error);
-    const again = (problem === 'transaction' || isUsedGrant(error)) && mayBeginAgain();
-    location.replace(again ? target : errorAddress(problem, target, languageOf(target)));
+    // Two tabs that sign in at once are no failure: the one whose turn is over begins again.
+    if ((problem === 'transaction' || isUsedGrant(error)) && mayBeginAgain()) {
+      location.replace(target);
+      return;
+    }
+    platform().report('Sign-in failed', error);
+    location.replace(errorAddress(problem, target, languageOf(target)));
   }
 }
 

@@ -99,7 +99,10 @@ async function drive(
   const may = expected(model.kept, change, isCarriedOut(loss, model.isOnline) ? loss : undefined);
   const kept = async () => {
     const now = keptOf(await sandbox.held());
-    return may.some((one) => differences(one, now).length === 0) ? [] : differences(model.kept, now);
+    // Compared with what should be there: an action may say nothing, and then it may not have arrived yet.
+    return may.some((one) => differences(one, now).length === 0)
+      ? []
+      : differences(may[0] ?? model.kept, now);
   };
   await expect.poll(kept, `what the backend has after: ${told}`).toEqual([]);
   await expect(page.locator('[aria-busy="true"]'), `busy after: ${told}`).toHaveCount(0);

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import type { Action, Scene } from '../action.ts';
 import { oneMore } from '../kept.ts';
@@ -20,9 +21,9 @@ export const MAIL_TICKET: Action = {
         call: 'GET /api/ec/sendmail/*',
         change: (kept) => oneMore(kept, `asked ticket ${ticket.id} to ${mail}`),
         async act() {
-          const article = page.getByRole('article', { name: ticket.name });
-          await article.getByRole('button', { name: 'Par e-mail' }).click();
-          const dialog = page.getByRole('dialog');
+          const shown = await withActions(page, ticket.name);
+          await shown.getByRole('button', { name: 'Par e-mail' }).click();
+          const dialog = page.getByRole('dialog', { name: 'Renvoyer le billet' });
           await dialog.getByLabel('Adresse e-mail').fill(mail);
           await dialog.getByRole('button', { name: /^Envoyer|^L’envoyer une fois de plus/ }).click();
         },
@@ -45,27 +46,22 @@ export const CANCEL_TICKET: Action = {
         change: () => ({ [`ticket ${ticket.id}`]: 'CANCELED' }),
         async act() {
           const { page } = scene;
-          const opener = page
-            .getByRole('article', { name: ticket.name })
-            .getByRole('button', { name: 'Afficher le billet' });
-          if ((await opener.count()) > 0) {
-            await opener.click();
-            await page
-              .getByRole('dialog', { name: ticket.name })
-              .getByRole('button', { name: 'Annuler' })
-              .click();
-          } else {
-            await page
-              .getByRole('article', { name: ticket.name })
-              .getByRole('button', { name: 'Annuler' })
-              .click();
-          }
+          const shown = await withActions(page, ticket.name);
+          await shown.getByRole('button', { name: 'Annuler' }).click();
           await page.getByRole('button', { name: 'Annuler le billet' }).click();
         },
       }
     );
   },
 };
+
+/** The next ticket has its actions beside it; the others open in full screen. */
+async function withActions(page: Page, name: string): Promise<Locator> {
+  const article = page.getByRole('article', { name });
+  if ((await article.getByRole('button').count()) > 1) return article;
+  await article.getByRole('button', { name: 'Afficher le billet' }).click();
+  return page.getByRole('dialog', { name });
+}
 
 function coming({ world, kept }: Scene): { id: string; name: string; refundable: boolean }[] {
   const ids = comingTickets(kept);
