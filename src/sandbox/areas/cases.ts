@@ -2,7 +2,7 @@ import { addFiles, type FileProblem } from '#areas/support/contact/rules.ts';
 import { getCases, patchCase, postCase, postComment, type CaseWire } from '#areas/support/contract.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import type { World } from '../world.ts';
-import { caseNumber } from './casesWorld.ts';
+import { caseNumber, FIRST_NEW } from './casesWorld.ts';
 
 const FILE_REFUSALS: Record<FileProblem, string> = {
   kind: 'Not a kind of file that can be attached',
@@ -22,7 +22,7 @@ export function serveCases(sandbox: Sandbox): void {
     const created: CaseWire = {
       id: `C${String(count)}`,
       subject: payload.subject,
-      number: caseNumber(now, count),
+      number: caseNumber(now, FIRST_NEW + count),
       createdAt: new Date(now).toISOString(),
       closed: false,
       description: payload.description,

@@ -118,6 +118,9 @@ export function buildCases(persona: PersonaId, site: Site, now: number): CaseWir
   }
 }
 
+/** Above the cases of every persona: two customers never have the same number. */
+export const FIRST_NEW = 300;
+
 /** @param at epoch milliseconds */
 export function caseNumber(at: number, count: number): string {
   return `${String(new Date(at).getUTCFullYear())}-${String(4200 + count).padStart(6, '0')}`;
