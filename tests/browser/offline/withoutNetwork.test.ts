@@ -34,7 +34,7 @@ test('[decisions/offline-tickets] kept tickets show without a network and withou
   await ready(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('img', { name: /QR code du billet La Dernière Séance/ })).toBeVisible();
-  await expect(page.getByText(/Gardés sur cet appareil depuis le/)).toBeVisible();
+  await expect(page.getByText(/Copie gardée sur cet appareil le/)).toBeVisible();
   await expect(banner(page)).toBeVisible();
 
   // An action that needs the network says so, and changes nothing.
@@ -52,7 +52,7 @@ test('[decisions/offline-tickets] kept tickets show without a network and withou
   await page.reload();
   await ready(page);
   await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByText(/Gardés sur cet appareil/)).toHaveCount(0);
+  await expect(page.getByText(/Copie gardée sur cet appareil/)).toHaveCount(0);
 });
 
 test('[decisions/offline-tickets, decisions/pass-at-the-door] tickets, pass and cards are kept whatever page was open, and whenever it was left', async ({
@@ -87,7 +87,7 @@ test('[decisions/offline-tickets, decisions/pass-at-the-door] tickets, pass and 
   await expect(shown.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Par e-mail' })).toHaveCount(0);
   await shown.getByRole('button', { name: 'Fermer' }).click();
-  await expect(page.getByText(/Gardés sur cet appareil depuis le/).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(/Copie gardée sur cet appareil le/).filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Cinépass', exact: true }).filter({ visible: true }).click();
   const pass = page.getByRole('dialog', { name: 'Cinépass' });
   await expect(pass.getByRole('img', { name: 'Code de Cinépass' })).toBeVisible();
@@ -145,7 +145,7 @@ test('kept tickets show when site and provider are down although the browser is 
   await page.goto(address + TICKETS);
   await ready(page);
   await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByText(/Gardés sur cet appareil/)).toBeVisible();
+  await expect(page.getByText(/Copie gardée sur cet appareil/)).toBeVisible();
   await expect(banner(page)).toBeVisible();
   // Without a session at the provider, the page does not leave for a provider that cannot be reached.
   await page.context().clearCookies();

@@ -35,12 +35,12 @@ for (const path of ['/fr/', TICKETS])
     const ticket = page.getByRole('article', { name: FILM });
     await expect(ticket.getByRole('img', { name: `QR code du billet ${FILM}` })).toBeVisible();
     await expect(ticket.getByText(CODE)).toBeVisible();
-    await expect(ticket.getByText(/Gardés sur cet appareil depuis le/)).toBeVisible();
+    await expect(ticket.getByText(/Copie gardée sur cet appareil le/)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-gate', 'pending');
     expect((await ticket.getByText(CODE).boundingBox())?.y, 'on the first screen').toBeLessThan(640 - 40);
     await ready(page);
     await expect(ticket).toBeVisible();
-    await expect(page.getByText(/Gardés sur cet appareil depuis le/)).toHaveCount(0);
+    await expect(page.getByText(/Copie gardée sur cet appareil le/)).toHaveCount(0);
     await expect(page.locator('[data-ticket-at-once]')).toHaveCount(0);
   });
 
