@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { $session } from '#identity/session.ts';
 import { platform, type TextStore } from '#platform/platform.ts';
-import { KEPT_KEY } from '#identity/keptKey.ts';
+import { KEPT_KEY } from '#platform/storageKeys.ts';
 
 /**
  * Keeps what a customer has written or done beyond the document: for another page, for the sign-in after the end of a

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
-import { KEPT_KEY } from './keptKey.ts';
+import { KEPT_KEY } from '#platform/storageKeys.ts';
 import { dropKeptOfOthers } from './keptOwner.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { platform } from '#platform/platform.ts';
-import { KEPT_KEY } from './keptKey.ts';
+import { KEPT_KEY } from '#platform/storageKeys.ts';
 
 /**
  * Removes what this browser keeps of other customers. The callback calls it: what the device keeps shows before the

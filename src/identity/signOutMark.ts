@@ -1,5 +1,6 @@
 import { platform } from '#platform/platform.ts';
 import { isHosted } from '#platform/rootData.ts';
+import { SIGN_OUT_KEY } from '#platform/storageKeys.ts';
 
 /**
  * The mark of a sign-out whose end is not verified: docs/decisions.md#unfinished-sign-out-mark. It lies on the device
@@ -10,11 +11,9 @@ import { isHosted } from '#platform/rootData.ts';
  */
 export type SignOutMark = 'begun' | 'told';
 
-const KEY = 'sign-out';
-
 /** Any value that is stored counts: a mark that cannot be read must not open a session. */
 export function signOutMark(): SignOutMark | undefined {
-  const stored = platform().device.read(KEY);
+  const stored = platform().device.read(SIGN_OUT_KEY);
   if (stored === undefined) return undefined;
   return stored === 'told' ? 'told' : 'begun';
 }
@@ -29,10 +28,10 @@ export function mayOpenSilently(): boolean {
 }
 
 export function markSignOut(mark: SignOutMark): void {
-  platform().device.write(KEY, mark);
+  platform().device.write(SIGN_OUT_KEY, mark);
 }
 
 /** Call it after a sign-in that has asked for the password, or once the session is known to have ended. */
 export function removeSignOutMark(): void {
-  platform().device.remove(KEY);
+  platform().device.remove(SIGN_OUT_KEY);
 }

@@ -1,4 +1,4 @@
-import { KEPT_KEY } from '#identity/keptKey.ts';
+import { KEPT_KEY } from '#platform/storageKeys.ts';
 import { AT_ONCE, ROUTES_AT_ONCE } from '#areas/tickets/atOnce/record.ts';
 import { hasSessionHint } from '#identity/sessionHint.ts';
 import { mayOpenSilently } from '#identity/signOutMark.ts';

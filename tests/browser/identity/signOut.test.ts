@@ -1,3 +1,4 @@
+import { CONTACT } from '#tests/support/contactForm.ts';
 import { cookie, HINT, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { signOut } from '#tests/support/signOut.ts';
 import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
@@ -48,4 +49,25 @@ test('[decisions/sign-out-in-every-tab] sign-out in one tab signs the others out
   await signOut(page);
   await other.waitForURL(SIGN_IN_PAGE);
   await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
+});
+
+test('[decisions/sign-out-in-every-tab] a tab on a page that anybody may read forgets what was typed on a page of the account', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', CONTACT);
+  await page.getByLabel('Votre message').fill('Mon fauteuil était cassé');
+  const kept = () => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
+  await expect.poll(kept).toContain('fauteuil');
+  await page.goto('/fr/cancel/');
+  await ready(page);
+  expect(await kept()).toContain('fauteuil');
+  const other = await context.newPage();
+  await other.goto(TICKETS);
+  await ready(other);
+  await signOut(other);
+  await other.waitForURL(SIGN_IN_PAGE);
+  await expect.poll(kept).not.toContain('fauteuil');
+  await expect(page).toHaveURL('/fr/cancel/');
 });
