@@ -5,6 +5,7 @@ import { readPage, setReady } from '#platform/rootData.ts';
 import { site } from '#sites/current.ts';
 import { WIDE, pageView } from '#tracking/pageView.ts';
 import { watchCatalogueLinks } from './catalogueLinks.ts';
+import { choosePrivacyOnClick } from './privacy/panel.ts';
 import { showLanguage } from './showPathLanguage.ts';
 import { RESIZE_DEBOUNCE_MS, debounce, viewportUnit } from './sticky.ts';
 import { pathLanguage, switchLanguage } from './switchLanguage.ts';
@@ -66,3 +67,5 @@ function changeLanguage(event: MouseEvent): void {
 
 installPlatform(browserPlatform);
 noteUncaught();
+// At once: some pages open only after an answer.
+document.addEventListener('click', choosePrivacyOnClick);
