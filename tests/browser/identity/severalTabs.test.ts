@@ -45,7 +45,7 @@ test('[decisions/sign-in-begins-again] of two tabs that sign in at the same time
   await choosePersona(page, 'subscriber');
   await ready(page);
   await expect(page).toHaveURL(TICKETS);
-  // For the stand-in the second sign-in is another customer. A call of the first tab would end that tab's session.
+  // The stand-in refuses the tokens of the sign-in before. The first tab would then sign in anew, across this one.
   await page.close();
   await choosePersona(second, 'subscriber');
   await ready(second);
