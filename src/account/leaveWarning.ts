@@ -8,12 +8,15 @@ const unsaved = new Set<ReadableAtom<boolean>>();
  * because it keeps a page out of the back-forward cache.
  */
 export function warnOnLeaveWhile($unsaved: ReadableAtom<boolean>): void {
-  // Nothing is unsaved at first. The build imports rooms too, and has no window.
-  $unsaved.listen((isUnsaved) => {
-    if (isUnsaved) unsaved.add($unsaved);
-    else unsaved.delete($unsaved);
-    if (unsaved.size > 0) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
+  // Something may be unsaved already: a draft is there at once when the room arrives after the session.
+  $unsaved.subscribe((isUnsaved) => {
+    if (isUnsaved) {
+      unsaved.add($unsaved);
+      window.addEventListener('beforeunload', ask);
+      return;
+    }
+    // The build imports rooms too, and has no window. Nothing is unsaved there.
+    if (unsaved.delete($unsaved) && unsaved.size === 0) window.removeEventListener('beforeunload', ask);
   });
 }
 
