@@ -8,6 +8,7 @@ import { chunkGroups } from './src/export/chunkGroups.ts';
 import { exportFiles } from './src/export/exportFiles.ts';
 import { identitySdk } from './src/export/identitySdk.ts';
 import { localeModules } from './src/export/localeModules.ts';
+import { shortScopes } from './src/export/shortScopes.ts';
 import { gallery } from './src/gallery/integration.ts';
 import { contentPolicy, scriptSources } from './src/sites/policy.ts';
 import { siteForPages, siteForTier, siteOf } from './src/sites/sites.ts';
@@ -41,7 +42,13 @@ export default defineConfig({
   },
   integrations: [react(), i18next(), gallery(), bridgeCheck(tier), exportFiles({ site, tier })],
   vite: {
-    plugins: [chunkGroups(), identitySdk(), brandModules(site.id), localeModules(site.languages)],
+    plugins: [
+      shortScopes(),
+      chunkGroups(),
+      identitySdk(),
+      brandModules(site.id),
+      localeModules(site.languages),
+    ],
     cacheDir: `.astro/vite-${site.id}`,
     define: {
       __SITE__: JSON.stringify(siteForPages(site)),

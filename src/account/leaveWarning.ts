@@ -13,10 +13,10 @@ export function warnOnLeaveWhile($unsaved: ReadableAtom<boolean>): void {
     if (isUnsaved) {
       unsaved.add($unsaved);
       window.addEventListener('beforeunload', ask);
-      return;
+    } else if (unsaved.delete($unsaved) && unsaved.size === 0) {
+      // The build imports rooms too, and has no window. Nothing is unsaved there.
+      leaveUnasked();
     }
-    // The build imports rooms too, and has no window. Nothing is unsaved there.
-    if (unsaved.delete($unsaved) && unsaved.size === 0) window.removeEventListener('beforeunload', ask);
   });
 }
 

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { tenantsOfTier } from '../sites/environment.ts';
 import { LANGUAGES } from '../sites/languages.ts';
 import type { Site, Tier } from '../sites/site.ts';
 import { buildId, BUILD_ID_PLACEHOLDER } from './buildId.ts';
@@ -29,9 +30,13 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
         const read = (url: string): string => readFileSync(join(folder, url), 'utf8');
         const sources = await moveSourceMaps(folder, site.id, id);
         if (sources.length > 0) await writeFile(join(folder, 'licences.txt'), await licencesFile(sources));
+        const tenants = tenantsOfTier(tier, site);
         const built = new Map<string, string>();
         for (const [path, html] of withSitePolicy(pages)) {
-          const page = withStylesInHead(withPreloads(html, read)).replaceAll(BUILD_ID_PLACEHOLDER, id);
+          const page = withStylesInHead(withPreloads(html, read, tenants)).replaceAll(
+            BUILD_ID_PLACEHOLDER,
+            id,
+          );
           built.set(addressOf(folder, path), page);
           await writeFile(path, page);
         }

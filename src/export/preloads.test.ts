@@ -38,6 +38,18 @@ test('a page with a session names what signs in as well, and first', () => {
   ]);
 });
 
+test('a page with a session connects to the one tenant it can sign in at, with cookies and without', () => {
+  const connected = (guard: string, ...tenants: string[]): string[] =>
+    [...withPreloads(page(guard), read, tenants).matchAll(/<link rel="preconnect"([^>]+)>/g)].map(
+      ([, rest = '']) => rest.trim(),
+    );
+  const login = 'https://login.example';
+  expect(connected('account', login)).toEqual([`href="${login}"`, `href="${login}" crossorigin`]);
+  expect(connected('public', login)).toEqual([]);
+  expect(connected('account', login, 'https://login-dev.example')).toEqual([]);
+  expect(connected('account')).toEqual([]);
+});
+
 test('where there is a session, React and the islands wait until start-up lets them come', () => {
   const html = withPreloads(page('account'), read);
   expect(preloaded(html)).not.toContain('/_astro/react.js');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueHost, environmentOf, parentsOfTier } from './environment.ts';
+import { catalogueHost, environmentOf, parentsOfTier, tenantsOfTier } from './environment.ts';
 import { contentPolicy, scriptSources } from './policy.ts';
 import { siteForTier, SITES, siteOf } from './sites.ts';
 import type { Site, Tier } from './site.ts';
@@ -183,6 +183,12 @@ describe.each(CHAIN)('%s', (_, site) => {
     expect(frames('nonproduction')).toBe(
       `frame-src ${['login-staging', 'login', 'login-dev'].map((name) => `https://${name}.${site.domain}`).join(' ')}`,
     );
+  });
+
+  test('the tenants of a tier are those of its environments', () => {
+    expect(tenantsOfTier('production', site)).toEqual([`https://login.${site.domain}`]);
+    expect(tenantsOfTier('nonproduction', site)).toHaveLength(3);
+    expect(tenantsOfTier('local', site)).toEqual([]);
   });
 
   test('production’s policy admits no host of another tier', () => {

@@ -129,6 +129,14 @@ export function parentsOfTier(tier: Tier, site: Site): string[] {
   return [...new Set(settingsOfTier(tier, site).flatMap(({ parents }) => parents))];
 }
 
+/** Origins of the identity provider's tenants at which the environments of a tier sign in; none for the tier local. */
+export function tenantsOfTier(tier: Tier, { environments }: Site): string[] {
+  const domains = environments.flatMap((one) =>
+    one.tier === tier && one.identity.mode === 'provider' ? [one.identity.domain] : [],
+  );
+  return [...new Set(domains)];
+}
+
 /** The catalogue site that built pages link to. Start-up changes the links in an environment that has another one. */
 export function catalogueHost(tier: Tier, site: Site): string {
   return settingsOfTier(tier, site)[0]?.catalogue ?? '';

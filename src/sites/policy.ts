@@ -1,4 +1,4 @@
-import { settingsOfTier } from './environment.ts';
+import { settingsOfTier, tenantsOfTier } from './environment.ts';
 import type { Site, Tier } from './site.ts';
 
 /** The content security policy of a tier. The build adds the hashes of inline scripts and styles. */
@@ -40,11 +40,7 @@ function https(host: string): string {
 function tenantHosts(site: Site, tier: Tier): string[] {
   // Also the provider, and what stands for the other hosts of an environment.
   if (tier === 'local') return ['http://localhost:*', 'http://*.localhost:*'];
-  return different(
-    site.environments.flatMap((one) =>
-      one.tier === tier && one.identity.mode === 'provider' ? [one.identity.domain] : [],
-    ),
-  );
+  return tenantsOfTier(tier, site);
 }
 
 /** Origins that the pages of a tier call, beside the site's own: the API's hosts, the captcha's and where they report. */
