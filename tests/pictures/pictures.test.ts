@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { arriveOnFixedDay } from '#tests/support/fixedDay.ts';
 import { visit } from '#tests/support/router.ts';
@@ -33,6 +34,18 @@ const PICTURES: readonly Picture[] = [
   { name: 'empty-phone', persona: 'empty', path: '/fr/tickets/', ...PHONE, scheme: 'light' },
 ];
 
+/** Takes pictures until one is the same as the one before: posters and buttons may come after a page is ready. */
+async function takeSettled(page: Page, path: string): Promise<void> {
+  let before: Buffer = Buffer.alloc(0);
+  const isSettled = async (): Promise<boolean> => {
+    const now = await page.screenshot({ path, type: 'jpeg', quality: 60, animations: 'disabled' });
+    const same = now.equals(before);
+    before = now;
+    return same;
+  };
+  await expect.poll(isSettled, { intervals: [1000] }).toBe(true);
+}
+
 for (const { name, persona, path, width, height, scheme } of PICTURES) {
   test.describe(() => {
     // A picture of a desk is about as wide as the column that shows it.
@@ -43,7 +56,7 @@ for (const { name, persona, path, width, height, scheme } of PICTURES) {
       await arriveOnFixedDay(page, sandbox, () => signIn(persona, '/fr/profile/'));
       await visit(page, path);
       const file = `${FOLDER}/${name}.jpg`;
-      await page.screenshot({ path: file, type: 'jpeg', quality: 60, animations: 'disabled' });
+      await takeSettled(page, file);
       expect(statSync(file).size).toBeLessThanOrEqual(MOST_BYTES);
     });
   });
