@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { number, plural } from '#i18n/format.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { LongList } from '#ui/LongList.tsx';
@@ -28,12 +28,42 @@ interface TicketListsProps {
 /** The next ticket, the others as rows, and the past ones folded. A row opens its ticket in full screen. */
 export function TicketLists({ tickets, place }: TicketListsProps) {
   const now = useStore($now);
-  const { coming, past } = splitByTime(tickets, now);
-  const [next, ...later] = coming;
   const [open, setOpen] = useState<Ticket>();
   const { words, language } = place;
-  const rows = { now, place, onOpen: setOpen };
   const close = () => setOpen(undefined);
+  return (
+    <>
+      <Lists tickets={tickets} place={place} now={now} onOpen={setOpen} />
+      {open && (
+        <ShowTicket
+          ticket={open}
+          among={splitByTime(tickets, now)[isOver(open, now) ? 'past' : 'coming']}
+          onTurn={setOpen}
+          onClose={close}
+          language={language}
+          words={words}
+        >
+          <div className={styles.ticket}>
+            <TicketActions key={open.id} ticket={open} onActed={close} {...place} />
+            <TicketDetails ticket={open} {...place} />
+          </div>
+        </ShowTicket>
+      )}
+    </>
+  );
+}
+
+interface ListsProps extends TicketListsProps {
+  now: number;
+  onOpen: (ticket: Ticket) => void;
+}
+
+/** There may be hundreds of rows. Opening a ticket draws none of them again. */
+const Lists = memo(function Lists({ tickets, place, now, onOpen }: ListsProps) {
+  const { coming, past } = splitByTime(tickets, now);
+  const [next, ...later] = coming;
+  const { words, language } = place;
+  const rows = { now, place, onOpen };
   return (
     <>
       {next && (
@@ -42,7 +72,7 @@ export function TicketLists({ tickets, place }: TicketListsProps) {
           <ul className={styles.next}>
             <Entries>
               <Entry key={next.id}>
-                <TicketCard ticket={next} onShow={setOpen} {...place} />
+                <TicketCard ticket={next} onShow={onOpen} {...place} />
               </Entry>
             </Entries>
           </ul>
@@ -64,24 +94,9 @@ export function TicketLists({ tickets, place }: TicketListsProps) {
           </details>
         </section>
       )}
-      {open && (
-        <ShowTicket
-          ticket={open}
-          among={isOver(open, now) ? past : coming}
-          onTurn={setOpen}
-          onClose={close}
-          language={language}
-          words={words}
-        >
-          <div className={styles.ticket}>
-            <TicketActions key={open.id} ticket={open} onActed={close} {...place} />
-            <TicketDetails ticket={open} {...place} />
-          </div>
-        </ShowTicket>
-      )}
     </>
   );
-}
+});
 
 interface RowsProps {
   tickets: readonly Ticket[];

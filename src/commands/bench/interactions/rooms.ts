@@ -137,6 +137,7 @@ export const ROOMS: readonly Room[] = [
       await openAndClose(hand, 'have a ticket sent', 'Par e-mail');
       const coming = page.locator('section', { hasText: 'À venir' });
       const past = page.locator('section', { hasText: 'Séances passées' });
+      await hand.tap('unfold the past', past.locator('summary'));
       for (let time = 0; time < 2; time++) {
         await hand.tap('show more of those to come', more(coming));
         await hand.tap('show more of the past', more(past));
