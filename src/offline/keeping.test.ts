@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepCopy, keptPage } from './keeping.ts';
+import { forgetOtherRelease, keepCopy, keptPage, noteBuild, pageOfOtherRelease } from './keeping.ts';
 
 // The build's id stands in the module from its first line on.
 vi.hoisted(() => vi.stubGlobal('__BUILD_ID__', 'B1'));
@@ -11,6 +11,7 @@ vi.stubGlobal('caches', {
     Promise.resolve({
       keys: () => Promise.resolve([...box.keys()].map((path) => ({ url: `https://c.example.fr${path}` }))),
       match: (path: string) => Promise.resolve(box.has(path) ? new Response(box.get(path)) : undefined),
+      delete: (path: string) => Promise.resolve(box.delete(path)),
       put: async (path: string, response: Response) => void box.set(path, await response.text()),
     }),
 });
@@ -64,4 +65,21 @@ test('[decisions/offline-tickets] a page is given out once all files that it nam
   expect(await (await keptPage('/fr/tickets/'))?.text()).toBe(page);
   expect(await (await keptPage('/fr/tickets/'))?.text()).toBe(page);
   expect(await keptPage('/fr/')).toBeUndefined();
+});
+
+test('[decisions/stored-page-at-once] the note that the host has another release stands until the same page is of this one again', async () => {
+  await noteBuild('/fr/', 'B1');
+  expect(await pageOfOtherRelease()).toBeUndefined();
+  await noteBuild('/fr/tickets/', 'B2');
+  // The upload has not reached this page.
+  await noteBuild('/fr/', 'B1');
+  expect(await pageOfOtherRelease()).toBe('/fr/tickets/');
+  await noteBuild('/fr/tickets/', 'B1');
+  expect(await pageOfOtherRelease()).toBeUndefined();
+});
+
+test('[decisions/stored-page-at-once] the worker that takes over starts without the note', async () => {
+  await noteBuild('/fr/tickets/', 'B2');
+  await forgetOtherRelease();
+  expect(await pageOfOtherRelease()).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { assetsOf, hasOwnType, isOfBuild } from './rules.ts';
+import { assetsOf, buildOf, hasOwnType } from './rules.ts';
 
 /** Prefix of the caches' names. Each build has a cache of its own, so that files of another build never answer. */
 const PREFIX = 'kept-';
@@ -29,7 +29,8 @@ export async function keepCopy(path: string, response: Response): Promise<void> 
   const copy = response.clone();
   const body = await response.clone().blob();
   if (body.size > MOST_BYTES) return;
-  if (isPage(path) && !isOfBuild(await body.text(), __BUILD_ID__)) return;
+  // During a deployment the host already answers with pages of the next build.
+  if (isPage(path) && buildOf(await body.text()) !== __BUILD_ID__) return;
   try {
     const box = await caches.open(BOX);
     if ((await box.keys()).length < MOST_FILES) await box.put(path, copy);
@@ -59,7 +60,7 @@ async function keepOne(path: string): Promise<void> {
   if (!known) await keepCopy(path, response);
 }
 
-/** Pages of which all files were found. Nothing is ever removed from the box of a build. */
+/** Pages of which all files were found. No page or file is ever removed from the box of a build. */
 const whole = new Set<string>();
 
 /** @returns undefined unless all files that the page needs are stored too: without a script it would stay a skeleton */
@@ -76,6 +77,36 @@ export async function keptPage(path: string): Promise<Response | undefined> {
 async function keptNames(): Promise<ReadonlySet<string>> {
   const requests = await (await caches.open(BOX)).keys();
   return new Set(requests.map(({ url }) => new URL(url).pathname));
+}
+
+/** Where the box holds which page showed another release. No page or file has this address. */
+const OTHER_RELEASE = '/other-release';
+
+/**
+ * Takes note of the build that the host has. The note is stored, since browsers stop a worker between two requests:
+ * Chromium does so as soon as it can once a new one is to take over.
+ * @param path of the page that the host answered with
+ */
+export async function noteBuild(path: string, build: string): Promise<void> {
+  // During a deployment other pages are still of this build. Only the same page shows that the release went back.
+  if (build === __BUILD_ID__) {
+    if (path === (await pageOfOtherRelease())) await forgetOtherRelease();
+    return;
+  }
+  try {
+    await (await caches.open(BOX)).put(OTHER_RELEASE, new Response(path));
+  } catch {
+    // The storage is full or denied. Stored pages show until the worker of the other release takes over.
+  }
+}
+
+/** @returns the page that the host answered with another release; undefined while it has this one */
+export async function pageOfOtherRelease(): Promise<string | undefined> {
+  return (await kept(OTHER_RELEASE))?.text();
+}
+
+export async function forgetOtherRelease(): Promise<void> {
+  await (await caches.open(BOX)).delete(OTHER_RELEASE);
 }
 
 export async function forgetOtherBuilds(): Promise<void> {

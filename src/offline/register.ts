@@ -2,7 +2,7 @@ import { isFramed } from '#embedding/hosted.ts';
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
 import { WORKER_PATH } from '#sites/workerPath.ts';
-import { TAKE_OVER } from './messages.ts';
+import { wakeUnseen } from './wakeUnseen.ts';
 
 const policy = trustedPolicy('offline', {
   createScriptURL(address) {
@@ -10,9 +10,6 @@ const policy = trustedPolicy('offline', {
     return address;
   },
 });
-
-/** A worker that waits longer does not take over by itself. */
-const PATIENCE_MS = 1000;
 
 let registered = false;
 
@@ -31,34 +28,10 @@ export function keepOffline(): void {
   serviceWorker.addEventListener('controllerchange', keepThisPage);
   serviceWorker
     .register(policy.createScriptURL(WORKER_PATH), { updateViaCache: 'none' })
-    .then(wakeWaitingWorkers)
+    .then(wakeUnseen)
     .catch((error: unknown) => {
       platform().report('Worker', error);
     });
-}
-
-/**
- * Lets a new worker ask again to take over. Chromium gives up the change when a request reaches the old worker in the
- * same moment, and leaves the new one waiting (docs/decisions.md#waiting-worker-woken).
- */
-function wakeWaitingWorkers(registration: ServiceWorkerRegistration | undefined): void {
-  // A browser whose workers a tool has blocked, as tests do, resolves without a registration.
-  if (!registration) return;
-  wakeWhileWaiting(registration, PATIENCE_MS);
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', ({ target }) => {
-      if (target === registration.waiting) wakeWhileWaiting(registration, PATIENCE_MS);
-    });
-  });
-}
-
-/** Asks less and less often: the next request may come in between as well. */
-function wakeWhileWaiting(registration: ServiceWorkerRegistration, afterMs: number): void {
-  setTimeout(() => {
-    if (!registration.waiting) return;
-    registration.waiting.postMessage(TAKE_OVER);
-    wakeWhileWaiting(registration, 2 * afterMs);
-  }, afterMs);
 }
 
 function keepThisPage(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assetsOf, hasOwnType, isOfBuild, kindOf, pageKey } from './rules.ts';
+import { assetsOf, buildOf, hasOwnType, kindOf, pageKey } from './rules.ts';
 
 const OWN = 'https://c.example.fr';
 
@@ -103,9 +103,8 @@ describe('[decisions/offline-tickets] what is stored is what its path stands for
   });
 
   test('a page of this build, not one of another, nor of a proxy', () => {
-    expect(isOfBuild('<head><meta name="build" content="A1"><title>', 'A1')).toBe(true);
-    expect(isOfBuild('<head><meta name="build" content="A1"><title>', 'A')).toBe(false);
-    expect(isOfBuild('<title>Checking your browser</title>', 'A1')).toBe(false);
+    expect(buildOf('<head><meta name="build" content="A1"><title>')).toBe('A1');
+    expect(buildOf('<title>Checking your browser</title>')).toBeUndefined();
   });
 
   test('no file with a query: built files have none, and each variant would take room', () => {

@@ -57,7 +57,7 @@ export function hasOwnType(path: string, contentType: string): boolean {
   return TYPES[ending]?.includes(type.trim()) ?? false;
 }
 
-/** Whether a page was built with this build. During a deployment the network already answers with pages of the next. */
-export function isOfBuild(html: string, buildId: string): boolean {
-  return html.includes(`<meta name="build" content="${buildId}"`);
+/** The build that made a page; undefined for a page that is not of this site, such as a proxy's. */
+export function buildOf(html: string): string | undefined {
+  return /<meta name="build" content="([^"]*)"/.exec(html)?.[1];
 }

@@ -1,6 +1,16 @@
-import { kept, keep, keepCopy, keptPage, forgetOtherBuilds } from './keeping.ts';
+import {
+  forgetOtherBuilds,
+  forgetOtherRelease,
+  keep,
+  keepCopy,
+  kept,
+  keptPage,
+  noteBuild,
+  pageOfOtherRelease,
+} from './keeping.ts';
 import { TAKE_OVER } from './messages.ts';
-import { isOfBuild, kindOf, pageKey } from './rules.ts';
+import { buildOf, kindOf, pageKey } from './rules.ts';
+import { takeOverUnseen } from './takeOver.ts';
 import { scope, type FetchEvent } from './workerScope.ts';
 
 /**
@@ -21,12 +31,9 @@ const PATIENCE_WHEN_GONE_MS = 15_000;
 
 let isScriptGone = false;
 
-/** The host has pages of another release. */
-let isOtherRelease = false;
-
+// It does not skip waiting: Chromium loses requests that come meanwhile (docs/decisions.md#worker-waits-until-unseen).
 scope.addEventListener('install', (event) => {
-  // Open pages go on with the scripts that they have loaded. The next pages are of this build.
-  event.waitUntil(keepAlways().then(() => scope.skipWaiting()));
+  event.waitUntil(keepAlways());
 });
 
 /** One page after the other: they share most of their files, and each file is fetched once. */
@@ -35,12 +42,13 @@ async function keepAlways(): Promise<void> {
 }
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOtherBuilds().then(() => scope.clients.claim()));
+  // The host has just answered with the worker of this build.
+  event.waitUntil(Promise.all([forgetOtherBuilds(), forgetOtherRelease()]).then(() => scope.clients.claim()));
 });
 
 scope.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(keep(event.data.flatMap(ownPath)));
-  if (event.data === TAKE_OVER) event.waitUntil(scope.skipWaiting());
+  if (event.data === TAKE_OVER) event.waitUntil(takeOverUnseen());
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -64,23 +72,31 @@ async function asset(event: FetchEvent): Promise<Response> {
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const key = pageKey(new URL(request.url));
-  const known = mustAskFirst(request) ? undefined : await keptPage(key);
+  const known = (await mustAskFirst(request)) ? undefined : await keptPage(key);
   // The host may answer with other headers for the same build, so that a stored page is stored anew.
   const fetched = fetchAndKeep(event, key);
-  event.waitUntil(fetched.then(noteRelease, () => undefined));
+  event.waitUntil(
+    fetched.then(
+      (response) => noteRelease(key, response),
+      () => undefined,
+    ),
+  );
   return known ?? fromNetwork(request, key, fetched);
 }
 
-/** A customer who reloads a page wants to see what there is now. */
-function mustAskFirst({ cache }: Request): boolean {
-  return isScriptGone || isOtherRelease || cache === 'no-cache' || cache === 'reload';
+/** Modes of a request that wants what there is now, such as a reload. */
+const FRESH: readonly RequestCache[] = ['no-cache', 'no-store', 'reload'];
+
+async function mustAskFirst({ cache }: Request): Promise<boolean> {
+  return isScriptGone || FRESH.includes(cache) || (await pageOfOtherRelease()) !== undefined;
 }
 
-/** Takes note of a page of another release, and looks for the worker of that release. */
-async function noteRelease(response: Response): Promise<void> {
-  if (!response.ok || isOfBuild(await response.clone().text(), __BUILD_ID__)) return;
-  isOtherRelease = true;
-  await scope.registration.update();
+/** Takes note of the release that the host has. When it is another one, looks for the worker of that release. */
+async function noteRelease(path: string, response: Response): Promise<void> {
+  const build = response.ok ? buildOf(await response.clone().text()) : undefined;
+  if (build === undefined) return;
+  await noteBuild(path, build);
+  if (build !== __BUILD_ID__) await scope.registration.update();
 }
 
 /** The stored page shows when the network does not answer. */

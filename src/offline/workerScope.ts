@@ -16,6 +16,10 @@ interface MessageFromPage extends WorkerEvent {
   readonly data: unknown;
 }
 
+interface WindowClient {
+  readonly visibilityState: DocumentVisibilityState;
+}
+
 interface WorkerEvents {
   install: WorkerEvent;
   activate: WorkerEvent;
@@ -29,7 +33,10 @@ interface WorkerScope {
     listener: (event: WorkerEvents[Type]) => void,
   ): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>;
+  };
   registration: { unregister(): Promise<boolean>; update(): Promise<unknown> };
 }
 

@@ -16,8 +16,9 @@ import {
 } from '#tests/support/releases.ts';
 import { visit } from '#tests/support/router.ts';
 import { TEST_PORT } from '#tests/support/sites.ts';
+import { watched, type Tab } from '#tests/support/tabs.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
-import { kept } from '#tests/support/worker.ts';
+import { kept, leaveUntilTakenOver, workerWaits } from '#tests/support/worker.ts';
 
 /** Each tab goes to and fro between two pages. */
 const TABS = [
@@ -69,21 +70,6 @@ test.beforeEach(async () => {
 
 test.afterEach(() => stopNginx());
 
-/** A tab, and how many documents it has opened. */
-interface Tab {
-  page: Page;
-  opened: () => number;
-}
-
-function watched(page: Page): Tab {
-  let opened = 0;
-  // A page that never becomes ready fails its own step, not the whole test after minutes.
-  page.setDefaultTimeout(60_000);
-  // A navigation's request would count before its document has replaced the one before.
-  page.on('domcontentloaded', () => (opened += 1));
-  return { page, opened: () => opened };
-}
-
 /** Signs in and waits until the service worker answers. */
 async function signIn(page: Page, path = '/fr/'): Promise<void> {
   await page.goto(address + path);
@@ -92,12 +78,16 @@ async function signIn(page: Page, path = '/fr/'): Promise<void> {
   await kept(page, '/fr/tickets/');
 }
 
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(address + path);
+  await ready(page);
+}
+
 async function openTabs(context: BrowserContext): Promise<Tab[]> {
   const tabs: Tab[] = [];
   for (const [path] of TABS) {
     const tab = watched(await context.newPage());
-    await tab.page.goto(address + path);
-    await ready(tab.page);
+    await open(tab.page, path);
     tabs.push(tab);
   }
   return tabs;
@@ -125,6 +115,14 @@ async function moveOn({ page, opened }: Tab, path: string): Promise<Release> {
   return release;
 }
 
+/** Opens home until it is of a release that the host has: the first visit may show the stored page, the next does not. */
+async function takeRelease(page: Page, release: Release): Promise<void> {
+  await open(page, '/fr/');
+  if ((await wholeRelease(page)) === release) return;
+  await open(page, '/fr/');
+  expect(await wholeRelease(page)).toBe(release);
+}
+
 /** Uploads in the order of `npm run upload`. After each half step another tab moves on. */
 async function uploadUnder(tabs: readonly Tab[], release: Release): Promise<void> {
   const steps = await uploadOrder(release);
@@ -135,7 +133,7 @@ async function uploadUnder(tabs: readonly Tab[], release: Release): Promise<void
   }
 }
 
-test('[decisions/reload-after-deploy, decisions/waiting-worker-woken] forward and back with ten tabs open: each page is whole, opens once, and the service worker follows', async ({
+test('[decisions/reload-after-deploy, decisions/worker-waits-until-unseen] forward and back with ten tabs open: each page is whole, opens once, and the service worker follows once all tabs have been left', async ({
   page,
   context,
 }) => {
@@ -151,9 +149,16 @@ test('[decisions/reload-after-deploy, decisions/waiting-worker-woken] forward an
     for (const [index, tab] of tabs.entries())
       expect((await moveOn(tab, TABS[index]?.[1] ?? '')).id, `tab ${String(index)}`).toBe(release.id);
     const opened = tabs.map((tab) => tab.opened());
+    await workerWaits(page);
+    expect(tabs.map((tab) => tab.opened())).toEqual(opened);
+    await leaveUntilTakenOver(
+      page,
+      tabs.map((tab) => tab.page),
+    );
+    await page.goto(`${address}/fr/`);
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`kept-${release.id}`]);
     await kept(page, '/fr/tickets/');
-    expect(tabs.map((tab) => tab.opened())).toEqual(opened);
+    await Promise.all(tabs.map((tab, index) => open(tab.page, TABS[index]?.[1] ?? '')));
   }
 });
 
@@ -165,13 +170,11 @@ test('[decisions/reload-after-deploy] a form that is being filled stays as it is
   await signIn(page);
   const [older, newer] = releases;
   const profile = watched(await context.newPage());
-  await profile.page.goto(`${address}/fr/profile/`);
-  await ready(profile.page);
+  await open(profile.page, '/fr/profile/');
   const city = profile.page.getByLabel('Ville');
   await city.fill('Villeneuve');
   const contact = watched(await context.newPage());
-  await contact.page.goto(address + CONTACT);
-  await ready(contact.page);
+  await open(contact.page, CONTACT);
   await fillIn(contact.page);
   const { message, send, sent } = contactForm(contact.page);
   const written = await message.inputValue();
@@ -180,11 +183,7 @@ test('[decisions/reload-after-deploy] a form that is being filled stays as it is
 
   for (const release of [newer, older, newer]) {
     for (const { files } of await uploadOrder(release)) await put(release, files, served);
-    await page.goto(`${address}/fr/`);
-    await ready(page);
-    expect(await wholeRelease(page)).toBe(release);
-    // The worker of the release takes over all tabs, those with the forms too.
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`kept-${release.id}`]);
+    await takeRelease(page, release);
     for (const tab of forms) expect(await wholeRelease(tab.page)).toBe(older);
     await expect(city).toHaveValue('Villeneuve');
     await expect(message).toHaveValue(written);
@@ -217,8 +216,7 @@ test('[decisions/reload-after-deploy] a form that is being filled stays as it is
 
 /** What the backend holds, as another tab finds it. */
 async function cityOf(page: Page): Promise<string> {
-  await page.goto(`${address}/fr/profile/`);
-  await ready(page);
+  await open(page, '/fr/profile/');
   return page.getByLabel('Ville').inputValue();
 }
 
@@ -241,7 +239,6 @@ test('[decisions/reload-after-deploy] where the host keeps no earlier scripts, a
     expect(await wholeRelease(page)).toBe(release);
     await expect(city).toHaveValue('Villeneuve');
     // A script that the page fetches in the background could be the one that is missing, while the release changes.
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`kept-${release.id}`]);
-    await kept(page, '/fr/tickets/');
+    await workerWaits(page);
   }
 });

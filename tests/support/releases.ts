@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import { uploadSteps } from '#commands/uploadRules.ts';
 import { takenBy } from './uploadFilters.ts';
@@ -68,10 +68,18 @@ export async function put({ folder }: Release, files: readonly string[], served:
   }
 }
 
-/** Leaves the files of one release only, as in a bucket: without compressed copies. */
+/**
+ * Puts a release and then leaves its files only, as in a bucket: without compressed copies. At every moment each page
+ * is there: an open page may fetch a script in the background that is gone, and load itself anew.
+ */
 export async function serveOnly(release: Release, served: string): Promise<void> {
-  for (const name of await readdir(served)) await rm(join(served, name), { recursive: true });
-  for (const { files } of await uploadOrder(release)) await put(release, files, served);
+  const steps = await uploadOrder(release);
+  for (const { files } of steps) await put(release, files, served);
+  const own = new Set(steps.flatMap(({ files }) => files));
+  for (const entry of await readdir(served, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !own.has(relative(served, path))) await rm(path);
+  }
 }
 
 /** The build that a page names, and all files of `_astro/` that it names or has loaded in this document. */

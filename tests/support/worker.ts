@@ -23,3 +23,27 @@ export async function kept(page: Page, path: string): Promise<void> {
 function isAnswering(page: Page): Promise<boolean> {
   return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
 }
+
+/** Waits until a worker is installed that has not taken over. */
+export async function workerWaits(page: Page): Promise<void> {
+  const waits = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
+  await expect.poll(() => page.evaluate(waits)).toBe(true);
+}
+
+/** Leaves all pages of a site, upon which the waiting worker takes over, and waits until it has. */
+export async function leaveUntilTakenOver(page: Page, others: readonly Page[] = []): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const active = new Set<string>();
+  const waiting = new Set<string>();
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) {
+      if (status === 'installed') waiting.add(versionId);
+      if (status === 'activated') active.add(versionId);
+    }
+  });
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => waiting.size).toBeGreaterThan(0);
+  await Promise.all([page, ...others].map((one) => one.goto('about:blank')));
+  await expect.poll(() => [...waiting].some((id) => active.has(id))).toBe(true);
+  await session.detach();
+}

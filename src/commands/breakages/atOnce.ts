@@ -40,7 +40,7 @@ export const AT_ONCE: readonly Breakage[] = [
     name: 'stored-page-for-ever',
     promise: 'decisions/stored-page-at-once',
     file: 'src/offline/worker.ts',
-    find: '  isOtherRelease = true;\n',
+    find: '  await noteBuild(path, build);\n',
     replace: '',
     test: {
       file: 'offline/storedPages.test.ts',
@@ -52,7 +52,7 @@ export const AT_ONCE: readonly Breakage[] = [
     name: 'stored-page-never-at-once',
     promise: 'decisions/stored-page-at-once',
     file: 'src/offline/worker.ts',
-    find: 'mustAskFirst(request) ? undefined : await keptPage(key)',
+    find: '(await mustAskFirst(request)) ? undefined : await keptPage(key)',
     replace: 'undefined as Response | undefined',
     test: {
       file: 'offline/storedPages.test.ts',
