@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aptInstall, thisSystem } from './debian.ts';
+import { aptInstall, runInTurn, thisSystem } from './debian.ts';
 import { runProgram } from './program.ts';
 
 /** The app around the example, and the parts of Android's classes that the example uses. */
@@ -15,7 +15,7 @@ export async function findOrInstallKotlin(): Promise<void> {
   if (!system.isDebian) throw new Error('No Kotlin compiler: install kotlinc.');
   let output = '';
   for (const [program, ...args] of aptInstall(system, 'kotlin'))
-    ({ output } = await runProgram(program, args, { DEBIAN_FRONTEND: 'noninteractive' }));
+    ({ output } = await runInTurn(program, args));
   if (!(await hasKotlin())) throw new Error(`The Kotlin compiler was not installed.\n${output}`);
 }
 

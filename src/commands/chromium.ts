@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { aptInstall, thisSystem, type Program, type System } from './debian.ts';
-import { runProgram } from './program.ts';
+import { aptInstall, runInTurn, thisSystem, type Program, type System } from './debian.ts';
 
 const SYSTEM_CHROMIUMS = [
   '/usr/bin/chromium',
@@ -41,7 +40,7 @@ export async function findOrInstallForTests(): Promise<string> {
   const browser = await findOrInstallChromium();
   if (findHeadless() !== browser || process.env.CHROMIUM) return browser;
   for (const [program, ...args] of shellInstallations(thisSystem())) {
-    await runProgram(program, args, { DEBIAN_FRONTEND: 'noninteractive' });
+    await runInTurn(program, args);
   }
   return browser;
 }
@@ -52,7 +51,7 @@ export async function findOrInstallChromium(): Promise<string> {
   if (found) return found;
   const failures: string[] = [];
   for (const [program, ...args] of installations(thisSystem())) {
-    const { ok, output } = await runProgram(program, args, { DEBIAN_FRONTEND: 'noninteractive' });
+    const { ok, output } = await runInTurn(program, args);
     const installed = findChromium();
     if (installed) return installed;
     if (!ok) failures.push(`${[program, ...args].join(' ')}\n${output}`);

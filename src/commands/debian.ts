@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runProgram, type Finished } from './program.ts';
 
 export interface System {
   isDebian: boolean;
@@ -18,6 +19,20 @@ export function aptInstall({ isRoot }: System, ...packages: string[]): Program[]
     [...apt, 'update'],
     [...apt, 'install', '-y', '--no-install-recommends', ...packages],
   ];
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Runs an installer once those before it have ended: steps run side by side, and apt refuses a second one. */
+export function runInTurn(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Finished> {
+  const run = () => runProgram(program, args, { DEBIAN_FRONTEND: 'noninteractive', ...env });
+  const finished = turn.then(run);
+  turn = finished;
+  return finished;
 }
 
 /** Ubuntu does not count as Debian: its package of Chromium only installs a snap. */

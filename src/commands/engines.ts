@@ -1,4 +1,4 @@
-import { aptInstall, thisSystem } from './debian.ts';
+import { aptInstall, runInTurn, thisSystem } from './debian.ts';
 import { runProgram } from './program.ts';
 
 interface Engine {
@@ -31,7 +31,6 @@ export async function findOrInstallEngine(name: EngineName): Promise<void> {
   const system = thisSystem();
   if (!system.isDebian) throw new Error(`No ${program}: install what Debian calls ${packages.join(', ')}.`);
   let output = '';
-  for (const [apt, ...rest] of aptInstall(system, ...packages))
-    ({ output } = await runProgram(apt, rest, { DEBIAN_FRONTEND: 'noninteractive' }));
+  for (const [apt, ...rest] of aptInstall(system, ...packages)) ({ output } = await runInTurn(apt, rest));
   if (!(await isThere())) throw new Error(`${program} was not installed.\n${output}`);
 }

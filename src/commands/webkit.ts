@@ -1,4 +1,4 @@
-import { aptInstall, thisSystem } from './debian.ts';
+import { aptInstall, runInTurn, thisSystem } from './debian.ts';
 import { runProgram } from './program.ts';
 
 /** Debian's Python: another Python does not find the bindings of Debian's packages. */
@@ -15,7 +15,7 @@ export async function findOrInstallWebkit(): Promise<void> {
     throw new Error(`No WebKitGTK view: install what Debian calls ${PACKAGES.join(', ')}.`);
   let output = '';
   for (const [program, ...args] of aptInstall(system, ...PACKAGES)) {
-    ({ output } = await runProgram(program, args, { DEBIAN_FRONTEND: 'noninteractive' }));
+    ({ output } = await runInTurn(program, args));
   }
   if (!(await isThere())) throw new Error(`WebKitGTK was not installed.\n${output}`);
 }
