@@ -48,8 +48,7 @@ test('the profile is saved, and a reload shows the saved values', async ({ view 
 test('tickets show, with a code that is large enough for a scanner', async ({ view }) => {
   await signIn(view, 'subscriber', '/fr/tickets/');
   const tickets = await text(view);
-  for (const part of ['La Dernière Séance', '19 h 30', 'Lumen Bellecour'])
-    expect(tickets).toContain(part);
+  for (const part of ['La Dernière Séance', '19 h 30', 'Lumen Bellecour']) expect(tickets).toContain(part);
   await click(view, 'article button', 'Afficher');
   await expect
     .poll(() =>
