@@ -42,7 +42,7 @@ async function keepAlways(): Promise<void> {
 }
 
 scope.addEventListener('activate', (event) => {
-  // The host has just answered with the worker of this build.
+  // A note can be left from an earlier time of the same build: a release went forward, and came back.
   event.waitUntil(Promise.all([forgetOtherBuilds(), forgetOtherRelease()]).then(() => scope.clients.claim()));
 });
 
