@@ -76,18 +76,21 @@ class ToastRegion extends ShellElement {
    * Everything outside an open modal dialog is inert and behind its backdrop, so that the region moves into the dialog.
    */
   #moveAboveDialog(region: HTMLElement, signal: AbortSignal): void {
-    // A dialog that has just been closed fires `close` in the next task. A toast inside it would not be announced.
+    // A dialog that closes in this task is still in the list. A toast inside it would not be announced.
     const dialog = $modals
       .get()
       .filter(({ open }) => open)
       .at(-1);
     if (!dialog || dialog.contains(region)) return;
     dialog.append(region);
-    const comeBack = (): void => {
+    const unlisten = $modals.listen((modals) => {
+      if (modals.includes(dialog)) return;
+      unlisten();
       dialog.style.removeProperty('--strip');
       this.append(region);
-    };
-    dialog.addEventListener('close', comeBack, { once: true, signal });
+      this.#moveAboveDialog(region, signal);
+    });
+    signal.addEventListener('abort', unlisten);
   }
 }
 

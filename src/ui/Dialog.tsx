@@ -1,10 +1,10 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Contained } from './Contained.tsx';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { CLOSE } from './icons.ts';
-import { openModal } from './modal.ts';
+import { useModal } from './useModal.ts';
 
 export interface DialogProps {
   title: string;
@@ -18,16 +18,10 @@ export interface DialogProps {
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (dialog) openModal(dialog);
-    // Close before React removes the element: a removed dialog does not return the focus.
-    return () => dialog?.close();
-  }, []);
+  useModal(ref, onClose);
 
   return (
-    <dialog ref={ref} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={ref} aria-labelledby={titleId}>
       <div className={styles.sheet}>
         <div className={styles.bar}>
           <h2 id={titleId}>{title}</h2>

@@ -5,7 +5,7 @@ import { Contained } from './Contained.tsx';
 import { Button } from './Button.tsx';
 import styles from './FullScreen.module.css';
 import { CLOSE } from './icons.ts';
-import { openModal } from './modal.ts';
+import { useModal } from './useModal.ts';
 
 export interface FullScreenProps {
   title: string;
@@ -27,28 +27,17 @@ export function FullScreen({ title, closeLabel, onClose, about, tools, more, chi
   const ref = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
-    const dialog = ref.current;
     const pressed = document.activeElement?.closest('article')?.getBoundingClientRect();
-    if (dialog && pressed) {
+    if (pressed) {
       const { left, top, width, height } = pressed;
-      dialog.style.setProperty('--from', `${left + width / 2}px ${top + height / 2}px`);
+      ref.current?.style.setProperty('--from', `${left + width / 2}px ${top + height / 2}px`);
     }
-    if (dialog) openModal(dialog);
-    // Close before React removes the element: a removed dialog does not return the focus.
-    return () => dialog?.close();
   }, []);
+  useModal(ref, onClose);
   useEffect(() => keepAwake(), []);
 
   return (
-    <dialog
-      ref={ref}
-      className={`paper ${styles.screen}`}
-      aria-labelledby={titleId}
-      onClose={({ target }) => {
-        // React passes on the `close` event of a dialog inside this one, which the DOM does not.
-        if (target === ref.current) onClose();
-      }}
-    >
+    <dialog ref={ref} className={`paper ${styles.screen}`} aria-labelledby={titleId}>
       <div className={styles.sheet}>
         <div className={styles.bar}>
           {tools}

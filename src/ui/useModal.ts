@@ -1,0 +1,23 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { openModal } from './modal.ts';
+
+/** Keeps a modal dialog open as long as it is rendered. `onClose` is called after any kind of closing. */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const onClosed = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    let isRendered = true;
+    openModal(dialog, () => {
+      // At once: the next press may open the same dialog again, which React would then keep as it is, closed.
+      if (isRendered) flushSync(onClosed);
+    });
+    return () => {
+      isRendered = false;
+      // Close before React removes the element: a removed dialog does not return the focus.
+      dialog.close();
+    };
+  }, [ref]);
+}
