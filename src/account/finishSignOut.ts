@@ -53,7 +53,7 @@ export function watchUnfinishedSignOut(): void {
     void finishSignOut(readPage().language);
   };
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-retry-sign-out]')) again();
+    if ((target as Element).closest('[data-retry-sign-out]')) again();
   });
   whenBack(() => {
     if (gate() === 'sign-out-failed' || gate() === 'signed-out') again();

@@ -2,7 +2,7 @@ import { errorAddress } from '#identity/errorAddress.ts';
 import { IdentityError, type IdentityProblem } from '#identity/identity.ts';
 import { signIn } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
-import { isLeaving } from '#platform/rootData.ts';
+import { leaving } from '#platform/rootData.ts';
 import type { Language } from '#sites/site.ts';
 import { leaveUnasked } from './leaveWarning.ts';
 
@@ -29,6 +29,6 @@ export async function leaveForSignIn(language: Language, prompt?: 'login'): Prom
  */
 export function leaveForError(problem: IdentityProblem, language: Language): void {
   // A script was missing, and the page is being reloaded (goneScripts.ts).
-  if (isLeaving()) return;
+  if (leaving() === 'reload') return;
   location.replace(errorAddress(problem, currentTarget(), language));
 }

@@ -67,7 +67,7 @@ test('does not ask when the page leaves by itself', () => {
 test('does not ask when a missing script makes the page reload', () => {
   const { $unsaved, set } = unsaved(true);
   warnOnLeaveWhile($unsaved);
-  root.leaving = '';
+  root.leaving = 'reload';
   expect(asks()).toBe(false);
   set(false);
 });

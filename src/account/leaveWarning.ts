@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { isLeaving } from '#platform/rootData.ts';
+import { leaving } from '#platform/rootData.ts';
 
 const unsaved = new Set<ReadableAtom<boolean>>();
 
@@ -27,5 +27,5 @@ export function leaveUnasked(): void {
 
 function ask(event: BeforeUnloadEvent): void {
   // No question when a missing script makes the page reload (goneScripts.ts).
-  if (!isLeaving()) event.preventDefault();
+  if (leaving() !== 'reload') event.preventDefault();
 }

@@ -83,6 +83,11 @@ export function createProvider(settings: ProviderSettings): Identity {
         await auth0.loginWithRedirect({
           authorizationParams: { ui_locales: language, ...asked },
           appState: appStateOf(target, prompt),
+          openUrl: (address) => {
+            // For goneScripts.ts.
+            dispatchEvent(new Event('leaving'));
+            platform().go(address);
+          },
         });
       } catch (error) {
         throw new IdentityError(identityProblem(error));

@@ -4,28 +4,40 @@ import type { RootData } from './rootData.ts';
  * Acts when a script of the page is missing. Most likely there has been a deployment, and a reload fetches the pages of
  * the new build (`docs/decisions.md#reload-after-deploy`). This module imports no code and nobody imports it: Astro
  * then writes it into the HTML of each page, and it cannot be missing too.
+ *
+ * A page that is being left does not reload, because that would keep the customer from where they want to go.
  */
 
 /** Key in the tab's storage. The value is the build for which the tab has been reloaded. */
 const KEY = 'reloaded-build';
 
+/** So long another document may take to come. Until then it is not known whether the page stays. */
+const ARRIVES_MS = 15_000;
+
 const root: RootData = document.documentElement.dataset;
 
-/** @returns whether a reload is under way */
+function noteLeaving(): void {
+  root.leaving ??= 'asked';
+  setTimeout(() => delete root.leaving, ARRIVES_MS);
+}
+
+/** @returns whether the page is being left, by a reload too */
 function reloadOnce(): boolean {
-  if (root.leaving !== undefined) return true;
-  const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
-  // Without a network a reload would replace the page by the browser's own error page.
-  if (!navigator.onLine) return false;
+  if (root.leaving) {
+    setTimeout(reloadOrShowError, ARRIVES_MS);
+    return true;
+  }
+  const build = document.querySelector<HTMLMetaElement>('[name=build]')?.content ?? '';
   try {
-    if (sessionStorage.getItem(KEY) === build) return false;
-    sessionStorage.setItem(KEY, build);
+    // Without a network a reload would replace the page by the browser's own error page.
+    if (!navigator.onLine || sessionStorage[KEY] === build) return false;
+    sessionStorage[KEY] = build;
   } catch {
     // Without a stored build the page could reload for ever.
     return false;
   }
   // Other code that meets the failure sees this mark and does nothing.
-  root.leaving = '';
+  root.leaving = 'reload';
   location.reload();
   return true;
 }
@@ -34,27 +46,29 @@ function reloadOnce(): boolean {
 function reloadOrShowError(): void {
   if (reloadOnce() || root.gate !== 'pending') return;
   root.gate = 'unavailable';
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-retry-account]')) location.reload();
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-retry-account]')) location.reload();
   });
 }
 
 /** Each browser words the failure of an import differently. An error that a module throws has other words. */
-function isFailedImport(error: unknown): boolean {
-  return error instanceof TypeError && /import(?:ed|ing)/i.test(error.message);
-}
+const FAILED_IMPORT = /^TypeError.*import(ed|ing)/i;
 
+// Safari on iOS has no `beforeunload`, so links are watched, and code that leaves sends an event of its own.
+addEventListener('beforeunload', noteLeaving);
+addEventListener('leaving', noteLeaving);
+addEventListener('click', ({ defaultPrevented, target }) => {
+  if (!defaultPrevented && (target as Element).closest('a[href]')) noteLeaving();
+});
 addEventListener('vite:preloadError', reloadOrShowError);
 addEventListener('astro:hydration-error', (event) => {
-  if (event instanceof CustomEvent && isFailedImport((event.detail as { error: unknown }).error))
-    reloadOnce();
+  if (FAILED_IMPORT.test(String((event as CustomEvent<{ error: unknown }>).detail.error))) reloadOnce();
 });
-// The error event of a script element does not bubble, and is seen while it is captured.
+// The error event of a script element does not bubble, and is seen while it is captured. Other errors come from the window.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && new URL(target.src, location.href).origin === location.origin)
-      reloadOrShowError();
+    if ((target as Partial<Element>).matches?.('script[src^="/_astro/"]')) reloadOrShowError();
   },
   true,
 );

@@ -44,8 +44,11 @@ export interface RootData {
   gate?: Gate;
   /** Mark: guards have decided, loads have settled, islands are hydrated. Tests and measurements wait for it. */
   ready?: string;
-  /** Mark: a script could not be loaded, and the reload that fetches the new build is under way (`goneScripts.ts`). */
-  leaving?: string;
+  /**
+   * Why the page is being left: a script could not be loaded, and the reload that fetches the new build is under way, or
+   * another document has been asked for (`goneScripts.ts`).
+   */
+  leaving?: 'reload' | 'asked';
   /** Mark: the page is shown inside another page or an app (`embedding/markHosted.ts`). */
   hosted?: string;
 }
@@ -129,8 +132,8 @@ export function clearReady(): void {
   delete rootData().ready;
 }
 
-export function isLeaving(): boolean {
-  return rootData().leaving !== undefined;
+export function leaving(): RootData['leaving'] {
+  return rootData().leaving;
 }
 
 export function isHosted(): boolean {

@@ -11,7 +11,7 @@ export class LanguageSwitch extends ShellElement {
     bindDialog(this, signal).addEventListener(
       'click',
       (event) => {
-        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        const link = (event.target as Element).closest('a');
         const language = site.languages.find((one) => one === link?.hreflang);
         if (!language || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

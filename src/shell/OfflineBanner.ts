@@ -15,5 +15,5 @@ export class OfflineBanner extends ShellElement {
 
 /** Reloads the page for the buttons of this banner and of the page that waits for the network (`data-reload`). */
 export function reloadOnClick({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest('[data-reload]')) platform().reload();
+  if ((target as Element).closest('[data-reload]')) platform().reload();
 }

@@ -8,7 +8,7 @@ export function bindDialog(element: HTMLElement, signal: AbortSignal): HTMLDialo
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      if (target instanceof Element && target.closest('a, [data-part="close"]')) dialog.close();
+      if ((target as Element).closest('a, [data-part="close"]')) dialog.close();
     },
     { signal },
   );

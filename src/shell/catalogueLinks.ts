@@ -35,8 +35,8 @@ function openInParent(catalogue: string): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-      if (link && link.target === '' && link.href.startsWith(`${catalogue}/`)) link.target = '_top';
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+      if (link?.target === '' && link.href.startsWith(`${catalogue}/`)) link.target = '_top';
     },
     { capture: true },
   );

@@ -55,7 +55,7 @@ function setViewportUnit(): void {
 
 /** The links work without this. It keeps the current query, hash and state. */
 function changeLanguage(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-language]') : null;
+  const link = (event.target as Element).closest<HTMLElement>('[data-language]');
   const language = site.languages.find((one) => one === link?.dataset.language);
   // With one of these keys the browser opens another tab or window.
   if (!language || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -6,10 +6,10 @@ import { readPage } from '#platform/rootData.ts';
 /** The buttons of what stands in place of a page (`layouts/Guarded.astro`): try the account again, and sign in here. */
 export function watchGateButtons(reopen: () => Promise<void>): void {
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    const retry = event.target.closest('[data-retry-account]');
+    const pressed = event.target as Element;
+    const retry = pressed.closest('[data-retry-account]');
     if (retry) void retryAccount(retry, reopen);
-    if (event.target.closest('[data-sign-in-here]') && !isFramed()) {
+    if (pressed.closest('[data-sign-in-here]') && !isFramed()) {
       // The link opens a tab, and an app's webview has no other tab.
       event.preventDefault();
       void leaveForSignIn(readPage().language);

@@ -22,6 +22,7 @@ import { watchOtherCustomer } from './otherCustomer.ts';
 import { pushPageView } from './pageView.ts';
 import { hydrated, markReady } from './ready.ts';
 import { watchSessionEnd } from './sessionEnd.ts';
+import { unlessLeft } from './unlessLeft.ts';
 import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './withoutNetwork.ts';
 
 /**
@@ -76,6 +77,7 @@ async function openPage(): Promise<void> {
   const lost = isLost(settled);
   const loads = loadPage(page, settled);
   const decision = await decisionOrLoss(decided(page, isCurrent), lost);
+  if (decision.kind === 'unavailable') await unlessLeft();
   if (!isCurrent()) return;
   const gate = await gateWithoutNetwork(decision, page, lost);
   if (!isCurrent()) return;

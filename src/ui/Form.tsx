@@ -66,7 +66,7 @@ export function Form({ words, onSubmit, actions, children }: FormProps) {
 
   function recheck({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     if (isEmpty(status.errors)) return;
-    const edited = target instanceof Element ? target.getAttribute('name') : null;
+    const edited = (target as Element).getAttribute('name');
     const errors = remainingErrors(status.errors, formErrors(currentTarget), edited ?? '');
     setStatus(isEmpty(errors) ? IDLE : { ...status, errors });
   }

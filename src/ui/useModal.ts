@@ -9,13 +9,12 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    let isRendered = true;
     openModal(dialog, () => {
-      // At once: the next press may open the same dialog again, which React would then keep as it is, closed.
-      if (isRendered) flushSync(onClosed);
+      // At once: the next press may open the same dialog again, which React would then keep as it is, closed. A dialog
+      // that React has removed says nothing.
+      if (dialog.isConnected) flushSync(onClosed);
     });
     return () => {
-      isRendered = false;
       // Close before React removes the element: a removed dialog does not return the focus.
       dialog.close();
     };

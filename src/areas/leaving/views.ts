@@ -69,7 +69,7 @@ export function say(name: 'wrong' | 'failure', text: string): void {
 
 /** The texts that the page says by script, which stand in attributes of its root. */
 export function words(): DOMStringMap {
-  return document.querySelector<HTMLElement>('[data-leaving]')?.dataset ?? {};
+  return document.querySelector<HTMLElement>('[data-texts]')?.dataset ?? {};
 }
 
 function all(name: string): NodeListOf<HTMLElement> {

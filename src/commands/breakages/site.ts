@@ -150,12 +150,23 @@ export const SITE: readonly Breakage[] = [
     name: 'reload-for-ever',
     promise: 'decisions/reload-after-deploy',
     file: 'src/platform/goneScripts.ts',
-    find: 'if (sessionStorage.getItem(KEY) === build) return false;',
+    find: ' || sessionStorage[KEY] === build',
     replace: '',
     test: {
       file: 'start/goneScripts.test.ts',
       title:
         'a missing script ${what} reloads the page once, never in a loop; then the page explains it and offers a next step',
+    },
+  },
+  {
+    name: 'reload-while-leaving',
+    promise: 'decisions/no-reload-while-leaving',
+    file: 'src/platform/goneScripts.ts',
+    find: 'if (root.leaving) {',
+    replace: "if (root.leaving === 'reload') {",
+    test: {
+      file: 'start/goneScripts.test.ts',
+      title: 'a script that fails ${how} does not bring the page back that the customer is leaving',
     },
   },
   {

@@ -8,7 +8,7 @@ import { switchLanguage } from '../switchLanguage.ts';
  * session stays in memory.
  */
 export function switchOnClick({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-switch-language]') : null;
+  const button = (target as Element).closest<HTMLElement>('[data-switch-language]');
   const language = site.languages.find((one) => one === button?.dataset.switchLanguage);
   if (language) void navigate(switchLanguage(platform().location(), language, site.languages));
 }

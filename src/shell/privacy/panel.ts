@@ -3,14 +3,14 @@ import { CHOICES, consent, keepConsent } from '#account/consent.ts';
 
 /** Listens on the document, because the router replaces the panel with each page. */
 export function choosePrivacyOnClick({ target }: MouseEvent): void {
-  if (!(target instanceof Element)) return;
-  if (target.closest('[data-open-privacy]')) open();
-  const panel = target.closest<HTMLDialogElement>('[data-privacy]');
+  const pressed = target as Element;
+  if (pressed.closest('[data-open-privacy]')) open();
+  const panel = pressed.closest<HTMLDialogElement>('[data-privacy]');
   if (!panel) return;
-  const decided = target.closest<HTMLElement>('[data-consent]')?.dataset.consent;
+  const decided = pressed.closest<HTMLElement>('[data-consent]')?.dataset.consent;
   const choice = CHOICES.find((one) => one === decided);
   if (choice) keepConsent(choice);
-  if (choice || target.closest('[data-close]')) panel.close();
+  if (choice || pressed.closest('[data-close]')) panel.close();
 }
 
 function open(): void {

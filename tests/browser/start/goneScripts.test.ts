@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TEST_FOLDER } from '#commands/folders.ts';
 import { startServers } from '#sandbox/server/server.ts';
+import { listen } from '#tests/support/listen.ts';
 import { TEST_PORT } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
@@ -110,5 +111,64 @@ test('[decisions/reload-after-deploy] the script of the ticket in full screen is
   await ready(page);
   await page.getByRole('button', { name: 'Afficher le billet' }).click();
   await expect(page).toHaveURL(`${url}/fr/tickets/`);
+  await stop();
+});
+
+/** A document that comes after a second. */
+const SLOW_MS = 1000;
+
+/** Asks for another document, and lets a script of this one fail at once, as WebKit does. */
+const DEPARTURES = [
+  [
+    'after a press on a link',
+    (address: string) => {
+      const link = document.createElement('a');
+      link.href = address;
+      document.body.append(link);
+      link.click();
+      document.querySelector('script[src^="/_astro/"]')?.dispatchEvent(new Event('error'));
+    },
+  ],
+  [
+    'after the page has asked for another',
+    (address: string) => {
+      location.assign(address);
+      dispatchEvent(new Event('vite:preloadError'));
+    },
+  ],
+] as const;
+
+for (const [index, [how, leave]] of DEPARTURES.entries()) {
+  test(`[decisions/no-reload-while-leaving] a script that fails ${how} does not bring the page back that the customer is leaving`, async ({
+    page,
+    signIn,
+  }) => {
+    const port = TEST_PORT + 240 + 10 * index;
+    const stop = await listen(port, (_, answer) => {
+      setTimeout(() => answer.end('<!doctype html><title>Elsewhere</title>'), SLOW_MS);
+    });
+    await signIn('subscriber', '/fr/tickets/');
+    await page.evaluate(leave, `http://127.0.0.1:${String(port)}/`);
+    await expect(page).toHaveTitle('Elsewhere');
+    await stop();
+  });
+}
+
+test('[decisions/no-reload-while-leaving] without `beforeunload`, as on iOS, a press on a link is enough', async ({
+  page,
+  signIn,
+}) => {
+  const port = TEST_PORT + 260;
+  const stop = await listen(port, (_, answer) => {
+    setTimeout(() => answer.end('<!doctype html><title>Elsewhere</title>'), SLOW_MS);
+  });
+  await page.addInitScript(() => {
+    addEventListener('beforeunload', (event) => {
+      event.stopImmediatePropagation();
+    });
+  });
+  await signIn('subscriber', '/fr/tickets/');
+  await page.evaluate(DEPARTURES[0][1], `http://127.0.0.1:${String(port)}/`);
+  await expect(page).toHaveTitle('Elsewhere');
   await stop();
 });
