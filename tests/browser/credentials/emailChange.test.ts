@@ -159,30 +159,30 @@ test(
   },
 );
 
-test('[decisions/what-may-have-happened] step 2 without an answer, and without an account to read: it says that nobody knows, and looks before it asks again', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/fr/profile/');
-  await passFirst(page);
-  await fillSecond(page, 'ana@nouveau.test');
-  const save = second(page).getByRole('button', { name: 'Changer d’adresse' });
-  const changes = countRequests(page, CHANGE);
-  await sandbox.fault({ match: CHANGE, fault: 'lost-reply', times: 0 });
-  await sandbox.fault({ match: 'GET /api/accounts/me', fault: '500', times: 0 });
-  await save.click();
-  await expect(second(page).locator('form').getByRole('alert')).toContainText(
-    'Nous ne savons pas si votre adresse a changé',
-  );
-  await sandbox.clearFaults();
-  await save.click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre adresse a changé');
-  await ready(page);
-  await expect(page.getByText('ana@nouveau.test').first()).toBeVisible();
-  expect(changes.count()).toBe(1);
-});
+test(
+  '[decisions/what-may-have-happened] step 2 without an answer, and without an account to read: it says that nobody knows, and looks before it asks again',
+  { tag: TAG.needsServer },
+  async ({ page, sandbox, signIn }) => {
+    await quiet(sandbox);
+    await signIn('subscriber', '/fr/profile/');
+    await passFirst(page);
+    await fillSecond(page, 'ana@nouveau.test');
+    const save = second(page).getByRole('button', { name: 'Changer d’adresse' });
+    const changes = countRequests(page, CHANGE);
+    await sandbox.fault({ match: CHANGE, fault: 'lost-reply', times: 0 });
+    await sandbox.fault({ match: 'GET /api/accounts/me', fault: '500', times: 0 });
+    await save.click();
+    await expect(second(page).locator('form').getByRole('alert')).toContainText(
+      'Nous ne savons pas si votre adresse a changé',
+    );
+    await sandbox.clearFaults();
+    await save.click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre adresse a changé');
+    await ready(page);
+    await expect(page.getByText('ana@nouveau.test').first()).toBeVisible();
+    expect(changes.count()).toBe(1);
+  },
+);
 
 test('[profile/mail-change-server-message, profile/mail-change-fallback-message, errors/server-message-shown, errors/fallback-without-message] a refused step 2 shows the server’s words, or ours, in a toast, and its dialog keeps what was typed', async ({
   page,

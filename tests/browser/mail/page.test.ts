@@ -158,17 +158,19 @@ test(
   },
 );
 
-test('[routes/mail-two-guards, routes/unregistered-to-register] an unregistered customer registers before the mail page, on a slow processor too', async ({
-  page,
-}) => {
-  await page.goto(`${siteUrl('nl')}/nl/mail/`);
-  // The page is left while its islands are being hydrated: React logs an error when one of them goes before its time.
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-  await choosePersona(page, 'unregistered');
-  await page.waitForURL(`${siteUrl('nl')}/nl/register/`);
-  await ready(page);
-});
+test(
+  '[routes/mail-two-guards, routes/unregistered-to-register] an unregistered customer registers before the mail page, on a slow processor too',
+  { tag: TAG.needsServer },
+  async ({ page }) => {
+    await page.goto(`${siteUrl('nl')}/nl/mail/`);
+    // The page is left while its islands are being hydrated: React logs an error when one of them goes before its time.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await choosePersona(page, 'unregistered');
+    await page.waitForURL(`${siteUrl('nl')}/nl/register/`);
+    await ready(page);
+  },
+);
 
 test(
   '[decisions/mail-page-for-verification] a customer who waits for an e-mail at a wrong address can change the address here',
