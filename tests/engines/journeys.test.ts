@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { siteUrl } from '#tests/support/sites.ts';
+import { ELSEWHERE, leaveAt, MOMENTS, serveElsewhere } from '#tests/support/departure.ts';
+import { siteUrl, TEST_PORT } from '#tests/support/sites.ts';
 import { attach, choose, click, expect, pathname, ready, retype, signIn, test, text } from './app.ts';
 
 const FRENCH = siteUrl('fr');
@@ -97,4 +98,22 @@ test('sign out: the next page asks to sign in', async ({ view }) => {
   await expect.poll(() => pathname(view)).toBe('/u/login');
   await view.open(`${FRENCH}/fr/profile/`);
   await expect.poll(() => pathname(view)).toBe('/u/login');
+});
+
+test('[decisions/no-reload-while-leaving] another document that is asked for while a page opens comes, at each moment', async ({
+  view,
+}) => {
+  const { to, stop } = await serveElsewhere(TEST_PORT + 300);
+  await signIn(view, 'subscriber', '/fr/tickets/');
+  for (const [when, selector, delay] of MOMENTS) {
+    await view.open(`${FRENCH}/fr/maintenance/`);
+    await view.run((address) => {
+      location.assign(address);
+    }, `${FRENCH}/fr/tickets/`);
+    await expect
+      .poll(() => view.run(leaveAt, { selector, delay, to }).catch(() => false), { intervals: [1] })
+      .toBe(true);
+    await expect.poll(() => view.run(() => document.title, undefined).catch(() => ''), when).toBe(ELSEWHERE);
+  }
+  await stop();
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TEST_FOLDER } from '#commands/folders.ts';
 import { startServers } from '#sandbox/server/server.ts';
-import { listen } from '#tests/support/listen.ts';
+import { ELSEWHERE, serveElsewhere } from '#tests/support/departure.ts';
 import { TEST_PORT } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
@@ -114,9 +114,6 @@ test('[decisions/reload-after-deploy] the script of the ticket in full screen is
   await stop();
 });
 
-/** A document that comes after a second. */
-const SLOW_MS = 1000;
-
 /** Asks for another document, and lets a script of this one fail at once, as WebKit does. */
 const DEPARTURES = [
   [
@@ -143,13 +140,10 @@ for (const [index, [how, leave]] of DEPARTURES.entries()) {
     page,
     signIn,
   }) => {
-    const port = TEST_PORT + 240 + 10 * index;
-    const stop = await listen(port, (_, answer) => {
-      setTimeout(() => answer.end('<!doctype html><title>Elsewhere</title>'), SLOW_MS);
-    });
+    const { to, stop } = await serveElsewhere(TEST_PORT + 240 + 10 * index);
     await signIn('subscriber', '/fr/tickets/');
-    await page.evaluate(leave, `http://127.0.0.1:${String(port)}/`);
-    await expect(page).toHaveTitle('Elsewhere');
+    await page.evaluate(leave, to);
+    await expect(page).toHaveTitle(ELSEWHERE);
     await stop();
   });
 }
@@ -158,17 +152,14 @@ test('[decisions/no-reload-while-leaving] without `beforeunload`, as on iOS, a p
   page,
   signIn,
 }) => {
-  const port = TEST_PORT + 260;
-  const stop = await listen(port, (_, answer) => {
-    setTimeout(() => answer.end('<!doctype html><title>Elsewhere</title>'), SLOW_MS);
-  });
+  const { to, stop } = await serveElsewhere(TEST_PORT + 260);
   await page.addInitScript(() => {
     addEventListener('beforeunload', (event) => {
       event.stopImmediatePropagation();
     });
   });
   await signIn('subscriber', '/fr/tickets/');
-  await page.evaluate(DEPARTURES[0][1], `http://127.0.0.1:${String(port)}/`);
-  await expect(page).toHaveTitle('Elsewhere');
+  await page.evaluate(DEPARTURES[0][1], to);
+  await expect(page).toHaveTitle(ELSEWHERE);
   await stop();
 });
