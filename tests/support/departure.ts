@@ -34,9 +34,10 @@ interface Departure {
 
 /**
  * Runs in the page: leaves the tickets page once the element is there and the time has passed.
- * @returns whether the tickets page is open
+ * @returns whether the tickets page is open, or has been left already
  */
 export function leaveAt({ selector, delay, to }: Departure): boolean {
+  if (location.href === to) return true;
   if (!location.pathname.includes('tickets')) return false;
   const wait = setInterval(() => {
     if (!document.querySelector(selector)) return;
