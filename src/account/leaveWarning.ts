@@ -4,8 +4,7 @@ import { leaving } from '#platform/rootData.ts';
 const unsaved = new Set<ReadableAtom<boolean>>();
 
 /**
- * Makes the browser ask before the tab is closed, while something is not saved. The listener is added only then,
- * because it keeps a page out of the back-forward cache.
+ * Makes the browser ask before the tab is closed, while something is not saved.
  */
 export function warnOnLeaveWhile($unsaved: ReadableAtom<boolean>): void {
   // Something may be unsaved already: a draft is there at once when the room arrives after the session.

@@ -84,7 +84,7 @@ export function createProvider(settings: ProviderSettings): Identity {
           authorizationParams: { ui_locales: language, ...asked },
           appState: appStateOf(target, prompt),
           openUrl: (address) => {
-            // For goneScripts.ts.
+            // `goneScripts.ts` listens.
             dispatchEvent(new Event('leaving'));
             platform().go(address);
           },

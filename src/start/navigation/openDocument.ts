@@ -2,7 +2,7 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 
 /** Opens the next page as a document of its own. The promise never resolves, so that the router does not swap a page in. */
 export async function openDocument({ to, navigationType }: TransitionBeforePreparationEvent): Promise<never> {
-  // For goneScripts.ts.
+  // `goneScripts.ts` listens.
   dispatchEvent(new Event('leaving'));
   // With a fragment, going to the address that is shown already would stay in this document.
   if (to.href === location.href) location.reload();
