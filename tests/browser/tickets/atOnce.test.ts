@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endAtProvider } from '#tests/support/identity.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { kept } from '#tests/support/worker.ts';
 
@@ -20,64 +21,63 @@ async function visitOnce(page: Page): Promise<void> {
 }
 
 for (const path of ['/fr/', TICKETS])
-  test(`[decisions/ticket-at-once] ${path} shows the kept ticket with its code before the session has answered, and then the page`, async ({
-    page,
-    provider,
-    signIn,
-  }) => {
-    // The identity library tries again after ten seconds.
-    test.slow();
-    await page.setViewportSize({ width: 360, height: 640 });
-    await signIn('subscriber', path);
+  test(
+    `[decisions/ticket-at-once] ${path} shows the kept ticket with its code before the session has answered, and then the page`,
+    { tag: TAG.needsServer },
+    async ({ page, provider, signIn }) => {
+      // The identity library tries again after ten seconds.
+      test.slow();
+      await page.setViewportSize({ width: 360, height: 640 });
+      await signIn('subscriber', path);
+      await visitOnce(page);
+      await provider.fault({ match: 'POST /oauth/token', fault: 'hang', times: 1 });
+      await page.goto(path, { waitUntil: 'commit' });
+      const ticket = page.getByRole('article', { name: FILM });
+      await expect(ticket.getByRole('img', { name: `QR code du billet ${FILM}` })).toBeVisible();
+      await expect(ticket.getByText(CODE)).toBeVisible();
+      await expect(ticket.getByText(/Copie gardée sur cet appareil le/)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-gate', 'pending');
+      expect((await ticket.getByText(CODE).boundingBox())?.y, 'on the first screen').toBeLessThan(640 - 40);
+      await ready(page);
+      await expect(ticket).toBeVisible();
+      await expect(page.getByText(/Copie gardée sur cet appareil le/)).toHaveCount(0);
+      await expect(page.locator('[data-ticket-at-once]')).toHaveCount(0);
+    },
+  );
+
+test(
+  '[decisions/ticket-at-once, decisions/one-customer-per-document] the kept ticket is gone as soon as the session is another customer’s, before their account has answered',
+  { tag: TAG.needsServer },
+  async ({ page, context, sandbox, signIn }) => {
+    await signIn('subscriber', TICKETS);
     await visitOnce(page);
-    await provider.fault({ match: 'POST /oauth/token', fault: 'hang', times: 1 });
-    await page.goto(path, { waitUntil: 'commit' });
-    const ticket = page.getByRole('article', { name: FILM });
-    await expect(ticket.getByRole('img', { name: `QR code du billet ${FILM}` })).toBeVisible();
-    await expect(ticket.getByText(CODE)).toBeVisible();
-    await expect(ticket.getByText(/Copie gardée sur cet appareil le/)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-gate', 'pending');
-    expect((await ticket.getByText(CODE).boundingBox())?.y, 'on the first screen').toBeLessThan(640 - 40);
-    await ready(page);
-    await expect(ticket).toBeVisible();
-    await expect(page.getByText(/Copie gardée sur cet appareil le/)).toHaveCount(0);
-    await expect(page.locator('[data-ticket-at-once]')).toHaveCount(0);
-  });
-
-test('[decisions/ticket-at-once, decisions/one-customer-per-document] the kept ticket is gone as soon as the session is another customer’s, before their account has answered', async ({
-  page,
-  context,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', TICKETS);
-  await visitOnce(page);
-  await endAtProvider(context);
-  const other = await context.newPage();
-  await other.goto(`${siteUrl('nl')}/nl/`);
-  await choosePersona(other, 'casual');
-  await ready(other);
-  await other.close();
-  await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'hang', times: 0 });
-  await page.goto(TICKETS, { waitUntil: 'commit' });
-  await expect.poll(() => stored(page)).not.toContain(CODE);
-  expect(await page.content()).not.toContain(CODE);
-  await expect(page.locator('html')).toHaveAttribute('data-gate', 'pending');
-});
-
-test('[decisions/ticket-at-once] a page in another language and a page of another room wait for the session', async ({
-  page,
-  provider,
-  signIn,
-}) => {
-  await signIn('subscriber', TICKETS);
-  await visitOnce(page);
-  await provider.fault({ match: 'POST /oauth/token', fault: 'hang', times: 0 });
-  const asked = async (): Promise<number> => (await provider.calls('POST /oauth/token')).length;
-  for (const path of ['/en/tickets/', '/fr/profile/']) {
-    const before = await asked();
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect.poll(asked).toBeGreaterThan(before);
+    await endAtProvider(context);
+    const other = await context.newPage();
+    await other.goto(`${siteUrl('nl')}/nl/`);
+    await choosePersona(other, 'casual');
+    await ready(other);
+    await other.close();
+    await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'hang', times: 0 });
+    await page.goto(TICKETS, { waitUntil: 'commit' });
+    await expect.poll(() => stored(page)).not.toContain(CODE);
     expect(await page.content()).not.toContain(CODE);
-  }
-});
+    await expect(page.locator('html')).toHaveAttribute('data-gate', 'pending');
+  },
+);
+
+test(
+  '[decisions/ticket-at-once] a page in another language and a page of another room wait for the session',
+  { tag: TAG.needsServer },
+  async ({ page, provider, signIn }) => {
+    await signIn('subscriber', TICKETS);
+    await visitOnce(page);
+    await provider.fault({ match: 'POST /oauth/token', fault: 'hang', times: 0 });
+    const asked = async (): Promise<number> => (await provider.calls('POST /oauth/token')).length;
+    for (const path of ['/en/tickets/', '/fr/profile/']) {
+      const before = await asked();
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(asked).toBeGreaterThan(before);
+      expect(await page.content()).not.toContain(CODE);
+    }
+  },
+);
