@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { ENGINES, type EngineName } from '#commands/engines.ts';
 import type { PersonaId } from '#sandbox/personas.ts';
+import type { SiteId } from '#sites/site.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { startEngine } from './engine.ts';
 import type { Found, RunningEngine, View } from './view.ts';
@@ -37,9 +38,14 @@ function isEngine(name: string): name is EngineName {
   return Object.hasOwn(ENGINES, name);
 }
 
-/** Opens a page of the French site as a customer who signs in for it. */
-export async function signIn(view: View, persona: PersonaId, path: string): Promise<void> {
-  await view.open(`${siteUrl('fr')}${path}`);
+/** Opens a page as a customer who signs in for it. */
+export async function signIn(
+  view: View,
+  persona: PersonaId,
+  path: string,
+  site: SiteId = 'fr',
+): Promise<void> {
+  await view.open(`${siteUrl(site)}${path}`);
   await click(view, `button[value="${persona}"]`);
   await expect.poll(() => pathname(view)).toBe(path);
   await ready(view);

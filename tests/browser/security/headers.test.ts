@@ -10,6 +10,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 test('every page, not-found included, is graded A+ by the Mozilla Observatory’s rules', async ({
   request,
 }) => {
+  test.slow();
   for (const site of SITE_IDS) {
     for (const path of ['/', '/callback/', '/nowhere/', ...builtPages(site).map((page) => page.path)]) {
       const response = await request.get(`${siteUrl(site)}${path}`);
