@@ -7,11 +7,10 @@ import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-test('every page, not-found included, is graded A+ by the Mozilla Observatory’s rules', async ({
-  request,
-}) => {
-  test.slow();
-  for (const site of SITE_IDS) {
+for (const site of SITE_IDS) {
+  test(`every page of the ${site} site, not-found included, is graded A+ by the Mozilla Observatory’s rules`, async ({
+    request,
+  }) => {
     for (const path of ['/', '/callback/', '/nowhere/', ...builtPages(site).map((page) => page.path)]) {
       const response = await request.get(`${siteUrl(site)}${path}`);
       // The tests' server has no TLS, and the local policy allows for that.
@@ -25,8 +24,8 @@ test('every page, not-found included, is graded A+ by the Mozilla Observatory’
         /require-trusted-types-for 'script'; ?trusted-types pages injections identity offline/,
       );
     }
-  }
-});
+  });
+}
 
 test('no page violates the policy, opened directly or from another page', async ({ page, signIn }) => {
   test.slow();
