@@ -4,8 +4,17 @@ import { animationsOver } from './animations.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The violations that axe finds, one line each: `/fr/tickets/ 360 dark: color-contrast at .foo (...)`. */
+/**
+ * The violations that axe finds, one line each: `/fr/tickets/ 360 dark: color-contrast at .foo (...)`.
+ * The page is at its top. Scrolled, whatever lies half below the sticky header would be a target that is too small,
+ * at some scroll positions and not at others.
+ */
 export async function axeProblems(page: Page, where: string): Promise<string[]> {
+  await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    // The first frame tells the header and the strip of messages, the second one paints them in their places.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
   await animationsOver(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: TAGS, resultTypes: ['violations'] })
