@@ -12,7 +12,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function axeProblems(page: Page, where: string): Promise<string[]> {
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' });
-    // The first frame tells the header and the strip of messages, the second one paints them in their places.
+    // The strip of messages finds its new place in the first frame, and the second frame shows it there.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   await animationsOver(page);
