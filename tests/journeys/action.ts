@@ -4,6 +4,7 @@ import { heard, listen, saidOn } from '#tests/support/heard.ts';
 import type { ActionTruth } from '#tests/support/outcomes.ts';
 import { callPattern, expect } from '#tests/support/test.ts';
 import { kindsSaid, type Kind } from '#tests/support/truth.ts';
+import { remembered, type Remembering } from './attempts.ts';
 import { check } from './checks.ts';
 import type { Journey } from './journey.ts';
 import { changed, differences, keptOf, type Change, type Kept } from './kept.ts';
@@ -31,6 +32,8 @@ export interface Deed {
   /** What the backend then has. A request that the browser repeats by itself may be carried out several times. */
   change: (kept: Kept) => Change;
   act: () => Promise<void>;
+  /** Left out where the form remembers no try. */
+  remembering?: Remembering;
 }
 
 /** Something that customers do on one page. */
@@ -80,11 +83,16 @@ export async function perform(
 
 async function drive(
   { path, truth, isKept }: Action,
-  { what, call, change, act }: Deed,
+  deed: Deed,
   { loss, isUnreadable }: Way,
   { model, journey }: { model: Model; journey: Journey },
 ): Promise<void> {
   const { page, sandbox } = journey;
+  const { what, call, change, act, remembering } = deed;
+  const earlier = remembering && tabOf(model).attempts.get(remembering.form);
+  // The form asks what has become of its last try, and gets no answer.
+  const isHeldUp = earlier !== undefined && (isUnreadable || !model.isOnline);
+  if (earlier === 'arrived' && !isHeldUp) await hearOfEarlier(deed, journey);
   const told = `${what}, ${model.isOnline ? loss : 'offline'}`;
   // For every request until cleared: a browser by itself repeats a request whose kept-alive connection breaks.
   if (loss !== 'none') await sandbox.fault({ match: call, fault: loss, times: 0 });
@@ -98,10 +106,11 @@ async function drive(
     if (model.isOnline) throw error;
   }
 
-  const end = endOf({ loss, isUnreadable }, model.isOnline, truth);
+  const end = isHeldUp ? 'unknown' : endOf({ loss, isUnreadable }, model.isOnline, truth);
+  const isDone = !isHeldUp && isCarriedOut(loss, model.isOnline);
   const words = truth[end] === undefined ? [] : [end];
   await expect.poll(() => kindsSaid(saidOn(page), truth, words), `words after: ${told}`).toEqual(words);
-  const may = expected(model.kept, change, isCarriedOut(loss, model.isOnline) ? loss : undefined);
+  const may = expected(model.kept, change, isDone ? loss : undefined);
   const kept = async () => {
     const now = keptOf(await sandbox.held());
     // Compared with what should be there: an action may say nothing, and then it may not have arrived yet.
@@ -120,13 +129,29 @@ async function drive(
   const sent = journey.takeRequests().filter((one) => callPattern(call).test(one));
   // Without a network a request that the page tries does not leave the browser.
   expect(sent.length, `requests of: ${told}`).toBeLessThanOrEqual(1);
-  if (model.isOnline) expect(sent, `requests of: ${told}`).toHaveLength(1);
+  if (isHeldUp) expect(sent, `requests of: ${told}`).toEqual([]);
+  else if (model.isOnline) expect(sent, `requests of: ${told}`).toHaveLength(1);
   await sandbox.clearFaults(call);
   if (truth.read !== undefined) await sandbox.clearFaults(truth.read);
   const tab = tabOf(model);
   if (end !== 'done') tab.isFresh = tab.isFresh && end === 'notDone' && model.isOnline;
   if (isKept) tab.entered = entered(tab, path, end);
+  if (remembering && !isHeldUp)
+    tab.attempts = remembered(tab, remembering.form, {
+      end,
+      isCarriedOut: isDone,
+      isOnline: model.isOnline,
+    });
   spoilOthers(model);
+}
+
+/** A try that has arrived with other words: the form says so and sends nothing, and the next press sends. */
+async function hearOfEarlier({ what, call, act, remembering }: Deed, journey: Journey): Promise<void> {
+  journey.takeRequests();
+  await act();
+  await expect(journey.page.getByText(remembering?.earlier ?? ''), `before: ${what}`).toBeVisible();
+  const sent = journey.takeRequests().filter((one) => callPattern(call).test(one));
+  expect(sent, `requests before: ${what}`).toEqual([]);
 }
 
 /** The forms of a tab that hold what is not done, once an action has ended. */

@@ -76,7 +76,8 @@ async function begin(journey: Journey, persona: Model['persona']): Promise<Model
   await journey.signIn(persona);
   await journey.settled();
   const kept = keptOf(await journey.sandbox.held());
-  return { persona, kept, isOnline: true, tabs: [{ isFresh: true, entered: new Set() }], current: 0 };
+  const tab = { isFresh: true, entered: new Set<string>(), attempts: new Map() };
+  return { persona, kept, isOnline: true, tabs: [tab], current: 0 };
 }
 
 type Found = Pick<

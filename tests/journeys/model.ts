@@ -1,4 +1,5 @@
 import type { PersonaId } from '#sandbox/personas.ts';
+import type { Attempt } from './attempts.ts';
 import type { Kept } from './kept.ts';
 
 /** What a journey knows of a tab. */
@@ -10,6 +11,8 @@ export interface Tab {
   isFresh: boolean;
   /** Paths of forms that keep what was entered and is not done: they show more than the backend has. */
   entered: ReadonlySet<string>;
+  /** By form: its last try, where the page does not know that it has arrived. */
+  attempts: ReadonlyMap<string, Attempt>;
 }
 
 /** What must be true, whatever the pages show. */

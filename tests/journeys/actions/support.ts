@@ -24,6 +24,7 @@ export const WRITE: Action = {
         await fillIn(page, subject);
         await form.send.click();
       },
+      remembering: { form: 'contact', earlier: 'Votre demande précédente était bien arrivée.' },
     };
   },
 };
@@ -34,8 +35,9 @@ export const REPLY: Action = {
   truth: OUTCOMES.reply,
   async offer(scene) {
     const { page, journey } = scene;
-    const subject = await openCase(scene);
-    if (subject === undefined) return undefined;
+    const open = await openCase(scene);
+    if (!open) return undefined;
+    const { id, subject } = open;
     const body = `Suite ${journey.newNumber()}`;
     return {
       what: `reply ${body}`,
@@ -46,6 +48,7 @@ export const REPLY: Action = {
         await reply(page).field.fill(body);
         await reply(page).send.click();
       },
+      remembering: { form: `case ${id}`, earlier: 'Votre message précédent était bien arrivé.' },
     };
   },
 };
@@ -55,7 +58,7 @@ export const CLOSE_CASE: Action = {
   path: MESSAGES,
   truth: OUTCOMES.closeCase,
   async offer(scene) {
-    const subject = await openCase(scene);
+    const subject = (await openCase(scene))?.subject;
     if (subject === undefined) return undefined;
     const { open, confirm } = closing(scene.page);
     return {
@@ -77,12 +80,12 @@ export const CLOSE_CASE: Action = {
   },
 };
 
-/** Opens one of the open conversations. @returns its subject */
-async function openCase({ page, world, pick }: Scene): Promise<string | undefined> {
+/** Opens one of the open conversations. */
+async function openCase({ page, world, pick }: Scene): Promise<{ id: string; subject: string } | undefined> {
   const one = pick(world.cases.filter(({ closed }) => closed !== true));
   if (!one) return undefined;
   const link = caseList(page).locator(`a[href$="#case-${one.id ?? ''}"]`);
   if ((await link.count()) === 0) return undefined;
   await link.click();
-  return one.subject ?? '';
+  return { id: one.id ?? '', subject: one.subject ?? '' };
 }

@@ -28,6 +28,7 @@ export const customers: fc.Arbitrary<Command> = fc.constantFrom(...CUSTOMERS).ma
       model.tabs = model.tabs.map((_, index) => ({
         isFresh: index === model.current,
         entered: new Set(),
+        attempts: new Map(),
       }));
     },
   }),

@@ -13,7 +13,7 @@ const opening: fc.Arbitrary<Command> = fc
       isPossible: ({ tabs, isOnline }) => tabs.length < MOST && isOnline,
       async run(model, journey) {
         await journey.openTab();
-        model.tabs = [...model.tabs, { isFresh: false, entered: new Set() }];
+        model.tabs = [...model.tabs, { isFresh: false, entered: new Set(), attempts: new Map() }];
         model.current = model.tabs.length - 1;
         await open(journey, model, routePath('fr', id));
       },
