@@ -46,17 +46,15 @@ export async function underEachReadFault(visit: Visit): Promise<void> {
   const problems = uncaught(page);
   const reports = watchReports(page);
   await page.clock.install();
-  await openAnew(page, path);
-  await ready(page);
-  await read.open?.(page);
+  let intact = await openIntact(visit);
   await expect.poll(requests.count, `${what} is asked for`).toBeGreaterThan(0);
-  await expect(failed(page)).toHaveCount(0);
-  const whole = await settledText(page);
 
   const broken: string[] = [];
   noteCases(what, FAULT_CLASSES);
   for (const fault of FAULT_CLASSES) {
     if (broken.length >= ENOUGH) break;
+    if (intact.day !== dayAtCinema()) intact = await openIntact(visit);
+    const { whole } = intact;
     await test.step(fault, async () => {
       try {
         const before = reports.length;
@@ -71,6 +69,20 @@ export async function underEachReadFault(visit: Visit): Promise<void> {
     });
   }
   expect(broken, what).toEqual([]);
+}
+
+/** Opens the page without a fault. Its text holds for a day: after midnight a show of tomorrow is one of today. */
+async function openIntact({ page, path, read }: Visit): Promise<{ day: string; whole: string }> {
+  const day = dayAtCinema();
+  await openAnew(page, path);
+  await ready(page);
+  await read.open?.(page);
+  await expect(failed(page)).toHaveCount(0);
+  return { day, whole: await settledText(page) };
+}
+
+function dayAtCinema(): string {
+  return new Date().toLocaleDateString('en', { timeZone: 'Europe/Paris' });
 }
 
 interface Known {
