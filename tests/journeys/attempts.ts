@@ -1,9 +1,6 @@
 import type { Kind } from '#tests/support/truth.ts';
 import type { Tab } from './model.ts';
 
-/** What has become of a try that the form still remembers, since the page could not see it at the backend. */
-export type Attempt = 'arrived' | 'lost';
-
 /** A form that remembers its last try, and looks for it at the backend before it sends anything else. */
 export interface Remembering {
   /** Tells the form from others, as in `case 12`. */
