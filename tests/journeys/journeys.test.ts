@@ -38,6 +38,8 @@ test('random journeys: whatever a customer does and the network loses, what must
   ): Promise<void> {
     // Whatever is tried from then on passes, which ends the shrinking.
     if (foundAt !== undefined && Date.now() > foundAt + SHRINKING) return;
+    // A found journey that holds by now is followed by its neighbours, without an end.
+    if (PATH && foundAt === undefined && done.journeys > 0) return;
     const journey = await Journey.begin(browser);
     try {
       const model = await begin(journey, persona);

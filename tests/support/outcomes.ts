@@ -29,7 +29,7 @@ const WALLET = 'GET /api/accounts/me/prepaids';
 const FEELINGS = 'GET /api/v4/client/shows';
 
 /** In French, unless said otherwise. The toasts that every action may show. */
-const FAILED = String.raw`Une erreur est survenue|Connexion impossible|La réponse se fait attendre|Words of the server`;
+const FAILED = String.raw`Une erreur est survenue|Connexion impossible|La réponse se fait attendre|La vérification de sécurité n’a pas abouti|Words of the server`;
 const LOST = String.raw`La réponse s’est perdue|Nous ne savons pas`;
 
 function of(part: (world: World) => unknown): Pick<ActionTruth, 'part'> {

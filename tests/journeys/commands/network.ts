@@ -24,6 +24,9 @@ const returning = fc.constant(
     async run(model, journey) {
       await journey.context.setOffline(false);
       model.isOnline = true;
+      // A page that only says that there is no network loads itself anew, half a second later.
+      for (const tab of journey.tabs)
+        await expect(tab.locator('html[data-gate="cut-off"]'), 'a page without a network').toHaveCount(0);
       for (const tab of model.tabs) tab.isFresh = false;
       if ((await journey.settled()) === 'browser') await open(journey, model, '/fr/');
     },
