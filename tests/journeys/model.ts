@@ -2,7 +2,7 @@ import type { PersonaId } from '#sandbox/personas.ts';
 import type { Kept } from './kept.ts';
 
 /** What has become of a try that a form still remembers, since the page could not see it at the backend. */
-export type Attempt = 'arrived' | 'lost';
+type Attempt = 'arrived' | 'lost';
 
 /** What a journey knows of a tab. */
 export interface Tab {
