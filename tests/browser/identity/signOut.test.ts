@@ -51,6 +51,34 @@ test('[decisions/sign-out-in-every-tab] sign-out in one tab signs the others out
   await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
 });
 
+test('[decisions/unfinished-sign-out-mark] a tab that finds the session ended by another one leaves the next sign-in alone', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  const other = await context.newPage();
+  await other.goto(TICKETS);
+  await ready(other);
+  // The other tab hears of the sign-out at once, and asks the provider only when this tab has seen the session end.
+  let askNow = (): void => undefined;
+  const isAtSignIn = new Promise<void>((resolve) => (askNow = resolve));
+  await other.route(
+    (url) => url.origin === PROVIDER_URL && url.searchParams.get('prompt') === 'none',
+    async (route) => {
+      await isAtSignIn;
+      await route.continue();
+    },
+  );
+  await signOut(page);
+  await page.waitForURL(SIGN_IN_PAGE);
+  askNow();
+  await other.waitForURL(SIGN_IN_PAGE);
+  await choosePersona(page, 'empty');
+  await page.waitForURL('/fr/');
+  await ready(page);
+});
+
 test('[decisions/sign-out-in-every-tab] a tab on a page that anybody may read forgets what was typed on a page of the account', async ({
   page,
   context,
