@@ -80,8 +80,8 @@ const IN_BACKGROUND = [
 ];
 
 /**
- * Resolves when the profile's next document has its answers to {@link IN_BACKGROUND}. Any call notices another customer: one of
- * these would do so before the call that a test is about.
+ * Resolves when the profile's next document has its answers to {@link IN_BACKGROUND}. Any call notices another
+ * customer: one of these would do so before the call that a test is about.
  */
 async function backgroundAnswered(page: Page): Promise<void> {
   await Promise.all(
