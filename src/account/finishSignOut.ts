@@ -34,14 +34,14 @@ export function finishSignOut(language: Language, goOn?: () => Promise<void>): P
 /** @returns why the page stays, `undefined` while it is being left */
 async function finish(home: string, goOn?: () => Promise<void>): Promise<Gate | undefined> {
   try {
-    const isMarked = signOutMark();
+    const markBefore = signOutMark();
     const ending = await endAtProvider(home);
     if (ending === 'failed') return 'sign-out-failed';
     // In place of a page without a network the browser would show its own error page.
     if (!(await siteAnswers())) return ending === 'ended' ? 'signed-out' : 'sign-out-failed';
     // Where the mark is gone by now, another tab has seen the end of the session, and a sign-in may have begun. A new
     // mark would refuse it.
-    if (ending === 'unproven' && !(isMarked && !signOutMark())) await leaveForLogout(home);
+    if (ending === 'unproven' && (!markBefore || signOutMark())) await leaveForLogout(home);
     else if (goOn) await goOn();
     else platform().go(home);
     return undefined;

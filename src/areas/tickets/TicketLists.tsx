@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useState, type ReactNode } from 'react';
 import { number, plural } from '#i18n/format.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { LongList } from '#ui/LongList.tsx';
@@ -29,6 +29,8 @@ interface TicketListsProps {
 export function TicketLists({ tickets, place }: TicketListsProps) {
   const now = useStore($now);
   const [open, setOpen] = useState<Ticket>();
+  // What is below the first screen waits, so that the code shows sooner.
+  const detailed = useDeferredValue(open);
   const { words, language } = place;
   const close = () => setOpen(undefined);
   return (
@@ -43,10 +45,12 @@ export function TicketLists({ tickets, place }: TicketListsProps) {
           language={language}
           words={words}
         >
-          <div className={styles.ticket}>
-            <TicketActions key={open.id} ticket={open} onActed={close} {...place} />
-            <TicketDetails ticket={open} {...place} />
-          </div>
+          {open === detailed && (
+            <div className={styles.ticket}>
+              <TicketActions ticket={open} onActed={close} {...place} />
+              <TicketDetails ticket={open} {...place} />
+            </div>
+          )}
         </ShowTicket>
       )}
     </>

@@ -111,7 +111,7 @@ test('with the keyboard alone: more of the history, with the focus on the first 
 });
 
 for (const [what, path, listOf, name, step] of [
-  ['wishes', '/fr/wishlist/', (page: Page) => page.getByRole('main'), 'Afficher 60 films de plus', 60],
+  ['wishes', '/fr/wishlist/', (page: Page) => page.getByRole('main'), 'Afficher 36 films de plus', 36],
   ['ratings', '/fr/ratings/', (page: Page) => region(page, 'Déjà notés'), 'Afficher 24 films de plus', 24],
   [
     'coming tickets',

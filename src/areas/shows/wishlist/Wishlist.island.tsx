@@ -42,6 +42,9 @@ export const Wishlist = island(function Wishlist({ failed, ideas, ...props }: Wi
   );
 });
 
+/** Posters have many parts. Full rows of two, three, four or six. */
+const STEP = 36;
+
 interface WishedProps extends Omit<WishlistProps, 'failed' | 'ideas'> {
   wished: readonly Feeling[];
 }
@@ -51,7 +54,7 @@ function Wished({ wished, language, words, films, film }: WishedProps) {
   const changes = useStore($changes);
 
   return (
-    <Finder entries={wished} showOf={showOf} heading="h2" words={films} language={language}>
+    <Finder entries={wished} showOf={showOf} heading="h2" step={STEP} words={films} language={language}>
       {(shown, begin) => (
         <ShowTiles>
           {shown.map(({ show }, index) => (
