@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { TEST_FOLDER } from '#commands/folders.ts';
 import { typeBirthDate } from '#tests/support/birthDate.ts';
+import { ownPort } from '#tests/support/ownPort.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { ParentWindow } from '#tests/support/parentWindow.ts';
 import { startProxy } from '#tests/support/proxy.ts';
@@ -124,7 +125,7 @@ test.describe('in a frame of the catalogue site', () => {
   }) => {
     const profile = '/fr/profile/';
     const html = await readFile(`${TEST_FOLDER}/fr${profile}index.html`, 'utf8');
-    const port = TEST_PORT + 180;
+    const port = ownPort();
     const stopProxy = await startProxy({ port, site: TEST_PORT }, (path) =>
       path === profile ? html : undefined,
     );

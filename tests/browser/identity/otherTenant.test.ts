@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { examine } from '#commands/doctor/examine.ts';
 import { SITES } from '#sites/sites.ts';
+import { ownPort } from '#tests/support/ownPort.ts';
 import { signOut } from '#tests/support/signOut.ts';
-import { TEST_PORT } from '#tests/support/sites.ts';
 import { startSiteAtTenant, type SiteAtTenant } from '#tests/support/siteAtTenant.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { errorPage } from '#tests/support/identity.ts';
@@ -51,7 +51,7 @@ test.describe(
     test('signs in after a refusal, renews in a frame, and ends its session; the doctor finds its settings right', async ({
       page,
     }) => {
-      const site = await startSiteAtTenant('localhost', TEST_PORT + 190);
+      const site = await startSiteAtTenant('localhost', ownPort());
       const sent = tokenRequests(page, site);
       await page.goto(site.origin + PROFILE);
       await page.getByRole('link', { name: 'Cancel' }).click();
@@ -90,7 +90,7 @@ test.describe(
     test('renews by refresh tokens that it exchanges each time, where its cookies are kept from frames', async ({
       page,
     }) => {
-      const site = await startSiteAtTenant('refresh.localhost', TEST_PORT + 195);
+      const site = await startSiteAtTenant('refresh.localhost', ownPort());
       const sent = tokenRequests(page, site);
       await page.goto(site.origin + PROFILE);
       await signInAtTenant(page);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServers } from '#sandbox/server/server.ts';
 import { TEST_FOLDER } from '#commands/folders.ts';
+import { ownPort } from '#tests/support/ownPort.ts';
 import { startProxy } from '#tests/support/proxy.ts';
-import { TEST_PORT } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { kept, leaveUntilTakenOver } from '#tests/support/worker.ts';
 
@@ -15,7 +15,7 @@ const TICKETS = '/fr/tickets/';
 test('[decisions/stored-page-at-once] a reload asks the host first, another visit shows the stored page, and from a page of another build on the host is asked', async ({
   page,
 }) => {
-  const port = TEST_PORT + 190;
+  const port = ownPort();
   const site = port + 5;
   const address = `http://fake.localhost:${String(port)}${HOME}`;
   let isNext = false;
@@ -47,7 +47,7 @@ test('[decisions/stored-page-at-once] a reload asks the host first, another visi
 test('[decisions/stored-page-at-once] after a deploy the stored page shows once more, then nothing of the old build is left, and the page of the new one shows without a network', async ({
   page,
 }) => {
-  const port = TEST_PORT + 160;
+  const port = ownPort();
   const address = `http://fake.localhost:${String(port)}/fr/tickets/`;
   const dist = await mkdtemp(join(tmpdir(), 'lumen-deploy-'));
   await cp(TEST_FOLDER, dist, { recursive: true });

@@ -9,8 +9,8 @@ import { startServers } from '#sandbox/server/server.ts';
 import { TEST_FOLDER } from '#commands/folders.ts';
 import { loadedChunks } from '#export/chunks.ts';
 import { assetsOf } from '#offline/rules.ts';
+import { ownPort } from '#tests/support/ownPort.ts';
 import { startProxy } from '#tests/support/proxy.ts';
-import { TEST_PORT } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { kept, keptPaths } from '#tests/support/worker.ts';
 
@@ -38,7 +38,7 @@ async function scriptOfProfile(): Promise<string> {
 test('[decisions/offline-tickets] a page that a proxy answered once with 200 in place of a script is not stored: the page opens afterwards', async ({
   page,
 }) => {
-  const port = TEST_PORT + 170;
+  const port = ownPort();
   const site = port + 5;
   const address = `http://fake.localhost:${String(port)}`;
   const script = await scriptOfProfile();
@@ -75,7 +75,7 @@ test('[decisions/offline-tickets] a file that is asked for with a query is not s
 test('[decisions/offline-tickets] npm run worker:off removes the worker and its caches from the browser, and the site goes on', async ({
   page,
 }) => {
-  const port = TEST_PORT + 180;
+  const port = ownPort();
   const address = `http://fake.localhost:${String(port)}${HOME}`;
   const dist = await mkdtemp(join(tmpdir(), 'worker-off-'));
   await cp(TEST_FOLDER, dist, { recursive: true });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { TEST_FOLDER } from '#commands/folders.ts';
 import { startServers } from '#sandbox/server/server.ts';
 import { ELSEWHERE, serveElsewhere } from '#tests/support/departure.ts';
-import { TEST_PORT } from '#tests/support/sites.ts';
+import { ownPort } from '#tests/support/ownPort.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 /** Serves the built sites without one script of the French site, as after a deployment, on a port of its own. */
@@ -43,19 +43,17 @@ async function expectNoReload(page: Page, path: string): Promise<void> {
   await expect(another).rejects.toThrow(/Timeout/);
 }
 
-for (const [index, [what, name, words]] of (
-  [
-    ['of the page itself', 'Start.', 'Nous n’arrivons pas à joindre votre compte'],
-    ['of every page', 'Document.', 'Nous n’arrivons pas à joindre votre compte'],
-    ['of start-up', 'start.', 'Nous n’arrivons pas à joindre votre compte'],
-    ['imported later', 'fake.', 'Un problème est survenu'],
-    ['of an island', 'Tickets.island.', 'Cette partie ne s’affiche pas'],
-  ] as const
-).entries()) {
+for (const [what, name, words] of [
+  ['of the page itself', 'Start.', 'Nous n’arrivons pas à joindre votre compte'],
+  ['of every page', 'Document.', 'Nous n’arrivons pas à joindre votre compte'],
+  ['of start-up', 'start.', 'Nous n’arrivons pas à joindre votre compte'],
+  ['imported later', 'fake.', 'Un problème est survenu'],
+  ['of an island', 'Tickets.island.', 'Cette partie ne s’affiche pas'],
+] as const) {
   test(`[decisions/reload-after-deploy] a missing script ${what} reloads the page once, never in a loop; then the page explains it and offers a next step`, async ({
     page,
   }) => {
-    const { url, stop } = await serveWithout(name, TEST_PORT + 100 + 10 * index);
+    const { url, stop } = await serveWithout(name, ownPort());
     const openings = countOpenings(page, '/fr/tickets/');
     await page.goto(`${url}/fr/tickets/`);
     await expect.poll(openings).toBe(2);
@@ -73,11 +71,11 @@ const BEHIND_BUTTONS = [
   { script: 'CloseCase.', path: '/fr/messages/#case-C2', field: 'Votre réponse', button: 'Clore la demande' },
 ];
 
-BEHIND_BUTTONS.forEach(({ script, path, field, button }, index) => {
+for (const { script, path, field, button } of BEHIND_BUTTONS) {
   test(`[decisions/reload-after-deploy] the script of a dialog is missing (${script}): the page reloads once, without a question, and the form stays with what was typed`, async ({
     page,
   }) => {
-    const { url, stop } = await serveWithout(script, TEST_PORT + 210 + 10 * index);
+    const { url, stop } = await serveWithout(script, ownPort());
     const openings = countOpenings(page, path.replace(/#.*/, ''));
     const questions: string[] = [];
     page.on('dialog', (dialog) => {
@@ -101,12 +99,12 @@ BEHIND_BUTTONS.forEach(({ script, path, field, button }, index) => {
     await expect(typed).toHaveValue('Villeneuve-la-Neuve');
     await stop();
   });
-});
+}
 
 test('[decisions/reload-after-deploy] the script of the ticket in full screen is missing: the press leads to the tickets', async ({
   page,
 }) => {
-  const { url, stop } = await serveWithout('ticket.', TEST_PORT + 230);
+  const { url, stop } = await serveWithout('ticket.', ownPort());
   await page.goto(`${url}/fr/`);
   await ready(page);
   await page.getByRole('button', { name: 'Afficher le billet' }).click();
@@ -135,12 +133,12 @@ const DEPARTURES = [
   ],
 ] as const;
 
-for (const [index, [how, leave]] of DEPARTURES.entries()) {
+for (const [how, leave] of DEPARTURES) {
   test(`[decisions/no-reload-while-leaving] a script that fails ${how} does not bring the page back that the customer is leaving`, async ({
     page,
     signIn,
   }) => {
-    const { to, stop } = await serveElsewhere(TEST_PORT + 240 + 10 * index);
+    const { to, stop } = await serveElsewhere(ownPort());
     await signIn('subscriber', '/fr/tickets/');
     await page.evaluate(leave, to);
     await expect(page).toHaveTitle(ELSEWHERE);
@@ -152,7 +150,7 @@ test('[decisions/no-reload-while-leaving] without `beforeunload`, as on iOS, a p
   page,
   signIn,
 }) => {
-  const { to, stop } = await serveElsewhere(TEST_PORT + 260);
+  const { to, stop } = await serveElsewhere(ownPort());
   await page.addInitScript(() => {
     addEventListener('beforeunload', (event) => {
       event.stopImmediatePropagation();
