@@ -1,13 +1,19 @@
-/**
- * A network that comes back may be lost again at once, and a customer who is leaving the page must not be brought back
- * by a reload.
- */
+import { unlessLeft } from '#platform/unlessLeft.ts';
+
+/** A network that comes back may be lost again at once. */
 const SETTLE_MS = 500;
 
+/**
+ * Calls `act`, which may open another document, each time the network is back. A customer who has just pressed a link
+ * gets the page that it leads to (docs/decisions.md#no-reload-while-leaving).
+ */
 export function whenBack(act: () => void): void {
   addEventListener('online', () => {
-    setTimeout(() => {
-      if (navigator.onLine) act();
-    }, SETTLE_MS);
+    setTimeout(() => void actIfBack(act), SETTLE_MS);
   });
+}
+
+async function actIfBack(act: () => void): Promise<void> {
+  await unlessLeft();
+  if (navigator.onLine) act();
 }

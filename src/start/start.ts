@@ -7,6 +7,7 @@ import { watchConnection } from '#offline/connection.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage, setGate, type Page } from '#platform/rootData.ts';
 import { whenIdle } from '#platform/whenIdle.ts';
+import { unlessLeft } from '#platform/unlessLeft.ts';
 import { startShell } from '#shell/shell.ts';
 import type { Environment } from '#sites/environment.ts';
 import { afterReady } from './afterReady.ts';
@@ -22,7 +23,6 @@ import { watchOtherCustomer } from './otherCustomer.ts';
 import { pushPageView } from './pageView.ts';
 import { hydrated, markReady } from './ready.ts';
 import { watchSessionEnd } from './sessionEnd.ts';
-import { unlessLeft } from './unlessLeft.ts';
 import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './withoutNetwork.ts';
 
 /**

@@ -170,6 +170,17 @@ export const SITE: readonly Breakage[] = [
     },
   },
   {
+    name: 'brought-back-by-the-network',
+    promise: 'decisions/no-reload-while-leaving',
+    file: 'src/offline/whenBack.ts',
+    find: '  await unlessLeft();\n',
+    replace: '',
+    test: {
+      file: 'offline/withoutNetwork.test.ts',
+      title: 'the network that comes back does not bring back a page that the customer is leaving',
+    },
+  },
+  {
     name: 'badge-of-zero',
     promise: 'shell/wallet-badge',
     file: 'src/shell/TicketCount.ts',

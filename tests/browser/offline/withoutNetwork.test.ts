@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { startServers } from '#sandbox/server/server.ts';
 import { TEST_FOLDER } from '#commands/folders.ts';
+import { ELSEWHERE, serveElsewhere } from '#tests/support/departure.ts';
+import { ownPort } from '#tests/support/ownPort.ts';
 import { quiet } from '#tests/support/quiet.ts';
-import { siteUrl, TEST_PORT } from '#tests/support/sites.ts';
+import { siteUrl } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { kept, keptPaths } from '#tests/support/worker.ts';
 
@@ -133,8 +135,27 @@ test('without a network a page says why it waits, kept or not, and comes back by
   await expect(page.getByRole('heading', { level: 1, name: 'Mes statistiques' })).toBeVisible();
 });
 
+test('[decisions/no-reload-while-leaving] the network that comes back does not bring back a page that the customer is leaving', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const { to, stop } = await serveElsewhere(ownPort());
+  await signIn('empty', '/fr/profile/');
+  await kept(page, '/offline/');
+  await context.setOffline(true);
+  await page.goto('/fr/statistics/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
+  await context.setOffline(false);
+  await page.evaluate((address) => {
+    location.assign(address);
+  }, to);
+  await expect(page).toHaveTitle(ELSEWHERE);
+  await stop();
+});
+
 test('kept tickets show when site and provider are down although the browser is online', async ({ page }) => {
-  const port = TEST_PORT + 150;
+  const port = ownPort();
   const address = `http://localhost:${String(port)}`;
   const servers = await startServers({ port, dist: TEST_FOLDER });
   await page.goto(address + TICKETS);
