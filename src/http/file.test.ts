@@ -26,6 +26,7 @@ const getInvoice = defineCall({
 
 installPlatform(testPlatform());
 
+/** Answers each request, and notes what it accepts and its address. */
 function answerWith(body: string, type: string): string[] {
   const asked: string[] = [];
   const origin = 'https://api.test';
@@ -42,7 +43,8 @@ function answerWith(body: string, type: string): string[] {
     renew: () => Promise.resolve(undefined),
     mobileKey: () => undefined,
     fetch: async (input) => {
-      asked.push(new Request(input).url);
+      const { headers, url } = new Request(input);
+      asked.push(`${String(headers.get('accept'))} ${url}`);
       return new Response(body, { headers: { 'content-type': type } });
     },
   });
@@ -52,7 +54,7 @@ function answerWith(body: string, type: string): string[] {
 test('[calls/get-card-picture] a file arrives as it is', async () => {
   const asked = answerWith('bytes', 'image/jpeg');
   const blob = await send(getPicture, { params: { id: 'p9' } });
-  expect(asked).toEqual(['https://api.test/api/picture/p9.jpg?language=fr']);
+  expect(asked).toEqual(['*/* https://api.test/api/picture/p9.jpg?language=fr']);
   expect([blob.type, await blob.text()]).toEqual(['image/jpeg', 'bytes']);
 });
 

@@ -210,7 +210,9 @@ describe('failures', () => {
     ['another shape', () => Response.json({ name: 7 })],
   ])('%s is malformed', async (_, response) => {
     answers = [response];
-    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toEqual({ kind: 'malformed' });
+    const asking = send(getThing, { params: { id: '7' } });
+    await expect(asking).rejects.toThrow('GET /api/things/{id}: malformed');
+    expect(await failureOf(asking)).toEqual({ kind: 'malformed' });
   });
 
   test('a status with a body that is no JSON keeps its status', async () => {

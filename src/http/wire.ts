@@ -57,7 +57,7 @@ export function fileOf(type: string) {
   return v.pipe(
     v.blob(),
     v.minSize(1),
-    v.check((blob) => blob.type.split(';')[0]?.trim() === type),
+    v.check((blob) => blob.type.replace(/;.*/, '').trim() === type),
     v.transform((blob) => blob.slice(0, blob.size, type)),
   );
 }

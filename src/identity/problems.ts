@@ -1,7 +1,7 @@
 import { IdentityError, type IdentityProblem } from './identity.ts';
 
 /** Codes of the SDK and of OAuth that mean a new sign-in (specification, section 8). */
-const SIGN_IN_AGAIN = new Set([
+const SIGN_IN_AGAIN: ReadonlySet<string | undefined> = new Set([
   'login_required',
   'consent_required',
   'interaction_required',
@@ -19,10 +19,12 @@ const PROBLEMS: ReadonlyMap<string, IdentityProblem> = new Map([
   ['missing_transaction', 'transaction'],
 ]);
 
+/** The SDK's messages for an identity token that it refuses. */
+const OF_TOKEN = /\(\w+\) claim|ID token|Nonce|signature algorithm/i;
+
 /** Whether the error means a new sign-in: the session has ended, or the provider wants the customer to do something. */
 export function needsSignIn(error: unknown): boolean {
-  const code = errorCode(error);
-  return code !== undefined && SIGN_IN_AGAIN.has(code);
+  return SIGN_IN_AGAIN.has(errorCode(error));
 }
 
 /**
@@ -38,12 +40,10 @@ export function identityProblem(error: unknown): IdentityProblem {
   if (error instanceof IdentityError) return error.problem;
   const code = errorCode(error);
   // The SDK has one code for the time limits of popups and requests. Only the error of a popup holds the window.
-  if (code === 'timeout' && typeof error === 'object' && error !== null && 'popup' in error)
-    return 'popup_timeout';
+  if (code === 'timeout' && 'popup' in (error as object)) return 'popup_timeout';
   if (code !== undefined) return PROBLEMS.get(code) ?? 'unknown';
-  const message = error instanceof Error ? error.message : '';
   // The SDK throws a plain Error for a refused identity token and for a request that failed.
-  return /\((\w+)\) claim|ID token|Nonce|signature algorithm/i.test(message) ? 'token' : 'network';
+  return error instanceof Error && OF_TOKEN.test(error.message) ? 'token' : 'network';
 }
 
 function errorCode(error: unknown): string | undefined {

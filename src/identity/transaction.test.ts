@@ -92,3 +92,9 @@ test.each(['', '{', 'null', '[]', '"text"'])('what does not read has no target: 
   platform.cookies.write(`a0.spajs.txs.${CLIENT}`, text, { days: 1 });
   expect(keptTarget(CLIENT)).toBeUndefined();
 });
+
+test('what the tab keeps has names', () => {
+  appStateOf('/fr/');
+  mayBeginAgain();
+  expect(platform.tab.read('')).toBeUndefined();
+});

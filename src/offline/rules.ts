@@ -11,7 +11,7 @@ const ASSET = /^\/(?:_astro\/.+|favicon\.svg)$/;
 /** Pages with a language, the root, and the page for times without a network. The last slash may be missing. */
 const PAGE = /^\/(?:(?:m\/)?[a-z]{2}(?:\/[\w-]+)*\/?|offline\/)?$/;
 /** Addresses of these pages hold a token or the reason of one failure. */
-const NEVER = /^\/(?:m\/)?[a-z]{2}\/(?:unsubscribe|error)(?:\/|$)/;
+const NEVER = /\/(?:unsubscribe|error)(?:\/|$)/;
 /** Parameters that may grant access. The worker leaves such an address alone. */
 const SECRET = /code|token|state|ticket|secret|password|key/i;
 
@@ -53,8 +53,8 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
  */
 export function hasOwnType(path: string, contentType: string): boolean {
   const ending = /\.(\w+)$/.exec(path)?.[1] ?? '';
-  const [type = ''] = contentType.toLowerCase().split(';');
-  return TYPES[ending]?.includes(type.trim()) ?? false;
+  const type = contentType.toLowerCase().replace(/;.*/, '').trim();
+  return TYPES[ending]?.includes(type) ?? false;
 }
 
 /** The build that made a page; undefined for a page that is not of this site, such as a proxy's. */

@@ -120,8 +120,6 @@ function placeOf(noted: Noted): string {
       ? noted.place
       : 'error' in noted && noted.error instanceof Error
         ? noted.error.stack
-        : '';
-  const [, script, line, column] = PLACE.exec(text ?? '') ?? [];
-  if (script === undefined) return '';
-  return line === undefined ? script : `${script}:${line}:${String(column)}`;
+        : undefined;
+  return text?.match(PLACE)?.slice(1).filter(Boolean).join(':') ?? '';
 }

@@ -3,15 +3,21 @@ import { installPlatform } from '#platform/platform.ts';
 import { afterReady } from './afterReady.ts';
 
 const ensure = vi.hoisted(() => vi.fn());
+const announceKept = vi.hoisted(() => vi.fn());
 
 vi.mock('./background.ts', () => {
   throw new Error('The script is missing.');
 });
+vi.mock('#identity/endAtProvider.ts', () => {
+  throw new Error('The script is missing.');
+});
+vi.mock('#account/toasts/words.ts', () => ({ toastWords: () => Promise.reject(new Error('No words')) }));
+vi.mock('#account/toasts/afterReload.ts', () => ({ announceKept }));
 vi.mock('#account/alerts/store.ts', () => ({
   alerts: { $load: { get: () => ({ status: 'idle' }) }, ensure },
 }));
 
-test('[errors/start-up-calls-independent] without the script of the background the alerts load, and the failure is reported', async () => {
+test('[errors/start-up-calls-independent] whatever is missing of what no page waits for, the alerts load, what was kept is said, and each failure is reported', async () => {
   const report = vi.fn();
   const none = { read: () => undefined, write: () => true, remove: () => undefined };
   installPlatform({
@@ -31,5 +37,11 @@ test('[errors/start-up-calls-independent] without the script of the background t
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   afterReady();
   await vi.waitUntil(() => ensure.mock.calls.length > 0);
-  expect(report).toHaveBeenCalledWith('The work in the background', expect.any(Error));
+  await vi.waitUntil(() => report.mock.calls.length === 3);
+  expect(report.mock.calls.toSorted()).toEqual([
+    ['The end of a sign-out', expect.any(Error)],
+    ['The work in the background', expect.any(Error)],
+    ['Words of toasts', expect.any(Error)],
+  ]);
+  expect(announceKept).toHaveBeenCalledOnce();
 });

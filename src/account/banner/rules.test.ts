@@ -24,7 +24,15 @@ function toast(
 
 describe('[decisions/operator-banner] a banner of the settings', () => {
   test('is a toast in the language of the page, which the customer may close', () => {
-    expect(toast()).toMatchObject({ i18n: false, content: '<b>Demain</b>', type: 'error', closable: true });
+    expect(toast()).toStrictEqual({
+      id: 'banner:warning:<b>Demain</b>',
+      i18n: false,
+      title: '',
+      content: '<b>Demain</b>',
+      type: 'error',
+      closable: true,
+      fromAlert: false,
+    });
     expect(toast({ level: 'info' }, { language: 'nl' })).toMatchObject({ content: 'Morgen', type: 'info' });
   });
 
@@ -46,6 +54,7 @@ describe('[decisions/operator-banner] a banner of the settings', () => {
 
   test('without instants shows always, and with one that nobody can read never', () => {
     expect(toast({ from: null, until: '' })).toBeDefined();
+    expect(toast({ from: undefined, until: undefined })).toBeDefined();
     expect(toast({ from: 'soon' })).toBeUndefined();
     expect(toast({ until: '31 of May' })).toBeUndefined();
   });
@@ -62,8 +71,15 @@ describe('[decisions/operator-banner] a banner of the settings', () => {
   ])('with a link to %s leads to %s', (href, expected) => {
     const shown = toast({ link: { href, text: { fr: 'Lire' } } });
     expect(shown?.content).toBe('<b>Demain</b>');
-    expect(shown?.cta?.href).toBe(expected);
+    expect(shown?.cta).toEqual(expected && { label: 'Lire', href: expected });
   });
+
+  test.each<Record<string, string>>([{ nl: 'Lees' }, { fr: ' ' }, {}])(
+    'with a link without words has none: %j',
+    (text) => {
+      expect(toast({ link: { href: '/fr/contact/', text } })).toStrictEqual(toast());
+    },
+  );
 
   test.each([
     7,

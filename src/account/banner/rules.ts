@@ -1,5 +1,5 @@
 import type { Banner } from '../settings/contract.ts';
-import type { Toast } from '../toasts/rules.ts';
+import type { Toast, ToastCta } from '../toasts/rules.ts';
 
 /** Where and when a page would show a banner. */
 export interface Showing {
@@ -20,8 +20,7 @@ export function bannerToast(banner: Banner, { language, now, origins }: Showing)
   const until = instant(banner.until, Infinity);
   const content = textIn(banner.text, language);
   if (content === '' || !(from <= now && now < until)) return undefined;
-  const label = link ? textIn(link.text, language) : '';
-  const href = link ? followable(link.href, origins) : undefined;
+  const cta = link && ctaOf(link, { language, origins });
   return {
     id: `banner:${level}:${content}`,
     i18n: false,
@@ -30,17 +29,27 @@ export function bannerToast(banner: Banner, { language, now, origins }: Showing)
     type: level === 'warning' ? 'error' : 'info',
     closable: true,
     fromAlert: false,
-    ...(href === undefined || label === '' ? {} : { cta: { label, href } }),
+    ...(cta && { cta }),
   };
 }
 
 /** Epoch milliseconds; NaN for a text that is no instant. */
 function instant(text: string | null | undefined, without: number): number {
-  return text === null || text === undefined || text === '' ? without : Date.parse(text);
+  return text ? Date.parse(text) : without;
 }
 
 function textIn(text: Banner['text'], language: string): string {
-  return Object.hasOwn(text, language) ? (text[language] ?? '').trim() : '';
+  return new Map(Object.entries(text)).get(language)?.trim() ?? '';
+}
+
+/** @returns undefined without words in the language, and for another host */
+function ctaOf(
+  { href, text }: NonNullable<Banner['link']>,
+  { language, origins }: Pick<Showing, 'language' | 'origins'>,
+): ToastCta | undefined {
+  const label = textIn(text, language);
+  const address = followable(href, origins);
+  return label === '' || address === undefined ? undefined : { label, href: address };
 }
 
 function followable(href: string, origins: Showing['origins']): string | undefined {

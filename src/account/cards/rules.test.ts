@@ -9,6 +9,7 @@ import {
   bankCardIcon,
   cardStatus,
   expiry,
+  isActiveByStatus,
   isCardType,
   type Card,
 } from './rules.ts';
@@ -136,6 +137,20 @@ describe('expiry', () => {
     expect(expiry(compact)).toBe('');
   });
 });
+
+test.each(['', 'actif', 'active', 'actief', ' Actif '])(
+  '[decisions/active-card-fields] "%s" means active',
+  (status) => {
+    expect(isActiveByStatus(status)).toBe(true);
+  },
+);
+
+test.each(['impayé', 'suspendu', 'inactif', 'x'])(
+  '[decisions/active-card-fields] "%s" does not',
+  (status) => {
+    expect(isActiveByStatus(status)).toBe(false);
+  },
+);
 
 describe('cardStatus', () => {
   test.each([

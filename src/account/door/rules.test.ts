@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../cards/rules.ts';
-import { cardAtDoor, cardsAtDoor, cardState, opensDoor, passAtDoor, scannedNumber } from './rules.ts';
+import {
+  cardAtDoor,
+  cardsAtDoor,
+  cardState,
+  holderName,
+  loyaltyAtDoor,
+  opensDoor,
+  passAtDoor,
+  scannedNumber,
+} from './rules.ts';
 
 function card(change: Partial<Card>): Card {
   return {
@@ -33,6 +42,28 @@ test('[subscription/pass-at-the-door] the code holds the number without its spac
 test('[subscription/pass-at-the-door] without a number there is nothing to show', () => {
   expect(passAtDoor({ status: 'active' }, ' ')).toBeUndefined();
   expect(cardAtDoor(card({ number: '' }))).toBeUndefined();
+  expect(loyaltyAtDoor({ name: 'Club', number: ' ' })).toBeUndefined();
+  const pass = { type: 'CINEPASS', status: 'active' } as const;
+  expect(cardsAtDoor({ pass, number: '', cards: [] }, undefined)).toEqual([]);
+});
+
+test('[subscription/pass-at-the-door] a pass has no name of its own', () => {
+  const atDoor = { isPass: true, label: '', number: '1', state: 'active' };
+  expect(passAtDoor({ status: 'active' }, '1')).toEqual(atDoor);
+  const pass = { type: 'CINEPASS', status: 'active' } as const;
+  expect(cardsAtDoor({ pass, number: '1', cards: [] }, [])).toEqual([atDoor]);
+});
+
+test('[subscription/pass-at-the-door] customers without a pass show their cards', () => {
+  expect(cardsAtDoor({ pass: undefined, number: '', cards: [card({})] }, undefined)).toEqual([
+    { isPass: false, label: 'Vingt', number: '9040 0002 2210', state: 'active' },
+  ]);
+});
+
+test('the holder’s name leaves out what is missing', () => {
+  const name = { firstName: 'Ana', infixName: 'van', lastName: 'Dijk' };
+  expect(holderName(name)).toBe('Ana van Dijk');
+  expect(holderName({ ...name, infixName: '' })).toBe('Ana Dijk');
 });
 
 test.each([
@@ -45,12 +76,13 @@ test.each([
 });
 
 test('[subscription/pass-at-the-door] the pass stands first, and a number stands once, as the pass has it', () => {
-  const shown = cardsAtDoor({
-    pass: { type: 'CINEPASS', status: 'blocked' },
+  const held = {
+    pass: { type: 'CINEPASS', status: 'blocked' } as const,
     number: '9040 0003 2210',
     cards: [card({}), card({ type: 'CINEPASS', label: 'Pass', number: '904000032210' })],
     loyalty: { name: '', number: '2900' },
-  });
+  };
+  const shown = cardsAtDoor(held, []);
   expect(shown).toEqual([
     { isPass: true, label: 'Pass', number: '9040 0003 2210', state: 'blocked' },
     { isPass: false, label: 'Vingt', number: '9040 0002 2210', state: 'active' },

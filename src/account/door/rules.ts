@@ -70,10 +70,10 @@ interface Held {
  */
 export function cardsAtDoor(
   { pass, number, cards, loyalty }: Held,
-  kept: readonly DoorCard[] = [],
+  kept: readonly DoorCard[] | undefined,
 ): DoorCard[] {
   const own = cards.find(({ type }) => type === pass?.type);
-  const last = kept.find(({ isPass }) => isPass);
+  const last = kept?.find(({ isPass }) => isPass);
   const known = [number, own?.number, last?.number].find(Boolean) ?? '';
   const atDoor = pass && passAtDoor(pass, known);
   const others = [...cards.map(cardAtDoor), loyalty && loyaltyAtDoor(loyalty)].filter(

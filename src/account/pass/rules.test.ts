@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PASS_TYPES } from '../cards/rules.ts';
-import { passOf, passType, subscriptionStatus, type PassHolder } from './rules.ts';
+import { passOf, passType, standing, subscriptionStatus, type PassHolder } from './rules.ts';
 
 describe('passType', () => {
   test.each(PASS_TYPES)('[entities/pass-types] %s is known', (type) => {
     expect(passType(type)).toBe(type);
   });
 
-  test.each(['ZZZ', '', 'cinepass', 'none', 'toString', '__proto__', undefined, null, 7, {}])(
+  test.each(['ZZZ', '', 'cinepass', 'none', 'toString', '__proto__', undefined, null, 7, {}, ['FAMILY']])(
     '[entities/unknown-subscription-type, decisions/unknown-type-two-rules] %o is the classic pass',
     (type) => {
       expect(passType(type)).toBe('CINEPASS');
@@ -72,5 +72,50 @@ describe('passOf', () => {
         expect(['canceled', 'unpaid', 'paused', 'active', 'blocked']).toContain(pass?.status);
       }),
     );
+  });
+});
+
+describe('standing', () => {
+  const NOTHING = {
+    card: undefined,
+    cancelPending: false,
+    unpaidInvoice: false,
+    eligibleReSubscription: false,
+    eligibleRenew: false,
+  };
+
+  test('before anything is known there is no pass, nothing to pay, and the way to a first pass', () => {
+    expect(standing(undefined, undefined)).toEqual({
+      pass: undefined,
+      owes: false,
+      isEnding: false,
+      way: 'subscribe',
+    });
+  });
+
+  test('the subscription says which way leads to a pass, and without it the account does', () => {
+    const user = {
+      hasSubscription: false,
+      subscription: undefined,
+      trackingData: {},
+      subscriptionState: { eligibleReSubscription: true, eligibleRenew: false },
+    };
+    expect(standing(user, undefined).way).toBe('resubscribe');
+    expect(standing(user, { ...NOTHING, eligibleRenew: true }).way).toBe('renew');
+    expect(standing(user, NOTHING).way).toBe('subscribe');
+  });
+
+  test.each([
+    ['active', true],
+    ['suspended', true],
+    ['canceled', false],
+  ])('a cancellation under way of a pass that is %s is an end to come: %s', (status, isEnding) => {
+    const card = { type: 'CINEPASS', status };
+    expect(standing(undefined, { ...NOTHING, card, cancelPending: true }).isEnding).toBe(isEnding);
+    expect(standing(undefined, { ...NOTHING, card }).isEnding).toBe(false);
+  });
+
+  test('without a pass nothing ends', () => {
+    expect(standing(undefined, { ...NOTHING, cancelPending: true }).isEnding).toBe(false);
   });
 });

@@ -114,6 +114,7 @@ export function dismissed(history: Dismissals, { cacheId }: Toast, nowSeconds: n
 /** Entries that cannot be read are left out. */
 export function parseDismissals(text: string | undefined): Dismissals {
   try {
+    // Stryker disable next-line StringLiteral: what does not read is as empty.
     const stored: unknown = JSON.parse(text ?? '{}');
     return new Map(
       Object.entries(stored ?? {}).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),

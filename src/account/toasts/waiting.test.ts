@@ -46,6 +46,9 @@ describe('what waits', () => {
     expect(waiting('subscription')).toEqual(['start.unpaid', 'start.promotion', 'start.blockedPhoto']);
     expect(waiting('advantages')).toEqual(['start.advantage:1']);
     expect(waiting('profile')).toEqual([]);
+    const others = [toast('restart.unpaid'), toast('restart.advantage:1')];
+    for (const route of ['subscription', 'advantages'])
+      expect(others.filter((one) => waitsForOtherPage(one, route))).toEqual([]);
   });
 
   test('[decisions/toast-strip] toasts that close together count once', () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
 
 const PARTNER = vi.hoisted(() => 'https://tags.partner.example/t.js');
+const settingsAre = vi.hoisted(() => ({ value: 'loaded' }));
 
 vi.mock('#account/settings/store.ts', () => {
   const head = (element: string, attributes: Record<string, string>) => ({
@@ -13,11 +14,11 @@ vi.mock('#account/settings/store.ts', () => {
   const image = { src: 'https://tags.partner.example/i.gif?a=1&b="', alt: '<seen>' };
   const injections = [
     head('meta', { name: 'verify', content: 'abc' }),
-    head('script', { src: PARTNER }),
+    head('script', { src: PARTNER, integrity: 'sha384-abc' }),
     { ...head('img', image), position: 'noscript' },
     head('script', { src: 'https://evil.example/t.js' }),
   ];
-  return { settings: { $load: { get: () => ({ status: 'loaded', value: { injections } }) } } };
+  return { settings: { $load: { get: () => ({ status: settingsAre.value, value: { injections } }) } } };
 });
 
 vi.mock('#sites/current.ts', async (importOriginal) => {
@@ -59,6 +60,7 @@ let head: Element;
 let body: Element;
 
 beforeEach(async () => {
+  settingsAre.value = 'loaded';
   vi.resetModules();
   platform = testPlatform();
   (await import('#platform/platform.ts')).installPlatform(platform);
@@ -69,7 +71,10 @@ beforeEach(async () => {
     head,
     body,
     createElement: element,
-    querySelectorAll: () => [...head.children, ...body.children],
+    querySelectorAll: (selector: string) =>
+      [...head.children, ...body.children].filter(({ attributes }) =>
+        [...attributes.keys()].some((name) => selector === `[${name}]`),
+      ),
   });
   ({ keepConsent } = await import('#account/consent.ts'));
   ({ inject } = await import('./inject.ts'));
@@ -112,6 +117,7 @@ test('[shell/settings-injections, decisions/no-script-images] an image of the no
   keepConsent('accepted');
   inject();
   const [area] = body.children;
+  expect([...(area?.attributes ?? [])]).toEqual([['data-injected', '']]);
   expect(area?.children).toEqual([]);
   expect(area?.textContent).toBe(
     '<img src="https://tags.partner.example/i.gif?a=1&amp;b=&quot;" alt="&lt;seen>">',
@@ -149,4 +155,35 @@ test('what an earlier page has got is taken away before it comes again', () => {
   const [first] = head.children;
   inject();
   expect(first?.remove).toHaveBeenCalledTimes(1);
+});
+
+test('[http/survives-failures] without settings nothing comes', () => {
+  keepConsent('accepted');
+  settingsAre.value = 'failed';
+  inject();
+  expect(placed()).toEqual({ head: [], noscript: [] });
+});
+
+test('[decisions/trusted-host-lists] the address of a script, and nothing else, goes through the policy, which knows the listed hosts', async () => {
+  const policies = new Map<string, { createScriptURL: (address: string) => string }>();
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => {
+      policies.set(name, rules);
+      return { createScriptURL: (address: string) => `trusted ${rules.createScriptURL(address)}` };
+    },
+  });
+  vi.resetModules();
+  (await import('#platform/platform.ts')).installPlatform(platform);
+  (await import('#account/consent.ts')).keepConsent('accepted');
+  (await import('./inject.ts')).inject();
+  const [meta, script] = head.children;
+  expect([...(meta?.attributes.values() ?? [])]).toEqual(['verify', 'abc', '']);
+  expect([...(script?.attributes ?? [])]).toEqual([
+    ['src', `trusted ${PARTNER}`],
+    ['integrity', 'sha384-abc'],
+    ['data-injected', ''],
+  ]);
+  expect(() => policies.get('injections')?.createScriptURL('https://evil.example/t.js')).toThrow(
+    'Not a listed host',
+  );
 });

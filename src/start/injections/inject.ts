@@ -59,8 +59,9 @@ function place(item: Injectable): void {
   }
   hasThirdParty ||= needsConsent;
   const element = document.createElement(tag);
+  // Of these elements only a script has a `src`.
   for (const [name, value] of attributes)
-    element.setAttribute(name, tag === 'script' && name === 'src' ? policy.createScriptURL(value) : value);
+    element.setAttribute(name, name === 'src' ? policy.createScriptURL(value) : value);
   element.setAttribute(MARK, '');
   document.head.append(element);
 }
