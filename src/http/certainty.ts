@@ -14,6 +14,10 @@ export type Certainty = 'notSent' | 'refused' | 'contradicted' | 'unknown';
 
 export function certaintyOf(failure: CallFailure): Certainty {
   switch (failure.kind) {
+    case 'network':
+    case 'timeout':
+    case 'malformed':
+      return 'unknown';
     case 'unsent':
     case 'unaddressed':
     case 'challenge':
@@ -21,10 +25,6 @@ export function certaintyOf(failure: CallFailure): Certainty {
       return 'notSent';
     case 'status':
       return certaintyOfStatus(failure);
-    case 'network':
-    case 'timeout':
-    case 'malformed':
-      return 'unknown';
   }
 }
 

@@ -9,11 +9,10 @@ const SETTLE_MS = 500;
  */
 export function whenBack(act: () => void): void {
   addEventListener('online', () => {
-    setTimeout(() => void actIfBack(act), SETTLE_MS);
+    setTimeout(() => {
+      void unlessLeft().then(() => {
+        if (navigator.onLine) act();
+      });
+    }, SETTLE_MS);
   });
-}
-
-async function actIfBack(act: () => void): Promise<void> {
-  await unlessLeft();
-  if (navigator.onLine) act();
 }
