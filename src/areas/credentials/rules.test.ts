@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comingTickets, dataFileName, isConfirmed, prepaidSeats } from './rules.ts';
+import { comingTickets, dataFileName, isConfirmed, prepaidSeats, PROVIDERS } from './rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
@@ -11,16 +11,18 @@ describe('tickets to come', () => {
     const answer = [
       ticket('CONFIRMED', '2026-11-21T12:00:01Z'),
       ticket('CONFIRMED', '2026-11-21T12:00:00Z'),
+      ticket('CONFIRMED', '2026-11-20T12:00:00Z'),
+      ticket('CONFIRMED', '2027-01-01T12:00:00Z'),
       ticket('CANCELED', '2026-11-22T12:00:00Z'),
     ];
-    expect(comingTickets(answer, NOW)).toBe(1);
+    expect(comingTickets(answer, NOW)).toBe(2);
     expect(comingTickets([], NOW)).toBe(0);
   });
 
   test('[http/tolerates-unlisted-shapes] are not known from what is no list, and are none in what is no ticket', () => {
     for (const answer of [undefined, null, 'html', { tickets: [] }])
       expect(comingTickets(answer, NOW)).toBe(undefined);
-    expect(comingTickets([null, 7, {}, ticket('CONFIRMED', 'soon'), ticket('CONFIRMED', null)], NOW)).toBe(0);
+    expect(comingTickets([null, 7, {}, ticket('CONFIRMED', 'soon'), ticket('CONFIRMED', 2030)], NOW)).toBe(0);
   });
 });
 
@@ -30,7 +32,11 @@ describe('prepaid seats', () => {
   test.each([
     [0, 0],
     [1, 0],
+    ['0', 0],
+    ['1', 0],
     ['expired', 0],
+    ['used', 0],
+    ['', 3],
     [2, 3],
     [undefined, 3],
   ])('[decisions/prepaid-status-zero] an item of status %s counts %i of its 3', (status, seats) => {
@@ -44,6 +50,14 @@ describe('prepaid seats', () => {
     expect(prepaidSeats([])).toBe(0);
     expect(prepaidSeats(undefined)).toBe(undefined);
   });
+});
+
+test('[identity/linkable-providers] the identities that can be linked have the names of their providers', () => {
+  expect(PROVIDERS).toEqual([
+    { id: 'facebook', name: 'Facebook' },
+    { id: 'apple', name: 'Apple' },
+    { id: 'google-oauth2', name: 'Google' },
+  ]);
 });
 
 describe('the word that confirms', () => {

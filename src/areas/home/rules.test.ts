@@ -4,6 +4,7 @@ import {
   HIDE_DAYS,
   hidePush,
   parsePushHistory,
+  passNews,
   surveyLink,
   visiblePushes,
   type Push,
@@ -125,4 +126,22 @@ describe('surveyLink', () => {
   ])('[decisions/server-text-is-text] "%s" is not', (url) => {
     expect(surveyLink(url)).toBeUndefined();
   });
+});
+
+test.each([
+  [{ owes: true, isEnding: true }, 'owes'],
+  [{ owes: false, isEnding: true }, 'ending'],
+  [{ owes: false, isEnding: false }, 'active'],
+] as const)('[home/pass-strip] of a pass with %j the panel says: %s', (standing, news) => {
+  const pass = { type: 'CINEPASS', status: 'active' } as const;
+  expect(passNews({ pass, way: 'subscribe', ...standing })).toBe(news);
+});
+
+test('[home/pass-strip] without a pass the panel says the way to one', () => {
+  expect(passNews({ pass: undefined, owes: false, isEnding: false, way: 'renew' })).toBe('renew');
+});
+
+test('[http/tolerates-unlisted-shapes] only a number is a time until which a push is hidden', () => {
+  for (const until of ['"2030"', '[1]', 'null', '1e999'])
+    expect(parsePushHistory(`{"hideOptInPushUntil":${until}}`)).toEqual({});
 });

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Ticket } from './contract.ts';
-import { codeOf, comingTickets, keptTickets, orderingCloses, shareLink, splitByTime } from './rules.ts';
+import {
+  codeOf,
+  comingTickets,
+  isSameTicket,
+  keptTickets,
+  orderingCloses,
+  posterSeed,
+  shareLink,
+  splitByTime,
+} from './rules.ts';
 
 function ticket(id: string, startDate: string, more: Partial<Ticket> & { endDate?: string } = {}): Ticket {
   const { endDate = '', ...rest } = more;
@@ -93,6 +102,7 @@ describe('splitByTime', () => {
   test('of what is past, the latest comes first', () => {
     const all = [ticket('old', '2020-01-01T20:00:00Z'), ticket('recent', '2026-01-01T20:00:00Z')];
     expect(ids(splitByTime(all, Date.parse(end)).past)).toEqual(['recent', 'old']);
+    expect(ids(splitByTime([...all, one], Date.parse(end) - 1).past)).toEqual(['recent', 'old']);
   });
 });
 
@@ -167,4 +177,20 @@ test('the code is scanned, or the booking where there is no other', () => {
   const start = '2026-05-01T20:00:00Z';
   expect(codeOf(ticket('one', start, { code: 'LUM1', bookingId: 'B1' }))).toBe('LUM1');
   expect(codeOf(ticket('one', start, { bookingId: 'B1' }))).toBe('B1');
+});
+
+test('two answers hold the same ticket when its id and its code are the same', () => {
+  const start = '2026-05-01T20:00:00Z';
+  const one = ticket('1', start, { code: 'A' });
+  expect(isSameTicket(one, ticket('1', '', { bookingId: 'A' }))).toBe(true);
+  expect(isSameTicket(one, ticket('2', start, { code: 'A' }))).toBe(false);
+  expect(isSameTicket(one, ticket('1', start, { code: 'B' }))).toBe(false);
+});
+
+test.each([
+  [{ id: '7', slug: 'noordzee', name: 'Noordzee' }, 'noordzee'],
+  [{ id: '7', slug: '', name: 'Noordzee' }, '7'],
+  [{ id: '', slug: '', name: 'Noordzee' }, 'Noordzee'],
+])('the poster of %j is drawn from %s', (show, seed) => {
+  expect(posterSeed(ticket('1', '', { show }))).toBe(seed);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HelpTheme } from '../contract.ts';
 import {
+  ACCEPTED,
   addFiles,
   cinemaOptions,
   edited,
@@ -45,6 +46,7 @@ describe('[support/choices-depend-on-theme] choices', () => {
       topic: '',
       reason: '',
     });
+    expect(edited(FORM, { subject: 'T' })).toEqual({ ...FORM, subject: 'T' });
     expect(edited(FORM, { topic: 'pay', reason: 'lost' })).toEqual({ ...FORM, topic: 'pay', reason: '' });
     expect(edited(FORM, { type: 'pass', topic: 'card', reason: '', subject: 'T' })).toEqual({
       ...FORM,
@@ -68,6 +70,11 @@ describe('[support/choices-depend-on-theme] choices', () => {
   });
 
   test('what is offered no longer is not chosen any more', () => {
+    const [pass, cinema] = THEMES;
+    const [card, pay] = pass?.subThemes ?? [];
+    const reasons = [{ id: 'found', label: 'Found' }, ...(card?.reasons ?? [])];
+    const more = [{ ...pass, subThemes: [{ ...card, reasons }, pay] }, cinema] as HelpTheme[];
+    expect(offered(FORM, more)).toEqual(FORM);
     expect(offered(FORM, THEMES)).toEqual(FORM);
     expect(offered({ ...FORM, reason: 'gone' }, THEMES)).toEqual({ ...FORM, reason: '' });
     expect(offered({ ...FORM, topic: 'gone' }, THEMES)).toEqual({ ...FORM, topic: '', reason: '' });
@@ -95,6 +102,8 @@ test('cinemas are chosen by name, as the language sorts; one without a name or a
 test('a form is blank when nothing but blanks is in it', () => {
   expect(isBlank({ ...EMPTY_FORM, subject: ' \n' })).toBe(true);
   expect(isBlank({ ...EMPTY_FORM, cinema: '12' })).toBe(false);
+  expect(isBlank(EMPTY_FORM)).toBe(true);
+  expect(Object.keys(EMPTY_FORM)).toEqual(['type', 'topic', 'reason', 'subject', 'description', 'cinema']);
 });
 
 function file(name: string, size = 10, type = 'application/pdf') {
@@ -107,7 +116,11 @@ describe('[decisions/attachment-limits-shown] attachments', () => {
     ['a.jpg', 1, 'image/jpeg', undefined],
     ['a.png', 1, 'image/png', undefined],
     ['a.JPEG', 1, '', undefined],
+    ['a.jpg', 1, '', undefined],
     ['a.exe', 1, '', 'kind'],
+    ['a.pdf.exe', 1, '', 'kind'],
+    ['a.jpeg.exe', 1, '', 'kind'],
+    ['a.png.exe', 1, '', 'kind'],
     ['a.pdf', 1, 'text/html', 'kind'],
     ['a.svg', 1, 'image/svg+xml', 'kind'],
     ['constructor', 1, 'constructor', 'kind'],
@@ -117,6 +130,19 @@ describe('[decisions/attachment-limits-shown] attachments', () => {
     ['a.pdf', MAX_FILE_BYTES + 1, 'application/pdf', 'size'],
   ])('%s of %i bytes, %s: %s', (name, size, type, problem) => {
     expect(fileProblem({ name, size, type })).toBe(problem);
+  });
+
+  test('the choice of files offers these kinds, by media type and by the end of the name', () => {
+    expect(ACCEPTED).toBe('application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png');
+  });
+
+  test('a file is the same with the same name, size and time alone', () => {
+    const [one, other] = [file('1.pdf'), file('2.pdf')];
+    const others = [
+      { ...one, size: 11 },
+      { ...one, lastModified: 2 },
+    ];
+    expect(addFiles([other, one], [one, ...others]).files).toEqual([other, one, ...others]);
   });
 
   test('ten megabytes are ten times 1024 × 1024', () => {
