@@ -4,6 +4,7 @@ import type { CatalogueShow, Show } from './contract.ts';
 import type { Feeling } from './feelings/contract.ts';
 import {
   filmToOffer,
+  genreNames,
   holds,
   isSameShow,
   ratings,
@@ -199,4 +200,13 @@ describe('the film for a customer without a ticket', () => {
     expect(filmToOffer(listed, [], [])).toBeUndefined();
     expect(filmToOffer([], [felt('b', WISH, 1)], [])).toBeUndefined();
   });
+});
+
+test('the genres of a show are named in one line', () => {
+  expect(genreNames({ genres: [] })).toBe('');
+  const genres = [
+    { id: '1', name: 'Drame' },
+    { id: '2', name: 'Comédie' },
+  ];
+  expect(genreNames({ genres })).toBe('Drame, Comédie');
 });

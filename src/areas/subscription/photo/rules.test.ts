@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#account/change.ts';
 import type { CallFailure } from '#http/errors.ts';
-import { MAX_PHOTO_BYTES, photoProblem, sendingProblem } from './rules.ts';
+import { MAX_PHOTO_BYTES, PHOTO_KINDS, photoProblem, sendingProblem } from './rules.ts';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -15,6 +15,9 @@ describe('[subscription/photo-limits] a file', () => {
     ['a JPEG file', file('me.jpg', 'image/jpeg', JPEG), undefined],
     ['a PNG file', file('me.png', 'image/png', PNG), undefined],
     ['its name in capitals, without a media type', file('ME.JPEG', '', JPEG), undefined],
+    ['its name with the short end, without a media type', file('me.jpg', '', JPEG), undefined],
+    ['another kind of JPEG name, without a media type', file('me.jpeg.heic', '', JPEG), 'kind'],
+    ['another kind of PNG name, without a media type', file('me.png.heic', '', PNG), 'kind'],
     ['of the largest size', file('me.png', 'image/png', PNG, MAX_PHOTO_BYTES), undefined],
     ['a byte larger', file('me.png', 'image/png', PNG, MAX_PHOTO_BYTES + 1), 'size'],
     ['without a byte', file('me.png', 'image/png', []), 'empty'],
@@ -27,6 +30,11 @@ describe('[subscription/photo-limits] a file', () => {
     ['shorter than any beginning', file('me.jpg', 'image/jpeg', JPEG.slice(0, 2)), 'kind'],
   ])('%s', async (_, one, problem) => {
     expect(await photoProblem(one)).toBe(problem);
+  });
+
+  test('may have ten times 1024 × 1024 bytes, and the choice of files offers both types', () => {
+    expect(MAX_PHOTO_BYTES).toBe(10_485_760);
+    expect(PHOTO_KINDS).toBe('image/jpeg,image/png');
   });
 
   test('that was deleted since it was chosen', async () => {
