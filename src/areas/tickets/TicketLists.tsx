@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { number, plural } from '#i18n/format.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { LongList } from '#ui/LongList.tsx';
@@ -29,8 +29,6 @@ interface TicketListsProps {
 export function TicketLists({ tickets, place }: TicketListsProps) {
   const now = useStore($now);
   const [open, setOpen] = useState<Ticket>();
-  // What is below the first screen waits, so that the code shows sooner.
-  const detailed = useDeferredValue(open);
   const { words, language } = place;
   const close = () => setOpen(undefined);
   return (
@@ -45,12 +43,10 @@ export function TicketLists({ tickets, place }: TicketListsProps) {
           language={language}
           words={words}
         >
-          {open === detailed && (
-            <div className={styles.ticket}>
-              <TicketActions ticket={open} onActed={close} {...place} />
-              <TicketDetails ticket={open} {...place} />
-            </div>
-          )}
+          <div className={styles.ticket}>
+            <TicketActions key={open.id} ticket={open} onActed={close} {...place} />
+            <TicketDetails ticket={open} {...place} />
+          </div>
         </ShowTicket>
       )}
     </>
