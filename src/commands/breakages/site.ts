@@ -173,8 +173,8 @@ export const SITE: readonly Breakage[] = [
     name: 'brought-back-by-the-network',
     promise: 'decisions/no-reload-while-leaving',
     file: 'src/offline/whenBack.ts',
-    find: '  await unlessLeft();\n',
-    replace: '',
+    find: 'void unlessLeft().then(',
+    replace: 'void Promise.resolve().then(',
     test: {
       file: 'offline/withoutNetwork.test.ts',
       title: 'the network that comes back does not bring back a page that the customer is leaving',
