@@ -157,6 +157,8 @@ describe('distances', () => {
       'far',
       'further',
     ]);
+    const theaters = [{ addressLines: [], zip: '', city: '', gpsPosition: undefined }, ...at(45, 5).theaters];
+    expect(nearest([cinema('second building', { theaters })], PARIS)).toHaveLength(1);
   });
 
   test('[cinemas/details-nearby-and-shows] nearby are the three nearest others, or the others of the city', () => {
@@ -176,5 +178,6 @@ describe('distances', () => {
 
 test('a slug is better than no title', () => {
   expect(titleOfSlug('la-derniere-seance')).toBe('La derniere seance');
+  expect(titleOfSlug('-oslo-')).toBe('Oslo');
   expect(titleOfSlug('')).toBe('');
 });

@@ -13,9 +13,10 @@ describe('tickets to come', () => {
       ticket('CONFIRMED', '2026-11-21T12:00:00Z'),
       ticket('CONFIRMED', '2026-11-20T12:00:00Z'),
       ticket('CONFIRMED', '2027-01-01T12:00:00Z'),
+      ticket('CONFIRMED', '2027-01-02T12:00:00Z'),
       ticket('CANCELED', '2026-11-22T12:00:00Z'),
     ];
-    expect(comingTickets(answer, NOW)).toBe(2);
+    expect(comingTickets(answer, NOW)).toBe(3);
     expect(comingTickets([], NOW)).toBe(0);
   });
 

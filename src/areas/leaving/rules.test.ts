@@ -30,7 +30,7 @@ describe('the form', () => {
     ]);
   });
 
-  test.each(['ana', 'ana@', '@b.fr', 'ana@b', 'a b@c.fr', 'a@b@c.fr'])(
+  test.each(['ana', 'ana@', '@b.fr', 'ana@b', 'a b@c.fr', 'a@b@c.fr', 'ana@b.fr c', 'ana@b.fr@c'])(
     '[leaving/form-fields] %s is no address for a confirmation',
     (mail) => {
       expect(problemsOf({ ...FILLED, mail }, TODAY)).toEqual(['mail']);
@@ -61,6 +61,13 @@ describe('the form', () => {
     const values = { name: '  Ana ', contract: 12, mail: null, ground: 'x'.repeat(3000) };
     const read = declarationOf((field) => Reflect.get(values, field) as unknown);
     expect(read).toEqual({ name: 'Ana', contract: '', mail: '', endsOn: '', ground: 'x'.repeat(2000) });
+    expect(declarationOf((field) => field)).toEqual({
+      name: 'name',
+      contract: 'contract',
+      mail: 'mail',
+      endsOn: 'endsOn',
+      ground: 'ground',
+    });
   });
 
   test('[leaving/counts-once] a declaration is another one as soon as one field differs', () => {
@@ -83,6 +90,9 @@ test.each([
   [{ clientSettings: { withdrawalEnabled: 'true' } }, false],
   [{ clientSettings: {} }, false],
   [{ clientSettings: null }, undefined],
+  [{ clientSettings: 'withdrawalEnabled' }, undefined],
+  [{}, undefined],
+  [null, undefined],
   ['<!doctype html>', undefined],
   [undefined, undefined],
 ])('[leaving/behind-flags, decisions/extension-calls-off-by-default] settings %j: %s', (settings, isOn) => {

@@ -39,6 +39,8 @@ test.each([
   [{ clientSettings: { notificationsEnabled: 'true' } }, false],
   [{ clientSettings: {} }, false],
   [{ clientSettings: null }, undefined],
+  [{ clientSettings: 'notificationsEnabled' }, undefined],
+  [null, undefined],
   [{}, undefined],
   ['<!doctype html>', undefined],
   [undefined, undefined],

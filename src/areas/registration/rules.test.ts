@@ -34,6 +34,8 @@ describe('[constants/sample-settings, decisions/minimum-age-fifteen] the latest 
     ['2028-02-29', 16, '2012-02-29'],
     ['2028-02-29', 15, '2013-02-28'],
     ['2000-02-29', 100, '1900-02-28'],
+    ['2028-02-10', 15, '2013-02-10'],
+    ['2028-05-29', 15, '2013-05-29'],
     ['2400-02-29', 400, '2000-02-29'],
   ])('on %s, of who is %i, is %s', (today, years, latest) => {
     expect(latestBirthDate(today, years)).toBe(latest);
@@ -42,6 +44,7 @@ describe('[constants/sample-settings, decisions/minimum-age-fifteen] the latest 
   test('an age that a server should not send asks for no birth in the future, and for no less than it says', () => {
     expect(latestBirthDate('2026-11-21', -1)).toBe('2026-11-21');
     expect(latestBirthDate('2026-11-21', 14.5)).toBe('2011-11-21');
+    expect(latestBirthDate('2026-11-21', 1500)).toBe('0526-11-21');
   });
 
   test('exactly that age today is accepted, a day younger is not, on any day', () => {

@@ -58,6 +58,8 @@ test('[statistics/new-customer-readable] a customer is new until there is someth
     { voPercent: 1 },
     { favoriteGenre: 'Drame' },
     { mostVisitedCinema: 'Lumen' },
+    { timeSpent: 90, showsSeen: 90 },
+    { showsSeen: 1, voPercent: 1 },
   ])
     expect(isNew({ ...NOTHING, ...some })).toBe(false);
 });

@@ -212,6 +212,11 @@ test.each([
   [{ value: 'constructor', title: '' }, 'constructor'],
   [{ value: 'Pass Été', title: '' }, 'Pass Été'],
   [{ value: '', title: '' }, ''],
+  [{ value: 'Pass 2', title: '' }, 'Pass 2'],
 ])('no raw code is shown for the plan %o', (plan, name) => {
   expect(planName(plan, { CINEPASS: 'Classique', FAMILY: 'Famille' })).toBe(name);
+});
+
+test('a plan of an unknown code has no name without the name of the classic pass', () => {
+  expect(planName({ value: 'X1', title: '' }, {})).toBe('');
 });

@@ -137,6 +137,7 @@ export function blockedFor(
  */
 export function planName({ value, title }: Plan, names: Readonly<Record<string, string>>): string {
   if (title !== '') return title;
-  if (Object.hasOwn(names, value)) return names[value] ?? '';
+  const name = Object.hasOwn(names, value) ? names[value] : undefined;
+  if (name !== undefined) return name;
   return /^[A-Z0-9_]+$/.test(value) ? (names.CINEPASS ?? '') : value;
 }

@@ -42,6 +42,7 @@ describe('conversation', () => {
       ['a', true],
       ['b', false],
     ]);
+    expect(said[0]?.id).toBe('C1#description');
   });
 
   test('without a description begins with what was said', () => {
@@ -65,6 +66,8 @@ describe('unread', () => {
     expect(latestAnswer(supportCase({ messages: replied }))).toBeUndefined();
     expect(latestAnswer({ ...answered, closed: true })).toBeUndefined();
     expect(latestAnswer(supportCase())).toBeUndefined();
+    expect(latestAnswer(supportCase({ description: '' }))).toBeUndefined();
+    expect(isUnread({ ...answered, closed: true }, { C1: 'a' })).toBe(false);
   });
 });
 

@@ -57,12 +57,20 @@ describe('years', () => {
     expect(undated).toBe(1);
   });
 
+  test('the newest year comes first, and the earliest is 1901', () => {
+    const all = [1901, 2026, 2024, 2025].map((year) => film(`${year}-06-01T20:00:00Z`));
+    const { years, undated } = filmYears(all, PARIS, NOW);
+    expect(years.map(({ year }) => year)).toEqual([2026, 2025, 2024, 1901]);
+    expect(undated).toBe(0);
+  });
+
   test('no film, no year', () => {
     expect(filmYears([], PARIS, NOW)).toEqual({ years: [], undated: 0 });
   });
 
   test('every film is in its year and month once, or is counted as one without a date', () => {
-    const instant = fc.oneof(fc.constant(0), fc.integer({ min: -62e12, max: 2e14 }));
+    const ofLate = fc.integer({ min: Date.UTC(2025, 0), max: NOW });
+    const instant = fc.oneof(fc.constant(0), fc.integer({ min: -62e12, max: 2e14 }), ofLate);
     fc.assert(
       fc.property(fc.array(instant), (times) => {
         const all = times.map((at) => ({ ...film(''), at }));
@@ -120,9 +128,16 @@ describe('favourites', () => {
     expect(yearOf(...films).best).toHaveLength(count);
   });
 
+  test('one alone is the best', () => {
+    const films = [film('2026-01-01T20:00:00Z', 5), film('2026-02-01T20:00:00Z', 4)];
+    expect(stars(yearOf(...films)).map(({ role }) => role)).toEqual(['best', 'last']);
+  });
+
   test('of several the newest is on the picture, which says that it is one of them', () => {
     const films = [1, 2, 3, 4].map((month) => film(`2026-0${month}-01T20:00:00Z`, month > 1 ? 5 : 1));
-    const [big, second, third] = stars(yearOf(...films));
+    const shown = stars(yearOf(...films));
+    const [big, second, third] = shown;
+    expect(shown).toHaveLength(3);
     expect(big).toEqual({ film: films[3], role: 'oneOfBest' });
     expect(second).toEqual({ film: films[0], role: 'first' });
     // The last film has its place already.

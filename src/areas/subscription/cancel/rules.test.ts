@@ -36,6 +36,7 @@ test('a cancellation that is pending has its summary, to which the other steps l
 test('a pass that has ended is none, but for the summary of a server that ends it at once', () => {
   const ended = { ...running, status: 'canceled' as const };
   expect(STEPS.map((step) => cancelPlace(step, ended).kind)).toEqual(['leave', 'leave', 'leave', 'show']);
+  expect(cancelPlace('reason', ended)).toEqual({ kind: 'leave', why: 'noPass' });
 });
 
 test('the summary of a cancellation that is not there leads to the subscription page', () => {
@@ -58,12 +59,15 @@ test('[subscription/reason-optional] the reason that stands for none is one that
 });
 
 test('reasons stand in groups by the words of their values; unknown ones come last, and no group is empty', () => {
-  const listed = ['other', 'moving', 'price', 'supplements', 'X1', 'times'].map((value) => ({ value }));
+  const listed = ['other', 'moving', 'price', 'supplements', 'X1', 'times', 'seats'].map((value) => ({
+    value,
+  }));
   expect(
     groupedReasons(listed).map(({ group, reasons }) => [group, ...reasons.map(({ value }) => value)]),
   ).toEqual([
     ['money', 'price', 'supplements'],
     ['films', 'times'],
+    ['cinema', 'seats'],
     ['life', 'moving'],
     ['other', 'other', 'X1'],
   ]);

@@ -55,17 +55,10 @@ const ABOUT_THE_FILE: readonly number[] = [413, 415, 422];
  * @param hasStopped the customer has stopped the transfer
  */
 export function sendingProblem(outcome: Outcome, hasStopped: boolean): SendingProblem | undefined {
-  switch (outcome.kind) {
-    case 'done':
-    case 'ignored':
-      return undefined;
-    case 'unknown':
-      return 'unsure';
-    case 'notSent':
-    case 'refused': {
-      if (hasStopped) return 'stopped';
-      const { failure } = outcome;
-      return failure.kind === 'status' && ABOUT_THE_FILE.includes(failure.status) ? 'refused' : 'failed';
-    }
-  }
+  if (outcome.kind === 'done' || outcome.kind === 'ignored') return undefined;
+  if (outcome.kind === 'unknown') return 'unsure';
+  if (hasStopped) return 'stopped';
+  const { failure } = outcome;
+  // Stryker disable next-line ConditionalExpression: no other failure has a status
+  return failure.kind === 'status' && ABOUT_THE_FILE.includes(failure.status) ? 'refused' : 'failed';
 }

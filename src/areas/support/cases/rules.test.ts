@@ -12,6 +12,16 @@ test('a case’s address names it, whatever its id', () => {
 });
 
 test('other fragments name none', () => {
-  for (const hash of ['', '#', '#case-', '#C2', `#${LIST_ANCHOR}`, '#case-%E0%A4%A'])
+  expect(LIST_ANCHOR).toBe('cases');
+  for (const hash of [
+    '',
+    '#contact-form',
+    '.case-C2',
+    '#',
+    '#case-',
+    '#C2',
+    `#${LIST_ANCHOR}`,
+    '#case-%E0%A4%A',
+  ])
     expect(caseIn(hash)).toBeUndefined();
 });

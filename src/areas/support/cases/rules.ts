@@ -17,6 +17,7 @@ export function caseIn(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.slice(PREFIX.length + 1)) || undefined;
   } catch {
-    return undefined;
+    // The fragment is not encoded as `caseAnchor` does.
   }
+  return undefined;
 }
