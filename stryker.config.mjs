@@ -11,7 +11,7 @@ export default {
   vitest: { configFile: 'vitest.mutation.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  mutate: [...(MUTATED[folder] ?? []), '!src/**/*.test.ts'],
+  mutate: [...(MUTATED[folder]?.code ?? []), '!src/**/*.test.ts'],
   ignorePatterns: ['dist', 'test-results', '.astro', 'tests/looks/baseline'],
   tempDirName: 'test-results/mutation/sandbox',
   incremental: true,

@@ -1,7 +1,10 @@
+import { MUTATED } from './src/commands/mutated.ts';
 import base from './vitest.config.ts';
 
-/** The tests that Stryker runs (`stryker.config.mjs`): those of the folder whose code it changes. */
+const { tests } = MUTATED[process.env.MUTATED_FOLDER ?? ''] ?? { tests: [] };
+
+/** The tests that Stryker runs (`stryker.config.mjs`). */
 export default {
   ...base,
-  test: { ...base.test, include: [`${process.env.MUTATED_FOLDER ?? 'src'}/**/*.test.{ts,tsx}`] },
+  test: { ...base.test, include: [...tests] },
 };

@@ -3,22 +3,39 @@ export function mutationResults(folder: string): string {
   return `test-results/mutation/${folder.replaceAll('/', '-')}`;
 }
 
-/**
- * The folders whose code Stryker changes, each with the files in it. A folder's mutants meet the unit tests of the same
- * folder alone, so that a run is short and a rule is tested beside its file.
- */
-export const MUTATED: Readonly<Record<string, readonly string[]>> = {
-  'src/account': ['src/account/change.ts', 'src/account/**/rules.ts'],
-  'src/http': ['src/http/*.ts'],
+interface Mutated {
+  /** The files whose code Stryker changes. */
+  code: readonly string[];
+  /** The unit tests that the changes meet. */
+  tests: readonly string[];
+}
+
+/** A folder's mutants meet the tests of the same folder alone, so that a run is short and a rule is tested beside its file. */
+function inFolder(folder: string, ...code: readonly string[]): Mutated {
+  return { code: code.map((file) => `${folder}/${file}`), tests: [`${folder}/**/*.test.{ts,tsx}`] };
+}
+
+export const MUTATED: Readonly<Record<string, Mutated>> = {
+  'src/account': inFolder('src/account', 'change.ts', '**/rules.ts'),
+  'src/http': inFolder('src/http', '*.ts'),
   // The other files act on the browser or on the provider's pages: tests/browser/identity tries them.
-  'src/identity': [
-    'src/identity/{claims,cookieSession,fakeFetch,identity,popup,problems}.ts',
-    'src/identity/{returnTarget,sdkCookie,session,sessionCookie,signOutMark,transaction}.ts',
-  ],
-  'src/offline': ['src/offline/rules.ts'],
-  'src/reports': ['src/reports/rules.ts'],
+  'src/identity': inFolder(
+    'src/identity',
+    '{claims,cookieSession,fakeFetch,identity,popup,problems}.ts',
+    '{returnTarget,sdkCookie,session,sessionCookie,signOutMark,transaction}.ts',
+  ),
+  'src/offline': inFolder('src/offline', 'rules.ts'),
+  'src/reports': inFolder('src/reports', 'rules.ts'),
   // The other files move, hide and hydrate what is on the page: tests/browser/start tries them.
-  'src/start': ['src/start/afterReady.ts', 'src/start/guards/rules.ts', 'src/start/injections/*.ts'],
-  // Contracts are compared as a whole with docs/contract by `npm test -- contract`, and value by value in tests/contract.
-  'src/areas': ['src/areas/**/rules.ts'],
+  'src/start': inFolder('src/start', 'afterReady.ts', 'guards/rules.ts', 'injections/*.ts'),
+  'src/areas': inFolder('src/areas', '**/rules.ts'),
+  // Their tests read all contracts at once.
+  contracts: {
+    code: ['src/{account,areas}/**/contract.ts'],
+    tests: [
+      'src/{account,areas}/**/contract.test.ts',
+      'src/contract/published.test.ts',
+      'tests/contract/{callTable,requiredOnly}.test.ts',
+    ],
+  },
 };

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import type { TokenRule } from '#http/call.ts';
 import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { foreignNames } from '#tests/support/foreignNames.ts';
 import { EXTENSIONS, isSpecified } from '#tests/support/specifiedCalls.ts';
@@ -44,47 +43,6 @@ test('[calls/nothing-unlisted, decisions/extension-calls-off-by-default] every c
     'GET /captcha/challenge',
   ]);
   expect(CALLS.filter(({ extension }) => extension !== undefined).map(nameOf)).toEqual(EXTENSIONS);
-});
-
-test('[http/catalogue-web-target, http/catalogue-mobile-target, http/tunnel-target] the calls to the catalogue, to its mobile variant and through the tunnel; all others go to the account’s API', () => {
-  const others = CALLS.filter(({ target }) => target !== 'client');
-  expect(Object.fromEntries(others.map((call) => [nameOf(call), call.target]))).toEqual({
-    'GET /api/cinema/{slug}': 'catalogueWeb',
-    'GET /api/cinema/{slug}/shows': 'catalogueWeb',
-    'GET /api/cinemas': 'catalogueWeb',
-    'GET /api/cms/1.7.0/help-center/faq': 'tunnel',
-    'GET /api/shows': 'catalogueWeb',
-    'GET /api/shows/trailers': 'catalogueMobile',
-    'GET /api/zone/{zone}': 'catalogueMobile',
-    'GET /captcha/challenge': 'captcha',
-  });
-});
-
-test('[http/bearer-on-account-calls, http/public-calls-without-bearer, http/settings-without-bearer, http/optional-bearer, decisions/public-calls-without-sign-in] the calls that need no sign-in, and those that never carry a token; all others require one', () => {
-  const rule = (token: TokenRule): string[] => CALLS.filter((call) => call.token === token).map(nameOf);
-  expect(rule('never')).toEqual([
-    'GET /api/footer',
-    'GET /api/newsletter',
-    'GET /api/settings',
-    'GET /captcha/challenge',
-    'PATCH /api/newsletter/unsubscribe',
-    'PATCH /api/newsletter/unsubscribe/all',
-    'POST /api/contracts/cancellation',
-    'POST /api/contracts/withdrawal',
-  ]);
-  expect(rule('ifSignedIn')).toEqual([
-    'GET /api/cinema/{slug}',
-    'GET /api/cinema/{slug}/shows',
-    'GET /api/cinemas',
-    'GET /api/cms/1.7.0/help-center/faq',
-    'GET /api/faq/data',
-    'GET /api/faq/topic/{id}',
-    'GET /api/interests',
-    'GET /api/shows',
-    'GET /api/shows/trailers',
-    'GET /api/v2/survey',
-    'GET /api/zone/{zone}',
-  ]);
 });
 
 test('every sample belongs to a call', () => {

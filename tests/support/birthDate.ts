@@ -3,11 +3,17 @@ import { siteOf } from '#sites/sites.ts';
 
 const fr = siteOf('fr');
 
-/** YYYY-MM-DD: the day `years` ago plus `days`, in the French site's zone. */
+/**
+ * YYYY-MM-DD: the day `years` ago plus `days`, in the French site's zone. For a 29 February whose birth year has none,
+ * the day before `days` are added is the 28th.
+ */
 export function birthDate(years: number, days = 0): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: fr.timeZone }).format();
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: fr.timeZone }).format(Date.now());
   const born = new Date(`${today}T00:00Z`);
-  born.setUTCFullYear(born.getUTCFullYear() - years, born.getUTCMonth(), born.getUTCDate() + days);
+  const month = born.getUTCMonth();
+  born.setUTCFullYear(born.getUTCFullYear() - years);
+  if (born.getUTCMonth() !== month) born.setUTCDate(0);
+  born.setUTCDate(born.getUTCDate() + days);
   return born.toISOString().slice(0, 10);
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { RecordedCall } from '#sandbox/state.ts';
+import { CLOCK_SHIFT_MS } from './shiftedClock.ts';
 import { PROVIDER_URL } from './sites.ts';
 import type { Sandbox } from './test.ts';
 
@@ -17,9 +18,9 @@ export async function cookie(context: BrowserContext, name: string) {
   return (await context.cookies()).find((one) => one.name === name);
 }
 
-/** Seconds until the cookie expires. */
+/** Seconds until the cookie expires, by the clock of the machine, as the browser counts them. */
 export async function lifeOf(context: BrowserContext, name: string): Promise<number> {
-  return ((await cookie(context, name))?.expires ?? 0) - Date.now() / 1000;
+  return ((await cookie(context, name))?.expires ?? 0) - (Date.now() - CLOCK_SHIFT_MS) / 1000;
 }
 
 export function tokenCalls(provider: Sandbox): Promise<RecordedCall[]> {
