@@ -3,6 +3,7 @@ import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
 import { Sandbox } from './sandbox.ts';
 import { CLOCK_SHIFT_MS, shiftClock } from './shiftedClock.ts';
+import { CPU_SLOWDOWN, slowDown } from './slowProcessor.ts';
 import { AT_OTHER_ORIGINS, IN_DEMO, PROVIDER_URL, sandboxUrl, siteUrl, type TestHost } from './sites.ts';
 import { isSpecified } from './specifiedCalls.ts';
 
@@ -28,6 +29,8 @@ interface Fixtures {
   unlistedCalls: undefined;
   /** Shifts the clock of all pages, where this run has another time. */
   clockOfRun: undefined;
+  /** Slows the processor of all pages down, where this run asks for it. */
+  slowProcessor: undefined;
   /** Fails any test whose pages leave an error uncaught or a rejection unhandled. */
   uncaughtErrors: undefined;
 }
@@ -66,6 +69,20 @@ export const test = base.extend<Fixtures>({
       }
       await use(undefined);
       browser.off('context', shift);
+    },
+    { auto: true },
+  ],
+  slowProcessor: [
+    async ({ browser, context }, use) => {
+      const slow = (one: BrowserContext): void => {
+        one.on('page', (page) => void slowDown(page));
+      };
+      if (CPU_SLOWDOWN > 1) {
+        slow(context);
+        browser.on('context', slow);
+      }
+      await use(undefined);
+      browser.off('context', slow);
     },
     { auto: true },
   ],
