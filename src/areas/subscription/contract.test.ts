@@ -85,6 +85,28 @@ describe('the subscription', () => {
     ]);
   });
 
+  test('nobody can choose a plan without a name and a title', () => {
+    const named = [
+      { value: 'X', title: '' },
+      { value: '', title: 'Extra' },
+    ];
+    expect(parse({ eligibleChanges: ['', {}, ...named] }).eligibleChanges).toEqual(named);
+  });
+
+  test.each([
+    [undefined, 0],
+    [null, 0],
+    ['', 0],
+    [0, 0],
+    [1990, 1990],
+    [-5, -5],
+    ['12', undefined],
+    ['0', undefined],
+    [19.9, undefined],
+  ])('[decisions/unreadable-balance-is-a-debt] a balance of %o is %s cents', (unpaidBalance, cents) => {
+    expect(parse({ unpaidBalance }).unpaidBalance).toBe(cents);
+  });
+
   test.each([
     {},
     { addons: null, consumption: null, card: null, currentPlan: null, eligibleChanges: 'x', pausePending: 1 },

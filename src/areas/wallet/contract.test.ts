@@ -55,6 +55,13 @@ test.each([{}, [], { date: null, mail: '' }])('given as %o is given to nobody', 
   expect(prepaids([{ id: '1', given }])[0]?.given).toBeUndefined();
 });
 
+test.each([{ date: '2026-05-01' }, { mail: 'lou@lumen.test' }])(
+  '[entities/prepaid-given] given as %o is given',
+  (given) => {
+    expect(prepaids([{ id: '1', given }])[0]?.given).toEqual({ date: '', mail: '', ...given });
+  },
+);
+
 test('[entities/prepaid-quantity] what is left may be known alone; half a quantity of the other kind is none', () => {
   expect(prepaids([{ quantity: { remaining: 3 } }])[0]?.quantity).toEqual({
     initial: undefined,

@@ -112,7 +112,7 @@ export const addGiftCard = defineCall({
 /** The specification does not list the name. The page shows it when the server sends one. */
 const goodie = v.pipe(
   v.object({ number: text(), name: text() }),
-  v.check(({ number, name }) => number + name !== '', 'nothing to show'),
+  v.check(({ number, name }) => number + name !== ''),
 );
 export type Goodie = v.InferOutput<typeof goodie>;
 
