@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { selectAlerts } from '#account/alerts/rules.ts';
-import { getCards } from './contract.ts';
+import { getCards, getPicture } from './contract.ts';
 import { activeCard } from './rules.ts';
 
 function parse(answer: unknown) {
@@ -84,4 +84,13 @@ test('[decisions/loyalty-picture-source] the loyalty card has the picture', () =
     name: 'Lumen',
     picture: 'p9',
   });
+});
+
+test.each([
+  ['image/jpeg', true],
+  ['image/png', false],
+  ['text/html', false],
+  ['', false],
+])('[decisions/loyalty-picture-source] a file of the kind "%s" is the picture: %s', (type, isPicture) => {
+  expect(v.safeParse(getPicture.answer, new Blob(['x'], { type })).success).toBe(isPicture);
 });

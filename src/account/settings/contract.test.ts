@@ -51,7 +51,14 @@ test('[entities/settings-fields] an injection that is none, or has no known plac
     { element: 'script' },
     { ...meta, position: 'body' },
     { ...meta, attributes: { a: 1 } },
+    { ...meta, position: 'noscript' },
+    { ...meta, position: 'no-script' },
     meta,
   ];
-  expect(parse({ injections, clientSettings: {} }).injections).toEqual([{ ...meta, attributes: {} }, meta]);
+  expect(parse({ injections, clientSettings: {} }).injections).toEqual([
+    { ...meta, attributes: {} },
+    { ...meta, position: 'noscript' },
+    { ...meta, position: 'noscript' },
+    meta,
+  ]);
 });

@@ -41,6 +41,10 @@ test('[entities/server-field-names, decisions/server-field-names] each name is t
   });
 });
 
+test('a birth date that was emptied is sent as none', () => {
+  expect(toAccountPatch({ birthDate: '' })).toStrictEqual({ dateOfBirth: null });
+});
+
 test('[http/only-provided-fields] what is undefined is not sent', () => {
   expect(toAccountPatch({ gender: undefined, city: undefined, optinMail: false })).toStrictEqual({
     optinMail: false,

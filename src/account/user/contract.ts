@@ -35,7 +35,7 @@ const bankCard = v.pipe(
     /** One of five names with a picture, or another name. */
     icon: text(),
   }),
-  v.check(({ lastDigits }) => lastDigits !== '', 'no card'),
+  v.check(({ lastDigits }) => lastDigits !== ''),
 );
 
 /** A count that servers may leave out, send as text, or get wrong. Anything but a positive number is 0. */

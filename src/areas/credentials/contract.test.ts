@@ -25,6 +25,8 @@ test('[identity/linkable-providers, http/tolerates-unlisted-shapes] what is of n
 test.each([
   [{ done: true }, true],
   [undefined, true],
+  [null, true],
+  ['sent', true],
   [{ ok: 1 }, true],
   [{ done: false }, false],
 ])('[profile/password-change-failure] the password mail: %j is done: %s', (answer, done) => {
