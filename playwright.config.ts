@@ -5,6 +5,7 @@ import { partOf } from './src/commands/part.ts';
 import { demoProject } from './tests/support/demo.ts';
 import { launchOptions } from './tests/support/launch.ts';
 import { IN_DEMO, siteUrl } from './tests/support/sites.ts';
+import { CPU_SLOWDOWN } from './tests/support/slowProcessor.ts';
 import { TAG, tagged } from './tests/support/tags.ts';
 
 export default defineConfig({
@@ -16,8 +17,8 @@ export default defineConfig({
   retries: 0,
   shard: partOf(process.env.PART),
   // `npm run bench` measures speed: a busy machine must not fail a test.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 90_000 * CPU_SLOWDOWN,
+  expect: { timeout: 20_000 * CPU_SLOWDOWN },
   forbidOnly: true,
   reporter: 'list',
   projects: IN_DEMO
