@@ -82,8 +82,9 @@ for (const host of ['localhost', 'refresh.localhost'] as const)
   }) => {
     await signIn('subscriber', TICKETS, { host });
     const before = await tokenCalls(provider);
-    await steerHere(page, { match: FRIENDS, fault: 'slow', delayMs: 2000, status: 401 });
-    await provider.fault({ match: 'GET /v2/logout', fault: 'slow', delayMs: 4000 });
+    // A slow machine needs seconds for the sign-out's two presses, and the 401 has to come after them.
+    await steerHere(page, { match: FRIENDS, fault: 'slow', delayMs: 6000, status: 401 });
+    await provider.fault({ match: 'GET /v2/logout', fault: 'slow', delayMs: 8000 });
     const answer = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/friends'));
     const call = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/friends'));
     const sent: string[] = [];
