@@ -74,15 +74,12 @@ export const test = base.extend<Fixtures>({
   ],
   slowProcessor: [
     async ({ browser, context }, use) => {
-      const slow = (one: BrowserContext): void => {
-        one.on('page', (page) => void slowDown(page));
-      };
       if (CPU_SLOWDOWN > 1) {
-        slow(context);
-        browser.on('context', slow);
+        slowDown(context);
+        browser.on('context', slowDown);
       }
       await use(undefined);
-      browser.off('context', slow);
+      browser.off('context', slowDown);
     },
     { auto: true },
   ],
