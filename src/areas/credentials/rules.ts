@@ -42,14 +42,11 @@ const SPENT: readonly unknown[] = [0, 1, '0', '1', 'expired', 'used'];
 /** @param answer of the prepaids call, unchecked */
 export function prepaidSeats(answer: unknown): number | undefined {
   if (!Array.isArray(answer)) return undefined;
-  return (
-    answer
-      .filter((item: unknown) => !SPENT.includes(field(item, 'status')))
-      .map((item: unknown) => Number(field(field(item, 'quantity'), 'remaining')))
-      // Stryker disable next-line EqualityOperator: no seats add nothing
-      .filter((seats) => seats > 0 && Number.isFinite(seats))
-      .reduce((sum, seats) => sum + seats, 0)
-  );
+  return answer
+    .filter((item: unknown) => !SPENT.includes(field(item, 'status')))
+    .map((item: unknown) => Number(field(field(item, 'quantity'), 'remaining')))
+    .filter((seats) => Number.isFinite(seats))
+    .reduce((sum, seats) => sum + Math.max(0, seats), 0);
 }
 
 /** Ignores capitals and outer spaces, which phones add, and whether é is one character or two. */

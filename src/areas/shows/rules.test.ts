@@ -120,6 +120,9 @@ describe('changes', () => {
     expect(withChanges([feeling('a', { intention: 1 })], [wished], NOW)).toEqual([
       feeling('a', { intention: 2, at: NOW }),
     ]);
+    expect(withChanges([feeling('a', { emotion: 4, at: 5 })], [wished], NOW)).toEqual([
+      feeling('a', { emotion: 4, intention: 2, at: NOW }),
+    ]);
     const wish: Change = { show: show('new'), what: 'intention', value: 2, isDelete: false };
     expect(withChanges([], [wish], NOW)).toEqual([feeling('new', { intention: 2, at: NOW })]);
     expect(withChanges([feeling('a', { emotion: 4 })], [{ ...stars, isDelete: true }], NOW)).toEqual([
@@ -199,6 +202,14 @@ describe('the film for a customer without a ticket', () => {
   test('is none for a customer of whom nothing is known, and where nothing can be booked', () => {
     expect(filmToOffer(listed, [], [])).toBeUndefined();
     expect(filmToOffer([], [felt('b', WISH, 1)], [])).toBeUndefined();
+    const withoutAddress = {
+      ...show('', 'S1'),
+      presales: false,
+      comingSoon: false,
+      bookable: true,
+      genres: [{ id: 'drama', name: 'Drama' }],
+    };
+    expect(filmToOffer([withoutAddress], [], ['drama'])).toBeUndefined();
   });
 });
 

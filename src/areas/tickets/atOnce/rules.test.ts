@@ -55,6 +55,8 @@ test.each([
   ['an age of another kind', stored().replace('"Gardés depuis hier."', '7')],
   ['a name of another kind', stored().replace('"La Dernière Séance"', 'null')],
   ['an end of another kind', stored().replace(String(NOW + 1), '"soon"')],
+  ['an end as a text', stored().replace(String(NOW + 1), '"9999999999999"')],
+  ['a label of another kind', stored().replace('"QR code"', '7')],
   ['one ticket of another kind', stored({ tickets: [ticket, null as never] })],
   ['a code drawn otherwise', stored().replace('29', '"29"')],
   ['a path of another kind', stored().replace('"M0 0h1v1H0z"', '[]')],
