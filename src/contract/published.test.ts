@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONTRACT_FILES, contractVersion, published } from './files.ts';
 import type { Reading } from './jsonSchema.ts';
 import { openapi } from './openapi.ts';
-import { readFileSync } from 'node:fs';
 
 test.each(['sent', 'survived'] satisfies Reading[])(
   'the published contract of what is %s is what the code makes of it',
