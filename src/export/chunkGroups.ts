@@ -148,6 +148,17 @@ const GROUPS = {
   ],
 };
 
+/** The chunks of the group `ground`, which every page has loaded by the time that it imports another one. */
+const GROUND = /\/(?:Document\.astro_astro_type_script|rolldown-runtime\.)/;
+
+/**
+ * What an import loads beside its own chunk. The names are part of the script that has the import, and their hashes do
+ * not compress: without those of the ground home is 177 bytes smaller, and the page without a network 132.
+ */
+function withoutGround(_chunk: string, dependencies: string[]): string[] {
+  return dependencies.filter((name) => !GROUND.test(name));
+}
+
 /**
  * Puts the scripts that browsers load into these groups. A script that is loaded by its address may then be a group:
  * otherwise it would be one more request, for a file with one line that imports the group.
@@ -159,6 +170,8 @@ export function chunkGroups(): Plugin {
       if (name !== 'client') return undefined;
       return {
         build: {
+          // Astro's own value of `polyfill`.
+          modulePreload: { polyfill: false, resolveDependencies: withoutGround },
           rolldownOptions: {
             preserveEntrySignatures: 'allow-extension',
             output: { codeSplitting: GROUPS },
