@@ -22,10 +22,10 @@ export function keepOffline(): void {
   if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator) || isFramed()) return;
   registered = true;
   const { serviceWorker } = navigator;
-  // A worker that has taken over before this page was ready is not announced any more.
-  keepThisPage();
+  // A page that was on its way while the first worker took over has no worker of its own, and hears of none.
+  void serviceWorker.ready.then(({ active }) => keepThisPage(active));
   // The worker of a new build has an empty cache and has not seen the requests of this page.
-  serviceWorker.addEventListener('controllerchange', keepThisPage);
+  serviceWorker.addEventListener('controllerchange', () => keepThisPage(serviceWorker.controller));
   serviceWorker
     .register(policy.createScriptURL(WORKER_PATH), { updateViaCache: 'none' })
     .then(wakeUnseen)
@@ -34,8 +34,12 @@ export function keepOffline(): void {
     });
 }
 
-function keepThisPage(): void {
-  navigator.serviceWorker.controller?.postMessage([...loadedScripts(), location.pathname]);
+let told: ServiceWorker | null = null;
+
+function keepThisPage(worker: ServiceWorker | null): void {
+  if (worker === told) return;
+  told = worker;
+  worker?.postMessage([...loadedScripts(), location.pathname]);
 }
 
 function loadedScripts(): string[] {

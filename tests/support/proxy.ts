@@ -20,12 +20,17 @@ export async function startProxy(
 
 /**
  * Listens in front of several servers on this machine.
- * @param serverOf the port of the server that answers a path
+ * @param serverOf the port of the server that answers a path, once it may have the request
  * @returns stops listening
  */
-export function startFront(port: number, serverOf: (path: string) => number): Promise<() => Promise<void>> {
+export function startFront(
+  port: number,
+  serverOf: (path: string) => number | Promise<number>,
+): Promise<() => Promise<void>> {
   return listen(port, (incoming, outgoing) => {
-    forward(incoming, outgoing, serverOf(incoming.url ?? '/'));
+    void Promise.resolve(serverOf(incoming.url ?? '/')).then((server) => {
+      forward(incoming, outgoing, server);
+    });
   });
 }
 

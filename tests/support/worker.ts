@@ -20,7 +20,8 @@ export async function kept(page: Page, path: string): Promise<void> {
   await expect.poll(() => isAnswering(page)).toBe(true);
 }
 
-function isAnswering(page: Page): Promise<boolean> {
+/** Whether a worker is active, for the pages that are asked for from now on. */
+export function isAnswering(page: Page): Promise<boolean> {
   return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
 }
 

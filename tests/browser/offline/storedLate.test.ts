@@ -1,0 +1,41 @@
+import { startServers } from '#sandbox/server/server.ts';
+import { TEST_FOLDER } from '#commands/folders.ts';
+import { ownPort } from '#tests/support/ownPort.ts';
+import { startFront } from '#tests/support/proxy.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
+import { isAnswering, kept } from '#tests/support/worker.ts';
+
+test('[decisions/offline-tickets] a page that was on its way while the worker took over is stored too', async ({
+  page,
+  context,
+}) => {
+  const port = ownPort();
+  const api = port + 5;
+  const isAsked = Promise.withResolvers<undefined>();
+  const isActive = Promise.withResolvers<undefined>();
+  const servers = await startServers({ port, apiPort: api, dist: TEST_FOLDER });
+  const stop = await startFront(port, async (path) => {
+    // The worker is being installed until it has the first of its pages.
+    if (path === '/offline/') await isAsked.promise;
+    if (path === '/fr/profile/') {
+      isAsked.resolve(undefined);
+      await isActive.promise;
+    }
+    return api;
+  });
+  const address = (path: string) => `http://localhost:${String(port)}${path}`;
+  const other = await context.newPage();
+  await other.goto(address('/fr/accessibility/'));
+  await page.goto(address('/fr/statistics/'));
+  await choosePersona(page, 'empty');
+  await ready(page);
+  const arrived = page.goto(address('/fr/profile/'));
+  await expect.poll(() => isAnswering(other)).toBe(true);
+  isActive.resolve(undefined);
+  await arrived;
+  await ready(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
+  await kept(page, '/fr/profile/');
+  await stop();
+  await servers.close();
+});
