@@ -1,5 +1,4 @@
 import { endAtProvider, leaveForLogout } from '#identity/session.ts';
-import { signOutMark } from '#identity/signOutMark.ts';
 import { siteAnswers } from '#offline/connection.ts';
 import { whenBack } from '#offline/whenBack.ts';
 import { platform } from '#platform/platform.ts';
@@ -34,14 +33,11 @@ export function finishSignOut(language: Language, goOn?: () => Promise<void>): P
 /** @returns why the page stays, `undefined` while it is being left */
 async function finish(home: string, goOn?: () => Promise<void>): Promise<Gate | undefined> {
   try {
-    const markBefore = signOutMark();
     const ending = await endAtProvider(home);
     if (ending === 'failed') return 'sign-out-failed';
     // In place of a page without a network the browser would show its own error page.
     if (!(await siteAnswers())) return ending === 'ended' ? 'signed-out' : 'sign-out-failed';
-    // Where the mark is gone by now, another tab has seen the end of the session, and a sign-in may have begun. A new
-    // mark would refuse it.
-    if (ending === 'unproven' && (!markBefore || signOutMark())) await leaveForLogout(home);
+    if (ending === 'unproven') await leaveForLogout(home);
     else if (goOn) await goOn();
     else platform().go(home);
     return undefined;

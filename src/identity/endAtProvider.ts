@@ -2,6 +2,7 @@ import { platform } from '#platform/platform.ts';
 import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { authorizationParams } from './authorizationParams.ts';
 import type { Ending } from './identity.ts';
+import { signOutMark } from './signOutMark.ts';
 
 /** The time limit of every request to the provider (specification, section 9). */
 const PATIENCE_MS = 10_000;
@@ -19,8 +20,11 @@ type Answer = 'known' | 'unknown' | undefined;
  * says that it does not. That proves nothing, and the browser has to go there: `unproven`.
  */
 export async function endAtProvider(settings: ProviderSettings, returnTo: string): Promise<Ending> {
+  const isUnfinished = signOutMark() !== undefined;
   const before = await askSilently(settings);
   if (before !== 'known') return before ? 'unproven' : 'failed';
+  // Another tab has seen the end meanwhile. The session that the provider knows now is that of a new sign-in.
+  if (isUnfinished && !signOutMark()) return 'ended';
   try {
     await fetch(logoutAddress(settings, returnTo), {
       mode: 'no-cors',

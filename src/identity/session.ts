@@ -189,8 +189,11 @@ export function beginSignOut(): void {
  * @param returnTo a path of this site, to which the provider leads when it is visited for that
  */
 export async function endAtProvider(returnTo: string): Promise<Ending> {
+  const isUnfinished = signOutMark() !== undefined;
   const current = await chosen();
   const ending = await current.end(returnTo);
+  // Another tab has seen the end. What is stored by now is of a sign-in that has begun since.
+  if (isUnfinished && !signOutMark()) return 'ended';
   // Last, because a call that was under way may have set cookies again.
   unflagSession();
   await current.forget();

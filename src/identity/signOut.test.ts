@@ -48,6 +48,29 @@ test('[decisions/unfinished-sign-out-mark] a sign-out that leaves for the provid
   expect(identity.leaveForLogout).toHaveBeenCalledWith('/fr/');
 });
 
+test.each(['ended', 'unproven', 'failed'] as const)(
+  '[decisions/unfinished-sign-out-mark] a sign-out that another tab has seen end meanwhile (here: %s) leaves alone what a new sign-in has stored',
+  async (ending) => {
+    await session.startSession();
+    session.beginSignOut();
+    identity.end.mockImplementation(() => {
+      platform.device.remove(MARK);
+      platform.jar.set('fr_auth', 'of the next customer');
+      return Promise.resolve(ending);
+    });
+    expect(await session.endAtProvider('/fr/')).toBe('ended');
+    expect(platform.jar.get('fr_auth')).toBe('of the next customer');
+    expect(identity.forget).not.toHaveBeenCalled();
+  },
+);
+
+test('[decisions/unfinished-sign-out-mark] where the device stores no mark, a sign-out forgets the session all the same', async () => {
+  await session.startSession();
+  identity.end.mockResolvedValue('unproven');
+  expect(await session.endAtProvider('/fr/')).toBe('unproven');
+  expect(identity.forget).toHaveBeenCalledOnce();
+});
+
 test.each(['token', 'renewToken'] as const)(
   '[identity/no-token-after-sign-out] a sign-out that has begun gives out no token any more (%s)',
   async (ask) => {

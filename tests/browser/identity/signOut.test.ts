@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { CONTACT } from '#tests/support/contactForm.ts';
 import { cookie, HINT, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { signOut } from '#tests/support/signOut.ts';
@@ -51,6 +52,22 @@ test('[decisions/sign-out-in-every-tab] sign-out in one tab signs the others out
   await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
 });
 
+/**
+ * Keeps a tab, which hears of a sign-out at once, from asking the provider.
+ * @returns lets it ask
+ */
+async function holdQuestion(tab: Page): Promise<() => void> {
+  const isLet = Promise.withResolvers<undefined>();
+  await tab.route(
+    (url) => url.origin === PROVIDER_URL && url.searchParams.get('prompt') === 'none',
+    async (route) => {
+      await isLet.promise;
+      await route.continue();
+    },
+  );
+  return () => isLet.resolve(undefined);
+}
+
 test('[decisions/unfinished-sign-out-mark] a tab that finds the session ended by another one leaves the next sign-in alone', async ({
   page,
   context,
@@ -60,23 +77,38 @@ test('[decisions/unfinished-sign-out-mark] a tab that finds the session ended by
   const other = await context.newPage();
   await other.goto(TICKETS);
   await ready(other);
-  // The other tab hears of the sign-out at once, and asks the provider only when this tab has seen the session end.
-  let askNow = (): void => undefined;
-  const isAtSignIn = new Promise<void>((resolve) => (askNow = resolve));
-  await other.route(
-    (url) => url.origin === PROVIDER_URL && url.searchParams.get('prompt') === 'none',
-    async (route) => {
-      await isAtSignIn;
-      await route.continue();
-    },
-  );
+  const letAsk = await holdQuestion(other);
   await signOut(page);
   await page.waitForURL(SIGN_IN_PAGE);
-  askNow();
+  letAsk();
   await other.waitForURL(SIGN_IN_PAGE);
   await choosePersona(page, 'empty');
   await page.waitForURL('/fr/');
   await ready(page);
+});
+
+test('[decisions/unfinished-sign-out-mark] a tab that asks the provider when the next customer has signed in does not end that session', async ({
+  page,
+  context,
+  provider,
+  signIn,
+}) => {
+  await signIn('subscriber', TICKETS);
+  const other = await context.newPage();
+  await other.goto(TICKETS);
+  await ready(other);
+  const letAsk = await holdQuestion(other);
+  await signOut(page);
+  await page.waitForURL(SIGN_IN_PAGE);
+  await choosePersona(page, 'empty');
+  await page.waitForURL('/fr/');
+  await ready(page);
+  letAsk();
+  await other.waitForURL(SIGN_IN_PAGE);
+  expect(await provider.calls('GET /v2/logout')).toHaveLength(1);
+  await page.reload();
+  await ready(page);
+  await expect(page).toHaveURL('/fr/');
 });
 
 test('[decisions/sign-out-in-every-tab] a tab on a page that anybody may read forgets what was typed on a page of the account', async ({
