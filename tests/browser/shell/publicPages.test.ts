@@ -150,13 +150,17 @@ test('[errors/identity-errors-handled, decisions/trusted-host-lists] "try again"
   );
 });
 
-test('[identity/callback-failure-page] a failed callback ends on the error page, which explains it', async ({
-  page,
-}) => {
-  await page.goto('/callback/?error=access_denied&error_description=no&state=x');
-  await expect(page).toHaveURL(/\/en\/error\/\?reason=/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  await expect(page.locator('[data-reason]:visible')).toHaveCount(1);
+test.describe('in an English browser', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('[identity/callback-failure-page] a failed callback ends on the error page, which explains it', async ({
+    page,
+  }) => {
+    await page.goto('/callback/?error=access_denied&error_description=no&state=x');
+    await expect(page).toHaveURL(/\/en\/error\/\?reason=/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await expect(page.locator('[data-reason]:visible')).toHaveCount(1);
+  });
 });
 
 test('[decisions/shell-per-page] in a frame a light page has neither navigation nor footer', async ({
