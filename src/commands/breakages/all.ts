@@ -7,6 +7,7 @@ import { MESSAGES } from './messages.ts';
 import { PERSON } from './person.ts';
 import { SESSION } from './session.ts';
 import { SITE } from './site.ts';
+import { WITHOUT_NETWORK } from './withoutNetwork.ts';
 
 /** What `npm run test:breakages` tries. */
 export const BREAKAGES: readonly Breakage[] = [
@@ -18,4 +19,5 @@ export const BREAKAGES: readonly Breakage[] = [
   ...CONTRACT,
   ...PERSON,
   ...AT_ONCE,
+  ...WITHOUT_NETWORK,
 ];

@@ -139,18 +139,6 @@ export const SESSION: readonly Breakage[] = [
     },
   },
   {
-    name: 'kept-after-sign-out',
-    promise: 'identity/logout-leaves-nothing',
-    file: 'src/account/signOut.ts',
-    find: '  forgetKept();\n',
-    replace: '',
-    test: {
-      file: 'offline/withoutNetwork.test.ts',
-      title:
-        'signing out leaves no ticket and no card on the device, and no call or address with a token was ever kept',
-    },
-  },
-  {
     name: 'other-tabs-not-told',
     promise: 'decisions/sign-out-in-every-tab',
     file: 'src/account/signOut.ts',
@@ -193,6 +181,17 @@ export const SESSION: readonly Breakage[] = [
     test: {
       file: 'identity/signOutUnfinished.test.ts',
       title: 'a provider that ${what} keeps the customer here, and a new tab closed',
+    },
+  },
+  {
+    name: 'sign-out-ends-the-next-session',
+    promise: 'decisions/unfinished-sign-out-mark',
+    file: 'src/identity/endAtProvider.ts',
+    find: "  if (isUnfinished && !signOutMark()) return 'ended';\n",
+    replace: '',
+    test: {
+      file: 'identity/signOut.test.ts',
+      title: 'a tab that asks the provider when the next customer has signed in does not end that session',
     },
   },
   {

@@ -89,29 +89,6 @@ export const SITE: readonly Breakage[] = [
     },
   },
   {
-    name: 'age-of-kept-tickets',
-    promise: 'decisions/offline-tickets',
-    file: 'src/areas/tickets/store.ts',
-    find: '  $shownSince.set(last.at);\n',
-    replace: '',
-    test: {
-      file: 'offline/withoutNetwork.test.ts',
-      title: 'kept tickets show without a network and without a sign-in, and say how old they are',
-    },
-  },
-  {
-    name: 'wrong-file-stored',
-    promise: 'decisions/offline-tickets',
-    file: 'src/offline/keeping.ts',
-    find: 'if (!hasOwnType(path, type)) return;',
-    replace: '',
-    test: {
-      file: 'offline/wrongFiles.test.ts',
-      title:
-        'a page that a proxy answered once with 200 in place of a script is not stored: the page opens afterwards',
-    },
-  },
-  {
     name: 'kept-tickets-of-another-customer',
     promise: 'decisions/one-customer-per-document',
     file: 'src/account/kept.ts',
@@ -135,18 +112,6 @@ export const SITE: readonly Breakage[] = [
     },
   },
   {
-    name: 'pass-opens-at-each-reload',
-    promise: 'subscription/pass-from-home-screen',
-    file: 'src/account/door/request.ts',
-    find: 'url.searchParams.delete(DOOR);',
-    replace: '',
-    test: {
-      file: 'offline/doorRequest.test.ts',
-      title:
-        'the shortcut opens the pass once, with a network and without, and a page without a network links to it',
-    },
-  },
-  {
     name: 'reload-for-ever',
     promise: 'decisions/reload-after-deploy',
     file: 'src/platform/goneScripts.ts',
@@ -167,17 +132,6 @@ export const SITE: readonly Breakage[] = [
     test: {
       file: 'start/goneScripts.test.ts',
       title: 'a script that fails ${how} does not bring the page back that the customer is leaving',
-    },
-  },
-  {
-    name: 'brought-back-by-the-network',
-    promise: 'decisions/no-reload-while-leaving',
-    file: 'src/offline/whenBack.ts',
-    find: 'void unlessLeft().then(',
-    replace: 'void Promise.resolve().then(',
-    test: {
-      file: 'offline/withoutNetwork.test.ts',
-      title: 'the network that comes back does not bring back a page that the customer is leaving',
     },
   },
   {

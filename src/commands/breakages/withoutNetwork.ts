@@ -1,0 +1,86 @@
+import type { Breakage } from './breakage.ts';
+
+/** Of what works without a network, and of the network that comes back. */
+export const WITHOUT_NETWORK: readonly Breakage[] = [
+  {
+    name: 'kept-after-sign-out',
+    promise: 'identity/logout-leaves-nothing',
+    file: 'src/account/signOut.ts',
+    find: '  forgetKept();\n',
+    replace: '',
+    test: {
+      file: 'offline/withoutNetwork.test.ts',
+      title:
+        'signing out leaves no ticket and no card on the device, and no call or address with a token was ever kept',
+    },
+  },
+  {
+    name: 'age-of-kept-tickets',
+    promise: 'decisions/offline-tickets',
+    file: 'src/areas/tickets/store.ts',
+    find: '  $shownSince.set(last.at);\n',
+    replace: '',
+    test: {
+      file: 'offline/withoutNetwork.test.ts',
+      title: 'kept tickets show without a network and without a sign-in, and say how old they are',
+    },
+  },
+  {
+    name: 'wrong-file-stored',
+    promise: 'decisions/offline-tickets',
+    file: 'src/offline/keeping.ts',
+    find: 'if (!hasOwnType(path, type)) return;',
+    replace: '',
+    test: {
+      file: 'offline/wrongFiles.test.ts',
+      title:
+        'a page that a proxy answered once with 200 in place of a script is not stored: the page opens afterwards',
+    },
+  },
+  {
+    name: 'pass-opens-at-each-reload',
+    promise: 'subscription/pass-from-home-screen',
+    file: 'src/account/door/request.ts',
+    find: 'url.searchParams.delete(DOOR);',
+    replace: '',
+    test: {
+      file: 'offline/doorRequest.test.ts',
+      title:
+        'the shortcut opens the pass once, with a network and without, and a page without a network links to it',
+    },
+  },
+  {
+    name: 'brought-back-by-the-network',
+    promise: 'decisions/no-reload-while-leaving',
+    file: 'src/offline/whenBack.ts',
+    find: 'void unlessLeft().then(',
+    replace: 'void Promise.resolve().then(',
+    test: {
+      file: 'offline/withoutNetwork.test.ts',
+      title: 'the network that comes back does not bring back a page that the customer is leaving',
+    },
+  },
+  {
+    name: 'page-on-its-way-not-stored',
+    promise: 'decisions/offline-tickets',
+    file: 'src/offline/register.ts',
+    find: '  void serviceWorker.ready.then(({ active }) => keepThisPage(active));\n',
+    replace: '  keepThisPage(serviceWorker.controller);\n',
+    test: {
+      file: 'offline/storedLate.test.ts',
+      title: 'a page that was on its way while the worker took over is stored too',
+    },
+  },
+  {
+    name: 'page-without-network-stays',
+    promise: 'decisions/offline-tickets',
+    file: 'src/pages/offline.astro',
+    find: '    void noticeAnswers();\n',
+    replace: '',
+    test: {
+      file: 'offline/answersAgain.test.ts',
+      title:
+        'a page that could not be fetched comes back by itself where the site answers again, and tries that once',
+    },
+  },
+];
