@@ -4,6 +4,7 @@ import type { faultSchema } from '#sandbox/faults.ts';
 import type {} from '#sandbox/inPage.ts';
 import type { Held } from '#sandbox/sandboxRoutes.ts';
 import type { RecordedCall } from '#sandbox/state.ts';
+import { CPU_SLOWDOWN } from './slowProcessor.ts';
 import { sandboxUrl, siteUrl } from './sites.ts';
 
 export type FaultInput = InferInput<typeof faultSchema>;
@@ -11,6 +12,15 @@ export type FaultInput = InferInput<typeof faultSchema>;
 /** Matches method and path, as in `GET /api/cinemas`; `*` stands for anything. */
 export function callPattern(match: string): RegExp {
   return new RegExp(`^${match.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+}
+
+/** Milliseconds. Longer delays stand for an answer that comes too late, and not for a time in which the test acts. */
+const LONGEST_TO_ACT_IN = 2000;
+
+/** With a delay in which the test can act, however slow the pages are. */
+function longEnough(fault: FaultInput): FaultInput {
+  const { delayMs = 0 } = fault;
+  return delayMs === 0 || delayMs > LONGEST_TO_ACT_IN ? fault : { ...fault, delayMs: delayMs * CPU_SLOWDOWN };
 }
 
 /** Sends a request to the sandbox. @returns the text of its answer; rejects where it refuses */
@@ -68,7 +78,7 @@ export class Sandbox {
 
   /** Makes the next matching call fail, as in `GET /api/cinemas`; `times: 0` makes all of them fail until cleared. */
   async fault(fault: FaultInput): Promise<void> {
-    await this.ask('POST', '/sandbox/faults', fault);
+    await this.ask('POST', '/sandbox/faults', longEnough(fault));
   }
 
   /** Clears all faults, or those that were set for exactly this pattern. */

@@ -150,7 +150,6 @@ test('with the keyboard: arrows choose, and one request goes out after a pause, 
   await star(toRate(page), 'The Long Reel', 1).focus();
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
   await expect(star(toRate(page), 'The Long Reel', 4)).toBeChecked();
-  expect(await posts(sandbox)).toEqual([]);
   await expect(films(toRate(page))).toHaveCount(3);
   // The rated show had the focus and has left the list; the focus goes to the next show.
   await expect(star(toRate(page), 'Ciné-concert', 1)).toBeFocused();
