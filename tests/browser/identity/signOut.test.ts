@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { CONTACT } from '#tests/support/contactForm.ts';
 import { cookie, HINT, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { signOut } from '#tests/support/signOut.ts';
@@ -53,19 +53,22 @@ test('[decisions/sign-out-in-every-tab] sign-out in one tab signs the others out
 });
 
 /**
- * Keeps a tab, which hears of a sign-out at once, from asking the provider.
- * @returns lets it ask
+ * Opens another tab of the same customer. It hears of a sign-out at once, and is kept from asking the provider.
+ * @returns the tab, and what lets it ask
  */
-async function holdQuestion(tab: Page): Promise<() => void> {
+async function openSlowTab(context: BrowserContext): Promise<{ other: Page; letAsk: () => void }> {
+  const other = await context.newPage();
+  await other.goto(TICKETS);
+  await ready(other);
   const isLet = Promise.withResolvers<undefined>();
-  await tab.route(
+  await other.route(
     (url) => url.origin === PROVIDER_URL && url.searchParams.get('prompt') === 'none',
     async (route) => {
       await isLet.promise;
       await route.continue();
     },
   );
-  return () => isLet.resolve(undefined);
+  return { other, letAsk: () => isLet.resolve(undefined) };
 }
 
 test('[decisions/unfinished-sign-out-mark] a tab that finds the session ended by another one leaves the next sign-in alone', async ({
@@ -74,10 +77,7 @@ test('[decisions/unfinished-sign-out-mark] a tab that finds the session ended by
   signIn,
 }) => {
   await signIn('subscriber', TICKETS);
-  const other = await context.newPage();
-  await other.goto(TICKETS);
-  await ready(other);
-  const letAsk = await holdQuestion(other);
+  const { other, letAsk } = await openSlowTab(context);
   await signOut(page);
   await page.waitForURL(SIGN_IN_PAGE);
   letAsk();
@@ -94,10 +94,7 @@ test('[decisions/unfinished-sign-out-mark] a tab that asks the provider when the
   signIn,
 }) => {
   await signIn('subscriber', TICKETS);
-  const other = await context.newPage();
-  await other.goto(TICKETS);
-  await ready(other);
-  const letAsk = await holdQuestion(other);
+  const { other, letAsk } = await openSlowTab(context);
   await signOut(page);
   await page.waitForURL(SIGN_IN_PAGE);
   await choosePersona(page, 'empty');
