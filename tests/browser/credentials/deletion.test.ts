@@ -8,6 +8,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
 const CALL = 'POST /api/accounts/me/delete';
+const TICKETS = 'GET /api/ec/ebillet';
 const NOT_SENT = 'Votre demande n’est pas partie';
 /** No call tells whether the request has arrived. */
 const UNKNOWN = 'Nous ne savons pas si votre demande est arrivée';
@@ -174,11 +175,13 @@ test(
   { tag: TAG.faults },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', '/fr/profile/');
+    // Every page loads the tickets after it is ready: that request would count as one of the action's.
+    await expect.poll(() => sandbox.calls(TICKETS)).toHaveLength(1);
     const button = page.getByRole('button', { name: 'Télécharger' });
     await underEachFault({
       page,
       sandbox,
-      call: 'GET /api/ec/ebillet',
+      call: TICKETS,
       // An empty part is complete.
       succeedsUnder: ['404', 'missing-field', 'null-field', 'unknown-enum'],
       act: () => button.click(),
@@ -193,7 +196,7 @@ test(
 
 test('a consequence that could not be loaded is named as possible', async ({ page, sandbox, signIn }) => {
   await signIn('casual', '/fr/profile/');
-  for (const match of ['GET /api/ec/ebillet', 'GET /api/accounts/me/prepaids']) {
+  for (const match of [TICKETS, 'GET /api/accounts/me/prepaids']) {
     // Every page loads the tickets after it is ready, so that a fault for one call may hit that load.
     await sandbox.fault({ match, fault: '500', times: 0 });
   }
@@ -219,9 +222,8 @@ test('[decisions/download-my-data] the data file holds the customer’s data, an
   sandbox,
   signIn,
 }) => {
-  const tickets = 'GET /api/ec/ebillet';
   await signIn('subscriber', '/fr/profile/');
-  await sandbox.fault({ match: tickets, fault: '500', times: 0 });
+  await sandbox.fault({ match: TICKETS, fault: '500', times: 0 });
   await expect(page.getByText(/factures, billets.*Le reste, sur demande, en un mois/)).toBeVisible();
   const button = page.getByRole('button', { name: 'Télécharger' });
   const contents: Record<string, unknown>[] = [];
@@ -230,7 +232,7 @@ test('[decisions/download-my-data] the data file holds the customer’s data, an
     expect(download.suggestedFilename()).toMatch(/^lumen-cinemas-\d{4}-\d\d-\d\d\.json$/);
     contents.push(JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>);
     await expect(page.getByText(outcome)).toBeVisible();
-    await sandbox.clearFaults(tickets);
+    await sandbox.clearFaults(TICKETS);
   }
   const [partial, complete] = contents;
   expect(partial).toMatchObject({ missing: ['tickets'], account: { email: 'subscriber@lumen.test' } });
