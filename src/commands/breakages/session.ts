@@ -135,7 +135,8 @@ export const SESSION: readonly Breakage[] = [
     replace: 'if (stored.success) return stored.output;',
     test: {
       file: 'support/contactDrafts.test.ts',
-      title: 'the draft of a lost session is not shown to the next customer',
+      title:
+        'in the mode with a cookie, which has no callback, the draft of a lost session is not shown to the next customer',
     },
   },
   {

@@ -84,12 +84,11 @@ const IN_BACKGROUND = [
  * customer: one of these would do so before the call that a test is about.
  */
 async function backgroundAnswered(page: Page): Promise<void> {
+  // The document before may still be asking.
+  await page.waitForEvent('domcontentloaded', (next) => next.url().endsWith(PROFILE));
   await Promise.all(
     IN_BACKGROUND.map((start) =>
-      page.waitForEvent(
-        'requestfinished',
-        (request) => page.url().endsWith(PROFILE) && new URL(request.url()).pathname.startsWith(start),
-      ),
+      page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.startsWith(start)),
     ),
   );
 }

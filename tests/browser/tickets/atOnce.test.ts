@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endAtProvider } from '#tests/support/identity.ts';
+import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
@@ -62,6 +62,28 @@ test(
     await expect.poll(() => stored(page)).not.toContain(CODE);
     expect(await page.content()).not.toContain(CODE);
     await expect(page.locator('html')).toHaveAttribute('data-gate', 'pending');
+  },
+);
+
+test(
+  '[decisions/ticket-at-once, decisions/one-customer-per-document] the next customer who signs in here never sees the kept ticket of the last one',
+  { tag: TAG.needsServer },
+  async ({ page, context, signIn }) => {
+    await signIn('subscriber', TICKETS);
+    await visitOnce(page);
+    await endAtProvider(context);
+    await page.goto(TICKETS);
+    await page.waitForURL(SIGN_IN_PAGE);
+    await page.addInitScript((code) => {
+      const look = (): void => {
+        if (document.documentElement.outerHTML.includes(code)) sessionStorage.setItem('seen', code);
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    }, CODE);
+    await choosePersona(page, 'casual');
+    await ready(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
+    expect(await stored(page)).not.toContain(CODE);
   },
 );
 
