@@ -132,7 +132,8 @@ test('[home/year-in-december] home leads to the year in December, in the time of
   await sandbox.clock(`${String(year)}-11-30T22:59:00Z`);
   await signIn('subscriber', '/fr/profile/');
   await page.clock.setFixedTime(`${String(year)}-11-30T22:59:59Z`);
-  await visit(page, '/fr/');
+  // Home asks in the background: what the first visit asks for has gone out by the end of the second.
+  for (const path of ['/fr/', '/fr/profile/', '/fr/']) await visit(page, path);
   await expect(alerts.first()).toBeVisible();
   await expect(card).toHaveCount(0);
   expect(await sandbox.calls(FEELINGS), 'November asks for no film').toEqual([]);
