@@ -153,7 +153,7 @@ export default defineConfig(
   {
     rules: {
       eqeqeq: 'error',
-      'max-lines': ['error', { max: 250 }],
+      'max-lines': ['error', { max: 400 }],
       'no-console': 'error',
       'no-restricted-syntax': ['error', ...EVERYWHERE, ROOT_DATA, DEFAULT_EXPORT],
     },

@@ -1,10 +1,20 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findHeadless } from './src/commands/chromium.ts';
+import { brandModules } from './src/export/brandFiles.ts';
 import { localeModules } from './src/export/localeModules.ts';
-import { siteOf } from './src/sites/sites.ts';
 import { LANGUAGES } from './src/sites/languages.ts';
+import { siteOf } from './src/sites/sites.ts';
+import { launchOptions } from './tests/support/launch.ts';
+
+/** Time zone and language differ from those of every cinema: code that uses the machine's own fails a test. */
+const timezoneId = process.env.TEST_ZONE ?? 'America/New_York';
+const locale = process.env.TEST_LOCALE ?? 'en-US';
+
+const COMPONENT_TESTS = 'src/**/*.browser.test.tsx';
 
 export default defineConfig({
-  plugins: [localeModules(LANGUAGES)],
+  plugins: [localeModules(LANGUAGES), brandModules('fr')],
   // astro.config.mjs defines these at build.
   define: {
     __SITE__: JSON.stringify(siteOf('fr')),
@@ -13,12 +23,64 @@ export default defineConfig({
     __STAND_IN__: 'false',
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts', 'tests/journeys/kept.test.ts'],
-    environment: 'node',
     // A busy machine must not fail a test, as in `playwright.config.ts`.
     testTimeout: 30_000,
-    // The time zone differs from that of every cinema: a rule that uses the machine's own fails a test.
-    // `npm run test:moments` sets another.
-    env: { TZ: process.env.TEST_ZONE ?? 'America/New_York' },
+    expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts', 'tests/journeys/kept.test.ts'],
+          exclude: [COMPONENT_TESTS],
+          environment: 'node',
+          env: { TZ: timezoneId },
+        },
+      },
+      {
+        // Islands with their stores, on the stand-in backend inside the page.
+        extends: true,
+        publicDir: false,
+        resolve: {
+          alias: {
+            'astro:transitions/client': new URL('tests/component/navigate.ts', import.meta.url).pathname,
+          },
+        },
+        optimizeDeps: {
+          include: [
+            '@nanostores/react',
+            'hono',
+            'hono/cookie',
+            'i18next',
+            'ky',
+            'nanostores',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'uqr',
+            'valibot',
+          ],
+        },
+        test: {
+          name: 'component',
+          include: [COMPONENT_TESTS],
+          setupFiles: ['tests/component/setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            locators: { exact: false },
+            viewport: { width: 1280, height: 720 },
+            provider: playwright({
+              launchOptions: launchOptions(findHeadless()),
+              // Animations would be waited for.
+              contextOptions: { timezoneId, locale, reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 });

@@ -64,6 +64,7 @@ export interface SandboxOptions {
   /** Whose calls are answered; all of them by default. */
   targets?: Sandbox['targets'];
   wallets?: Sandbox['wallets'];
+  challengeDigests?: Sandbox['challengeDigests'];
   /** The id of the browser when the sandbox runs inside a page, where there is one browser and no cookie. */
   browserId?: string;
 }
@@ -78,10 +79,11 @@ export function createSandbox({
   verify,
   targets,
   wallets,
+  challengeDigests,
   browserId,
 }: SandboxOptions): Hono<Env> {
   const app = new Hono<Env>();
-  const sandbox: Sandbox = { app, state, site, verify, targets, wallets };
+  const sandbox: Sandbox = { app, state, site, verify, targets, wallets, challengeDigests };
 
   app.use(knowBrowser(state, browserId));
 

@@ -22,6 +22,8 @@ export interface Sandbox {
   verify(token: string): Promise<{ subject: string } | undefined>;
   targets?: readonly Target[] | undefined;
   wallets?: Wallets | undefined;
+  /** How many digests a captcha asks for at most. Tests ask for fewer. */
+  challengeDigests?: number | undefined;
 }
 
 /** Links to a wallet. Only the server can sign what they lead to: in the page there are none. */

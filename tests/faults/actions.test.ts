@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FAULT_CLASSES, requestsUnder } from '#tests/support/faultCases.ts';
+import { FAULT_CLASSES, requestsUnder } from '#tests/support/faultClasses.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { firstOf, rated, star, stars, toRate } from '#tests/support/ratings.ts';
 import { TAG } from '#tests/support/tags.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '#tests/support/truth.ts';
+import type { Kind } from '#tests/support/outcomes.ts';
 import type { Tab } from './model.ts';
 
 /** A form that remembers its last try, and looks for it at the backend before it sends anything else. */

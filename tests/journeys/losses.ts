@@ -1,6 +1,6 @@
-import type { FaultInput } from '#tests/support/test.ts';
+import type { FaultInput } from '#tests/support/faultClasses.ts';
 import type { ActionTruth } from '#tests/support/outcomes.ts';
-import type { Kind } from '#tests/support/truth.ts';
+import type { Kind } from '#tests/support/outcomes.ts';
 
 /** How an answer is lost. */
 export const LOSSES = ['lost-reply', 'hang', 'reset', '503'] as const satisfies FaultInput['fault'][];

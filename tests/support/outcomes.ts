@@ -1,3 +1,4 @@
+import { REFUSED, type FaultClass } from './faultClasses.ts';
 import type { Held } from '#sandbox/sandboxRoutes.ts';
 import type { World } from '#sandbox/world.ts';
 
@@ -198,3 +199,34 @@ export const OUTCOMES = {
     read: 'GET /api/accounts/me/subscription',
   },
 } satisfies Record<string, ActionTruth>;
+
+const KINDS = ['done', 'notDone', 'unknown'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Case {
+  fault: FaultClass | 'none';
+  /** The page takes the action for done. */
+  hasSucceeded: boolean;
+  /** No read could tell in this case. */
+  isUnreadable: boolean;
+}
+
+/** What the page has to say of an action. */
+export function expectedKind(truth: ActionTruth, { fault, hasSucceeded, isUnreadable }: Case): Kind {
+  if (isUnreadable) return 'unknown';
+  if (hasSucceeded) return 'done';
+  const isRefused = fault !== 'none' && REFUSED.includes(fault);
+  return truth.read === undefined && !isRefused ? 'unknown' : 'notDone';
+}
+
+/**
+ * Said of any change that a read shows after a 404, 409 or 410. Chromium repeats a request whose connection broke, and
+ * the repetition gets such an answer.
+ */
+const ALREADY = 'C’est déjà fait';
+
+/** What a text says of an action. */
+export function kindsIn(heard: string, truth: ActionWords): Kind[] {
+  const isAlready = truth.done !== undefined && heard.includes(ALREADY);
+  return KINDS.filter((kind) => Boolean(truth[kind]?.test(heard)) || (kind === 'done' && isAlready));
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { RAW } from './faultCases.ts';
+import { RAW } from './faultClasses.ts';
 import { expect } from './test.ts';
 
 /** Numbers that only a machine writes this way, beside what `RAW` names. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultClass } from './faultCases.ts';
+import type { FaultClass } from './faultClasses.ts';
 import { BEHIND_NGINX } from './sites.ts';
 import { callPattern, expect } from './test.ts';
 

@@ -1,13 +1,11 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { InferInput } from 'valibot';
-import type { faultSchema } from '#sandbox/faults.ts';
 import type {} from '#sandbox/inPage.ts';
 import type { Held } from '#sandbox/sandboxRoutes.ts';
 import type { RecordedCall } from '#sandbox/state.ts';
+import type { FaultInput } from './faultClasses.ts';
 import { CPU_SLOWDOWN } from './slowProcessor.ts';
 import { sandboxUrl, siteUrl } from './sites.ts';
 
-export type FaultInput = InferInput<typeof faultSchema>;
 
 /** Matches method and path, as in `GET /api/cinemas`; `*` stands for anything. */
 export function callPattern(match: string): RegExp {

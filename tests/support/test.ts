@@ -141,4 +141,4 @@ export async function ready(page: Page): Promise<void> {
 }
 
 export { expect, Sandbox };
-export { callPattern, type FaultInput } from './sandbox.ts';
+export { callPattern } from './sandbox.ts';

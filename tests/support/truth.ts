@@ -1,18 +1,13 @@
-import { REFUSED, type FaultClass } from './faultCases.ts';
 import type { Said } from './heard.ts';
-import type { ActionTruth, ActionWords } from './outcomes.ts';
+import {
+  expectedKind,
+  kindsIn,
+  type ActionTruth,
+  type ActionWords,
+  type Case,
+  type Kind,
+} from './outcomes.ts';
 import { expect, type Sandbox } from './test.ts';
-
-const KINDS = ['done', 'notDone', 'unknown'] as const;
-export type Kind = (typeof KINDS)[number];
-
-interface Case {
-  fault: FaultClass | 'none';
-  /** The page takes the action for done. */
-  hasSucceeded: boolean;
-  /** No read could tell in this case. */
-  isUnreadable: boolean;
-}
 
 /** Compares what the page says of an action with what the sandbox has, for one case. */
 export async function recordTruth(sandbox: Sandbox, truth: ActionTruth) {
@@ -49,22 +44,4 @@ export async function kindsSaid(
   const kinds = kindsIn(await heard(), words);
   // A dialog that closes hands its toast over to the page, with its words in it.
   return kinds.length === 0 && expected.length > 0 ? kindsIn(await toasts(), words) : kinds;
-}
-
-function expectedKind(truth: ActionTruth, { fault, hasSucceeded, isUnreadable }: Case): Kind {
-  if (isUnreadable) return 'unknown';
-  if (hasSucceeded) return 'done';
-  const isRefused = fault !== 'none' && REFUSED.includes(fault);
-  return truth.read === undefined && !isRefused ? 'unknown' : 'notDone';
-}
-
-/**
- * Said of any change that a read shows after a 404, 409 or 410. Chromium repeats a request whose connection broke, and
- * the repetition gets such an answer.
- */
-const ALREADY = 'C’est déjà fait';
-
-function kindsIn(heard: string, truth: ActionWords): Kind[] {
-  const isAlready = truth.done !== undefined && heard.includes(ALREADY);
-  return KINDS.filter((kind) => Boolean(truth[kind]?.test(heard)) || (kind === 'done' && isAlready));
 }

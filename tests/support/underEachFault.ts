@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
+import { countOthersUnderWay, countRequests, noteCases, noteHeld, uncaught } from './faultCases.ts';
 import {
   ANSWER_SPOILT,
-  countOthersUnderWay,
-  countRequests,
   FAULT_CLASSES,
   faultInput,
-  noteCases,
-  noteHeld,
   RAW,
   REFUSAL,
   requestsUnder,
   TIMEOUT_MS,
-  uncaught,
   type FaultClass,
-} from './faultCases.ts';
+} from './faultClasses.ts';
 import { heard, listen, saidOn } from './heard.ts';
 import type { ActionTruth } from './outcomes.ts';
 import { expectClean, expectReported, watchReports } from './reports.ts';

@@ -1,19 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Read } from '#tests/faults/reads.ts';
+import { countOthersUnderWay, countRequests, noteCases, noteHeld, uncaught } from './faultCases.ts';
 import {
   ANSWER_SPOILT,
-  countOthersUnderWay,
-  countRequests,
   FAULT_CLASSES,
   faultInput,
-  noteCases,
-  noteHeld,
   RAW,
   requestsUnder,
   TIMEOUT_MS,
-  uncaught,
   type FaultClass,
-} from './faultCases.ts';
+} from './faultClasses.ts';
 import { expectReported, watchReports } from './reports.ts';
 import { expect, ready, test, type Sandbox } from './test.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BREAKAGES } from './all.ts';
-import { broken, titlesIn } from './breakage.ts';
+import { broken, pathOf, titlesIn } from './breakage.ts';
 
 const LEAST = 50;
 
@@ -20,8 +20,8 @@ describe.each(BREAKAGES)('$name', (breakage) => {
   });
 
   test('has a test that names its promise', () => {
-    const { file, title } = breakage.test;
-    const named = titlesIn(read(`tests/browser/${file}`)).filter((one) => one.title === title);
+    const { title } = breakage.test;
+    const named = titlesIn(read(pathOf(breakage.test))).filter((one) => one.title === title);
     expect(named).toHaveLength(1);
     expect(named[0]?.names).toContain(breakage.promise);
   });

@@ -1,6 +1,6 @@
 import type { SiteId } from '#sites/site.ts';
 
-/** A mistake that a developer could commit, and the browser test that has to notice it. */
+/** A mistake that a developer could commit, and the test that has to notice it. */
 export interface Breakage {
   /** Names it on the command line, as in `toast-never-hides`. */
   name: string;
@@ -17,10 +17,19 @@ export interface Breakage {
 }
 
 export interface NamedTest {
-  /** Below `tests/browser/`. */
+  /** A component test, from the top of the project; a browser test, below `tests/browser/`. */
   file: string;
-  /** What stands behind the names of requirements. `${…}` in the title of a test made from a table is any text. */
+  /** What stands behind the names of requirements. `${…}` or `$name` in the title of a test made from a table is any text. */
   title: string;
+}
+
+export function isComponentTest({ file }: NamedTest): boolean {
+  return file.startsWith('src/');
+}
+
+/** The file of the test, from the top of the project. */
+export function pathOf(test: NamedTest): string {
+  return isComponentTest(test) ? test.file : `tests/browser/${test.file}`;
 }
 
 /** @throws Error where the text to find occurs more or less than once */
@@ -34,7 +43,7 @@ export function broken({ name, find, replace }: Pick<Breakage, 'name' | 'find' |
 /** Matches the titles of the test as Playwright's `--grep` sees them: the names before, and perhaps tags behind. */
 export function titlePattern({ title }: NamedTest): string {
   const literal = title.replaceAll(/[.*+?^()|[\]\\]/g, '\\$&');
-  return `\\] ${literal.replaceAll(/\$\{[^}]*\}/g, '.*')}(?: @|$)`;
+  return `\\] ${literal.replaceAll(/\$\{[^}]*\}|\$\w+/g, '.*')}(?: @|$)`;
 }
 
 interface TitledTest {

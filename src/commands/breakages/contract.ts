@@ -87,7 +87,7 @@ export const CONTRACT: readonly Breakage[] = [
     find: '  keep: (change) => reload(change),\n',
     replace: '',
     test: {
-      file: 'wallet/page.test.ts',
+      file: 'src/areas/wallet/Vouchers.browser.test.tsx',
       title: 'an offer is taken back; a card is removed from the account, or deleted',
     },
   },

@@ -16,8 +16,8 @@ import type { SiteId } from '#sites/site.ts';
 import { SITE_IDS } from '#sites/sites.ts';
 import { freeBase } from '../ports.ts';
 import { runProgram } from '../program.ts';
-import { broken, titlePattern, type Breakage, type NamedTest } from './breakage.ts';
-import { failedTitles, verdictOf, type Verdict } from './verdict.ts';
+import { broken, isComponentTest, pathOf, titlePattern, type Breakage, type NamedTest } from './breakage.ts';
+import { componentVerdict, failedTitles, verdictOf, type Verdict } from './verdict.ts';
 
 /** On the same disk as the packages, so that their files can be linked. */
 const FOLDER = 'test-results/breakages';
@@ -69,7 +69,7 @@ export function copyProject(): Copy {
   async function run(tests: readonly NamedTest[], sitesIn: string): Promise<string | undefined> {
     const report = join(folder, REPORT);
     rmSync(report, { force: true });
-    const files = new Set(tests.map(({ file }) => `tests/browser/${file}`));
+    const files = new Set(tests.map(pathOf));
     const titles = tests.map(titlePattern).join('|');
     await runProgram(
       'playwright',
@@ -85,13 +85,40 @@ export function copyProject(): Copy {
     return existsSync(report) ? readFileSync(report, 'utf8') : undefined;
   }
 
+  /** @returns Vitest's JSON report of one component test, or undefined where it ended without one */
+  async function runComponent(test: NamedTest): Promise<string | undefined> {
+    const report = join(folder, REPORT);
+    rmSync(report, { force: true });
+    await runProgram(
+      'vitest',
+      [
+        'run',
+        '--project=component',
+        '--reporter=json',
+        `--outputFile=${REPORT}`,
+        `-t=${titlePattern(test)}`,
+        test.file,
+      ],
+      { PATH },
+      folder,
+    );
+    return existsSync(report) ? readFileSync(report, 'utf8') : undefined;
+  }
+
   return {
-    async soundFailures(tests) {
+    async soundFailures(all) {
+      const failing: string[] = [];
+      for (const test of all.filter(isComponentTest)) {
+        const report = await runComponent(test);
+        if (report === undefined || componentVerdict(report).kind !== 'unnoticed') failing.push(test.title);
+      }
+      const tests = all.filter((test) => !isComponentTest(test));
+      if (tests.length === 0) return failing;
       const problem = await build(SITE_IDS, SOUND);
       if (problem !== undefined) throw new Error(`The sites are not built.\n${problem}`);
       const report = await run(tests, SOUND);
       if (report === undefined) throw new Error('No test has run.');
-      return failedTitles(report);
+      return [...failing, ...failedTitles(report)];
     },
     async tryOut(breakage) {
       const path = join(folder, breakage.file);
@@ -99,6 +126,12 @@ export function copyProject(): Copy {
       const sites = breakage.sites ?? ['fr'];
       writeFileSync(path, broken(breakage, source));
       try {
+        if (isComponentTest(breakage.test)) {
+          const report = await runComponent(breakage.test);
+          return report === undefined
+            ? { kind: 'otherwise', said: 'No test has run.' }
+            : componentVerdict(report);
+        }
         rmSync(join(folder, BROKEN), { recursive: true, force: true });
         const problem = await build(sites, BROKEN);
         if (problem !== undefined) return { kind: 'otherwise', said: `Not built: ${problem}` };

@@ -29,6 +29,25 @@ export function verdictOf(json: string): Verdict {
   return { kind: 'otherwise', said: messages[0] ?? 'The test ended without a message.' };
 }
 
+const VitestReport = v.object({
+  testResults: v.array(
+    v.object({
+      assertionResults: v.array(v.object({ status: v.string(), failureMessages: v.array(v.string()) })),
+    }),
+  ),
+});
+
+/** @param json Vitest's JSON report of one test, or of the tests made from one title */
+export function componentVerdict(json: string): Verdict {
+  const results = v
+    .parse(VitestReport, JSON.parse(json))
+    .testResults.flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed');
+  if (results.length === 0) return { kind: 'otherwise', said: 'The test did not run.' };
+  if (results.every(({ status }) => status === 'passed')) return { kind: 'unnoticed' };
+  return { kind: 'noticed', said: results.flatMap(({ failureMessages }) => failureMessages).join('\n') };
+}
+
 /** How many tests a report has, by title, that have not passed. Empty for a run in which all have. */
 export function failedTitles(json: string): string[] {
   return specsIn(JSON.parse(json))

@@ -5,7 +5,7 @@ import { type ByLanguage, inLanguage } from '../choose.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 
 /** About ten thousand digests on average: a fraction of a second, while the customer fills in the dialog. */
-const MAX_NUMBER = 20_000;
+const CHALLENGE_DIGESTS = 20_000;
 const GOOD_FOR_MS = 10 * 60_000;
 
 const REFUSED: ByLanguage<string> = {
@@ -33,16 +33,22 @@ const secret = crypto.subtle.importKey(
 /** Signatures of challenges whose answers have been used. */
 const used = new Set<string>();
 
-/** @param now epoch milliseconds
- * @returns the challenge, and the number that the client has to find */
-export async function issueChallenge(now: number): Promise<{ challenge: NumberChallenge; number: number }> {
-  const number = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % (MAX_NUMBER + 1);
+/**
+ * @param now epoch milliseconds
+ * @param digests how many the client computes at most
+ * @returns the challenge, and the number that the client has to find
+ */
+export async function issueChallenge(
+  now: number,
+  digests = CHALLENGE_DIGESTS,
+): Promise<{ challenge: NumberChallenge; number: number }> {
+  const number = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % (digests + 1);
   const salt = `${crypto.randomUUID()}?expires=${String(Math.floor((now + GOOD_FOR_MS) / 1000))}&`;
   const digest = await digestOf(salt, number);
   const challenge: NumberChallenge = {
     algorithm: 'SHA-256',
     challenge: digest,
-    maxnumber: MAX_NUMBER,
+    maxnumber: digests,
     salt,
     signature: await sign(digest),
   };
@@ -63,7 +69,11 @@ export async function requireAnswer(served: {
 }
 
 export function serveCaptcha(sandbox: Sandbox): void {
-  serve(sandbox, getChallenge, async ({ now }) => (await issueChallenge(now)).challenge);
+  serve(
+    sandbox,
+    getChallenge,
+    async ({ now }) => (await issueChallenge(now, sandbox.challengeDigests)).challenge,
+  );
 }
 
 async function verified(header: string, now: number): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { REFUSED } from '#tests/support/faultCases.ts';
+import { REFUSED } from '#tests/support/faultClasses.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { leaves, type TextTree } from '#commands/textRules.ts';
 import { siteOf } from '#sites/sites.ts';
 import { builtPages } from '#tests/support/builtPages.ts';
-import { RAW } from '#tests/support/faultCases.ts';
+import { RAW } from '#tests/support/faultClasses.ts';
 import { visit } from '#tests/support/router.ts';
 import { LANGUAGE_SITES, siteUrl } from '#tests/support/sites.ts';
 import { TAG } from '#tests/support/tags.ts';

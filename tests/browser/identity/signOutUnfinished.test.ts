@@ -1,7 +1,8 @@
 import { cookie, errorPage, HINT, knowInFrames, SIGN_IN_PAGE, tokenCalls } from '#tests/support/identity.ts';
 import { mark, signOut, tryAgain, unfinished } from '#tests/support/signOut.ts';
 import { cookieSignInUrl, siteUrl } from '#tests/support/sites.ts';
-import { choosePersona, expect, ready, test, type FaultInput } from '#tests/support/test.ts';
+import type { FaultInput } from '#tests/support/faultClasses.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
 const LOGOUT = 'GET /v2/logout';

@@ -1,6 +1,7 @@
 import { stopClock } from '#tests/support/clock.ts';
 import { cookie, errorPage, forgetHere, tokenCalls } from '#tests/support/identity.ts';
-import { expect, ready, test, type FaultInput } from '#tests/support/test.ts';
+import type { FaultInput } from '#tests/support/faultClasses.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chooseReason, START } from '#tests/support/cancelling.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
-import { choosePersona, expect, ready, test, type FaultInput } from '#tests/support/test.ts';
+import type { FaultInput } from '#tests/support/faultClasses.ts';
+import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { kept } from '#tests/support/worker.ts';
 
 const TICKETS = '/fr/tickets/';

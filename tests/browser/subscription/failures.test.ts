@@ -3,7 +3,7 @@ import type { PersonaId } from '#sandbox/personas.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { REFUSED } from '#tests/support/faultCases.ts';
+import { REFUSED } from '#tests/support/faultClasses.ts';
 import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
 const PATH = '/fr/subscription/';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADD_GIFT_CARD, CHALLENGED_ACTIONS, type ChallengedAction } from '#tests/support/challenged.ts';
-import { FAULT_CLASSES, faultInput, noteCases, noteHeld, RAW } from '#tests/support/faultCases.ts';
+import { noteCases, noteHeld } from '#tests/support/faultCases.ts';
+import { FAULT_CLASSES, faultInput, RAW } from '#tests/support/faultClasses.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';

@@ -1,0 +1,196 @@
+import { expect, test, vi } from 'vitest';
+import { clearToasts } from '#account/toasts/store.ts';
+import { takeNotes, type Noted } from '#platform/noted.ts';
+import {
+  ANSWER_SPOILT,
+  FAULT_CLASSES,
+  faultInput,
+  RAW,
+  REFUSAL,
+  requestsUnder,
+  TIMEOUT_MS,
+  type FaultClass,
+} from '#tests/support/faultClasses.ts';
+import { expectedKind, kindsIn, type ActionTruth } from '#tests/support/outcomes.ts';
+import { callPattern, type Backend } from './backend.ts';
+
+/** Faults that do no harm to a call whose answer the page does not read. */
+export const ANSWER_UNREAD = ANSWER_SPOILT;
+
+type Case = FaultClass | 'none';
+
+interface Action {
+  /** Opens the page. */
+  open: () => Promise<Backend>;
+  /** Method and path, as the sandbox matches them: `PATCH /api/accounts/me`. The action sends it once. */
+  call: string;
+  /** Brings the page to the state in which the customer acts, such as an open dialog that is filled in. */
+  prepare?: (backend: Backend) => Promise<void>;
+  /** Does what the customer does, once, and again after a failure. */
+  act: (fault: Case) => Promise<void>;
+  /** Asserts what stands after a failure: the typed text is still there, the dialog still open. */
+  afterFailure: (fault: FaultClass) => Promise<void>;
+  afterSuccess: (fault: Case) => Promise<void>;
+  /** Faults under which this call succeeds all the same, often `ANSWER_UNREAD`; `slow` is always one of them. */
+  succeedsUnder?: readonly FaultClass[];
+  /** Faults that cannot happen to this call. */
+  without?: readonly FaultClass[];
+  /** The number of requests, where it is not the usual one: a 401 that is not about the token is not repeated. */
+  requests?: Partial<Record<FaultClass, number>>;
+  /** The page shows the server's own words (specification, section 8). */
+  serverWordsShown?: true;
+  /** Left out where the call changes nothing that the page speaks of. */
+  truth?: ActionTruth;
+}
+
+const notes: Noted[] = [];
+takeNotes((noted) => notes.push(noted));
+
+/** Texts that came into a live region since the last action. */
+const heard: string[] = [];
+new MutationObserver((records) => {
+  for (const { type, target, addedNodes } of records) {
+    for (const node of type === 'childList' ? addedNodes : [target]) {
+      const element = node instanceof Element ? node : node.parentElement;
+      const text = element?.closest('[role="status"], [role="alert"]')?.textContent.trim();
+      if (text) heard.push(text);
+    }
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true });
+
+/**
+ * Makes a test of an action for each fault of the sandbox.
+ *
+ * What holds for every action is asserted here: one request (after a 401 a second one, with a new token), after a
+ * failure our own words in a live region, nothing raw on the page, no button left busy, one report of the call, and
+ * success once the fault is over. With `truth` the page's words are compared with what the backend has, in each case,
+ * and in two more: an answer that is lost, and a 500, while the read that could tell fails as well. `afterFailure` and
+ * `afterSuccess` assert what holds for this action alone.
+ */
+export function testEachFault(title: string, action: Action): void {
+  const { call, prepare, without = [], truth } = action;
+  const faults = FAULT_CLASSES.filter((fault) => !without.includes(fault));
+  test.for<Case>([...faults, 'none'])(`${title}: %s`, async (fault) => {
+    const backend = await action.open();
+    await prepare?.(backend);
+    const before = begin(backend, truth);
+    if (fault !== 'none') backend.fault({ match: call, ...faultInput(fault), times: 0 });
+    await actUnder(backend, action, fault);
+    const hasSucceeded = succeeds(action, fault);
+    await before.compare({ fault, hasSucceeded, isUnreadable: false });
+    if (fault === 'none' || hasSucceeded) await action.afterSuccess(fault);
+    else {
+      await expect.poll(() => heard.length, { message: 'words in a live region' }).toBeGreaterThan(0);
+      await action.afterFailure(fault);
+    }
+    await expectCalm(action, fault);
+    const requests = fault === 'none' ? 1 : (action.requests?.[fault] ?? requestsUnder(fault));
+    expect(backend.calls(call).length, 'requests').toBe(requests);
+    if (fault === 'none' || hasSucceeded) return;
+    expectReported(call, fault);
+    backend.clearFaults(call);
+    clearToasts();
+    await action.act('none');
+    await action.afterSuccess('none');
+  });
+
+  const { read } = truth ?? {};
+  if (read === undefined) return;
+  test.for(['500', 'lost-reply'] as const)(`${title}: %s, and ${read} fails too`, async (fault) => {
+    const backend = await action.open();
+    await prepare?.(backend);
+    backend.fault({ match: call, fault, times: 0 });
+    backend.fault({ match: read, fault: '500', times: 0 });
+    const before = begin(backend, truth);
+    await action.act(fault);
+    await before.compare({ fault, hasSucceeded: false, isUnreadable: true });
+  });
+}
+
+async function actUnder(backend: Backend, { call, act }: Action, fault: Case): Promise<void> {
+  const called = () =>
+    expect.poll(() => backend.calls(call).length, { message: 'requests' }).toBeGreaterThan(0);
+  if (fault !== 'hang') {
+    await act(fault);
+    await called();
+    return;
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    await act(fault);
+    await called();
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+/** Forgets what was heard, called and reported, and remembers what the backend has. */
+function begin(backend: Backend, truth: ActionTruth | undefined) {
+  const state = (): string => {
+    const { worldId, unsubscribed, leavings } = backend.browser;
+    const world = worldId === undefined ? undefined : backend.world;
+    return JSON.stringify([truth?.part({ world, unsubscribed, leavings })]);
+  };
+  const before = state();
+  heard.length = 0;
+  notes.length = 0;
+  backend.forgetCalls();
+  return {
+    /** Compares what the page says of the action with what the backend has. */
+    async compare(one: Parameters<typeof expectedKind>[1]): Promise<void> {
+      if (!truth) return;
+      const expected = expectedKind(truth, one);
+      const words = truth[expected] === undefined ? [] : [expected];
+      // A dialog that closes hands its toast over to the page, with its words in it.
+      const said = () => {
+        const kinds = kindsIn(heard.join('\n'), truth);
+        return kinds.length === 0 && words.length > 0
+          ? kindsIn(document.querySelector('.toasts')?.textContent ?? '', truth)
+          : kinds;
+      };
+      await expect.poll(said, { message: 'what the page says' }).toEqual(words);
+      // An empty answer is all that the contract has: the page can only believe it.
+      if (expected === 'unknown' || (one.fault === 'empty' && expected === 'done')) return;
+      await expect
+        .poll(() => before !== state(), { message: 'done at the backend' })
+        .toBe(expected === 'done');
+    },
+  };
+}
+
+function succeeds({ succeedsUnder = [] }: Action, fault: Case): boolean {
+  return fault === 'none' || fault === 'slow' || succeedsUnder.includes(fault);
+}
+
+async function expectCalm({ serverWordsShown }: Action, fault: Case): Promise<void> {
+  await expect
+    .poll(() => document.querySelectorAll('[aria-busy="true"]').length, { message: 'busy' })
+    .toBe(0);
+  const shown = `${document.body.innerText}\n${heard.join('\n')}`;
+  expect(shown, 'shown').not.toMatch(RAW);
+  if (fault === 'answer') expect(shown.includes(REFUSAL.body.message)).toBe(serverWordsShown === true);
+}
+
+/** How the report of a failed call names what happened. A refusal is no failure of the site. */
+const REPORTED: Readonly<Partial<Record<FaultClass, string>>> = {
+  '500': '500',
+  '503': '503',
+  reset: 'network',
+  'lost-reply': 'network',
+  hang: 'timeout',
+  truncated: 'malformed',
+  html: 'malformed',
+};
+
+function expectReported(call: string, fault: FaultClass): void {
+  const outcome = REPORTED[fault];
+  const own = notes.filter((noted) => noted.kind === 'call' && isOfCall(noted.name, call));
+  const outcomes = own.map((noted) => (noted.kind === 'call' ? noted.outcome : ''));
+  expect(outcomes, 'reports').toEqual(outcome === undefined ? [] : [outcome]);
+}
+
+/** Whether `GET /api/cinema/{slug}` names the call `GET /api/cinema/bellecour`. */
+function isOfCall(name: string, call: string): boolean {
+  return callPattern(name.replaceAll(/\{\w+\}/g, '*')).test(call);
+}

@@ -1,0 +1,190 @@
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { expect } from 'vitest';
+import { locators, page as screen, type Locator } from 'vitest/browser';
+import { PAGE_DATA_ID, type PageData } from '#account/pageData.ts';
+import { settings } from '#account/settings/store.ts';
+import { wipe } from '#account/signOut.ts';
+import { toastWords } from '#account/toasts/words.ts';
+import { account } from '#account/user/store.ts';
+import { setupHttp } from '#http/send.ts';
+import { texts } from '#i18n/texts.ts';
+import { $session } from '#identity/session.ts';
+import { browserPlatform } from '#platform/browser.ts';
+import { note } from '#platform/noted.ts';
+import { installPlatform } from '#platform/platform.ts';
+import { rootAttributes } from '#platform/rootData.ts';
+import type { PersonaId } from '#sandbox/personas.ts';
+import { startToasts } from '#shell/ToastRegion.ts';
+import guarded from '#layouts/Guarded.astro?raw';
+import toastRegion from '#shell/ToastRegion.astro?raw';
+import { site } from '#sites/current.ts';
+import { FLAGS, routePath, ROUTES, type Route, type RouteId } from '#sites/routes.ts';
+import type { Language } from '#sites/site.ts';
+import '#styles/tokens.css';
+import '#styles/base.css';
+import 'virtual:brand.css';
+import { Backend } from './backend.ts';
+import { navigated } from './navigate.ts';
+
+installPlatform({
+  ...browserPlatform,
+  go: (url) => void navigated.push(url),
+  report: (name, error) => {
+    note({ kind: 'reported', name, error });
+  },
+});
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** For what has neither a role nor a text. */
+    css: (selector: string) => Locator;
+  }
+}
+locators.extend({ css: (selector: string) => selector });
+
+const locales = import.meta.glob<Record<string, unknown>>('/public/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+await i18next.init({});
+for (const [path, bundle] of Object.entries(locales)) {
+  const [, language = '', namespace = ''] = /(\w+)\/(\w+)\.json$/.exec(path) ?? [];
+  i18next.addResourceBundle(language, namespace, bundle);
+}
+
+/** One page of the account: its main part, and what it loads. */
+export interface View {
+  route: RouteId;
+  /** What stands in the page between its header and its footer. */
+  main: (language: Language) => ReactNode;
+  load?: () => Promise<unknown>;
+}
+
+export interface Opening {
+  language?: Language;
+  /** Behind the path of the address: `?id=1`. */
+  search?: string;
+  /** Sets faults, or changes what the backend has, before the page asks for anything. */
+  prepare?: (backend: Backend) => void;
+}
+
+let root: Root | undefined;
+
+/** Opens a page as a customer who has just signed in, waits for its loads, and gives the backend that answers. */
+export async function open(persona: PersonaId, view: View, opening: Opening = {}): Promise<Backend> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/`;
+  const backend = new Backend(persona);
+  opening.prepare?.(backend);
+  await reopen(backend, view, opening);
+  return backend;
+}
+
+/** Opens the page anew for the same customer: what a reload is to a page. */
+export async function reopen(
+  backend: Backend,
+  { route, main, load }: View,
+  { language = 'fr', search = '' }: Opening = {},
+): Promise<void> {
+  close();
+  history.replaceState(null, '', routePath(language, route) + search);
+  setRoot(route, language);
+  document.body.replaceChildren(frame(language));
+  setupHttp({
+    origins: { client: '', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },
+    language: () => language,
+    token: () => Promise.resolve('token'),
+    renew: () => Promise.resolve('token'),
+    mobileKey: () => {
+      const found = settings.$load.get();
+      return found.status === 'loaded' ? found.value.mobileKey : undefined;
+    },
+    fetch: backend.fetch,
+  });
+  $session.set({
+    status: 'authenticated',
+    claims: { accountId: 'page', icu: 'page', firstLogin: false, emailVerified: true },
+  });
+  startToasts();
+  const place = document.querySelector('main > div');
+  if (!place) throw new Error('The page has no main part');
+  root = createRoot(place);
+  root.render(main(language));
+  await Promise.all([settings.ensure(), account.ensure(), toastWords(language), load?.()]);
+}
+
+/** Ends the page, and forgets all that its modules hold of the customer. */
+export function close(): void {
+  root?.unmount();
+  root = undefined;
+  wipe();
+  settings.reset();
+  $session.set({ status: 'unknown' });
+  navigated.length = 0;
+}
+
+function setRoot(route: RouteId, language: Language): void {
+  const { guard, flag }: Route = ROUTES[route];
+  const attributes = rootAttributes({ site: site.id, shell: 'full', flags: FLAGS, route, guard, flag });
+  for (const [name, value] of Object.entries({ ...attributes, 'data-gate': 'open', lang: language }))
+    if (value !== undefined) document.documentElement.setAttribute(name, value);
+}
+
+/** The strip of toasts as the layout has it, and an empty page below it. */
+function frame(language: Language): DocumentFragment {
+  const words = texts(language, 'toasts');
+  const region = (/<toast-region>.*<\/toast-region>/s.exec(toastRegion)?.[0] ?? '')
+    .replaceAll(/<Icon [^>]*>/g, '<svg></svg>')
+    .replaceAll(/\{words\.(\w+)\}/g, (_, key: 'region' | 'read' | 'close') => `"${words[key]}"`);
+  const style = [toastRegion, guarded].map(
+    (file) => /<style is:global>(.*?)<\/style>/s.exec(file)?.[1] ?? '',
+  );
+  const data: PageData = {
+    links: {
+      subscription: '#pass',
+      resubscribe: '#resubscribe',
+      renew: '#renew',
+      promotion: '#offer',
+      advantages: '#cards',
+    },
+  };
+  return document
+    .createRange()
+    .createContextualFragment(
+      `<style>${style.join('')}</style>` +
+        `<main id="main" class="wrap" tabindex="-1">${region}<div></div></main>` +
+        `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data)}</script>`,
+    );
+}
+
+/** Toasts that are on the screen. */
+export function toasts(language: Language = 'fr'): Locator {
+  return screen.getByRole('region', { name: texts(language, 'toasts').region });
+}
+
+/** The text of elements that repeat, one entry each, without the spaces around. */
+export function textsOf(locator: Locator): string[] {
+  return locator.elements().map((element) => element.textContent.trim());
+}
+
+/** What a form says of its last attempt. */
+export function alertIn(place: Locator): Locator {
+  return place.css('form [role="alert"]');
+}
+
+/**
+ * Presses a button as assistive technology does: a tenth of the time of a press with the pointer, which waits until
+ * nothing lies over it or moves.
+ */
+export async function press(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeEnabled();
+  (locator.element() as HTMLElement).click();
+}
+
+export function focusOn(locator: Locator): void {
+  (locator.element() as HTMLElement).focus();
+}
