@@ -110,11 +110,22 @@ export async function reopen(
     claims: { accountId: 'page', icu: 'page', firstLogin: false, emailVerified: true },
   });
   startToasts();
+  mount(main(language));
+  await Promise.all([settings.ensure(), account.ensure(), toastWords(language), load?.()]);
+}
+
+/** Leaves the page and comes back through the router: stores and cache keep what they have. */
+export async function revisit({ main, load }: View, language: Language = 'fr'): Promise<void> {
+  root?.unmount();
+  mount(main(language));
+  await load?.();
+}
+
+function mount(node: ReactNode): void {
   const place = document.querySelector('main > div');
   if (!place) throw new Error('The page has no main part');
   root = createRoot(place);
-  root.render(main(language));
-  await Promise.all([settings.ensure(), account.ensure(), toastWords(language), load?.()]);
+  root.render(node);
 }
 
 /** Ends the page, and forgets all that its modules hold of the customer. */
