@@ -130,7 +130,7 @@ export const CALLS: readonly Breakage[] = [
     find: 'if (call.refreshes) refresh(call.refreshes);',
     replace: '',
     test: {
-      file: 'friends/page.test.ts',
+      file: 'src/areas/friends/Friends.browser.test.tsx',
       title: 'accepting reloads the list; a deleted friend is gone at once and on the next visit',
     },
   },

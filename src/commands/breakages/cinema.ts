@@ -144,7 +144,7 @@ export const CINEMA: readonly Breakage[] = [
     find: "accept: known && friend.status === 'received',",
     replace: "accept: known && friend.status !== 'accepted',",
     test: {
-      file: 'friends/page.test.ts',
+      file: 'src/areas/friends/Friends.browser.test.tsx',
       title: 'friends are grouped and sorted by name; requests can be accepted',
     },
   },
@@ -155,7 +155,7 @@ export const CINEMA: readonly Breakage[] = [
     find: 'load.value.filter(({ id }) => !leaving.has(id))',
     replace: 'load.value.filter(({ id }) => !leaving.has(`friend:${id}`))',
     test: {
-      file: 'friends/page.test.ts',
+      file: 'src/areas/friends/Friends.browser.test.tsx',
       title: 'accepting reloads the list; a deleted friend is gone at once and on the next visit',
     },
   },

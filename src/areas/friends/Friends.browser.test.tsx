@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failedWords, texts } from '#i18n/texts.ts';
+import type { Backend } from '#tests/component/backend.ts';
+import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
+import { open, press, reopen, revisit, textsOf, toasts, type View } from '#tests/component/page.tsx';
+import { OUTCOMES } from '#tests/support/outcomes.ts';
+import { Friends } from './Friends.island.tsx';
+import { load } from './loads.ts';
+
+const FRIENDS = '/api/accounts/me/friends';
+
+const friends: View = {
+  route: 'friends',
+  main: (language) => (
+    <Friends
+      language={language}
+      words={texts(language, 'friends').island}
+      form={texts(language, 'form')}
+      failed={failedWords(language, 'friends')}
+    />
+  ),
+  load,
+};
+
+const mail = page.getByLabelText('Son adresse e-mail');
+const cards = page.getByRole('article');
+const requests = group('Demandes reçues').getByRole('article');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const names = (of: string) => group(of).getByRole('heading', { level: 3 });
+
+function group(name: string) {
+  return page.getByRole('region', { name });
+}
+
+async function invite(address: string): Promise<void> {
+  await mail.fill(address);
+  await press(button('Envoyer l’invitation'));
+}
+
+test('[routes/friends, calls/get-friends, entities/friend-fields, friends/accept-only-received, friends/infix-in-name, decisions/list-orders] friends are grouped and sorted by name; requests can be accepted', async () => {
+  const backend = await open('subscriber', friends);
+  expect(backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
+  await expect.poll(() => textsOf(names('Demandes reçues'))).toEqual(['Émile Durand']);
+  expect(textsOf(names('Vos amis'))).toEqual([
+    'Aïcha Benali',
+    'Jan van der Berg',
+    'Sanne de Vries',
+    'Zoé Martin',
+  ]);
+  expect(textsOf(names('Invitations envoyées'))).toEqual(['Lucas Bernard']);
+  expect(textsOf(button(/^Accepter/))).toEqual(['Accepter']);
+  expect(textsOf(group('Demandes reçues').getByRole('button'))).toEqual(['Accepter', 'Refuser']);
+});
+
+test('[friends/add-by-mail, friends/add-needs-mail, friends/add-reloads-list, friends/add-failure-message, friends/failed-add-no-reload, calls/post-friend, decisions/form-validation-messages] an invitation needs an address, shows the server’s words when refused, and reloads the list', async () => {
+  const backend = await open('subscriber', friends);
+  for (const typed of ['', 'p@', '  ']) {
+    await mail.fill(typed);
+    await button('Envoyer l’invitation').click();
+    await expect.element(mail).toHaveFocus();
+    await expect.element(mail).toHaveAccessibleDescription(/obligatoire|adresse e-mail complète/);
+  }
+  expect(backend.calls(`POST ${FRIENDS}`)).toEqual([]);
+  await invite('zoe.martin@lumen.test');
+  await expect.element(toasts()).toMatchTextContent('Cette personne est déjà dans votre liste.');
+  await expect.element(mail).toHaveValue('zoe.martin@lumen.test');
+  // The server has a friend whom the page might not know of: it looks. A plain refusal loads nothing.
+  expect(backend.calls(`GET ${FRIENDS}`)).toHaveLength(2);
+  await toasts().getByRole('button', { name: 'Fermer' }).click();
+  backend.fault({ match: `POST ${FRIENDS}`, fault: 'answer', status: 422, body: {} });
+  await invite('p@q.fr');
+  await expect.element(toasts()).toMatchTextContent('Une erreur est survenue');
+  expect(backend.calls(`GET ${FRIENDS}`)).toHaveLength(2);
+
+  backend.forgetCalls();
+  await invite('p@q.fr');
+  await expect.element(toasts()).toMatchTextContent('Invitation envoyée');
+  await expect.poll(() => textsOf(names('Invitations envoyées'))).toEqual(['Lucas Bernard', 'p@q.fr']);
+  expect(backend.bodies(`POST ${FRIENDS}`)).toEqual([{ mail: 'p@q.fr' }]);
+  expect(backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
+  await expect.element(mail).toHaveValue('');
+});
+
+test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-friend, calls/delete-friend] accepting reloads the list; a deleted friend is gone at once and on the next visit', async () => {
+  const backend = await open('subscriber', friends);
+  backend.forgetCalls();
+  await button('Accepter la demande de Émile Durand').click();
+  await expect.poll(() => textsOf(names('Vos amis'))).toHaveLength(5);
+  await expect.element(group('Demandes reçues')).not.toBeInTheDocument();
+  await expect.element(toasts()).toMatchTextContent('Émile Durand fait désormais partie de vos amis.');
+  expect(backend.bodies(`PATCH ${FRIENDS}`)).toEqual([{ id: '3' }]);
+  expect(backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
+
+  backend.fault({ match: `DELETE ${FRIENDS}`, fault: 'slow', delayMs: 1500 });
+  await button('Retirer Jan van der Berg de vos amis').click();
+  const rest = ['Aïcha Benali', 'Émile Durand', 'Sanne de Vries', 'Zoé Martin'];
+  await expect.poll(() => textsOf(names('Vos amis'))).toEqual(rest);
+  // All this at once, before the server has answered and the list is loaded again. The focus goes to the next friend.
+  expect(backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
+  await expect.element(button('Retirer Sanne de Vries de vos amis')).toHaveFocus();
+  expect(backend.bodies(`DELETE ${FRIENDS}`)).toEqual([{ id: '2' }]);
+  await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(2);
+  await revisit(friends);
+  await expect.poll(() => textsOf(names('Vos amis'))).toEqual(rest);
+});
+
+test('[decisions/unknown-kind-without-actions, http/tolerates-unlisted-shapes] an unknown status shows without actions', async () => {
+  const body = [{ id: 1, firstName: 'Ana', status: 'blocked' }, { status: null }, 7];
+  await open('subscriber', friends, {
+    prepare: (backend) => {
+      backend.fault({ match: `GET ${FRIENDS}`, fault: 'answer', body });
+    },
+  });
+  await expect.element(cards).toHaveAccessibleName('Ana');
+  expect(cards.elements()).toHaveLength(1);
+  expect(cards.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('[decisions/empty-list-next-step, tickets/load-failure-contained] without friends there is a next step; a failed list has a retry', async () => {
+  const backend = await open('empty', friends);
+  const alone = page.getByRole('heading', { name: 'La place d’à côté est libre' });
+  await expect.element(alone).toBeVisible();
+  await button('Inviter un ami').click();
+  await expect.element(mail).toHaveFocus();
+  backend.fault({ match: `GET ${FRIENDS}`, fault: '500', times: 0 });
+  await reopen(backend, friends);
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'ne s’affiche pas' }))
+    .toMatchTextContent('amis');
+  await expect.element(mail).toBeVisible();
+  await expect.element(alone).not.toBeInTheDocument();
+  backend.clearFaults();
+  await button('Réessayer').click();
+  await expect.element(alone).toBeVisible();
+});
+
+test('two hundred friends are searched as one types, without accents', async () => {
+  await open('heavy', friends);
+  await expect.poll(() => cards.elements()).toHaveLength(200);
+  const search = page.getByRole('searchbox', { name: 'Chercher un ami' });
+  await search.fill('ELISE lefevre');
+  await expect.poll(() => cards.elements().length).toBeLessThan(200);
+  const found = cards.all();
+  expect(found).not.toEqual([]);
+  for (const article of found) await expect.element(article).toHaveAccessibleName(/Élise.*Lefèvre/);
+  await search.fill('nobody');
+  await expect.element(page.getByRole('status').filter({ hasText: 'Personne de ce nom' })).toBeVisible();
+});
+
+/** A fault whose answer says that it is done, although the server has done nothing. */
+const UNDONE_TOLD = 'empty';
+/** `truncated`, `lost-reply`: done by the server, whose answer does not come or cannot be read: the list, loaded again, says so. */
+const SUCCEEDS = [...ANSWER_UNREAD, 'truncated', 'lost-reply'] as const;
+
+testEachFault(
+  '[errors/default-toast, http/survives-failures, friends/add-failure-message] under each fault: inviting keeps the address',
+  {
+    open: () => open('subscriber', friends),
+    call: `POST ${FRIENDS}`,
+    truth: OUTCOMES.invite,
+    serverWordsShown: true,
+    succeedsUnder: SUCCEEDS,
+    act: () => invite('p@q.fr'),
+    afterFailure: () => expect.element(mail).toHaveValue('p@q.fr'),
+    afterSuccess: async (fault) => {
+      await expect.element(mail).toHaveValue('');
+      if (fault !== UNDONE_TOLD)
+        await expect.element(group('Invitations envoyées')).toMatchTextContent('p@q.fr');
+    },
+  },
+);
+
+let backend: Backend;
+
+async function openFriends(): Promise<Backend> {
+  backend = await open('subscriber', friends);
+  return backend;
+}
+
+testEachFault(
+  '[errors/default-toast, http/survives-failures, decisions/deleted-friend-leaves-list] under each fault: a friend who could not be deleted comes back',
+  {
+    open: openFriends,
+    call: `DELETE ${FRIENDS}`,
+    truth: OUTCOMES.removeFriend,
+    succeedsUnder: SUCCEEDS,
+    act: () => {
+      backend.forgetCalls();
+      return press(button(/^Retirer Zoé Martin/));
+    },
+    afterFailure: () => expect.poll(() => textsOf(names('Vos amis'))).toHaveLength(4),
+    afterSuccess: async (fault) => {
+      // The friend was hidden at once; when the server has answered, the list is loaded again.
+      await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
+      await expect.poll(() => textsOf(names('Vos amis')).includes('Zoé Martin')).toBe(fault === UNDONE_TOLD);
+      expect(textsOf(names('Vos amis'))).toHaveLength(fault === UNDONE_TOLD ? 4 : 3);
+    },
+  },
+);
+
+testEachFault('[errors/default-toast, http/survives-failures] under each fault: accepting', {
+  open: openFriends,
+  call: `PATCH ${FRIENDS}`,
+  truth: OUTCOMES.accept,
+  succeedsUnder: SUCCEEDS,
+  act: () => press(button(/^Accepter/)),
+  afterFailure: () => expect.poll(() => requests.elements()).toHaveLength(1),
+  afterSuccess: (fault) => expect.poll(() => requests.elements()).toHaveLength(fault === UNDONE_TOLD ? 1 : 0),
+});
+
+testEachFault(
+  '[errors/default-toast, http/survives-failures, decisions/deleted-friend-leaves-list] under each fault: a request that could not be declined stays',
+  {
+    open: openFriends,
+    call: `DELETE ${FRIENDS}`,
+    truth: OUTCOMES.removeFriend,
+    succeedsUnder: SUCCEEDS,
+    act: () => {
+      backend.forgetCalls();
+      return press(button(/^Refuser/));
+    },
+    afterFailure: () => expect.poll(() => requests.elements()).toHaveLength(1),
+    afterSuccess: async (fault) => {
+      await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
+      await expect.poll(() => requests.elements()).toHaveLength(fault === UNDONE_TOLD ? 1 : 0);
+    },
+  },
+);
