@@ -77,7 +77,7 @@ export const CINEMA: readonly Breakage[] = [
     find: 'return favourites.length <= MOST_FAVOURITES;',
     replace: 'return favourites.length < MOST_FAVOURITES;',
     test: {
-      file: 'cinemas/page.test.ts',
+      file: 'src/areas/cinemas/Cinemas.browser.test.tsx',
       title: 'a fifth and a sixth favourite are taken, a seventh is not; removing is always possible',
     },
   },
@@ -88,7 +88,7 @@ export const CINEMA: readonly Breakage[] = [
     find: 'return favourites.filter((ref) => !listed.has(ref));',
     replace: 'return favourites.filter((ref) => listed.has(ref));',
     test: {
-      file: 'cinemas/page.test.ts',
+      file: 'src/areas/cinemas/Cinemas.browser.test.tsx',
       title: 'favourites that the catalogue no longer has can be removed, and then others added',
     },
   },
