@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { texts } from '#i18n/texts.ts';
-import { alertIn, focusOn, open, press, reopen, textsOf, toasts, type View } from '#tests/component/page.tsx';
+import { alertIn, focusOn, open, press, reopen, textsOf, toasts } from '#tests/component/page.tsx';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
+import { vouchers } from '#tests/component/walletViews.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
-import { load } from './loads.ts';
-import { Vouchers } from './Vouchers.island.tsx';
 
 const LIST = 'GET /api/accounts/me/prepaids';
 const GOODIES = 'GET /api/accounts/me/goodies';
@@ -14,20 +12,6 @@ const CANCEL_OFFER = 'POST /api/accounts/me/prepaids/donate/cancel';
 const DISSOCIATE = 'POST /api/accounts/me/prepaids/cancel';
 const DELETE = 'DELETE /api/accounts/me/prepaids';
 const ADD_PREPAID = 'PATCH /api/accounts/me/prepaids';
-
-const vouchers: View = {
-  route: 'vouchers',
-  main: (language) => (
-    <Vouchers
-      language={language}
-      films="https://films.example/fr/films/"
-      words={texts(language, 'wallet').island}
-      form={texts(language, 'form')}
-      failed={texts(language, 'common').failed}
-    />
-  ),
-  load,
-};
 
 const dialog = page.getByRole('dialog');
 const card = (name: string): Locator => page.getByRole('article', { name });

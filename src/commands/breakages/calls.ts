@@ -107,7 +107,7 @@ export const CALLS: readonly Breakage[] = [
     find: "if (challenge !== undefined) headers['x-captcha-response'] = challenge;",
     replace: '',
     test: {
-      file: 'wallet/cards.test.ts',
+      file: 'src/areas/wallet/Cards.browser.test.tsx',
       title:
         'adding a card sends name and number, and the captcha’s answer in the header; the card is then in the list',
     },
@@ -176,7 +176,7 @@ export const CALLS: readonly Breakage[] = [
     find: 'return before === undefined ? undefined : !before;',
     replace: 'return now;',
     test: {
-      file: 'wallet/known.test.ts',
+      file: 'src/areas/wallet/Cards.browser.test.tsx',
       title: 'a card that is in the account already is refused, and not said to be added',
     },
   },

@@ -65,7 +65,7 @@ export const CONTRACT: readonly Breakage[] = [
     find: '.sort((a, b) => Number(isAccount(a)) - Number(isAccount(b)) || updated(b) - updated(a))[0];',
     replace: '.sort((a, b) => Number(isAccount(b)) - Number(isAccount(a)) || updated(b) - updated(a))[0];',
     test: {
-      file: 'wallet/cards.test.ts',
+      file: 'src/areas/wallet/Cards.browser.test.tsx',
       title: 'an unknown card is never the active one, the account’s is last, and no image is broken',
     },
   },
