@@ -7,6 +7,7 @@ import { locators, page as screen, type Locator } from 'vitest/browser';
 import { PAGE_DATA_ID, type PageData } from '#account/pageData.ts';
 import { settings } from '#account/settings/store.ts';
 import { wipe } from '#account/signOut.ts';
+import { announceKept } from '#account/toasts/afterReload.ts';
 import { toastWords } from '#account/toasts/words.ts';
 import { account } from '#account/user/store.ts';
 import { setupHttp } from '#http/send.ts';
@@ -32,6 +33,7 @@ import { navigated } from './navigate.ts';
 installPlatform({
   ...browserPlatform,
   go: (url) => void navigated.push(url),
+  reload: () => void navigated.push(location.href),
   report: (name, error) => {
     note({ kind: 'reported', name, error });
   },
@@ -119,6 +121,7 @@ export async function reopen(
   // heard.
   flushSync(() => made.render(main(language)));
   await Promise.all([settings.ensure(), account.ensure(), toastWords(language), load?.()]);
+  announceKept();
 }
 
 /** Ends the page, and forgets all that its modules hold of the customer. */
