@@ -164,7 +164,7 @@ export const CALLS: readonly Breakage[] = [
     find: "return { kind: isDone === false ? 'refused' : 'unknown', failure };",
     replace: "return { kind: 'refused', failure };",
     test: {
-      file: 'preferences/page.test.ts',
+      file: 'src/areas/preferences/Preferences.browser.test.tsx',
       title:
         'a consent that nobody knows to be saved shows no value; a check reads the account, sends nothing, and shows what the server has',
     },
