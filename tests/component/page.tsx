@@ -1,11 +1,13 @@
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
 import { locators, page as screen, userEvent, type Locator } from 'vitest/browser';
 import { PAGE_DATA_ID, type PageData } from '#account/pageData.ts';
 import { settings } from '#account/settings/store.ts';
 import { wipe } from '#account/signOut.ts';
+import { announceKept } from '#account/toasts/afterReload.ts';
 import { toastWords } from '#account/toasts/words.ts';
 import { account } from '#account/user/store.ts';
 import { setupHttp } from '#http/send.ts';
@@ -86,15 +88,9 @@ export async function open(persona: PersonaId, view: View, opening: Opening = {}
 }
 
 /** Opens the page anew for the same customer: what a reload is to a page. */
-export async function reopen(
-  backend: Backend,
-  { route, main, load }: View,
-  { language = 'fr', search = '' }: Opening = {},
-): Promise<void> {
+export async function reopen(backend: Backend, view: View, opening: Opening = {}): Promise<void> {
   close();
-  history.replaceState(null, '', routePath(language, route) + search);
-  setRoot(route, language);
-  document.body.replaceChildren(frame(language));
+  const { language = 'fr' } = opening;
   setupHttp({
     origins: { client: '', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },
     language: () => language,
@@ -111,22 +107,27 @@ export async function reopen(
     claims: { accountId: 'page', icu: 'page', firstLogin: false, emailVerified: true },
   });
   startToasts();
-  mount(main(language));
-  await Promise.all([settings.ensure(), account.ensure(), toastWords(language), load?.()]);
+  await visit(view, opening);
+  announceKept();
 }
 
-/** Leaves the page and comes back through the router: stores and cache keep what they have. */
-export async function revisit({ main, load }: View, language: Language = 'fr'): Promise<void> {
+/** Opens a page in the same document, as the router does: stores and cache keep what they have. */
+export async function visit(
+  { route, main, load }: View,
+  { language = 'fr', search = '' }: Opening = {},
+): Promise<void> {
   root?.unmount();
-  mount(main(language));
-  await load?.();
-}
-
-function mount(node: ReactNode): void {
+  history.replaceState(null, '', routePath(language, route) + search);
+  setRoot(route, language);
+  document.body.replaceChildren(frame(language));
   const place = document.querySelector('main > div');
   if (!place) throw new Error('The page has no main part');
-  root = createRoot(place);
-  root.render(node);
+  const made = createRoot(place);
+  root = made;
+  // Drawn and listening at once: a computed store that rests in between, a second after the page before, would not be
+  // heard.
+  flushSync(() => made.render(main(language)));
+  await Promise.all([settings.ensure(), account.ensure(), toastWords(language), load?.()]);
 }
 
 /** Ends the page, and forgets all that its modules hold of the customer. */

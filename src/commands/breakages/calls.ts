@@ -28,7 +28,7 @@ export const CALLS: readonly Breakage[] = [
     find: 'ky.create({ retry: 0,',
     replace: "ky.create({ retry: { limit: 1, methods: ['patch', 'post', 'delete'] },",
     test: {
-      file: 'profile/failures.test.ts',
+      file: 'src/areas/profile/Profile.browser.test.tsx',
       title:
         'whatever goes wrong, what was typed stays, each click sends one request, and the next one works',
     },
@@ -40,7 +40,7 @@ export const CALLS: readonly Breakage[] = [
     find: 'const TIMEOUT_MS = 10_000;',
     replace: 'const TIMEOUT_MS = 60_000;',
     test: {
-      file: 'profile/failures.test.ts',
+      file: 'src/areas/profile/Profile.browser.test.tsx',
       title:
         'while saving the button is busy and a second click sends nothing; a hang ends after ten seconds',
     },
@@ -85,7 +85,7 @@ export const CALLS: readonly Breakage[] = [
     find: 'reload: () => run(true),',
     replace: 'reload: () => run(false),',
     test: {
-      file: 'profile/page.test.ts',
+      file: 'src/areas/profile/Profile.browser.test.tsx',
       title: 'changes alone are sent, and the account is reloaded past the cache as the new baseline',
     },
   },
@@ -164,7 +164,7 @@ export const CALLS: readonly Breakage[] = [
     find: "return { kind: isDone === false ? 'refused' : 'unknown', failure };",
     replace: "return { kind: 'refused', failure };",
     test: {
-      file: 'preferences/page.test.ts',
+      file: 'src/areas/preferences/Preferences.browser.test.tsx',
       title:
         'a consent that nobody knows to be saved shows no value; a check reads the account, sends nothing, and shows what the server has',
     },

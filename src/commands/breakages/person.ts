@@ -81,7 +81,7 @@ export const PERSON: readonly Breakage[] = [
     replace:
       "payload: optIn === 'optinMail' ? { optinMail: on } : { optinMail: on, optinCommunication: on },",
     test: {
-      file: 'preferences/page.test.ts',
+      file: 'src/areas/preferences/Preferences.browser.test.tsx',
       title: 'each switch is one call with one boolean, and the account follows',
     },
   },
