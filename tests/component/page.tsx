@@ -85,15 +85,9 @@ export async function open(persona: PersonaId, view: View, opening: Opening = {}
 }
 
 /** Opens the page anew for the same customer: what a reload is to a page. */
-export async function reopen(
-  backend: Backend,
-  { route, main, load }: View,
-  { language = 'fr', search = '' }: Opening = {},
-): Promise<void> {
+export async function reopen(backend: Backend, view: View, opening: Opening = {}): Promise<void> {
   close();
-  history.replaceState(null, '', routePath(language, route) + search);
-  setRoot(route, language);
-  document.body.replaceChildren(frame(language));
+  const { language = 'fr' } = opening;
   setupHttp({
     origins: { client: '', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },
     language: () => language,
@@ -110,6 +104,18 @@ export async function reopen(
     claims: { accountId: 'page', icu: 'page', firstLogin: false, emailVerified: true },
   });
   startToasts();
+  await visit(view, opening);
+}
+
+/** Opens another page in the same document, as the router does: the stores keep what they hold. */
+export async function visit(
+  { route, main, load }: View,
+  { language = 'fr', search = '' }: Opening = {},
+): Promise<void> {
+  root?.unmount();
+  history.replaceState(null, '', routePath(language, route) + search);
+  setRoot(route, language);
+  document.body.replaceChildren(frame(language));
   const place = document.querySelector('main > div');
   if (!place) throw new Error('The page has no main part');
   root = createRoot(place);
