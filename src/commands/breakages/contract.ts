@@ -32,7 +32,7 @@ export const CONTRACT: readonly Breakage[] = [
     find: "const SHOWING_THE_PASS = ['account', 'cards'] as const;",
     replace: "const SHOWING_THE_PASS = ['cards'] as const;",
     test: {
-      file: 'subscription/cancel.test.ts',
+      file: 'src/areas/subscription/cancel/Cancel.browser.test.tsx',
       title: 'after the cancellation the account is reloaded past the cache',
     },
   },
