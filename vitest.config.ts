@@ -49,6 +49,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@nanostores/react',
+            'axe-core',
             'hono',
             'hono/cookie',
             'i18next',

@@ -7,7 +7,7 @@ import { EVERYTHING, look, LOOKS, type Look } from '#tests/support/looks.ts';
 
 /*
  * Checks the pass in the states that an active subscription does not show. `AXE=all` takes every language and look;
- * `npm test` takes those that the browser tests of the subscription, which are French and dark, leave out.
+ * `npm test` takes those that the component tests of the subscription, which are French and dark, leave out.
  */
 
 interface Sample {

@@ -20,7 +20,10 @@ export const CONTRACT: readonly Breakage[] = [
     file: 'src/areas/subscription/store.ts',
     find: "action: on ? 'activated' : 'disabled'",
     replace: "action: on ? 'disabled' : 'activated'",
-    test: { file: 'subscription/changes.test.ts', title: 'the debit invoice is switched off and on' },
+    test: {
+      file: 'src/areas/subscription/changes.browser.test.tsx',
+      title: 'the debit invoice is switched off and on',
+    },
   },
   {
     name: 'account-not-loaded-after-cancelling',
@@ -29,7 +32,7 @@ export const CONTRACT: readonly Breakage[] = [
     find: "const SHOWING_THE_PASS = ['account', 'cards'] as const;",
     replace: "const SHOWING_THE_PASS = ['cards'] as const;",
     test: {
-      file: 'subscription/cancel.test.ts',
+      file: 'src/areas/subscription/cancel/Cancel.browser.test.tsx',
       title: 'after the cancellation the account is reloaded past the cache',
     },
   },
@@ -40,7 +43,7 @@ export const CONTRACT: readonly Breakage[] = [
     find: "owes: facts?.unpaidInvoice === true || pass?.status === 'unpaid',",
     replace: "owes: pass?.status === 'unpaid',",
     test: {
-      file: 'subscription/page.test.ts',
+      file: 'src/areas/subscription/Subscription.browser.test.tsx',
       title:
         'a former customer who owes sees the amount, the way to pay and the invoices; a subscription that the server does not know is none',
     },

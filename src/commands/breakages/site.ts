@@ -107,8 +107,8 @@ export const SITE: readonly Breakage[] = [
     find: "return state === 'active';",
     replace: "return state !== 'inactive';",
     test: {
-      file: 'subscription/atTheDoor.test.ts',
-      title: 'a pass that does not open the door says so and has no code: ${persona}',
+      file: 'src/areas/subscription/Subscription.browser.test.tsx',
+      title: 'a pass that does not open the door says so and has no code: $persona',
     },
   },
   {

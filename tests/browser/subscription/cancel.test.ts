@@ -18,8 +18,6 @@ import { siteUrl } from '#tests/support/sites.ts';
 import { countTaps } from '#tests/support/taps.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-const USER = 'GET /api/accounts/me';
-
 test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/cancel-needs-reason, decisions/leaving-the-pass] cancelling in three steps: a reason, the consequences, one request; then a summary', async ({
   page,
   sandbox,
@@ -67,24 +65,6 @@ test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/c
   await at(page, DONE);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('déjà résilié');
   await expect.poll(() => sandbox.calls(CANCEL_CALL)).toHaveLength(1);
-});
-
-test('[subscription/cancel-reloads-user, decisions/reload-bypasses-cache] after the cancellation the account is reloaded past the cache', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', START);
-  await walkToConfirmation(page);
-  await sandbox.forgetCalls();
-  await cancelButton(page).click();
-  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
-  const made = async () =>
-    (await sandbox.calls('* /api/accounts/me*'))
-      .map(({ method, path }) => `${method} ${path}`)
-      .filter((call) => call === CANCEL_CALL || call === USER);
-  await expect.poll(made).toEqual([CANCEL_CALL, USER]);
 });
 
 test('each step is an address: a reload stays there, Back goes back, and the reason stays chosen', async ({
@@ -156,21 +136,6 @@ for (const path of [START, CONFIRM]) {
     await expect(page.getByRole('button', { name: 'Annuler la résiliation' })).toBeVisible();
   });
 }
-
-test('[decisions/leaving-the-pass] an unpaid balance shows before the confirmation; a pause is offered only where the server allows it', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('unpaid', START);
-  await chooseReason(page);
-  await expect(page.getByText('Il vous reste 19,90 € à régler.')).toBeVisible();
-  await expect(page.getByText('Vous n’avez aucun impayé.')).toHaveCount(0);
-  await expect(page.getByText('Mettre en pause')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
-  await expect(page.getByRole('definition').filter({ hasText: '19,90 €' })).toBeVisible();
-});
 
 test('[decisions/leaving-the-pass] a pause can be chosen instead; a cancellation can be undone from the summary', async ({
   page,

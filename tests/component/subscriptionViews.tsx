@@ -1,0 +1,64 @@
+import { page, type Locator } from 'vitest/browser';
+import { load as loadHome } from '#areas/home/loads.ts';
+import { PassPanel } from '#areas/home/PassPanel.tsx';
+import { catalogueLinks } from '#areas/subscription/links.ts';
+import { load } from '#areas/subscription/loads.ts';
+import { Subscription } from '#areas/subscription/Subscription.island.tsx';
+import { texts } from '#i18n/texts.ts';
+import { routeLink } from '#shell/routeLink.ts';
+import { site } from '#sites/current.ts';
+import { routePath } from '#sites/routes.ts';
+import type { View } from './page.tsx';
+
+export const subscriptionView: View = {
+  route: 'subscription',
+  main: (language) => {
+    const { failed, file, wallets } = texts(language, 'common');
+    const words = texts(language, 'subscription');
+    return (
+      <>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        <Subscription
+          language={language}
+          links={{ ...catalogueLinks(language), cancel: routeLink(language, 'subscription/cancel') }}
+          brand={site.brand}
+          words={words.island}
+          passWords={texts(language, 'pass')}
+          failed={failed}
+          file={file}
+          wallets={wallets}
+        />
+      </>
+    );
+  },
+  load,
+};
+
+/** Of home, the panel of the pass. */
+export const homePassView: View = {
+  route: 'home',
+  main: (language) => {
+    const { none } = texts(language, 'subscription').island;
+    return (
+      <PassPanel
+        language={language}
+        links={{ ...catalogueLinks(language), subscription: routePath(language, 'subscription') }}
+        words={texts(language, 'home').island.pass}
+        passWords={texts(language, 'pass')}
+        former={{ resubscribe: none.resubscribe, renew: none.renew }}
+        failed={texts(language, 'common').failed}
+      />
+    );
+  },
+  load: loadHome,
+};
+
+/** The panel of the pass, on home and on its own page. */
+export function passPanel(): Locator {
+  return page.getByRole('region', { name: 'Mon pass' });
+}
+
+export function button(name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
