@@ -40,10 +40,13 @@ export function broken({ name, find, replace }: Pick<Breakage, 'name' | 'find' |
   return before + replace + after;
 }
 
-/** Matches the titles of the test as Playwright's `--grep` sees them: the names before, and perhaps tags behind. */
+/**
+ * Matches the titles of the test as a filter of titles sees them: the names before, and perhaps a fault (`: 500`) or
+ * tags behind.
+ */
 export function titlePattern({ title }: NamedTest): string {
   const literal = title.replaceAll(/[.*+?^()|[\]\\]/g, '\\$&');
-  return `\\] ${literal.replaceAll(/\$\{[^}]*\}|\$\w+/g, '.*')}(?: @|$)`;
+  return `\\] ${literal.replaceAll(/\$\{[^}]*\}|\$\w+/g, '.*')}(?:: [\\w-]+$| @|$)`;
 }
 
 interface TitledTest {
