@@ -99,7 +99,7 @@ export const CINEMA: readonly Breakage[] = [
     find: "if (outcome.kind === 'done') {",
     replace: "if (outcome.kind !== 'ignored') {",
     test: {
-      file: 'shows/ratingFailures.test.ts',
+      file: 'src/areas/shows/ratings/Ratings.browser.test.tsx',
       title: 'a rating under every fault: the server’s value shows, and a purge follows a success only',
     },
   },
