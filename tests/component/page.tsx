@@ -114,9 +114,11 @@ export async function reopen(
   await Promise.all([settings.ensure(), account.ensure(), toastWords(language), load?.()]);
 }
 
-/** Leaves the page and comes back through the router: stores and cache keep what they have. */
-export async function revisit({ main, load }: View, language: Language = 'fr'): Promise<void> {
+/** Goes to another page, or comes back to it, through the router: stores and cache keep what they have. */
+export async function visit({ route, main, load }: View, language: Language = 'fr'): Promise<void> {
   root?.unmount();
+  history.replaceState(null, '', routePath(language, route));
+  setRoot(route, language);
   mount(main(language));
   await load?.();
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { texts } from '#i18n/texts.ts';
 import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
-import { focusOn, open, press, reopen, revisit, textsOf, toasts, type View } from '#tests/component/page.tsx';
+import { focusOn, open, press, reopen, visit, textsOf, toasts, type View } from '#tests/component/page.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { Cinemas } from './Cinemas.island.tsx';
 import { load } from './loads.ts';
@@ -83,7 +83,7 @@ test('[cinemas/favourite-added, cinemas/sixth-favourite-accepted, cinemas/sevent
   await expect.poll(() => own.elements()).toHaveLength(6);
   await expect.poll(() => backend.bodies(ADD)).toHaveLength(3);
   await expect.poll(() => backend.world.favourites).toHaveLength(6);
-  await revisit(cinemas);
+  await visit(cinemas);
   await expect.poll(() => own.elements()).toHaveLength(6);
   const bellecour = heart('Lyon', 'Lumen Bellecour');
   await expect.element(bellecour).toHaveAttribute('aria-pressed', 'false');

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { failedWords, texts } from '#i18n/texts.ts';
 import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
-import { open, press, reopen, revisit, textsOf, toasts, type View } from '#tests/component/page.tsx';
+import { open, press, reopen, visit, textsOf, toasts, type View } from '#tests/component/page.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { Friends } from './Friends.island.tsx';
 import { load } from './loads.ts';
@@ -101,7 +101,7 @@ test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-f
   await expect.element(button('Retirer Sanne de Vries de vos amis')).toHaveFocus();
   expect(backend.bodies(`DELETE ${FRIENDS}`)).toEqual([{ id: '2' }]);
   await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(2);
-  await revisit(friends);
+  await visit(friends);
   await expect.poll(() => textsOf(names('Vos amis'))).toEqual(rest);
 });
 
