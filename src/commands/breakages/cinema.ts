@@ -122,7 +122,7 @@ export const CINEMA: readonly Breakage[] = [
     find: 'export function year(at: number, timeZone = site.timeZone): number {',
     replace: "export function year(at: number, timeZone = 'UTC'): number {",
     test: {
-      file: 'shows/history.test.ts',
+      file: 'src/areas/shows/history/History.browser.test.tsx',
       title: 'seen films, newest first, under their year in the cinema’s time zone; nothing shifts',
     },
   },
