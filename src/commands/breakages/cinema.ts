@@ -110,7 +110,7 @@ export const CINEMA: readonly Breakage[] = [
     find: "if (slug !== '') return { by: 'slug', slug };",
     replace: "if (slug !== '' && id === '') return { by: 'slug', slug };",
     test: {
-      file: 'shows/wishlist.test.ts',
+      file: 'src/areas/shows/wishlist/Wishlist.browser.test.tsx',
       title:
         'a removed wish is gone at once, sends one call, can be restored, and the focus goes to the next one',
     },
