@@ -10,19 +10,10 @@ export function rated(page: Page): Locator {
   return page.getByRole('region', { name: 'Déjà notés' });
 }
 
-export function films(section: Locator): Locator {
-  return section.getByRole('listitem').getByRole('heading');
-}
-
-export function stars(section: Locator, name: string): Locator {
+function stars(section: Locator, name: string): Locator {
   return section.getByRole('group', { name: `Votre note pour ${name}` });
 }
 
 export function star(section: Locator, name: string, count: number): Locator {
   return stars(section, name).getByRole('radio', { name: count === 1 ? '1 étoile' : `${count} étoiles` });
-}
-
-/** The name of the first film. By `textContent`, since `innerText` is empty for an entry out of sight. */
-export async function firstOf(section: Locator): Promise<string> {
-  return (await films(section).first().textContent()) ?? '';
 }

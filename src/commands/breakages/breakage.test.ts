@@ -35,6 +35,10 @@ describe('titlePattern', () => {
     },
   );
 
+  test('matches a test of each fault', () => {
+    expect(new RegExp(titlePattern({ file: '', title: 'opens' })).test('[a/b] opens: lost-reply')).toBe(true);
+  });
+
   test('does not match a longer title', () => {
     expect(new RegExp(titlePattern({ file: '', title: 'opens' })).test('[a/b] opens twice')).toBe(false);
   });

@@ -99,7 +99,7 @@ export const CINEMA: readonly Breakage[] = [
     find: "if (outcome.kind === 'done') {",
     replace: "if (outcome.kind !== 'ignored') {",
     test: {
-      file: 'shows/ratingFailures.test.ts',
+      file: 'src/areas/shows/ratings/Ratings.browser.test.tsx',
       title: 'a rating under every fault: the server’s value shows, and a purge follows a success only',
     },
   },
@@ -110,7 +110,7 @@ export const CINEMA: readonly Breakage[] = [
     find: "if (slug !== '') return { by: 'slug', slug };",
     replace: "if (slug !== '' && id === '') return { by: 'slug', slug };",
     test: {
-      file: 'shows/wishlist.test.ts',
+      file: 'src/areas/shows/wishlist/Wishlist.browser.test.tsx',
       title:
         'a removed wish is gone at once, sends one call, can be restored, and the focus goes to the next one',
     },
@@ -122,7 +122,7 @@ export const CINEMA: readonly Breakage[] = [
     find: 'export function year(at: number, timeZone = site.timeZone): number {',
     replace: "export function year(at: number, timeZone = 'UTC'): number {",
     test: {
-      file: 'shows/history.test.ts',
+      file: 'src/areas/shows/history/History.browser.test.tsx',
       title: 'seen films, newest first, under their year in the cinema’s time zone; nothing shifts',
     },
   },
