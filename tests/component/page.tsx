@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
-import { locators, page as screen, type Locator } from 'vitest/browser';
+import { locators, page as screen, userEvent, type Locator } from 'vitest/browser';
 import { PAGE_DATA_ID, type PageData } from '#account/pageData.ts';
 import { settings } from '#account/settings/store.ts';
 import { wipe } from '#account/signOut.ts';
@@ -31,6 +31,7 @@ import { navigated } from './navigate.ts';
 installPlatform({
   ...browserPlatform,
   go: (url) => void navigated.push(url),
+  reload: () => void navigated.push(location.href),
   report: (name, error) => {
     note({ kind: 'reported', name, error });
   },
@@ -193,4 +194,18 @@ export async function press(locator: Locator): Promise<void> {
 
 export function focusOn(locator: Locator): void {
   (locator.element() as HTMLElement).focus();
+}
+
+/** More tab stops than any page has before the element in question. */
+const STOPS = 80;
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(target: Locator, { shift = false } = {}): Promise<void> {
+  await expect.element(target).toBeInTheDocument();
+  window.focus();
+  for (let stop = 0; stop < STOPS; stop++) {
+    if (target.element() === document.activeElement) return;
+    await userEvent.tab({ shift });
+  }
+  throw new Error(`Not reached with Tab: ${target.selector}`);
 }
