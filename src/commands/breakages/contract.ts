@@ -55,11 +55,10 @@ export const CONTRACT: readonly Breakage[] = [
     find: "return isPicture ? undefined : 'kind';",
     replace: "return isPicture || isNamedPicture ? undefined : 'kind';",
     test: {
-      file: 'subscription/newPhoto.test.ts',
+      file: 'src/areas/subscription/photo/PhotoDialog.browser.test.tsx',
       title:
-        'on the Dutch site, by keyboard alone: another file is refused before anything is sent, and a photo that was sent is said to have arrived',
+        'in Dutch, by keyboard alone: another file is refused before anything is sent, and a photo that was sent is said to have arrived',
     },
-    sites: ['nl'],
   },
   {
     name: 'account-card-first',

@@ -4,7 +4,6 @@ import { arriveOnFixedDay } from '#tests/support/fixedDay.ts';
 import { visit } from '#tests/support/router.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-const PATH = '/fr/statistics/year/';
 const FEELINGS = 'GET /api/v4/client/shows';
 
 function feeling(name: string, updatedAt: string, emotion = 0) {
@@ -90,34 +89,6 @@ test('[statistics/year-picture, statistics/year-as-text, statistics/year-of-the-
   // The header of a PNG: its width and its height.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1920]);
   expect(await colours(page, bytes)).toBeGreaterThan(20);
-});
-
-test('[statistics/year-failed, statistics/year-shared] without its history the page says so and offers it again; the device shares the picture, or saves it', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  // The sheet of a device is not part of the browser of these tests.
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: ({ files }: { files: File[] }) => {
-        const told = document.documentElement.dataset;
-        const isFirst = told.shared === undefined;
-        told.shared = `${files[0]?.name} ${files[0]?.type}`;
-        return isFirst ? Promise.resolve() : Promise.reject(new DOMException('too late', 'NotAllowedError'));
-      },
-    });
-  });
-  await sandbox.fault({ match: FEELINGS, fault: '500' });
-  await signIn('subscriber', PATH);
-  await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
-  const share = page.getByRole('button', { name: 'Partager l’affiche' });
-  await share.click();
-  await expect(page.locator('html')).toHaveAttribute('data-shared', /^lumen-cinemas-\d{4}\.png image\/png$/);
-  const coming = page.waitForEvent('download');
-  await share.click();
-  expect((await coming).suggestedFilename()).toMatch(/^lumen-cinemas-\d{4}\.png$/);
 });
 
 /** A page works in the background from the second idle moment on (`src/start/start.ts`). */

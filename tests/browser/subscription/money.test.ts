@@ -11,14 +11,9 @@ test.use(WHOLE_BROWSER);
 
 const PAGE = '/fr/subscription/';
 const CONTRACT = 'GET /api/accounts/me/subscription/contract';
-const INVOICES = 'GET /api/accounts/me/invoices';
 
 function contractButton(page: Page) {
   return page.getByRole('button', { name: 'Ouvrir le contrat' });
-}
-
-function panel(page: Page, name: string) {
-  return page.getByRole('region', { name });
 }
 
 /** The media type of the document in the tab that a click opens. */
@@ -137,77 +132,3 @@ for (const [what, call, button] of [
     },
   );
 }
-
-test('[entities/consumption-fields, decisions/amounts-in-cents] supplements show with name, date, film, cinema and amount, and their total', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('subscriber', PAGE);
-  const lines = panel(page, 'Ce mois-ci').getByRole('listitem');
-  await expect(lines).toHaveCount(3);
-  await expect(lines.first()).toHaveText('Abonnement23,90 €');
-  await expect(lines.nth(1)).toContainText('Dolby Atmos');
-  await expect(lines.nth(1)).toContainText('La Dernière Séance · Lumen Bellecour');
-  await expect(lines.nth(1).locator('time')).toHaveText(/^\d{1,2}(?:er)? \S+ \d{4}$/);
-  await expect(lines.nth(1)).toContainText('3,00 €');
-  await expect(panel(page, 'Ce mois-ci').getByText('Total à ce jour')).toHaveText('Total à ce jour 27,90 €');
-});
-
-test('[calls/get-invoices, entities/invoice-fields] an invoice shows its name, date, amount and state, and that the bank has it', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await sandbox.fault({
-    match: INVOICES,
-    fault: 'answer',
-    body: [
-      { id: 'A', name: 'LUM-1', date: '2026-11-01T11:00:00Z', amount: 1990, status: 'unpaid' },
-      {
-        id: 'B',
-        name: 'LUM-2',
-        date: '2026-10-01T11:00:00Z',
-        amount: 500,
-        status: 'paid',
-        extractedToNib: true,
-      },
-      { id: 'C', name: 'LUM-3', date: null, status: 'ZZZ', amount: 'free' },
-    ],
-  });
-  await signIn('subscriber', PAGE);
-  const money = panel(page, 'Contrat et factures');
-  const lines = money.getByRole('listitem');
-  await expect(lines.nth(0)).toContainText(/1er novembre 2026LUM-119,90\s€À régler/);
-  await expect(lines.nth(1)).toContainText(/LUM-25,00\s€PayéePDFPrélèvement transmis à votre banque/);
-  await money.getByText('Sans date').click();
-  await expect(lines.nth(2)).toHaveText('LUM-3PDF');
-  await expect.poll(() => sandbox.calls(INVOICES)).toHaveLength(1);
-});
-
-test('300 invoices: the newest year is open, another comes when it is opened', async ({ page, signIn }) => {
-  await signIn('heavy', PAGE);
-  const money = panel(page, 'Contrat et factures');
-  const years = money.locator('summary');
-  await expect.poll(() => years.count()).toBeGreaterThan(24);
-  const atFirst = await money.getByRole('listitem').count();
-  expect(atFirst).toBeLessThanOrEqual(12);
-  await years.nth(1).focus();
-  await page.keyboard.press('Enter');
-  await expect(money.getByRole('listitem')).toHaveCount(atFirst + 12);
-  await expect(money.getByRole('button', { name: /^Facture/ }).last()).toBeVisible();
-});
-
-test('failed invoices have a retry and leave the contract and the rest alone; without invoices the page says so', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await sandbox.fault({ match: INVOICES, fault: '500' });
-  await sandbox.fault({ match: INVOICES, fault: 'answer', body: [] });
-  await signIn('subscriber', PAGE);
-  const money = panel(page, 'Contrat et factures');
-  await expect(contractButton(page)).toBeVisible();
-  await expect(panel(page, 'Ce mois-ci')).toBeVisible();
-  await money.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(money.getByText('Aucune facture pour l’instant.')).toBeVisible();
-});
