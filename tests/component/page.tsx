@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
 import { locators, page as screen, userEvent, type Locator } from 'vitest/browser';
@@ -113,8 +114,11 @@ export async function reopen(
   startToasts();
   const place = document.querySelector('main > div');
   if (!place) throw new Error('The page has no main part');
-  root = createRoot(place);
-  root.render(main(language));
+  const made = createRoot(place);
+  root = made;
+  // Drawn and listening at once: a computed store that rests in between, a second after the page before, would not be
+  // heard.
+  flushSync(() => made.render(main(language)));
   await Promise.all([settings.ensure(), account.ensure(), toastWords(language), load?.()]);
 }
 
