@@ -20,12 +20,13 @@ describe('broken', () => {
 describe('titlePattern', () => {
   const pattern = new RegExp(titlePattern({ file: 'a.test.ts', title: 'leads (once) to ${path}' }));
 
-  test.each(['a.test.ts group [a/b] leads (once) to /fr/', 'a.test.ts [a/b] leads (once) to /fr/ @faults'])(
-    'matches %s',
-    (title) => {
-      expect(pattern.test(title)).toBe(true);
-    },
-  );
+  test.each([
+    'a.test.ts group [a/b] leads (once) to /fr/',
+    'a.test.ts [a/b] leads (once) to /fr/ @faults',
+    '[a/b] leads (once) to /fr/: lost-reply',
+  ])('matches %s', (title) => {
+    expect(pattern.test(title)).toBe(true);
+  });
 
   test.each(['a.test.ts [a/b] first leads (once) to /fr/', 'a.test.ts [a/b] leads once to /fr/'])(
     'does not match %s',

@@ -40,10 +40,13 @@ export function broken({ name, find, replace }: Pick<Breakage, 'name' | 'find' |
   return before + replace + after;
 }
 
-/** Matches the titles of the test as Playwright's `--grep` sees them: the names before, and perhaps tags behind. */
+/**
+ * Matches the titles of the test as runners see them: the names before, and behind perhaps tags, or the fault of a test
+ * that `testEachFault` made.
+ */
 export function titlePattern({ title }: NamedTest): string {
   const literal = title.replaceAll(/[.*+?^()|[\]\\]/g, '\\$&');
-  return `\\] ${literal.replaceAll(/\$\{[^}]*\}|\$\w+/g, '.*')}(?: @|$)`;
+  return `\\] ${literal.replaceAll(/\$\{[^}]*\}|\$\w+/g, '.*')}(?: @|: |$)`;
 }
 
 interface TitledTest {
