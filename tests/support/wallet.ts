@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Sandbox } from './test.ts';
 
 /** A card on the French page of vouchers. */
 export function card(page: Page, name: string): Locator {
@@ -15,12 +14,4 @@ export async function openFurther(of: Locator, button: string): Promise<void> {
   const closed = of.locator('details:not([open]) > summary');
   if ((await closed.count()) > 0) await closed.click();
   await of.getByRole('button', { name: button }).click();
-}
-
-/** One entry per call: its body, and whether its header carried the answer to a captcha. */
-export async function sent(sandbox: Sandbox, call: string) {
-  return (await sandbox.calls(call)).map(({ body, headers }) => ({
-    body,
-    challenged: (headers['x-captcha-response']?.length ?? 0) > 40,
-  }));
 }

@@ -199,8 +199,8 @@ export const CALLS: readonly Breakage[] = [
     find: "if (!done) throw new CallError({ kind: 'status', status: 200, ...said }, what);",
     replace: '',
     test: {
-      file: 'tickets/cancel.test.ts',
-      title: 'a refused cancellation closes the dialog too, says why, and leaves the ticket',
+      file: 'src/areas/tickets/actions.browser.test.tsx',
+      title: 'a refused cancellation closes the dialog too, says why, and leaves the ticket: $status',
     },
   },
   {

@@ -26,7 +26,10 @@ export const CINEMA: readonly Breakage[] = [
     file: 'src/areas/tickets/store.ts',
     find: 'keptTickets(await send(getTickets, options)),',
     replace: 'keptTickets(await send(getTickets, options).catch(() => [])),',
-    test: { file: TICKETS, title: 'failed tickets leave the page usable, and a retry loads them' },
+    test: {
+      file: 'src/areas/tickets/Tickets.browser.test.tsx',
+      title: 'failed tickets leave the page usable, and a retry loads them',
+    },
   },
   {
     name: 'any-ticket-cancelled',
@@ -35,7 +38,7 @@ export const CINEMA: readonly Breakage[] = [
     find: '{isKnown && ticket.refundable && (',
     replace: '{isKnown && (',
     test: {
-      file: 'tickets/cancel.test.ts',
+      file: 'src/areas/tickets/actions.browser.test.tsx',
       title:
         'a refundable ticket is cancelled with the keyboard: the dialog closes, list and badge are reloaded',
     },
@@ -47,7 +50,7 @@ export const CINEMA: readonly Breakage[] = [
     find: 'Date.parse(session.startDate) - clickAndServe.limitDurationOrder * MINUTE_MS;',
     replace: 'Date.parse(session.startDate) - clickAndServe.limitDurationOrder;',
     test: {
-      file: 'tickets/concessions.test.ts',
+      file: 'src/areas/tickets/Tickets.browser.test.tsx',
       title: 'concessions can be ordered until the server’s limit, and what was ordered stays',
     },
   },
@@ -58,7 +61,7 @@ export const CINEMA: readonly Breakage[] = [
     find: 'return place && `${base}/${language}/${place}/booking`;',
     replace: 'return place && `${base}/${place}/booking`;',
     test: {
-      file: 'tickets/keep.test.ts',
+      file: 'src/areas/tickets/Tickets.browser.test.tsx',
       title: 'the link to a screening is copied, and the toast shows the whole link',
     },
   },

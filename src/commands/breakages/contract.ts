@@ -168,7 +168,7 @@ export const CONTRACT: readonly Breakage[] = [
     find: 'attachments: [...files]',
     replace: 'attachments: files.slice(0, 1)',
     test: {
-      file: 'support/contact.test.ts',
+      file: 'src/areas/support/contact/Contact.browser.test.tsx',
       title: 'everything that is filled in is sent as one form, and nothing else',
     },
   },
@@ -179,7 +179,7 @@ export const CONTRACT: readonly Breakage[] = [
     find: 'if (found(open.id, now)) return endEarlier(open.id);',
     replace: '',
     test: {
-      file: 'support/replies.test.ts',
+      file: 'src/areas/support/cases/Cases.browser.test.tsx',
       title: 'a reply that may have been sent is not sent again before the conversation is loaded',
     },
   },

@@ -73,7 +73,7 @@ export const SITE: readonly Breakage[] = [
     find: "return protocol === 'https:' && hosts.includes(host);",
     replace: "return protocol === 'https:' || hosts.includes(host);",
     test: {
-      file: 'tickets/wallets.test.ts',
+      file: 'src/areas/tickets/Tickets.browser.test.tsx',
       title: 'a link to another place is not shown, and the ticket stands',
     },
   },

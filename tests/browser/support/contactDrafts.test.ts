@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CONTACT, contactForm, file, fillIn, POST_CASE } from '#tests/support/contactForm.ts';
-import { caseList } from '#tests/support/conversation.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { visit } from '#tests/support/router.ts';
 import { cookieSignInUrl, siteUrl } from '#tests/support/sites.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
-
-const GET = 'GET /api/accounts/me/case';
 
 async function leaveDraft(page: Page): Promise<void> {
   await fillIn(page, 'Carte perdue');
@@ -23,60 +20,6 @@ async function expectNoDraft(page: Page): Promise<void> {
 function storedInTab(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(sessionStorage));
 }
-
-test('a case that may have been sent is not sent again before the list of cases is loaded', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('casual', CONTACT);
-  const form = contactForm(page);
-  await fillIn(page);
-  await sandbox.fault({ match: POST_CASE, fault: 'lost-reply', times: 0 });
-  await sandbox.fault({ match: GET, fault: '500', times: 0 });
-  await form.send.click();
-  const unsure = page
-    .getByRole('alert')
-    .filter({ hasText: 'Nous ne savons pas si votre demande est arrivée' });
-  await expect(unsure).toBeVisible();
-  const before = (await sandbox.calls(POST_CASE)).length;
-  // The page still knows so after another press, and after a reload.
-  await form.send.click();
-  await expect(unsure).toBeVisible();
-  await page.reload();
-  await ready(page);
-  await form.send.click();
-  await expect(unsure).toBeVisible();
-  await sandbox.clearFaults();
-  await form.send.click();
-  await expect(form.sent).toBeVisible();
-  expect((await sandbox.calls(POST_CASE)).length).toBe(before);
-  await visit(page, '/fr/messages/');
-  // As many as the server has received: the browser itself repeats a request whose kept-alive connection breaks.
-  await expect(page.getByRole('link', { name: /Carte perdue/ })).toHaveCount(before);
-});
-
-test('an old case with the same words is not taken for a new one that was refused', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  // The page does not know the earlier cases at first.
-  await sandbox.fault({ match: GET, fault: '500' });
-  await signIn('casual', CONTACT);
-  const form = contactForm(page);
-  await fillIn(page, 'Changement de photo');
-  await form.message.fill('Ma photo date un peu. Comment la remplacer ?');
-  await sandbox.fault({ match: POST_CASE, fault: '500' });
-  await form.send.click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Nous ne voyons pas encore votre demande' }),
-  ).toBeVisible();
-  await form.send.click();
-  await expect(form.sent).toBeVisible();
-  await form.follow.click();
-  await expect(caseList(page).getByRole('link', { name: /Changement de photo/ })).toHaveCount(2);
-});
 
 test(
   '[decisions/end-of-session] a draft survives page, language and end of session, and is removed by the sign-out',

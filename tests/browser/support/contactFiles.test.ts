@@ -4,36 +4,6 @@ import { caseList } from '#tests/support/conversation.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-test('[decisions/attachment-limits-shown] the limits of attachments are named, and checked before anything is sent', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('casual', CONTACT);
-  const { files } = contactForm(page);
-  await expect(files).toHaveAccessibleDescription(/PDF, JPEG ou PNG. 5 fichiers au plus, 10\sMo chacun/);
-  const list = page.getByRole('list', { name: 'Fichiers joints' });
-  await files.setInputFiles([
-    file('notes.txt', 10, 'text/plain'),
-    file('vide.pdf', 0),
-    file('film.pdf', 10 * 1024 * 1024 + 1),
-    file('juste.pdf', 10 * 1024 * 1024),
-  ]);
-  const refusals = page.getByRole('alert').filter({ hasText: 'notes.txt' });
-  await expect(refusals).toContainText('ce type de fichier n’est pas accepté');
-  await expect(refusals).toContainText('ce fichier est vide');
-  await expect(refusals).toContainText(/film\.pdf.*plus de 10\sMo/);
-  await expect(list.getByRole('listitem')).toHaveText([/juste\.pdf\s*10,5\sMo/]);
-  await files.setInputFiles(['1', '2', '3', '4', '5'].map((name) => file(`${name}.png`, 10, 'image/png')));
-  await expect(page.getByRole('alert').filter({ hasText: '5.png' })).toContainText('5 fichiers au plus');
-  await expect(list.getByRole('listitem')).toHaveCount(5);
-  await expect(page.getByText('5 fichiers joints.')).toBeAttached();
-  await list.getByRole('button', { name: 'Retirer juste.pdf' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(4);
-  await expect(files).toBeFocused();
-  expect(await sandbox.calls(POST_CASE)).toEqual([]);
-});
-
 test(
   'ten megabytes over a slow line: progress shows, the upload can be stopped, and sent again without typing',
   { tag: TAG.needsServer },

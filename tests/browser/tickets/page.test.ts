@@ -30,82 +30,6 @@ test('[tickets/confirmed-only, tickets/sorted-by-session-start, shell/wallet-bad
   await expect.poll(() => sandbox.calls(LIST)).toHaveLength(1);
 });
 
-test('[entities/ticket-fields, entities/ticket-payment, tickets/amounts-in-cents] a ticket shows everything that the server knows of it', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('subscriber', '/fr/tickets/');
-  const text = await card(page, 'La Dernière Séance').innerText();
-  for (const part of [
-    /dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi/i,
-    /à 19\sh\s30/,
-    /Fin vers 21\sh\s30/,
-    'Lumen Bellecour',
-    'Salle 1',
-    'F1, F2',
-    'Standard',
-    'VOST · Dolby Atmos',
-    '2 × 3D',
-    'Payé 23,50 €',
-    '1 × Cinépass, 1 × CB',
-    'Réservé le',
-    'lumen-cinemas.example',
-    'B1000',
-    'LUM734000',
-  ]) {
-    expect(text.replaceAll('\u00a0', ' ')).toMatch(part);
-  }
-});
-
-test('[http/tolerates-unlisted-shapes] a ticket with few values shows those, and nothing raw', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await sandbox.fault({
-    match: LIST,
-    fault: 'answer',
-    body: [
-      { id: 1, status: 'CONFIRMED', bookingId: 'B1', show: null, session: null, seats: [7], payment: null },
-      { status: 'CONFIRMED', bookingId: 'B2', clickAndServe: { activated: true, eligible: true } },
-      null,
-      'ticket',
-    ],
-    times: 0,
-  });
-  await signIn('subscriber', '/fr/tickets/');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('article').first()).toContainText('B1');
-  await expect(page.getByRole('article').first()).toContainText('Date à confirmer');
-  await expect(page.locator('main')).not.toContainText(/undefined|null|NaN|Invalid/);
-});
-
-test('[tickets/empty-state] without tickets there is an empty state with a next step, and no badge', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('empty', '/fr/tickets/');
-  await expect(page.getByRole('heading', { name: 'Aucun billet pour l’instant' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Choisir un film' })).toHaveAttribute(
-    'href',
-    /lumen-cinemas\.example\/fr\/films\/$/,
-  );
-  await expect.poll(() => badge(page).innerText()).not.toMatch(/\d/);
-});
-
-test('[tickets/load-failure-contained] failed tickets leave the page usable, and a retry loads them', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await sandbox.fault({ match: LIST, fault: '500', times: 0 });
-  await signIn('subscriber', '/fr/tickets/');
-  await expect(page.getByRole('alert').filter({ hasText: 'ne s’affiche pas' })).toBeVisible();
-  await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('article')).toHaveCount(3);
-});
-
 test('a scanner reads the booking’s code from the page: black on white with its quiet zone, in either colour scheme', async ({
   page,
   sandbox,
@@ -138,31 +62,6 @@ test('a scanner reads the booking’s code from the page: black on white with it
   await expect(dialog).toContainText('Billet 3 sur 3');
   expect((await read(dialog)).text).toBe('réf/é-42');
   expect((await read(dialog)).quietZone).toBeGreaterThanOrEqual(3.9);
-});
-
-test.describe('far from the cinema', () => {
-  test.use({ timezoneId: 'Pacific/Auckland' });
-
-  test('times are the cinema’s, whatever the phone’s', async ({ page, sandbox, signIn }) => {
-    await sandbox.fault({
-      match: LIST,
-      fault: 'answer',
-      body: [
-        wire({ session: { startDate: '2030-07-01T19:30:00Z', endDate: '2030-07-01T22:30:00Z' } }),
-        wire({ id: 43, session: { startDate: '2030-01-01T19:30:00Z' } }),
-      ],
-      times: 0,
-    });
-    await signIn('subscriber', '/fr/tickets/');
-    await expect(page.getByRole('article').first()).toContainText(/Mardi 1er janvier 2030 à 20\sh\s30/i, {
-      ignoreCase: true,
-    });
-    await expect(page.getByRole('article').last()).toContainText(/1er juillet 2030, 21\sh\s30/);
-    await page.getByRole('article').last().getByRole('button').click();
-    await expect(page.getByRole('dialog')).toContainText(
-      /lundi 1er juillet 2030 à 21\sh\s30 Fin vers 0\sh\s30/i,
-    );
-  });
 });
 
 test('[tickets/first-view] three hundred tickets: the next one with its code in the first view, rows for the others, past ones folded', async ({

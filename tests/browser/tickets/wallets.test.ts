@@ -37,20 +37,3 @@ test(
     expect(await saved(page)).toContain('"accountId":"90');
   },
 );
-
-test('[tickets/wallet-links] a link to another place is not shown, and the ticket stands', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const href = 'https://pay.google.com.evil.example/save/a';
-  const start = new Date(Date.now() + 86_400_000).toISOString();
-  const ticket = {
-    ...{ id: '1', status: 'CONFIRMED', code: 'A1', show: { name: 'Aurore' }, session: { startDate: start } },
-    walletLinks: [{ wallet: 'google', href }, { wallet: 'apple' }, 5],
-  };
-  await sandbox.fault({ match: 'GET /api/ec/ebillet', fault: 'answer', body: [ticket], times: 0 });
-  await signIn('casual', '/fr/tickets/');
-  await expect(page.getByRole('article', { name: 'Aurore' })).toBeVisible();
-  await expect(links(page)).toHaveCount(0);
-});

@@ -1,0 +1,38 @@
+import { Cases } from '#areas/support/cases/Cases.island.tsx';
+import { load as loadCases } from '#areas/support/cases/loads.ts';
+import { Contact } from '#areas/support/contact/Contact.island.tsx';
+import { load as loadContact } from '#areas/support/contact/loads.ts';
+import { failedWords, texts } from '#i18n/texts.ts';
+import { site } from '#sites/current.ts';
+import { routePath } from '#sites/routes.ts';
+import type { View } from './page.tsx';
+
+export const contact: View = {
+  route: 'contact',
+  main: (language) => (
+    <Contact
+      language={language}
+      words={texts(language, 'contact').island}
+      form={texts(language, 'form')}
+      failed={texts(language, 'common').failed}
+      faq="https://films.example/fr/faq/"
+      casesPage={routePath(language, 'messages')}
+    />
+  ),
+  load: loadContact,
+};
+
+export const messages: View = {
+  route: 'messages',
+  main: (language) => (
+    <Cases
+      language={language}
+      contact={routePath(language, 'contact')}
+      brand={site.brand}
+      words={texts(language, 'cases').island}
+      form={texts(language, 'form')}
+      failed={failedWords(language, 'messages')}
+    />
+  ),
+  load: loadCases,
+};
