@@ -181,6 +181,8 @@ const REPORTED: Readonly<Partial<Record<FaultClass, string>>> = {
   hang: 'timeout',
   truncated: 'malformed',
   html: 'malformed',
+  // Where the page reads the answer.
+  empty: 'malformed',
 };
 
 function expectReported(call: string, fault: FaultClass): void {

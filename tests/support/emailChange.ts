@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-export const CHECK = 'POST /api/accounts/me/checkCredentials';
 export const CHANGE = 'PATCH /api/accounts/me/email';
 
 export function first(page: Page) {

@@ -64,10 +64,9 @@ export const OUTCOMES = {
   },
   askPassword: {
     ...of(({ asked }) => asked),
-    // In Dutch.
-    done: /De e-mail is onderweg/,
-    notDone: /De e-mail is niet verstuurd/,
-    unknown: /Niet zeker of de e-mail weg is/,
+    done: /L’e-mail est parti/,
+    notDone: /L’e-mail n’est pas parti/,
+    unknown: /L’envoi n’est pas confirmé/,
   },
   askDeletion: {
     ...of(({ asked }) => asked),

@@ -175,7 +175,7 @@ test('[http/cache-bypass, http/only-provided-fields, profile/only-changed-fields
   await typeBirthDate('');
   await save.click();
   await expect
-    .poll(() => backend.bodies(PATCH).at(-1), '[decisions/emptied-birth-date-is-null]')
+    .poll(() => backend.bodies(PATCH).at(-1), { message: '[decisions/emptied-birth-date-is-null]' })
     .toEqual({ dateOfBirth: null });
 });
 

@@ -17,7 +17,7 @@ export const CALLS: readonly Breakage[] = [
     find: 'failure.status !== 401 || call.refusesWith401) throw error;',
     replace: 'failure.status !== 401) throw error;',
     test: {
-      file: 'credentials/emailChange.test.ts',
+      file: 'src/areas/credentials/MailChange.browser.test.tsx',
       title: 'a refused step 1 keeps its dialog and what was typed, says why, and does not end the session',
     },
   },
@@ -119,7 +119,7 @@ export const CALLS: readonly Breakage[] = [
     find: '  prepared = undefined;\n',
     replace: '',
     test: {
-      file: 'credentials/emailChange.test.ts',
+      file: 'src/areas/credentials/MailChange.browser.test.tsx',
       title: 'whatever goes wrong in step 1, what was typed stays, and each try solves a captcha of its own',
     },
   },

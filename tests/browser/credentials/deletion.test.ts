@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { REFUSED } from '#tests/support/faultClasses.ts';
-import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { quiet } from '#tests/support/quiet.ts';
-import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
-import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
 const CALL = 'POST /api/accounts/me/delete';
 const TICKETS = 'GET /api/ec/ebillet';
-const NOT_SENT = 'Votre demande n’est pas partie';
 /** No call tells whether the request has arrived. */
 const UNKNOWN = 'Nous ne savons pas si votre demande est arrivée';
 
@@ -67,39 +62,6 @@ test('[calls/post-account-deletion, profile/deletion-confirmed-once, decisions/a
   await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
 });
 
-test('[profile/deletion-failure-message, errors/server-message-shown, errors/fallback-without-message] a refusal shows the server’s words, or ours without them, and the dialog keeps what was typed', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await quiet(sandbox);
-  await signIn('subscriber', '/fr/profile/');
-  await openDialog(page);
-  const dialog = dialogOf(page);
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  await dialog.getByLabel('Pour confirmer').fill('SUPPRIMER');
-  await sandbox.fault({
-    match: CALL,
-    fault: 'answer',
-    status: 409,
-    body: { message: 'Votre abonnement court encore.' },
-  });
-  await sandbox.fault({ match: CALL, fault: '500' });
-  for (const [text, problem] of [
-    ['Votre abonnement court encore.', NOT_SENT],
-    ['Votre demande n’est pas confirmée', UNKNOWN],
-  ] as const) {
-    await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
-    await expect(toasts).toContainText(text);
-    await expect(toasts).not.toContainText('undefined');
-    await expect(dialog.getByText(problem)).toBeVisible();
-    await toasts.getByRole('button', { name: 'Fermer' }).click();
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(() => sandbox.calls(CALL)).toHaveLength(2);
-});
-
 test('[profile/deletion-unknown, decisions/what-may-have-happened, profile/deletion-confirmed-once] a request that may have arrived is not offered again as if it were the first, even after a reload', async ({
   page,
   sandbox,
@@ -131,90 +93,6 @@ test('[profile/deletion-unknown, decisions/what-may-have-happened, profile/delet
   await another.click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre demande est partie');
   await expect.poll(() => sandbox.calls(CALL)).toHaveLength(1);
-});
-
-test(
-  '[profile/deletion-failure-message] whatever goes wrong, the dialog says what became of the request: a refused one keeps what was typed',
-  { tag: TAG.faults },
-  async ({ page, sandbox, signIn }) => {
-    await quiet(sandbox);
-    await signIn('subscriber', '/fr/profile/');
-    const dialog = dialogOf(page);
-    const word = dialog.getByLabel('Pour confirmer');
-    const first = dialog.getByRole('button', { name: 'Demander la suppression' });
-    const another = dialog.getByRole('button', { name: 'Envoyer une autre demande' });
-    await underEachFault({
-      page,
-      sandbox,
-      call: CALL,
-      truth: OUTCOMES.askDeletion,
-      succeedsUnder: ANSWER_UNREAD,
-      serverWordsShown: true,
-      act: async () => {
-        if ((await dialog.count()) === 0) await openDialog(page);
-        if ((await word.count()) === 0) await another.click();
-        if ((await word.inputValue()) === '') await word.fill('supprimer');
-        await first.or(another).click();
-      },
-      held: async (fault) => {
-        const isRefused = REFUSED.includes(fault);
-        await expect(dialog.getByText(isRefused ? NOT_SENT : UNKNOWN)).toBeVisible();
-        if (isRefused) await expect(word).toHaveValue('supprimer');
-        else await expect(first, 'not offered as if nothing had happened').toHaveCount(0);
-      },
-      succeeded: () => expect(dialog).toHaveCount(0),
-    });
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-      'Votre demande est partie',
-    );
-  },
-);
-
-test(
-  '[decisions/download-my-data] whatever goes wrong with a part, the data file names what is missing; if all parts fail there is no file',
-  { tag: TAG.faults },
-  async ({ page, sandbox, signIn }) => {
-    await signIn('subscriber', '/fr/profile/');
-    // Every page loads the tickets after it is ready: that request would count as one of the action's.
-    await expect.poll(() => sandbox.calls(TICKETS)).toHaveLength(1);
-    const button = page.getByRole('button', { name: 'Télécharger' });
-    await underEachFault({
-      page,
-      sandbox,
-      call: TICKETS,
-      // An empty part is complete.
-      succeedsUnder: ['404', 'missing-field', 'null-field', 'unknown-enum'],
-      act: () => button.click(),
-      held: () => expect(page.getByText(/il y manque\s: .*vos billets/)).toBeVisible(),
-      succeeded: () => expect(page.getByText('Votre fichier est prêt, dans')).toBeVisible(),
-    });
-    await sandbox.fault({ match: 'GET /api/*', fault: '503', times: 0 });
-    await button.click();
-    await expect(page.getByText('Vos données n’ont pas pu')).toBeVisible();
-  },
-);
-
-test('a consequence that could not be loaded is named as possible', async ({ page, sandbox, signIn }) => {
-  await signIn('casual', '/fr/profile/');
-  for (const match of [TICKETS, 'GET /api/accounts/me/prepaids']) {
-    // Every page loads the tickets after it is ready, so that a fault for one call may hit that load.
-    await sandbox.fault({ match, fault: '500', times: 0 });
-  }
-  await openDialog(page);
-  await expect(dialogOf(page).getByRole('listitem')).toContainText([
-    'votre profil',
-    'les billets à venir',
-    'les places prépayées qu’il vous reste',
-  ]);
-});
-
-test('the word to type and the consequences are in the page’s language', async ({ page, signIn }) => {
-  await signIn('empty', '/nl/profile/', { site: 'nl' });
-  await page.getByRole('button', { name: 'Mijn account verwijderen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Je account verwijderen' });
-  await expect(dialog.getByLabel('VERWIJDER')).toBeVisible();
-  await expect(dialog).not.toContainText('abonnement');
-  await expect(dialog).not.toContainText('tickets voor straks');
 });
 
 test('[decisions/download-my-data] the data file holds the customer’s data, and names what could not be loaded', async ({

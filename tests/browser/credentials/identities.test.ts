@@ -55,28 +55,6 @@ test('[identity/linkable-providers, identity/linked-identity-fields, calls/post-
   await expect.poll(() => sandbox.calls(LIST)).toHaveLength(3);
 });
 
-test('an identity of another provider is not shown, and a failed list has a retry', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await sandbox.fault({ match: LIST, fault: '500' });
-  await signIn('subscriber', '/fr/profile/');
-  await sandbox.fault({
-    match: LIST,
-    fault: 'answer',
-    body: [
-      { provider: 'auth0', id: '1', name: 'Base', main: true },
-      { provider: 'apple', id: 7, name: null },
-      { provider: 'facebook', name: 'no id' },
-    ],
-  });
-  const panel = page.getByRole('region', { name: 'Comptes reliés' });
-  await panel.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(rows(page)).toHaveText([/Facebook.*Non relié/s, /Apple.*Délier/s, /Google.*Non relié/s]);
-  await expect(panel).not.toContainText('Base');
-});
-
 test(
   '[calls/post-link, decisions/linking-in-a-popup] linking signs in to the other provider in a popup, sends token and provider, and keeps the session',
   { tag: TAG.needsServer },
