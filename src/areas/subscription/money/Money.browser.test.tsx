@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { focusOn, open, textsOf } from '#tests/component/page.tsx';
+import { focusOn, open } from '#tests/component/page.tsx';
 import { button, subscriptionView } from '#tests/component/subscriptionViews.tsx';
 
 const INVOICES = 'GET /api/accounts/me/invoices';
@@ -53,13 +53,15 @@ test('[calls/get-invoices, entities/invoice-fields] an invoice shows its name, d
 test('300 invoices: the newest year is open, another comes when it is opened', async () => {
   await open('heavy', subscriptionView);
   const years = money.css('summary');
+  // Roles do not find what a closed year holds.
+  const lines = money.css('li');
   await expect.poll(() => years.elements().length).toBeGreaterThan(24);
-  const atFirst = textsOf(linesOf(money)).length;
+  const atFirst = lines.elements().length;
   expect(atFirst).toBeGreaterThan(0);
   expect(atFirst).toBeLessThanOrEqual(12);
   focusOn(years.nth(1));
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => linesOf(money).elements()).toHaveLength(atFirst + 12);
+  await expect.poll(() => lines.elements()).toHaveLength(atFirst + 12);
   await expect.element(money.getByRole('button', { name: /^Facture/ }).last()).toBeVisible();
 });
 
