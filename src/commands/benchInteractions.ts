@@ -26,7 +26,6 @@ await orExplain(async () => {
     throw new Error(`No room is called ${unknown}. Rooms: ${ROOMS.map(({ name }) => name).join(', ')}`);
   const executablePath = await findOrInstallChromium();
   if (process.env.BUILT === undefined) {
-    console.log('Building the sites ...');
     await buildSites({ tier: 'local', folder: TEST_FOLDER });
   }
   const port = await freeBase(PORT);
