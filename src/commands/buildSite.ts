@@ -60,7 +60,7 @@ export async function buildSite(build: SiteBuild, sources = digestOfSources()): 
   console.log(`Built ${what} in ${((performance.now() - start) / 1000).toFixed(0)} s.`);
 }
 
-export interface SitesBuild extends Omit<SiteBuild, 'site' | 'outDir'> {
+interface SitesBuild extends Omit<SiteBuild, 'site' | 'outDir'> {
   folder: string;
   /** All sites where none are named. */
   sites?: readonly SiteId[];
@@ -70,6 +70,23 @@ export interface SitesBuild extends Omit<SiteBuild, 'site' | 'outDir'> {
 export async function buildSites({ folder, sites = SITE_IDS, ...build }: SitesBuild): Promise<void> {
   const sources = digestOfSources();
   await Promise.all(sites.map((site) => buildSite({ ...build, site, outDir: `${folder}/${site}` }, sources)));
+}
+
+/** What tests look at, each in `dist/test/<name>`. */
+const TEST_BUILDS = {
+  local: { tier: 'local' },
+  /** The tier of all environments between the local one and production. */
+  nonproduction: { tier: 'nonproduction', standIn: true },
+  production: { tier: 'production', standIn: true },
+  origins: { tier: 'local', otherOrigins: true },
+  gallery: { tier: 'local', gallery: true },
+  demo: { tier: 'local', demo: true, gallery: true },
+} satisfies Record<string, Omit<SitesBuild, 'folder'>>;
+
+export type TestBuild = keyof typeof TEST_BUILDS;
+
+export function buildForTests(name: TestBuild): Promise<void> {
+  return buildSites({ folder: `dist/test/${name}`, ...TEST_BUILDS[name] });
 }
 
 /** After this the next build of the folder is made in any case. */

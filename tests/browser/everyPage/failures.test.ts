@@ -4,7 +4,7 @@ import { test } from '#tests/support/test.ts';
 import { underEachReadFault } from '#tests/support/underEachReadFault.ts';
 import { underOddAnswers } from '#tests/support/underOddAnswers.ts';
 
-/** A sample of `npm run test:faults`, which does the same with every page. */
+/** A sample of `npm run test:all -- faults`, which does the same with every page. */
 
 test(
   '[errors/default-toast, errors/start-up-calls-independent] whatever goes wrong with the tickets, the page becomes ready, reports it once and recovers',

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 /*
  * What keeps the largest account fast on a slow phone: the work that the browser need not do.
- * `npm run bench:interactions` measures the times.
+ * `npm run bench -- interactions` measures the times.
  */
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { TEST_NONPRODUCTION_FOLDER, TEST_PRODUCTION_FOLDER } from '#commands/folders.ts';
 import { siteOf } from '#sites/sites.ts';
 import { startChainHosts, type ChainHosts } from '#tests/support/chainHosts.ts';
+import { exportOf } from '#tests/support/exports.ts';
 import { HINT } from '#tests/support/identity.ts';
 import { policyViolations } from '#tests/support/policyViolations.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
@@ -10,21 +10,21 @@ const fr = siteOf('fr');
 
 /** Environments by their subdomain: the export that serves it, the identity tenant, and the catalogue site. */
 const ENVIRONMENTS = [
-  ['c', TEST_PRODUCTION_FOLDER, 'login', 'www'],
-  ['preprod', TEST_NONPRODUCTION_FOLDER, 'login', 'www-preproduction'],
-  ['staging', TEST_NONPRODUCTION_FOLDER, 'login-staging', 'www-staging'],
-  ['uat', TEST_NONPRODUCTION_FOLDER, 'login-dev', 'www-uat'],
-  ['dev', TEST_NONPRODUCTION_FOLDER, 'login-dev', 'www-dev'],
-  ['pr-7.preview', TEST_NONPRODUCTION_FOLDER, 'login-dev', 'www-dev'],
+  ['c', 'production', 'login', 'www'],
+  ['preprod', 'nonproduction', 'login', 'www-preproduction'],
+  ['staging', 'nonproduction', 'login-staging', 'www-staging'],
+  ['uat', 'nonproduction', 'login-dev', 'www-uat'],
+  ['dev', 'nonproduction', 'login-dev', 'www-dev'],
+  ['pr-7.preview', 'nonproduction', 'login-dev', 'www-dev'],
 ] as const;
 const FAKE = 'fake.pr-7.preview';
 
 let hosts: ChainHosts;
 test.afterEach(() => hosts.stop());
 
-for (const [subdomain, folder, tenant, catalogue] of ENVIRONMENTS)
+for (const [subdomain, tier, tenant, catalogue] of ENVIRONMENTS)
   test(`[sites/environment-from-subdomain, sites/production-host-prefix, sites/shared-identity-tenant, sites/staging-own-tenant, sites/development-own-tenant, sites/preview-host-pattern, decisions/no-fake-in-production] ${subdomain}. signs in at ${tenant}., which its policy admits, and its films are at ${catalogue}.`, async () => {
-    hosts = await startChainHosts(folder, [subdomain]);
+    hosts = await startChainHosts(await exportOf(tier), [subdomain]);
     const origin = hosts.origin(subdomain);
     const context = await hosts.browser.newContext();
     const authorize = `https://${tenant}.${fr.domain}/authorize?**`;
@@ -55,7 +55,7 @@ async function whoAsks(
 }
 
 test(`[decisions/unknown-host-is-local] ${FAKE}. signs in by itself, and the links that islands bring lead to its catalogue too`, async () => {
-  hosts = await startChainHosts(TEST_NONPRODUCTION_FOLDER, [FAKE]);
+  hosts = await startChainHosts(await exportOf('nonproduction'), [FAKE]);
   const page = await hosts.browser.newPage();
   const violations = await policyViolations(page);
   for (const path of ['/fr/', '/fr/wishlist/', '/fr/recommendations/', '/fr/subscription/', '/fr/cinemas/']) {
@@ -69,12 +69,9 @@ test(`[decisions/unknown-host-is-local] ${FAKE}. signs in by itself, and the lin
   expect(violations).toEqual([]);
 });
 
-for (const [tier, folder] of [
-  ['production', TEST_PRODUCTION_FOLDER],
-  ['nonproduction', TEST_NONPRODUCTION_FOLDER],
-] as const)
+for (const tier of ['production', 'nonproduction'] as const)
   test(`[decisions/unknown-host-is-local, decisions/no-stand-in-in-deployment] on a host that no environment of ${tier} lists, every page says so, signs nobody in and calls nothing; a build with invented content says that too`, async () => {
-    hosts = await startChainHosts(folder, ['account']);
+    hosts = await startChainHosts(await exportOf(tier), ['account']);
     const page = await hosts.browser.newPage();
     const called: string[] = [];
     page.on('request', (request) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { examine } from '#commands/doctor/examine.ts';
 import { SITES } from '#sites/sites.ts';
-import { ownPort } from '#tests/support/ownPort.ts';
 import { signOut } from '#tests/support/signOut.ts';
 import { startSiteAtTenant, type SiteAtTenant } from '#tests/support/siteAtTenant.ts';
 import { TAG } from '#tests/support/tags.ts';
@@ -51,7 +50,7 @@ test.describe(
     test('signs in after a refusal, renews in a frame, and ends its session; the doctor finds its settings right', async ({
       page,
     }) => {
-      const site = await startSiteAtTenant('localhost', ownPort());
+      const site = await startSiteAtTenant('localhost');
       const sent = tokenRequests(page, site);
       await page.goto(site.origin + PROFILE);
       await page.getByRole('link', { name: 'Cancel' }).click();
@@ -90,7 +89,7 @@ test.describe(
     test('renews by refresh tokens that it exchanges each time, where its cookies are kept from frames', async ({
       page,
     }) => {
-      const site = await startSiteAtTenant('refresh.localhost', ownPort());
+      const site = await startSiteAtTenant('refresh.localhost');
       const sent = tokenRequests(page, site);
       await page.goto(site.origin + PROFILE);
       await signInAtTenant(page);

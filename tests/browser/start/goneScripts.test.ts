@@ -3,24 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TEST_FOLDER } from '#commands/folders.ts';
-import { startServers } from '#sandbox/server/server.ts';
 import { ELSEWHERE, serveElsewhere } from '#tests/support/departure.ts';
-import { ownPort } from '#tests/support/ownPort.ts';
+import { startOwnServers } from '#tests/support/ownServers.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 /** Serves the built sites without one script of the French site, as after a deployment, on a port of its own. */
-async function serveWithout(name: string, port: number) {
+async function serveWithout(name: string) {
   const dist = await mkdtemp(join(tmpdir(), 'lumen-gone-'));
   await cp(TEST_FOLDER, dist, { recursive: true });
   const scripts = join(dist, 'fr/_astro');
   const gone = (await readdir(scripts)).filter((file) => file.startsWith(name) && file.endsWith('.js'));
   expect(gone).toHaveLength(1);
   await rm(join(scripts, gone[0] ?? ''));
-  const servers = await startServers({ port, dist });
+  const { port, close } = await startOwnServers({ dist });
   return {
     url: `http://fake.localhost:${String(port)}`,
     stop: async () => {
-      await servers.close();
+      await close();
       await rm(dist, { recursive: true });
     },
   };
@@ -53,7 +52,7 @@ for (const [what, name, words] of [
   test(`[decisions/reload-after-deploy] a missing script ${what} reloads the page once, never in a loop; then the page explains it and offers a next step`, async ({
     page,
   }) => {
-    const { url, stop } = await serveWithout(name, ownPort());
+    const { url, stop } = await serveWithout(name);
     const openings = countOpenings(page, '/fr/tickets/');
     await page.goto(`${url}/fr/tickets/`);
     await expect.poll(openings).toBe(2);
@@ -75,7 +74,7 @@ for (const { script, path, field, button } of BEHIND_BUTTONS) {
   test(`[decisions/reload-after-deploy] the script of a dialog is missing (${script}): the page reloads once, without a question, and the form stays with what was typed`, async ({
     page,
   }) => {
-    const { url, stop } = await serveWithout(script, ownPort());
+    const { url, stop } = await serveWithout(script);
     const openings = countOpenings(page, path.replace(/#.*/, ''));
     const questions: string[] = [];
     page.on('dialog', (dialog) => {
@@ -104,7 +103,7 @@ for (const { script, path, field, button } of BEHIND_BUTTONS) {
 test('[decisions/reload-after-deploy] the script of the ticket in full screen is missing: the press leads to the tickets', async ({
   page,
 }) => {
-  const { url, stop } = await serveWithout('ticket.', ownPort());
+  const { url, stop } = await serveWithout('ticket.');
   await page.goto(`${url}/fr/`);
   await ready(page);
   await page.getByRole('button', { name: 'Afficher le billet' }).click();
@@ -138,7 +137,7 @@ for (const [how, leave] of DEPARTURES) {
     page,
     signIn,
   }) => {
-    const { to, stop } = await serveElsewhere(ownPort());
+    const { to, stop } = await serveElsewhere();
     await signIn('subscriber', '/fr/tickets/');
     await page.evaluate(leave, to);
     await expect(page).toHaveTitle(ELSEWHERE);
@@ -150,7 +149,7 @@ test('[decisions/no-reload-while-leaving] without `beforeunload`, as on iOS, a p
   page,
   signIn,
 }) => {
-  const { to, stop } = await serveElsewhere(ownPort());
+  const { to, stop } = await serveElsewhere();
   await page.addInitScript(() => {
     addEventListener('beforeunload', (event) => {
       event.stopImmediatePropagation();
