@@ -63,7 +63,7 @@ for (const [name, optIn, truth] of [
 ] as const) {
   test(
     `[preferences/failed-toggle-reverts, http/survives-failures, errors/default-toast] whatever goes wrong, the switch for ${name} shows the server’s value, and works again`,
-    { tag: TAG.faults },
+    { tag: [TAG.faults, TAG.nightly] },
     async ({ page, sandbox, signIn }) => {
       await quiet(sandbox);
       await signIn('subscriber', PATH);
@@ -156,7 +156,7 @@ test('[http/cache-bypass] the switches show what the server has saved', async ({
   await expect(partners(page)).not.toBeChecked();
 });
 
-test('preferences in each language', async ({ page, signIn }) => {
+test('preferences in each language', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/preferences/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn voorkeuren – /);
   await expect(page.getByRole('switch', { name: 'Nieuwe films en voorpremières' })).not.toBeChecked();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 const PATH = '/fr/history/';
@@ -50,20 +51,21 @@ test('[routes/history, calls/get-client-shows, entities/feeling-fields, decision
     .toEqual([{ language: 'fr' }]);
 });
 
-test('[routes/history-mobile, decisions/pages-with-embedded-shell, decisions/language-segment-position] in an app: the same without header and footer, in each language of the site', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('subscriber', '/m/fr/history/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon historique');
-  await expect(films(page).first()).toHaveText('La Dernière Séance');
-  for (const role of ['banner', 'navigation', 'contentinfo'] as const)
-    await expect(page.getByRole(role)).toHaveCount(0);
-  await page.goto('/m/en/history/');
-  await ready(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My viewing history');
-  expect((await page.request.get(`${siteUrl('fr')}/m/nl/history/`)).status()).toBe(404);
-});
+test(
+  '[routes/history-mobile, decisions/pages-with-embedded-shell, decisions/language-segment-position] in an app: the same without header and footer, in each language of the site',
+  { tag: TAG.nightly },
+  async ({ page, signIn }) => {
+    await signIn('subscriber', '/m/fr/history/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon historique');
+    await expect(films(page).first()).toHaveText('La Dernière Séance');
+    for (const role of ['banner', 'navigation', 'contentinfo'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    await page.goto('/m/en/history/');
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My viewing history');
+    expect((await page.request.get(`${siteUrl('fr')}/m/nl/history/`)).status()).toBe(404);
+  },
+);
 
 test('thousands of films show in steps, under their years, and are found as one types', async ({
   page,
@@ -114,7 +116,7 @@ test('the lists of shows share one load of the customer’s films, and each page
   expect(views).toEqual(['my_history', 'my_wishlist', 'my_ratings', 'recommendations']);
 });
 
-test('the history in Dutch', async ({ page, signIn }) => {
+test('the history in Dutch', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/history/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn geschiedenis – /);
   await expect(page.getByText('Jouw beoordeling: 4 sterren')).toBeVisible();

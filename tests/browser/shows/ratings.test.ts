@@ -1,6 +1,7 @@
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { films, rated, star, toRate } from '#tests/support/ratings.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test, type Sandbox } from '#tests/support/test.ts';
 
 const PATH = '/fr/ratings/';
@@ -185,7 +186,7 @@ test('a thousand ratings show in steps, and are found as one types', async ({ pa
   await expect(films(rated(page))).toHaveText(['Le Vieux Silence de Lyon']);
 });
 
-test('ratings in each language', async ({ page, signIn }) => {
+test('ratings in each language', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/ratings/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn beoordelingen – /);
   const group = page.getByRole('group', { name: 'Jouw beoordeling van Noordzee' });

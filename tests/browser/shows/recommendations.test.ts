@@ -184,7 +184,7 @@ test('[errors/start-up-calls-independent] films show without their trailers; fai
   );
 });
 
-test('recommendations in Dutch and English', async ({ page, signIn }) => {
+test('recommendations in Dutch and English', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/recommendations/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Voor jou – /);
   await expect(page.getByRole('link', { name: 'Trailer van Orbite basse' })).toBeVisible();

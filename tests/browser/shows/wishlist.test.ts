@@ -217,7 +217,7 @@ test('[errors/start-up-calls-independent] a failed list has a retry of its own; 
   await expect(page).toHaveURL(/\/fr\/recommendations\/$/);
 });
 
-test('the wishlist in each language', async ({ page, signIn }) => {
+test('the wishlist in each language', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/wishlist/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn verlanglijst – /);
   await expect(page.getByText('Voorverkoop')).toBeVisible();

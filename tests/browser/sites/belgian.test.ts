@@ -61,7 +61,7 @@ test(
 
 test(
   '[decisions/site-languages-configured, newsletter/category-by-token] an unsubscribe link of the third site works without a sign-in, in its first language',
-  { tag: TAG.needsServer },
+  { tag: [TAG.needsServer, TAG.nightly] },
   async ({ page, sandbox }) => {
     await page.goto(`${siteUrl('be')}/nl/unsubscribe/?token=filmnews`);
     await ready(page);

@@ -1,6 +1,7 @@
 import { axeProblems } from '#tests/support/axe.ts';
 import { offered, passSummary } from '#tests/support/subscription.ts';
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 const PATH = '/fr/subscription/';
@@ -188,7 +189,7 @@ test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the unpai
   await expect(open).toBeFocused();
 });
 
-test('the page in each language', async ({ page, signIn }) => {
+test('the page in each language', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('subscriber', '/nl/subscription/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn abonnement – /);
   const pass = page.getByRole('region', { name: 'Mijn pas' });
