@@ -5,13 +5,18 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 /** Each npm script names its command: `node src/commands/run.mjs <command>`. */
 const commands = Object.values(scripts).flatMap((script) => {
-  const name = /run\.mjs (\w+)$/.exec(script)?.[1];
+  const name = /run\.mjs (\w+)/.exec(script)?.[1];
   return name === undefined ? [] : [`src/commands/${name}.ts`];
 });
 
 const config: KnipConfig = {
   entry: [
     ...commands,
+    // `playwright.config.ts` starts it.
+    'src/commands/serveTests.ts',
+    // `npm run bench -- build` and the like start them.
+    'src/commands/bench{Build,Connections,Interactions}.ts',
+    'playwright.further.config.ts',
     // Integrations add these pages to Astro.
     'src/gallery/gallery.astro',
     'src/bridgeCheck/bridge.astro',

@@ -1,64 +1,43 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from './src/commands/chromium.ts';
-import { BASELINE_FOLDER } from './src/commands/folders.ts';
-import { partOf } from './src/commands/part.ts';
-import { demoProject } from './tests/support/demo.ts';
+import { fixClock } from './src/commands/moments.ts';
 import { launchOptions } from './tests/support/launch.ts';
-import { IN_DEMO, siteUrl } from './tests/support/sites.ts';
+import { siteUrl } from './tests/support/sites.ts';
 import { CPU_SLOWDOWN } from './tests/support/slowProcessor.ts';
-import { TAG, tagged } from './tests/support/tags.ts';
 
+fixClock();
+
+/** The browser tests. `playwright.further.config.ts` has what runs beside them. */
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './tests/support/servers.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
-  shard: partOf(process.env.PART),
+  // On CI a test that fails once, and not again, is reported as flaky. Too many of them fail `npm test`.
+  retries: process.env.CI ? 1 : 0,
   // `npm run bench` measures speed: a busy machine must not fail a test.
   timeout: 90_000 * CPU_SLOWDOWN,
   expect: { timeout: 20_000 * CPU_SLOWDOWN },
   forbidOnly: true,
   reporter: 'list',
-  projects: IN_DEMO
-    ? [demoProject]
-    : [
-        { name: 'browser', testDir: 'tests/browser' },
-        { name: 'accessibility', testDir: 'tests/accessibility' },
-        { name: 'cdn', testDir: 'tests/cdn' },
-        { name: 'mock', testDir: 'tests/mock' },
-        { name: 'webview', testDir: 'tests/webview' },
-        // Each test starts a whole browser, so one test runs at a time.
-        { name: 'engines', testDir: 'tests/engines', workers: 1 },
-        {
-          name: 'looks',
-          testDir: 'tests/looks',
-          snapshotPathTemplate: `${BASELINE_FOLDER}/{arg}{ext}`,
-          // At half the size a moved layout is still seen, and the pictures stay small.
-          use: { deviceScaleFactor: 0.5 },
-          expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'device' } },
-        },
-        {
-          name: 'journeys',
-          testDir: 'tests/journeys',
-          testMatch: 'journeys.test.ts',
-          use: { actionTimeout: 20_000, navigationTimeout: 30_000 },
-        },
-        { name: 'pictures', testDir: 'tests/pictures' },
-        {
-          name: 'faults',
-          testMatch: ['browser/**/*.test.ts', 'faults/**/*.test.ts'],
-          grep: tagged(TAG.faults),
-          // An answer that never comes fails one case, and the following cases still run.
-          use: { actionTimeout: 20_000, navigationTimeout: 20_000 },
-        },
-      ],
+  projects: [{ name: 'browser', testMatch: ['browser/**/*.test.ts', 'accessibility/**/*.test.ts'] }],
+  webServer: {
+    command: 'node src/commands/run.mjs serveTests',
+    // The names are those of variables of the environment, which each test then has.
+    wait: { stdout: /TEST_PORT=(?<test_port>\d+) TEST_CONTROL=(?<test_control>\d+)/ },
+    stdout: 'pipe',
+    // It may have to build the sites.
+    timeout: 600_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+  globalTeardown: './tests/support/unlistedCalls.ts',
   use: {
     baseURL: siteUrl('fr'),
     browserName: 'chromium',
+    navigationTimeout: 30_000 * CPU_SLOWDOWN,
+    trace: 'on-first-retry',
     // Time zone and language differ from those of every cinema: a page that uses the device's own fails a test.
-    // `npm run test:moments` sets others.
+    // `npm run test:all -- leap-day` sets others.
     timezoneId: process.env.TEST_ZONE ?? 'America/New_York',
     locale: process.env.TEST_LOCALE ?? 'en-US',
     launchOptions: launchOptions(findHeadless()),

@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findHeadless } from './src/commands/chromium.ts';
+import { fixClock } from './src/commands/moments.ts';
 import { brandModules } from './src/export/brandFiles.ts';
 import { localeModules } from './src/export/localeModules.ts';
 import { LANGUAGES } from './src/sites/languages.ts';
@@ -12,6 +13,8 @@ const timezoneId = process.env.TEST_ZONE ?? 'America/New_York';
 const locale = process.env.TEST_LOCALE ?? 'en-US';
 
 const COMPONENT_TESTS = 'src/**/*.browser.test.tsx';
+
+fixClock();
 
 export default defineConfig({
   plugins: [localeModules(LANGUAGES), brandModules('fr')],
@@ -34,6 +37,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts', 'tests/journeys/kept.test.ts'],
           exclude: [COMPONENT_TESTS],
           environment: 'node',
+          setupFiles: ['tests/support/shiftedClock.ts'],
           env: { TZ: timezoneId },
         },
       },
@@ -67,6 +71,7 @@ export default defineConfig({
           name: 'component',
           include: [COMPONENT_TESTS],
           setupFiles: ['tests/component/setup.ts'],
+          provide: { clockShiftMs: Number(process.env.CLOCK_SHIFT_MS) },
           browser: {
             enabled: true,
             headless: true,

@@ -16,8 +16,21 @@ const USAGE = `npm run bench -- [--rounds 9] [--profiles slow3g,slow4g,fast4g,no
   [--against <commit>] measures this site as it was at that commit, too
   [--json test-results/bench.json] [--what 'first visit'] leaves out other lines; [--more] adds rounds to what is in it; [--built] measures what was built before`;
 
+/** What else `npm run bench -- <name>` measures. */
+const OTHERS: Readonly<Record<string, () => Promise<unknown>>> = {
+  build: () => import('./benchBuild.ts'),
+  connections: () => import('./benchConnections.ts'),
+  interactions: () => import('./benchInteractions.ts'),
+};
+
 /** Measures the built pages on a slow phone, beside the same page built with other frameworks, or beside an earlier commit. */
 await orExplain(async () => {
+  const other = OTHERS[process.argv[2] ?? ''];
+  if (other) {
+    process.argv.splice(2, 1);
+    await other();
+    return;
+  }
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '9' },

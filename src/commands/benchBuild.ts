@@ -8,7 +8,7 @@ const FOLDER = 'dist/scale';
 const DEFAULT_COUNTS = ['2', '10', '50'];
 
 /**
- * Measures how the build grows: `npm run bench:build -- 2 10 50` builds 2, 10 and 50 sites one after the other, and
+ * Measures how the build grows: `npm run bench -- build 2 10 50` builds 2, 10 and 50 sites one after the other, and
  * prints the cost of one site.
  */
 await orExplain(async () => {
@@ -16,7 +16,7 @@ await orExplain(async () => {
   console.log('| sites | pages | s | s per site | ms per page | MB per site | kB per page |');
   console.log('| --- | --- | --- | --- | --- | --- | --- |');
   for (const count of (asked.length > 0 ? asked : DEFAULT_COUNTS).map(Number)) {
-    if (!Number.isInteger(count) || count < 1) throw new Error('npm run bench:build -- 2 10 50');
+    if (!Number.isInteger(count) || count < 1) throw new Error('npm run bench -- build 2 10 50');
     console.log(await measured(count));
   }
   rmSync(FOLDER, { recursive: true, force: true });

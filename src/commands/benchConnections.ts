@@ -14,7 +14,7 @@ import { findOrInstallChromium, QUIET_BROWSER } from './chromium.ts';
 import { orExplain } from './explain.ts';
 
 const USAGE =
-  'npm run bench:connections -- [--rounds 5] [--round-trip 400] [--peers vite-react,angular | --peers none] [--built]';
+  'npm run bench -- connections [--rounds 5] [--round-trip 400] [--peers vite-react,angular | --peers none] [--built]';
 
 /** Where the copy of this site lies whose pages do not connect ahead. */
 const WITHOUT = 'dist/bench/without-preconnect';

@@ -5,11 +5,11 @@ import { measureInteractions } from './bench/interactions/measure.ts';
 import { SLOWDOWN } from './bench/interactions/hand.ts';
 import { figuresOf, tableOf } from './bench/interactions/report.ts';
 import { ROOMS } from './bench/interactions/rooms.ts';
-import { buildSites } from './buildSite.ts';
+import { buildForTests } from './buildSite.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { orExplain } from './explain.ts';
 import { TEST_FOLDER } from './folders.ts';
-import { freeBase } from './ports.ts';
+import { atFreeBase } from './ports.ts';
 
 /** The longest time that an interaction may take from the input to the next paint, in milliseconds. */
 const LIMIT_MS = 200;
@@ -17,7 +17,7 @@ const ROUNDS = 5;
 const PORT = 4721;
 const REPORT = 'test-results/interactions.json';
 
-/** `npm run bench:interactions` measures every room, `npm run bench:interactions -- history` the named rooms. */
+/** `npm run bench -- interactions` measures every room, `npm run bench -- interactions history` the named rooms. */
 await orExplain(async () => {
   const names = process.argv.slice(2);
   const rooms = names.length === 0 ? ROOMS : ROOMS.filter(({ name }) => names.includes(name));
@@ -25,12 +25,11 @@ await orExplain(async () => {
   if (unknown !== undefined)
     throw new Error(`No room is called ${unknown}. Rooms: ${ROOMS.map(({ name }) => name).join(', ')}`);
   const executablePath = await findOrInstallChromium();
-  if (process.env.BUILT === undefined) {
-    console.log('Building the sites ...');
-    await buildSites({ tier: 'local', folder: TEST_FOLDER });
-  }
-  const port = await freeBase(PORT);
-  const servers = await startServers({ port, dist: TEST_FOLDER });
+  await buildForTests('local');
+  const { port, ...servers } = await atFreeBase(PORT, async (base) => ({
+    port: base,
+    ...(await startServers({ port: base, dist: TEST_FOLDER })),
+  }));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const rounds = Number(process.env.ROUNDS ?? ROUNDS);

@@ -1,10 +1,26 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { SiteId, Tier } from '#sites/site.ts';
 import { buildSource } from '#export/buildSource.ts';
 import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { checkTexts } from './checkTexts.ts';
+import { fileImports } from './fileImports.ts';
 import { runProgram } from './program.ts';
 
 const TIERS = ['local', 'nonproduction', 'production'] as const satisfies readonly Tier[];
+
+/** What a build reads beside the folders `src` and `public`. */
+const SETTINGS_FILES = [
+  'astro.config.mjs',
+  'astro-i18next.config.cjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+/** What no build reads, unless `astro.config.mjs` imports it. */
+const UNREAD = /\.test\.tsx?$|^src\/(?:commands|contract)\//;
+/** Variables of the environment that a build reads. */
+const READ_VARIABLES = /^(?:SITE|TIER|DEMO|ORIGINS|GALLERY|STAND_IN|API_ORIGIN_\w+|NGINX_\w+)$/;
 
 export interface SiteBuild {
   site: SiteId;
@@ -14,35 +30,34 @@ export interface SiteBuild {
   standIn?: boolean | undefined;
   /** With the sandbox inside the page, for a folder of files that needs no backend. */
   demo?: boolean | undefined;
-  /** With an origin of its own for each target that can have one, for `npm run test:origins`. */
+  /** With an origin of its own for each target that can have one. */
   otherOrigins?: boolean | undefined;
-  /** With the gallery, the page of every part in every state, for `npm run test:looks` and the demonstration. */
+  /** With the gallery, the page of every part in every state. */
   gallery?: boolean | undefined;
 }
 
-/** Throws with the output of the build when it fails. */
-export async function buildSite({
-  site,
-  tier,
-  outDir,
-  standIn,
-  demo,
-  otherOrigins,
-  gallery,
-}: SiteBuild): Promise<void> {
-  checkTexts();
+/**
+ * Builds a site, unless its folder holds what the same sources and settings have built.
+ * @throws with the output of the build when it fails
+ */
+export async function buildSite(build: SiteBuild, sources = digestOfSources()): Promise<void> {
+  const { site, tier, outDir } = build;
+  const settings = settingsOf(build);
+  const env = { ...process.env, ...settings };
   // Refuses now, and not after a minute of building.
-  buildSource(siteOf(site), tier, { ...process.env, ...(standIn ? { STAND_IN: '1' } : {}) });
-  const { ok, output } = await runProgram('astro', ['build'], {
-    SITE: site,
-    TIER: tier,
-    OUT_DIR: outDir,
-    ...(demo ? { DEMO: '1' } : {}),
-    ...(otherOrigins ? { ORIGINS: 'other' } : {}),
-    ...(gallery ? { GALLERY: '1' } : {}),
-    ...(standIn ? { STAND_IN: '1' } : {}),
-  });
+  const { origin } = buildSource(siteOf(site), tier, env);
+  const key = keyOf(sources, env);
+  // What a backend answers may have changed since.
+  if (origin === undefined && readKey(outDir) === key && existsSync(`${outDir}/index.html`)) return;
+  forgetBuild(outDir);
+  checkTexts();
+  const what = `${site} (${[tier, ...namesOfVariants(build)].join(', ')})`;
+  console.log(`Building ${what} …`);
+  const start = performance.now();
+  const { ok, output } = await runProgram('astro', ['build'], { ...settings, OUT_DIR: outDir });
   if (!ok) throw new Error(`The ${site} site was not built.\n${output}`);
+  writeFileSync(keyFile(outDir), key);
+  console.log(`Built ${what} in ${((performance.now() - start) / 1000).toFixed(0)} s.`);
 }
 
 interface SitesBuild extends Omit<SiteBuild, 'site' | 'outDir'> {
@@ -53,7 +68,30 @@ interface SitesBuild extends Omit<SiteBuild, 'site' | 'outDir'> {
 
 /** Builds sites into `<folder>/<site>`, side by side. */
 export async function buildSites({ folder, sites = SITE_IDS, ...build }: SitesBuild): Promise<void> {
-  await Promise.all(sites.map((site) => buildSite({ ...build, site, outDir: `${folder}/${site}` })));
+  const sources = digestOfSources();
+  await Promise.all(sites.map((site) => buildSite({ ...build, site, outDir: `${folder}/${site}` }, sources)));
+}
+
+/** What tests look at, each in `dist/test/<name>`. */
+const TEST_BUILDS = {
+  local: { tier: 'local' },
+  /** The tier of all environments between the local one and production. */
+  nonproduction: { tier: 'nonproduction', standIn: true },
+  production: { tier: 'production', standIn: true },
+  origins: { tier: 'local', otherOrigins: true },
+  gallery: { tier: 'local', gallery: true },
+  demo: { tier: 'local', demo: true, gallery: true },
+} satisfies Record<string, Omit<SitesBuild, 'folder'>>;
+
+export type TestBuild = keyof typeof TEST_BUILDS;
+
+export function buildForTests(name: TestBuild): Promise<void> {
+  return buildSites({ folder: `dist/test/${name}`, ...TEST_BUILDS[name] });
+}
+
+/** After this the next build of the folder is made in any case. */
+export function forgetBuild(outDir: string): void {
+  rmSync(keyFile(outDir), { force: true });
 }
 
 /** The tier of the variable `TIER`, else `fallback`. Throws for any other value. */
@@ -62,4 +100,56 @@ export function tierOr(fallback: Tier, text = process.env.TIER): Tier {
   const tier = TIERS.find((name) => name === text);
   if (tier) return tier;
   throw new Error(`TIER must be one of ${TIERS.join(', ')}, not "${text}"`);
+}
+
+function namesOfVariants(build: SiteBuild): string[] {
+  return (['standIn', 'demo', 'otherOrigins', 'gallery'] as const).filter((name) => build[name]);
+}
+
+function settingsOf({ site, tier, standIn, demo, otherOrigins, gallery }: SiteBuild): Record<string, string> {
+  return {
+    SITE: site,
+    TIER: tier,
+    DEMO: demo ? '1' : '',
+    ORIGINS: otherOrigins ? 'other' : '',
+    GALLERY: gallery ? '1' : '',
+    ...(standIn && { STAND_IN: '1' }),
+  };
+}
+
+/** Beside the folder, since all that lies in it is uploaded. */
+function keyFile(outDir: string): string {
+  return `${outDir}.key`;
+}
+
+function readKey(outDir: string): string | undefined {
+  return existsSync(keyFile(outDir)) ? readFileSync(keyFile(outDir), 'utf8') : undefined;
+}
+
+/** Two builds with the same key are the same. */
+export function keyOf(sources: string, env: Readonly<Record<string, string | undefined>>): string {
+  const read = Object.entries(env).filter(([name, value]) => READ_VARIABLES.test(name) && value);
+  return createHash('sha256')
+    .update(sources + JSON.stringify(read.sort()))
+    .digest('hex');
+}
+
+function digestOfSources(): string {
+  const read = importedFrom('astro.config.mjs');
+  const files = globSync('{src,public}/**', { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
+    .filter((file) => !UNREAD.test(file) || read.has(file));
+  const hash = createHash('sha256');
+  for (const file of [...files, ...SETTINGS_FILES].sort())
+    hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function importedFrom(file: string): Set<string> {
+  const found = new Set([file]);
+  // A set is iterated in the order of insertion, and what is inserted meanwhile is visited too.
+  for (const one of found)
+    for (const { to } of fileImports(one)) if (to.startsWith('src/') && existsSync(to)) found.add(to);
+  return found;
 }

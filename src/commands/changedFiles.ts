@@ -1,13 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { runProgram } from './program.ts';
 
 /**
- * Where the changes of this branch begin: where it left `main`, else the last commit. On `main` itself that is the last
- * commit, so that only what is not committed counts.
+ * Where the changes begin: where the branch left `main`. On `main` itself it is the last commit, or the one before
+ * where everything is committed.
  */
 export async function beginningOfChanges(): Promise<string> {
-  const { ok, output } = await runProgram('git', ['merge-base', 'HEAD', 'main']);
-  return ok ? output.trim() : 'HEAD';
+  const head = await commit('rev-parse', 'HEAD');
+  const left =
+    (await commit('merge-base', 'HEAD', 'main')) ?? (await commit('merge-base', 'HEAD', 'origin/main'));
+  if (left !== undefined && left !== head) return left;
+  const isClean = (await changedFiles('HEAD')).length === 0;
+  return (isClean ? await commit('rev-parse', '--verify', '--quiet', 'HEAD~1') : undefined) ?? 'HEAD';
+}
+
+async function commit(...args: string[]): Promise<string | undefined> {
+  const { ok, output } = await runProgram('git', args);
+  return ok ? output.trim() : undefined;
 }
 
 /**
@@ -18,6 +27,23 @@ export async function changedFiles(since: string): Promise<string[]> {
   const differing = await linesOf('diff', '--name-only', since);
   const unknown = await linesOf('ls-files', '--others', '--exclude-standard');
   return [...differing, ...unknown].filter((file) => existsSync(file));
+}
+
+/** The numbers of the lines of a file that are new or changed since a commit; all of a file that git does not know. */
+export async function changedLines(since: string, file: string): Promise<number[]> {
+  const hunks = (await linesOf('diff', '--unified=0', since, '--', file)).flatMap((line) => {
+    const [, start, count = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    return start === undefined ? [] : [{ start: Number(start), count: Number(count) }];
+  });
+  const isKnown = (await commit('ls-files', '--error-unmatch', file)) !== undefined;
+  if (!isKnown)
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .map((_, at) => at + 1);
+  // What was only deleted has no line of its own, and touches the one before.
+  return hunks.flatMap(({ start, count }) =>
+    Array.from({ length: Math.max(count, 1) }, (_, at) => Math.max(start, 1) + at),
+  );
 }
 
 async function linesOf(...args: string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultTally, tallyTable } from './faultTally.ts';
+import { faultProblems, faultTally, tallyTable } from './faultTally.ts';
 
 const CALLS = ['GET /api/a', 'GET /api/show/{slug}', 'GET /api/show/sf/{id}', 'POST /api/a', 'GET /api/none'];
 
@@ -26,6 +26,12 @@ test('cases are counted by call, and those that did not hold are named', () => {
   expect(tallies.find(({ call }) => call === 'POST /api/a')).toMatchObject({ held: 1, total: 1 });
   expect(tallies.find(({ call }) => call === 'GET /api/none')?.total).toBe(0);
   expect(broken).toEqual(['GET /api/a @ /fr/ · hang']);
+  expect(faultProblems({ tallies, broken })).toEqual([
+    'not held: GET /api/a @ /fr/ · hang',
+    'without a case: GET /api/show/{slug}',
+    'without a case: GET /api/show/sf/{id}',
+    'without a case: GET /api/none',
+  ]);
   expect(tallyTable(tallies)).toMatch(/GET \/api\/a +1\/2\n[^]*2\/3 cases held$/);
 });
 

@@ -59,6 +59,23 @@ function isOneOf(asked: string, call: string): boolean {
   return listed.every((one, index) => one === segments[index] || one.includes('{'));
 }
 
+/** Calls that no page of the account sends, or whose answer no page shows: hand-written tests try some faults. */
+const BY_HAND = [
+  // tests/browser/shell/footer.test.ts
+  'GET /api/footer',
+  // tests/browser/newsletter/unsubscribe.test.ts
+  'GET /api/newsletter',
+];
+
+/** What a whole run has to be blamed for: cases that did not hold, and calls without a case. */
+export function faultProblems({ tallies, broken }: ReturnType<typeof faultTally>): string[] {
+  const without = tallies.filter(({ total, call }) => total === 0 && !BY_HAND.includes(call));
+  return [
+    ...broken.map((one) => `not held: ${one}`),
+    ...without.map(({ call }) => `without a case: ${call}`),
+  ];
+}
+
 /** One line for each call, and the sum. */
 export function tallyTable(tallies: readonly Tally[]): string {
   const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);

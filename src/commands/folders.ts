@@ -4,17 +4,18 @@ import { SITE_IDS } from '#sites/sites.ts';
 /** Each command builds into its own folder: `npm test` never replaces the export of `npm run build`. */
 export const SITES_FOLDER = 'dist';
 export const DEMO_FOLDER = 'dist/demo';
-export const TEST_FOLDER = process.env.TEST_FOLDER ?? 'dist/test/local';
-/** Its targets have origins of their own. */
-export const TEST_ORIGINS_FOLDER = 'dist/test/origins';
-/** It has the gallery, as the demonstration has. */
-export const LOOKS_FOLDER = 'dist/test/looks';
-/** The pictures that `npm run test:looks` compares with. Git does not have them. */
+/** The build that this run of tests is served (`TEST_BUILDS` in `buildSite.ts`). */
+export const TEST_BUILD = testBuild(process.env);
+/** Whoever gives the variable has built the folder. */
+export const TEST_FOLDER = process.env.TEST_FOLDER ?? `dist/test/${TEST_BUILD}`;
+/** The pictures that `npm run test:all -- looks` compares with. Git does not have them. */
 export const BASELINE_FOLDER = 'tests/looks/baseline';
-export const TEST_DEMO_FOLDER = 'dist/test/demo';
-/** The exports of these tiers are tested on the hosts of their environments; their policies admit no other hosts. */
-export const TEST_PRODUCTION_FOLDER = 'dist/test/production';
-export const TEST_NONPRODUCTION_FOLDER = 'dist/test/nonproduction';
+
+function testBuild({ SITE_SERVER, ORIGINS, GALLERY }: NodeJS.ProcessEnv) {
+  if (SITE_SERVER === 'files') return 'demo';
+  if (ORIGINS === 'other') return 'origins';
+  return GALLERY === '1' ? 'gallery' : 'local';
+}
 
 /** The folders of the sites in a folder that holds an export: `dist/fr, dist/nl`. */
 export function foldersOfSites(folder: string, sites: readonly SiteId[] = SITE_IDS): string {

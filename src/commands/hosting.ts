@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeHosting } from '#export/hosting.ts';
 import { parseHeaders } from '#sandbox/server/headersFile.ts';
 import { SITE_IDS, siteOf } from '#sites/sites.ts';
-import { tierOr } from './buildSite.ts';
+import { forgetBuild, tierOr } from './buildSite.ts';
 import { orExplain } from './explain.ts';
 import { SITES_FOLDER } from './folders.ts';
 
@@ -20,6 +20,7 @@ await orExplain(async () => {
       /<html[^>]* data-site="([^"]+)" data-tier="([^"]+)"/.exec(read(folder, 'index.html')) ?? [];
     const built = { site: siteOf(id), tier: tierOr('production', tier) };
     // From the export itself: the headers of another tier would not fit its pages.
+    forgetBuild(folder);
     const path = await writeHosting(folder, built, parseHeaders(read(folder, '_headers')));
     console.log(`Wrote ${path}`);
   }

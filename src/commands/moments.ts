@@ -1,6 +1,3 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
 /** A time, a place and a language in which the tests run, instead of the machine's own time in New York and English. */
 export interface Moment {
   name: string;
@@ -24,6 +21,17 @@ export const MOMENTS: readonly Moment[] = [
   { name: 'autumn', now: '2027-10-31T00:50:00Z', zone: 'Asia/Kathmandu', locale: 'ar-EG' },
 ];
 
+/** The moment of a run that names no other: a Friday evening at the cinema. */
+export const FIXED_DAY = '2026-11-20T18:00:00Z';
+
+/**
+ * Gives a run its time: the configuration of the test programs calls it first, and all processes that they start
+ * inherit the variable. The clock goes on from there. `CLOCK_SHIFT_MS=0` is the machine's own time.
+ */
+export function fixClock(): void {
+  process.env.CLOCK_SHIFT_MS ??= String(Date.parse(FIXED_DAY) - Date.now());
+}
+
 /** What the test programs read: `tests/support/shiftedClock.ts`, `playwright.config.ts`, `vitest.config.ts`. */
 export function environmentAt({ now, zone, locale }: Moment): Record<string, string> {
   return {
@@ -31,6 +39,5 @@ export function environmentAt({ now, zone, locale }: Moment): Record<string, str
     TEST_ZONE: zone,
     TEST_LOCALE: locale,
     TZ: zone,
-    NODE_OPTIONS: `--import=${pathToFileURL(resolve('tests/support/shiftedClock.ts')).href}`,
   };
 }

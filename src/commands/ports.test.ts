@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
-import { basePort, firstTaken, freeBase } from './ports.ts';
+import { once } from 'node:events';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { atFreeBase, basePort, firstTaken } from './ports.ts';
 
 const blocker = createServer();
 afterEach(() => new Promise<void>((done) => void blocker.close(() => done())));
@@ -16,7 +17,11 @@ function block(): Promise<number> {
 
 describe('basePort', () => {
   test('is 4321 unless PORT says otherwise', () => {
-    expect(basePort(undefined)).toBe(4321);
+    vi.stubEnv('PORT', undefined);
+    expect(basePort()).toBe(4321);
+    vi.stubEnv('PORT', '5000');
+    expect(basePort()).toBe(5000);
+    vi.unstubAllEnvs();
     expect(basePort('')).toBe(4321);
     expect(basePort('5000')).toBe(5000);
     expect(basePort('65499')).toBe(65499);
@@ -27,8 +32,24 @@ describe('basePort', () => {
   });
 });
 
-test('a port that something listens on, on loopback only, is taken, and a free base lies behind it', async () => {
+test('a port that something listens on, on loopback only, is taken', async () => {
   const taken = await block();
   expect(await firstTaken([taken])).toBe(taken);
-  expect(await freeBase(taken - 1)).toBeGreaterThan(taken);
+});
+
+describe('atFreeBase', () => {
+  test('listens at a later base where a port of the first one is taken', async () => {
+    const taken = await block();
+    const second = createServer();
+    const base = await atFreeBase(taken - 1, async (from) => {
+      await once(second.listen(from + 1, '127.0.0.1'), 'listening');
+      return from;
+    });
+    second.close();
+    expect(base).toBeGreaterThan(taken);
+  });
+
+  test('rejects for any other reason', async () => {
+    await expect(atFreeBase(5000, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  });
 });

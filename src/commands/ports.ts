@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
-import { portsFrom } from '#sites/ports.ts';
 
 /** The port of the French site. `#sites/ports.ts` says which ports the others take. */
 const DEFAULT_PORT = 4321;
+/** More than the ports of all sites and the provider. */
+const BASES_APART = 10;
 
 /** The variable `PORT` shifts all ports of a command. Throws for a value that is no port. */
 export function basePort(text = process.env.PORT): number {
@@ -19,10 +20,17 @@ export async function firstTaken(ports: readonly number[]): Promise<number | und
   return undefined;
 }
 
-/** The first base from `start` from which every port of the sites and the provider is free. */
-export async function freeBase(start: number): Promise<number> {
-  const taken = await firstTaken(portsFrom(start));
-  return taken === undefined ? start : freeBase(taken + 1);
+/**
+ * Listens at the first base from `start` where nothing else does.
+ * @param listen rejects where a port is taken
+ */
+export async function atFreeBase<T>(start: number, listen: (base: number) => Promise<T>): Promise<T> {
+  try {
+    return await listen(start);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    return atFreeBase(start + BASES_APART, listen);
+  }
 }
 
 /** Throws with a message for the user when a port is taken. */

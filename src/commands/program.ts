@@ -12,17 +12,20 @@ const running = new Set<ChildProcess>();
 /**
  * Runs a program to its end and keeps its output. A signal that ends this process ends the program too.
  * @param folder in which it runs
+ * @param onOutput gets all output so far, whenever there is more of it
  */
 export function runProgram(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   folder = '.',
+  onOutput?: (output: string) => void,
 ): Promise<Finished> {
   return new Promise((resolve) => {
     let output = '';
     const keep = (text: string) => {
       output += text;
+      onOutput?.(output);
     };
     const child = start(program, args, { env, output: 'pipe', folder });
     child.stdout?.setEncoding('utf8').on('data', keep);
@@ -36,15 +39,18 @@ export function runProgram(
   });
 }
 
-/** Runs a program until it ends, and shows its output. A signal that ends this process ends the program too. */
+/**
+ * Runs a program until it ends, and shows its output. A signal that ends this process ends the program too.
+ * @returns whether it ended with 0
+ */
 export function showProgram(
   program: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<void> {
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
-    start(program, args, { env, output: 'inherit', folder: '.' }).on('close', () => {
-      resolve();
+    start(program, args, { env, output: 'inherit', folder: '.' }).on('close', (code) => {
+      resolve(code === 0);
     });
   });
 }

@@ -29,4 +29,16 @@ describe('requirementPage', () => {
     );
     expect(page).toContain('| `tickets/shown` | no test |  |');
   });
+
+  test('says of a requirement that only nightly tests hold that it holds nightly', () => {
+    const stateWith = (tags: string) => {
+      const text = `test('[tickets/shown] shows', ${tags}async ({ page }) => {}); test('other', { tag: TAG.nightly }, () => {});`;
+      const page = requirementPage(PAGES, new Map([['tests/browser/tickets/b.test.ts', text]]));
+      return /`tickets\/shown` \| ([a-z ]+) \|/.exec(page)?.[1];
+    };
+    expect(stateWith('{ tag: TAG.nightly }, ')).toBe('holds nightly');
+    expect(stateWith('{ tag: [TAG.needsServer, TAG.nightly] }, ')).toBe('holds nightly');
+    expect(stateWith("{ tag: site === 'fr' ? [] : TAG.nightly }, ")).toBe('holds');
+    expect(stateWith('')).toBe('holds');
+  });
 });

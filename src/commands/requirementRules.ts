@@ -5,12 +5,15 @@ const BRACKETS = /\[([\w-]+\/[\w-]+(?:, [\w-]+\/[\w-]+)*)\]/g;
 
 const INTRODUCTION = `# Which test holds which requirement
 
-A requirement holds when a test that \`npm test\` runs has the requirement's name in its title and passes. \`npm run requirements\` writes this page from the titles; a unit test fails when the page is out of date, or when a requirement has no test.
+A requirement holds when a test that \`npm test\` runs has the requirement's name in its title and passes. It holds nightly when \`npm run test:all\` alone runs such a test. \`npm run requirements\` writes this page from the titles; a unit test fails when the page is out of date, or when a requirement has no test.
 `;
 
 /** For each requirement the test files that name it, sorted; none for a requirement without a test. */
 export function testsOfRequirements(pages: Pages, tests: Pages): Map<string, string[]> {
-  const named = [...tests].map(([path, text]) => ({ path, names: namesIn(text) }));
+  const named = [...tests].map(([path, text]) => ({
+    path,
+    names: new Set(namesIn(text).map(({ name }) => name)),
+  }));
   return new Map(
     knownNames(pages)
       .filter((name) => !name.startsWith('decisions/'))
@@ -27,12 +30,18 @@ export function testsOfRequirements(pages: Pages, tests: Pages): Map<string, str
 /** The page docs/requirements/tests.md: a table for each room. */
 export function requirementPage(pages: Pages, tests: Pages): string {
   const rows = [...testsOfRequirements(pages, tests)];
+  const onCommit = new Set(
+    [...tests.values()].flatMap((text) =>
+      namesIn(text).flatMap(({ name, isNightly }) => (isNightly ? [] : name)),
+    ),
+  );
   const rooms = [...new Set(rows.map(([name]) => roomOf(name)))].sort();
   const tables = rooms.map((room) => {
     const lines = rows
       .filter(([name]) => roomOf(name) === room)
       .map(
-        ([name, files]) => `| \`${name}\` | ${files.length > 0 ? 'holds' : 'no test'} | ${linked(files)} |`,
+        ([name, files]) =>
+          `| \`${name}\` | ${files.length === 0 ? 'no test' : onCommit.has(name) ? 'holds' : 'holds nightly'} | ${linked(files)} |`,
       );
     return [`## ${room}`, '', '| Requirement | State | Tests |', '| --- | --- | --- |', ...lines, ''].join(
       '\n',
@@ -41,8 +50,13 @@ export function requirementPage(pages: Pages, tests: Pages): string {
   return [INTRODUCTION, ...tables].join('\n');
 }
 
-function namesIn(source: string): Set<string> {
-  return new Set([...source.matchAll(BRACKETS)].flatMap(([, names = '']) => names.split(', ')));
+/** Each name as often as it occurs. A test is nightly where its tags, which stand before its body, say so always. */
+function namesIn(source: string): { name: string; isNightly: boolean }[] {
+  return [...source.matchAll(BRACKETS)].flatMap(({ 1: names = '', index }) => {
+    const tags = /\btag: ([^}]*)\}/.exec(source.slice(index).split('=>', 1)[0] ?? '')?.[1] ?? '';
+    const isNightly = /TAG\.(?:nightly|faults)/.test(tags) && !tags.includes('?');
+    return names.split(', ').map((name) => ({ name, isNightly }));
+  });
 }
 
 function roomOf(name: string): string {

@@ -9,7 +9,6 @@ import { welcome } from './welcome.ts';
 await orExplain(async () => {
   const port = basePort();
   await claimPorts(portsFrom(port));
-  console.log('Building the sites ...');
   await buildSites({ tier: 'local', folder: SITES_FOLDER });
   const servers = await startServers({ port, dist: SITES_FOLDER });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

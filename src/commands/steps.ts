@@ -5,6 +5,8 @@ export interface Outcome {
   failed: number;
   /** Shown when the step failed. */
   output: string;
+  /** Tests that passed at their second try. */
+  flaky?: readonly { title: string; file: string }[];
 }
 
 export interface Step {
@@ -13,7 +15,10 @@ export interface Step {
   needs?: readonly string[];
   /** How many processor cores the step keeps busy; 1 by default. */
   cores?: number;
-  run: () => Promise<Outcome>;
+  /** Whether `--shard` divides its tests. Other steps run in the first part alone. */
+  isSharded?: boolean;
+  /** @param options of the command line, for Playwright */
+  run: (options: readonly string[]) => Promise<Outcome>;
 }
 
 export interface Report extends Outcome {
@@ -27,11 +32,41 @@ export function failedWith(output: string): Outcome {
   return { passed: 0, failed: 1, output };
 }
 
-/** Runs every step as early as its needs and the cores allow, otherwise in order. `show` gets each step as it ends. */
+/** What runs that belong to one step have come to. */
+export function sumOf(outcomes: readonly Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    output: outcomes.map(({ output }) => output).join('\n'),
+    flaky: outcomes.flatMap(({ flaky = [] }) => flaky),
+  };
+}
+
+interface Watcher {
+  began?: (name: string) => void;
+  ended: (report: Report) => void;
+}
+
+/** The named steps with all that they need, in the order of the list. */
+export function withNeeds(steps: readonly Step[], names: readonly string[]): Step[] {
+  const wanted = new Set(names);
+  // A set is iterated in the order of insertion, and what is inserted meanwhile is visited too.
+  for (const name of wanted)
+    for (const need of steps.find((step) => step.name === name)?.needs ?? []) wanted.add(need);
+  return steps.filter(({ name }) => wanted.has(name));
+}
+
+/** The steps of one part of a run that is divided among machines, from `--shard=2/4`. */
+export function stepsOfShard(steps: readonly Step[], shard: string | undefined): readonly Step[] {
+  if (shard === undefined || shard.startsWith('1/')) return steps;
+  const names = steps.filter(({ isSharded }) => isSharded).map(({ name }) => name);
+  return withNeeds(steps, names);
+}
+
+/** Runs every step as early as its needs and the cores allow, otherwise in order. */
 export async function runSteps(
   steps: readonly Step[],
-  cores: number,
-  show: (report: Report) => void,
+  { cores, options = [], began, ended }: Watcher & { cores: number; options?: readonly string[] },
 ): Promise<Report[]> {
   const processors = semaphore(cores);
   const reports = new Map<string, Promise<Report>>();
@@ -46,15 +81,16 @@ export async function runSteps(
     const report = broken
       ? { name: step.name, seconds: 0, ...failedWith(`not run: it needs ${broken.name}`) }
       : await runTimed(step);
-    show(report);
+    ended(report);
     return report;
   }
 
   async function runTimed(step: Step): Promise<Report> {
     const taken = Math.min(step.cores ?? 1, cores);
     await processors.take(taken);
+    began?.(step.name);
     const start = performance.now();
-    const outcome = await step.run().catch((error: unknown) => failedWith(messageOf(error)));
+    const outcome = await step.run(options).catch((error: unknown) => failedWith(messageOf(error)));
     processors.release(taken);
     return { name: step.name, seconds: (performance.now() - start) / 1000, ...outcome };
   }
@@ -62,9 +98,8 @@ export async function runSteps(
 
 /** The line that `npm test` ends with. */
 export function summary(reports: readonly Outcome[]): string {
-  const sum = (count: (report: Outcome) => number) =>
-    reports.reduce((total, report) => total + count(report), 0);
-  return `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`;
+  const { passed, failed } = sumOf(reports);
+  return `${passed} passed, ${failed} failed`;
 }
 
 /** First come, first served: otherwise small steps could overtake a step that wants every core for ever. */

@@ -14,7 +14,7 @@ interface Lock {
 }
 
 const lock = readLock('.');
-/** The site's own packages, and the contract's tools, which only `npm run test:contract` installs. */
+/** The site's own packages, and the contract's tools, which only `npm run test:all -- mock` installs. */
 const FOLDERS = ['.', 'tests/mock/tools'];
 
 function readLock(folder: string): Lock {

@@ -9,17 +9,6 @@ const VitestReport = v.object({
   testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
 });
 
-/** Playwright's JSON report. `errors` are those outside tests: configuration, global set-up. */
-const PlaywrightReport = v.object({
-  stats: v.object({
-    expected: v.number(),
-    unexpected: v.number(),
-    flaky: v.number(),
-    skipped: v.number(),
-  }),
-  errors: v.array(v.unknown()),
-});
-
 type Counts = Pick<Outcome, 'passed' | 'failed'>;
 
 /** A skipped test counts as failed. */
@@ -32,12 +21,6 @@ export function vitestCounts(json: string): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + unloaded.length,
   };
-}
-
-/** A test that passed only at the second try, or did not run, counts as failed. */
-export function playwrightCounts(json: string): Counts {
-  const { stats, errors } = v.parse(PlaywrightReport, JSON.parse(json));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }
 
 /** A run that ends in an error without a failed test (an unhandled rejection, no tests at all) still counts one. */

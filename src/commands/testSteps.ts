@@ -1,243 +1,215 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Tier } from '#sites/site.ts';
+import { SITE_IDS } from '#sites/sites.ts';
+import { TAG, tagged } from '#tests/support/tags.ts';
 import { compileAndroidExample, findOrInstallKotlin } from './androidExample.ts';
 import { budgetTable, weighSite } from './budgets.ts';
-import { SITE_IDS } from '#sites/sites.ts';
-import { buildSites } from './buildSite.ts';
+import { buildForTests, type TestBuild } from './buildSite.ts';
 import { checkGrade } from './checkGrade.ts';
-import { checkTexts } from './checkTexts.ts';
 import { checkPolicy } from './checkPolicy.ts';
+import { checkTexts } from './checkTexts.ts';
 import { findOrInstallForTests } from './chromium.ts';
 import { ENGINE_NAMES, findOrInstallEngine } from './engines.ts';
-import {
-  LOOKS_FOLDER,
-  TEST_DEMO_FOLDER,
-  TEST_FOLDER,
-  TEST_NONPRODUCTION_FOLDER,
-  TEST_ORIGINS_FOLDER,
-  TEST_PRODUCTION_FOLDER,
-} from './folders.ts';
+import { faultProblems, faultTally, tallyTable } from './faultTally.ts';
+import { BASELINE_FOLDER } from './folders.ts';
 import { findOrInstallMockServer } from './mockServer.ts';
+import { environmentAt, MOMENTS } from './moments.ts';
 import { findOrInstallNginx } from './nginx.ts';
-import { contract, holds, lint, passes, runPlaywright, runVitest } from './runners.ts';
-import type { Step } from './steps.ts';
+import {
+  contract,
+  holds,
+  lint,
+  passes,
+  PLAYWRIGHT_REPORT,
+  PRETTIER,
+  runPlaywright,
+  runVitest,
+} from './runners.ts';
+import { failedWith, sumOf, type Outcome, type Step } from './steps.ts';
+import { tableOfCalls } from './tableOfCalls.ts';
 import { findOrInstallWebkit } from './webkit.ts';
 
-export const CHROMIUM: Step = { name: 'chromium', run: () => holds(findOrInstallForTests) };
-export const BUILD: Step = {
-  name: 'build',
-  cores: 2,
-  run: () => holds(() => buildSites({ tier: 'local', folder: TEST_FOLDER })),
-};
+type Environment = Readonly<Record<string, string>>;
 
-export const BUILD_PRODUCTION: Step = {
-  name: 'build-production',
-  cores: 2,
-  run: () => holds(() => buildSites({ tier: 'production', folder: TEST_PRODUCTION_FOLDER, standIn: true })),
-};
-/** The tier of all environments between the local one and production. */
-export const BUILD_NONPRODUCTION: Step = {
-  name: 'build-nonproduction',
-  cores: 2,
-  run: () =>
-    holds(() => buildSites({ tier: 'nonproduction', folder: TEST_NONPRODUCTION_FOLDER, standIn: true })),
-};
-export const ALL_TIERS = ['build', 'build-production', 'build-nonproduction'];
+interface BrowserTests {
+  env?: Environment;
+  /** A project of `playwright.further.config.ts`; the browser tests where left out. */
+  project?: string;
+  /** Which tests, unless files are named. */
+  files?: string;
+  without?: readonly string[];
+  needs?: readonly string[];
+  /** Finds or installs what the tests need. */
+  prepare?: () => Promise<unknown>;
+}
 
-/** Other commands compare looks, which depend on the fonts of one machine, and open the webview of the apps. */
-const SAMPLE = ['--project=browser', '--project=accessibility'];
+const NIGHTLY = [TAG.nightly, TAG.faults];
+const TODAY = { CLOCK_SHIFT_MS: '0' };
 
-/** The steps of `npm test`: they read the source, then read the built sites, then use them. */
-export const TEST_STEPS: readonly Step[] = [
+function browserStep(name: string, tests: BrowserTests): Step {
+  return {
+    name,
+    cores: 2,
+    isSharded: true,
+    needs: ['chromium', ...(tests.needs ?? ['build'])],
+    run: async (options) => {
+      await tests.prepare?.();
+      return runPlaywright(tests.env ?? {}, argumentsOf(tests, options));
+    },
+  };
+}
+
+function argumentsOf({ project, files, without = [] }: BrowserTests, options: readonly string[]): string[] {
+  const isNamed = options.some((option) => option.startsWith('tests/'));
+  return [
+    ...(project === undefined ? [] : ['--config=playwright.further.config.ts', `--project=${project}`]),
+    ...(files === undefined || isNamed ? [] : [files]),
+    ...(without.length === 0 || isNamed ? [] : [`--grep-invert=${tagged(...without).source}`]),
+    ...options,
+  ];
+}
+
+function buildStep(name: TestBuild): Step {
+  return {
+    name: name === 'local' ? 'build' : `build-${name}`,
+    cores: 2,
+    run: () => holds(() => buildForTests(name)),
+  };
+}
+
+function policyStep(tiers: readonly Tier[]): Step {
+  const needs = tiers.map((tier) => (tier === 'local' ? 'build' : `build-${tier}`));
+  return { name: 'policy', needs, run: () => holds(() => tiers.forEach(checkPolicies)) };
+}
+
+function unitStep(env: Environment): Step {
+  return { name: 'unit', cores: 2, run: () => runVitest(env) };
+}
+
+const SOURCE_STEPS: readonly Step[] = [
   { name: 'types', run: () => passes('astro', ['check', '--minimumFailingSeverity', 'warning']) },
   { name: 'lint', run: lint },
-  { name: 'format', run: () => passes('prettier', ['--check', '--log-level', 'warn', '.']) },
+  { name: 'format', run: () => passes('prettier', ['.', ...PRETTIER]) },
+  { name: 'contract', run: contract },
   { name: 'dependencies', run: () => passes('depcruise', ['src', 'tests']) },
   { name: 'texts', run: () => holds(checkTexts) },
-  { name: 'contract', run: contract },
-  { name: 'unit', cores: 2, run: () => runVitest({}) },
-  CHROMIUM,
-  BUILD,
-  BUILD_PRODUCTION,
-  BUILD_NONPRODUCTION,
+  { name: 'chromium', run: () => holds(findOrInstallForTests) },
+];
+
+const EXPORT_STEPS: readonly Step[] = [
+  buildStep('local'),
+  buildStep('production'),
   { name: 'budgets', needs: ['build-production'], run: () => holds(checkBudgets) },
-  { name: 'html', needs: ['build'], run: () => passes('html-validate', ['--ext=html', TEST_FOLDER]) },
-  { name: 'policy', needs: ALL_TIERS, run: () => holds(checkPolicies) },
-  {
-    name: 'browser',
-    cores: 2,
-    needs: [...ALL_TIERS, 'chromium'],
-    run: () => runPlaywright({}, ...SAMPLE),
-  },
+  { name: 'html', needs: ['build'], run: () => passes('html-validate', ['--ext=html', 'dist/test/local']) },
 ];
 
-/** The steps of `npm run test:cdn`. */
-export const CDN_STEPS: readonly Step[] = [
-  CHROMIUM,
-  BUILD,
-  BUILD_PRODUCTION,
-  BUILD_NONPRODUCTION,
-  { name: 'nginx', run: () => holds(findOrInstallNginx) },
-  {
-    name: 'browser',
-    cores: 2,
-    needs: [...ALL_TIERS, 'chromium', 'nginx'],
-    run: () => runPlaywright({ SITE_SERVER: 'nginx' }, ...SAMPLE, '--project=cdn'),
-  },
+/** The steps of `npm test`. The long ones that keep one core busy come first, in pairs. */
+export const COMMIT_STEPS: readonly Step[] = [
+  ...SOURCE_STEPS,
+  unitStep({}),
+  ...EXPORT_STEPS,
+  policyStep(['local', 'production']),
+  browserStep('browser', { without: NIGHTLY, needs: ['build', 'build-production'] }),
 ];
 
-/**
- * The steps of `npm run test:origins`: catalogue, mobile catalogue, tunnel and captcha are other origins than the pages.
- * @param args arguments for Playwright, such as files
- */
-export function originSteps(args: readonly string[]): readonly Step[] {
-  return [
-    CHROMIUM,
-    {
-      ...BUILD,
-      run: () => holds(() => buildSites({ tier: 'local', folder: TEST_ORIGINS_FOLDER, otherOrigins: true })),
-    },
-    BUILD_PRODUCTION,
-    BUILD_NONPRODUCTION,
-    {
-      name: 'browser',
-      cores: 2,
-      needs: [...ALL_TIERS, 'chromium'],
-      run: () =>
-        runPlaywright({ ORIGINS: 'other', TEST_FOLDER: TEST_ORIGINS_FOLDER }, '--project=browser', ...args),
-    },
-  ];
+/** The steps of `npm run test:all`: what every night and a release take. */
+export const ALL_STEPS: readonly Step[] = [
+  ...SOURCE_STEPS,
+  unitStep({ FUZZ: 'full' }),
+  ...EXPORT_STEPS,
+  buildStep('nonproduction'),
+  buildStep('origins'),
+  buildStep('demo'),
+  policyStep(['local', 'nonproduction', 'production']),
+  browserStep('browser', {
+    files: 'tests/browser/',
+    without: [TAG.faults],
+    needs: ['build', 'build-production', 'build-nonproduction'],
+  }),
+  browserStep('access', { files: 'tests/accessibility/', env: { AXE: 'all' } }),
+  { ...browserStep('faults', { project: 'faults' }), run: runFaults },
+  browserStep('cdn', {
+    project: 'cdn',
+    env: { SITE_SERVER: 'nginx' },
+    without: NIGHTLY,
+    needs: ['build', 'build-production'],
+    prepare: findOrInstallNginx,
+  }),
+  browserStep('origins', {
+    files: 'tests/browser/',
+    env: { ORIGINS: 'other' },
+    without: NIGHTLY,
+    needs: ['build-origins', 'build-production'],
+  }),
+  browserStep('mock', { project: 'mock', env: { SITE_SERVER: 'mock' }, prepare: findOrInstallMockServer }),
+  browserStep('demo', { project: 'demo', env: { SITE_SERVER: 'files' }, needs: ['build-demo'] }),
+  { ...browserStep('engines', {}), run: runEngines },
+  browserStep('webview', { project: 'webview', prepare: findOrInstallWebkit }),
+  { name: 'android', run: () => holds(() => findOrInstallKotlin().then(compileAndroidExample)) },
+  browserStep('journeys', { project: 'journeys' }),
+  { ...unitStep(TODAY), name: 'unit-today' },
+  browserStep('today', { env: TODAY, without: NIGHTLY, needs: ['build', 'build-production'] }),
+];
+
+/** The steps that run where they are named. */
+export const STEPS_ON_REQUEST: readonly Step[] = [
+  buildStep('gallery'),
+  { ...browserStep('looks', { needs: ['build-gallery'] }), run: compareLooks },
+  browserStep('pictures', { project: 'pictures' }),
+  ...MOMENTS.map((moment): Step => {
+    const tests: BrowserTests = { without: NIGHTLY, needs: ['build', 'build-production'] };
+    return {
+      ...browserStep(moment.name, tests),
+      run: async (options) =>
+        sumOf([
+          ...(options.length > 0 ? [] : [await runVitest(environmentAt(moment), '--sequence.shuffle')]),
+          await runPlaywright(environmentAt(moment), argumentsOf(tests, options)),
+        ]),
+    };
+  }),
+];
+
+/** Every call under every fault of the sandbox. A whole run fails for a call without a case, too. */
+async function runFaults(options: readonly string[]): Promise<Outcome> {
+  const outcome = await runPlaywright({}, argumentsOf({ project: 'faults' }, options));
+  if (options.some((option) => option.startsWith('tests/') || option.startsWith('--shard'))) return outcome;
+  const tally = faultTally(readFileSync(PLAYWRIGHT_REPORT, 'utf8'), await tableOfCalls());
+  console.log(tallyTable(tally.tallies));
+  const problems = faultProblems(tally);
+  return problems.length === 0 ? outcome : sumOf([outcome, failedWith(problems.join('\n'))]);
 }
 
-/** The steps of `npm run test:contract`. */
-export const CONTRACT_STEPS: readonly Step[] = [
-  CHROMIUM,
-  BUILD,
-  { name: 'mock-server', run: () => holds(findOrInstallMockServer) },
-  {
-    name: 'mock',
-    cores: 2,
-    needs: ['build', 'chromium', 'mock-server'],
-    run: () => runPlaywright({ SITE_SERVER: 'mock' }, '--project=mock'),
-  },
-];
-
-/** The steps of `npm run test:faults`. */
-export const FAULT_STEPS: readonly Step[] = [
-  CHROMIUM,
-  BUILD,
-  {
-    name: 'faults',
-    cores: 2,
-    needs: ['build', 'chromium'],
-    run: () => runPlaywright({}, '--project=faults'),
-  },
-];
-
-/** The steps of `npm run test:access`: each page in each language, width, scheme and state. */
-export const ACCESS_STEPS: readonly Step[] = [
-  CHROMIUM,
-  BUILD,
-  {
-    name: 'accessibility',
-    cores: 2,
-    needs: ['build', 'chromium'],
-    run: () => runPlaywright({ AXE: 'all' }, '--project=accessibility'),
-  },
-];
-
-/**
- * The steps of `npm run test:looks`.
- * @param args arguments for Playwright, such as `--update-snapshots`
- */
-export function looksSteps(args: readonly string[]): readonly Step[] {
-  return [
-    CHROMIUM,
-    {
-      ...BUILD,
-      run: () => holds(() => buildSites({ tier: 'local', folder: LOOKS_FOLDER, gallery: true })),
-    },
-    {
-      name: 'looks',
-      cores: 2,
-      needs: ['build', 'chromium'],
-      run: () => runPlaywright({ AXE: 'all', TEST_FOLDER: LOOKS_FOLDER }, '--project=looks', ...args),
-    },
-  ];
+/** Compares with the pictures of the last run. On a machine without pictures it takes them. */
+function compareLooks(options: readonly string[]): Promise<Outcome> {
+  const isFirst = !existsSync(BASELINE_FOLDER);
+  if (isFirst) console.log(`This machine has no pictures yet: they are taken, in ${BASELINE_FOLDER}.`);
+  return runPlaywright({ GALLERY: '1', AXE: 'all' }, [
+    ...argumentsOf({ project: 'looks' }, options),
+    ...(isFirst ? ['--update-snapshots'] : []),
+  ]);
 }
 
-/** The steps of `npm run pictures`. */
-export const PICTURE_STEPS: readonly Step[] = [
-  CHROMIUM,
-  BUILD,
-  {
-    name: 'pictures',
-    cores: 2,
-    needs: ['build', 'chromium'],
-    run: () => runPlaywright({}, '--project=pictures'),
-  },
-];
-
-/** The steps of `npm run test:demo`. */
-export const DEMO_STEPS: readonly Step[] = [
-  CHROMIUM,
-  {
-    name: 'build-demo',
-    cores: 2,
-    run: () =>
-      holds(() => buildSites({ tier: 'local', folder: TEST_DEMO_FOLDER, demo: true, gallery: true })),
-  },
-  {
-    name: 'browser',
-    cores: 2,
-    needs: ['build-demo', 'chromium'],
-    run: () => runPlaywright({ SITE_SERVER: 'files' }),
-  },
-];
-
-/** The steps of `npm run test:webview`. */
-export const WEBVIEW_STEPS: readonly Step[] = [
-  BUILD,
-  { name: 'webkit', run: () => holds(findOrInstallWebkit) },
-  { name: 'kotlin', run: () => holds(findOrInstallKotlin) },
-  { name: 'android-example', needs: ['kotlin'], run: () => holds(compileAndroidExample) },
-  {
-    name: 'webview',
-    cores: 2,
-    needs: ['build', 'webkit'],
-    run: () => runPlaywright({}, '--project=webview'),
-  },
-];
-
-/** The steps of `npm run test:engines`: the same journeys in each engine. */
-export const ENGINE_STEPS: readonly Step[] = [
-  BUILD,
-  ...ENGINE_NAMES.flatMap((name): Step[] => [
-    { name: `find ${name}`, run: () => holds(() => findOrInstallEngine(name)) },
-    {
-      name,
-      cores: 2,
-      needs: ['build', `find ${name}`],
-      run: () => runPlaywright({ ENGINE: name, WDIO_LOG_LEVEL: 'error' }, '--project=engines'),
-    },
-  ]),
-];
+/** The same journeys in each engine, one after the other. */
+async function runEngines(options: readonly string[]): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const name of ENGINE_NAMES) {
+    await findOrInstallEngine(name);
+    const env = { ENGINE: name, WDIO_LOG_LEVEL: 'error' };
+    outcomes.push(await runPlaywright(env, argumentsOf({ project: 'engines' }, options)));
+  }
+  return sumOf(outcomes);
+}
 
 function checkBudgets(): void {
   for (const site of SITE_IDS) {
-    const pages = weighSite(`${TEST_PRODUCTION_FOLDER}/${site}`);
+    const pages = weighSite(`dist/test/production/${site}`);
     const broken = pages.length === 0 || pages.some(({ problems }) => problems.length > 0);
     if (broken) throw new Error(`${site}, in bytes:\n${budgetTable(pages)}`);
   }
 }
 
-function checkPolicies(): void {
-  const built: [string, Tier][] = [
-    [TEST_FOLDER, 'local'],
-    [TEST_NONPRODUCTION_FOLDER, 'nonproduction'],
-    [TEST_PRODUCTION_FOLDER, 'production'],
-  ];
-  for (const [folder, tier] of built) {
-    checkPolicy(folder, tier);
-    for (const site of SITE_IDS) checkGrade(`${folder}/${site}`, site, tier);
-  }
+function checkPolicies(tier: Tier): void {
+  const folder = `dist/test/${tier}`;
+  checkPolicy(folder, tier);
+  for (const site of SITE_IDS) checkGrade(`${folder}/${site}`, site, tier);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   chosenTests,
+  flakyProblems,
   importersOf,
+  testsOfLines,
   touchedFolders,
   type BrowserTest,
   type FileImport,
@@ -79,4 +81,34 @@ describe('chosenTests', () => {
   test('chooses nothing where nothing is touched', () => {
     expect(chosenTests(tests, { whole: [], sampled: [] }, 2)).toEqual({ chosen: [], left: 0 });
   });
+});
+
+describe('flakyProblems', () => {
+  const flaky = (title: string, folder: string) => ({ title, file: `tests/browser/${folder}/page.test.ts` });
+
+  test('two flaky tests that the change does not touch are none', () => {
+    expect(
+      flakyProblems([flaky('a', 'wallet'), flaky('b', 'shows')], ['src/areas/tickets/store.ts']),
+    ).toEqual([]);
+  });
+
+  test('a third one is', () => {
+    const three = ['a', 'b', 'c'].map((title) => flaky(title, 'wallet'));
+    expect(flakyProblems(three, [])).toEqual(['3 tests are flaky, more than 2']);
+  });
+
+  test('so is one of a file or a room that the change touches', () => {
+    const problem = ['flaky, and touched by this change: a'];
+    expect(flakyProblems([flaky('a', 'wallet')], ['src/areas/wallet/store.ts'])).toEqual(problem);
+    expect(flakyProblems([flaky('a', 'wallet')], ['tests/browser/wallet/page.test.ts'])).toEqual(problem);
+  });
+});
+
+test('testsOfLines: from the beginning of a test to the next one; lines before all tests are everybody’s', () => {
+  const own = [10, 20, 30].map((line) => ({ file: 'a.test.ts', line }));
+  const linesOf = (...lines: number[]) =>
+    testsOfLines([...own, { file: 'b.test.ts', line: 20 }], 'a.test.ts', lines).map(({ line }) => line);
+  expect(linesOf()).toEqual([]);
+  expect(linesOf(19, 35)).toEqual([10, 30]);
+  expect(linesOf(3)).toEqual([10, 20, 30]);
 });

@@ -68,6 +68,39 @@ export function chosenTests(
   return { chosen, left: touched.length - chosen.length };
 }
 
+/**
+ * The tests of a file that have one of the lines, from their own beginning to that of the next test. A line before all
+ * tests is everybody's.
+ */
+export function testsOfLines(
+  tests: readonly BrowserTest[],
+  file: string,
+  lines: readonly number[],
+): BrowserTest[] {
+  const own = tests.filter((test) => test.file === file).toSorted((a, b) => a.line - b.line);
+  const isBefore = lines.some((line) => line < (own[0]?.line ?? 0));
+  return own.filter(({ line }) => {
+    const next = own.find((other) => other.line > line)?.line ?? Infinity;
+    return isBefore || lines.some((one) => one >= line && one < next);
+  });
+}
+
+const MOST_FLAKY = 2;
+
+/** Why flaky tests fail a run: there are too many, or what they try has just changed. */
+export function flakyProblems(
+  flaky: readonly { title: string; file: string }[],
+  changed: readonly string[],
+): string[] {
+  const folderOf = (file: string): string => file.split('/').at(-2) ?? '';
+  const { whole } = touchedFolders(changed, [], [...new Set(flaky.map(({ file }) => folderOf(file)))]);
+  const touched = flaky.filter(({ file }) => changed.includes(file) || whole.includes(folderOf(file)));
+  return [
+    ...(flaky.length > MOST_FLAKY ? [`${flaky.length} tests are flaky, more than ${MOST_FLAKY}`] : []),
+    ...touched.map(({ title }) => `flaky, and touched by this change: ${title}`),
+  ];
+}
+
 function firstOfEachFile(tests: readonly BrowserTest[]): BrowserTest[] {
   return tests.filter((test, at) => tests.findIndex(({ file }) => file === test.file) === at);
 }

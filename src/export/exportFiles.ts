@@ -7,6 +7,7 @@ import { tenantsOfTier } from '../sites/environment.ts';
 import { LANGUAGES } from '../sites/languages.ts';
 import type { Site, Tier } from '../sites/site.ts';
 import { buildId, BUILD_ID_PLACEHOLDER } from './buildId.ts';
+import { buildSource, sourceVariable } from './buildSource.ts';
 import { headerRules, headersFile } from './headers.ts';
 import { writeHosting } from './hosting.ts';
 import { licencesFile } from './licences.ts';
@@ -23,6 +24,16 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
   return {
     name: 'export-files',
     hooks: {
+      // Before any page: an error in a page comes with a stack that hides what to do.
+      'astro:build:start': async ({ logger }) => {
+        const { origin } = buildSource(site, tier, process.env);
+        const problem = origin === undefined ? undefined : await whyUnread(origin, site);
+        if (problem === undefined) return;
+        logger.error(
+          `The ${site.id} site reads its footer and settings from ${String(origin)}, and ${problem}. ${sourceVariable(site.id)} names another backend. STAND_IN=1 builds with invented content, for tests.`,
+        );
+        process.exit(1);
+      },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const pages = await readPages(folder);
@@ -52,6 +63,16 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
       },
     },
   };
+}
+
+/** Why a build cannot read from a backend; undefined where it can. */
+async function whyUnread(origin: string, { languages: [language] }: Site): Promise<string | undefined> {
+  try {
+    const { ok, status } = await fetch(new URL(`/api/settings?language=${language}`, origin));
+    return ok ? undefined : `its settings have the status ${String(status)}`;
+  } catch {
+    return 'it cannot be reached';
+  }
 }
 
 /** The address of a page, such as `/fr/tickets/`. */

@@ -35,7 +35,7 @@ test.each(VERSIONS)(
   '[sites/home-screen-pictures] %s, %s: screenshots for phones and for desks, of the sizes that the manifest names',
   async (_, language, site) => {
     const { screenshots } = webManifest(site, language, TITLES);
-    // A new site has none before its first `npm run pictures`.
+    // A new site has none before its first `npm run test:all -- pictures`.
     if (screenshots.length === 0) return;
     expect(screenshots.map(({ form_factor, label }) => [form_factor, label])).toEqual([
       ['narrow', 'Mon compte'],

@@ -37,12 +37,12 @@ export function screenshotPath(name: string): string {
   return `/screenshots/${name}.jpg`;
 }
 
-/** Where `npm run pictures` puts the file of a site, and the build finds it. */
+/** Where `npm run test:all -- pictures` puts the file of a site, and the build finds it. */
 export function screenshotFile(site: SiteId, name: string): string {
   return `src/sites/${site}/brand/screenshots/${name}.jpg`;
 }
 
-/** The screenshots that a site has in a language. A new site has none before its first `npm run pictures`. */
+/** The screenshots that a site has in a language. A new site has none before its first `npm run test:all -- pictures`. */
 export function screenshotsOf(site: SiteId, language: Language): Screenshot[] {
   return SCREENSHOTS.filter((shot) => existsSync(screenshotFile(site, screenshotName(language, shot))));
 }

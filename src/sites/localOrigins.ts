@@ -9,7 +9,7 @@ const OTHER_ORIGINS = {
   captcha: 'http://captcha.localhost:*',
 } as const satisfies Partial<Record<Target, string>>;
 
-/** The site as `npm run test:origins` builds and serves it: on a developer's machine, its targets are other origins. */
+/** The site as `npm run test:all -- origins` builds and serves it: on a developer's machine, its targets are other origins. */
 export function withOtherOrigins(site: Site): Site {
   if (!site.local) return site;
   const { captcha, ...others } = OTHER_ORIGINS;

@@ -4,6 +4,7 @@ import { cutText, smallTargets, spaceText, wideThings, ZOOMED } from '#tests/sup
 import { builtPages } from '#tests/support/builtPages.ts';
 import { visit } from '#tests/support/router.ts';
 import { SAMPLE_SITES, siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { EVERYTHING } from '#tests/support/looks.ts';
 
@@ -17,27 +18,32 @@ test.describe.configure({ timeout: EVERYTHING ? 300_000 : 240_000 });
 const PHONE = { width: 360, height: 740 };
 
 for (const site of SAMPLE_SITES) {
-  test(`pages of the account at 400 %, with spaced text, under a finger, ${site}`, async ({
-    page,
-    signIn,
-  }) => {
-    const problems: string[] = [];
-    await signIn('subscriber', `/${site}/profile/`, { site });
-    for (const path of pagesOf(site, (guard) => guard === 'account')) {
-      await visit(page, path);
-      problems.push(...(await problemsOf(page, path)));
-    }
-    expect(problems).toEqual([]);
-  });
+  test(
+    `pages of the account at 400 %, with spaced text, under a finger, ${site}`,
+    { tag: TAG.nightly },
+    async ({ page, signIn }) => {
+      const problems: string[] = [];
+      await signIn('subscriber', `/${site}/profile/`, { site });
+      for (const path of pagesOf(site, (guard) => guard === 'account')) {
+        await visit(page, path);
+        problems.push(...(await problemsOf(page, path)));
+      }
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test(`public pages at 400 %, with spaced text, under a finger, ${site}`, async ({ page }) => {
-    const problems: string[] = [];
-    for (const path of pagesOf(site, (guard) => guard === 'public')) {
-      await page.goto(siteUrl(site) + path);
-      problems.push(...(await problemsOf(page, path)));
-    }
-    expect(problems).toEqual([]);
-  });
+  test(
+    `public pages at 400 %, with spaced text, under a finger, ${site}`,
+    { tag: TAG.nightly },
+    async ({ page }) => {
+      const problems: string[] = [];
+      for (const path of pagesOf(site, (guard) => guard === 'public')) {
+        await page.goto(siteUrl(site) + path);
+        problems.push(...(await problemsOf(page, path)));
+      }
+      expect(problems).toEqual([]);
+    },
+  );
 }
 
 function pagesOf(site: SiteId, wanted: (guard: string) => boolean): string[] {

@@ -6,6 +6,7 @@ import { axeProblems } from '#tests/support/axe.ts';
 import { builtPages, type BuiltPage } from '#tests/support/builtPages.ts';
 import { visit } from '#tests/support/router.ts';
 import { SAMPLE_SITES, siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test, type Sandbox } from '#tests/support/test.ts';
 import { EVERYTHING, look, LOOKS } from '#tests/support/looks.ts';
 import { lookProblems } from '#tests/support/lookRules.ts';
@@ -59,7 +60,7 @@ async function failRest(sandbox: Sandbox, fault: '500' | 'hang'): Promise<void> 
 }
 
 for (const site of SAMPLE_SITES) {
-  test(`public pages, ${site}`, async ({ page }) => {
+  test(`public pages, ${site}`, { tag: site === 'fr' ? [] : TAG.nightly }, async ({ page }) => {
     const problems: string[] = [];
     for (const { path } of pagesOf(site, (guard) => guard === 'public')) {
       await page.goto(siteUrl(site) + path);
@@ -71,36 +72,40 @@ for (const site of SAMPLE_SITES) {
   for (const state of STATES) {
     if (site === 'nl' && state.name !== 'loaded' && !EVERYTHING) continue;
     for (let part = 0; part < state.parts; part++) {
-      test(`pages of the account, ${site}, ${state.name}, ${String(part + 1)} of ${String(state.parts)}`, async ({
-        page,
-        sandbox,
-        signIn,
-      }) => {
-        const problems: string[] = [];
-        await signIn(state.persona, `/${site}/profile/`, { site });
-        await state.arrange?.(sandbox);
-        const pages = pagesOf(site, (guard) => guard !== 'public' && PERSONAS[guard] === undefined);
-        const own = pages.filter((_, index) => index % state.parts === part);
-        expect(own).not.toEqual([]);
-        for (const { path } of own) {
-          await (state.waiting ? wait(page, siteUrl(site) + path) : visit(page, path));
-          problems.push(...(await problemsOf(page, `${path} ${state.name}`)));
-          if (state.name === 'loaded') problems.push(...(await dialogProblems(page, path)));
-        }
-        expect(problems).toEqual([]);
-      });
+      test(
+        `pages of the account, ${site}, ${state.name}, ${String(part + 1)} of ${String(state.parts)}`,
+        { tag: site === 'fr' && state.name === 'loaded' ? [] : TAG.nightly },
+        async ({ page, sandbox, signIn }) => {
+          const problems: string[] = [];
+          await signIn(state.persona, `/${site}/profile/`, { site });
+          await state.arrange?.(sandbox);
+          const pages = pagesOf(site, (guard) => guard !== 'public' && PERSONAS[guard] === undefined);
+          const own = pages.filter((_, index) => index % state.parts === part);
+          expect(own).not.toEqual([]);
+          for (const { path } of own) {
+            await (state.waiting ? wait(page, siteUrl(site) + path) : visit(page, path));
+            problems.push(...(await problemsOf(page, `${path} ${state.name}`)));
+            if (state.name === 'loaded') problems.push(...(await dialogProblems(page, path)));
+          }
+          expect(problems).toEqual([]);
+        },
+      );
     }
   }
 
-  test(`pages whose guards turn other customers away, ${site}`, async ({ page, signIn }) => {
-    const problems: string[] = [];
-    for (const { path, guard } of pagesOf(site, (guard) => PERSONAS[guard] !== undefined)) {
-      await page.context().clearCookies();
-      await signIn(PERSONAS[guard] ?? 'subscriber', path, { site });
-      problems.push(...(await problemsOf(page, path)));
-    }
-    expect(problems).toEqual([]);
-  });
+  test(
+    `pages whose guards turn other customers away, ${site}`,
+    { tag: site === 'fr' ? [] : TAG.nightly },
+    async ({ page, signIn }) => {
+      const problems: string[] = [];
+      for (const { path, guard } of pagesOf(site, (guard) => PERSONAS[guard] !== undefined)) {
+        await page.context().clearCookies();
+        await signIn(PERSONAS[guard] ?? 'subscriber', path, { site });
+        problems.push(...(await problemsOf(page, path)));
+      }
+      expect(problems).toEqual([]);
+    },
+  );
 }
 
 /*
@@ -108,7 +113,7 @@ for (const site of SAMPLE_SITES) {
  * list, the pass and a page without a sign-in.
  */
 for (const { id, languages } of SITES.filter((site) => !SAMPLE_SITES.includes(site.id))) {
-  test(`a page of each kind, ${id}`, async ({ page, signIn }) => {
+  test(`a page of each kind, ${id}`, { tag: TAG.nightly }, async ({ page, signIn }) => {
     const problems: string[] = [];
     const [language] = languages;
     await signIn('subscriber', `/${language}/`, { site: id });

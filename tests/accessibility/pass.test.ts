@@ -2,6 +2,7 @@ import type { PersonaId } from '#sandbox/personas.ts';
 import type { Language } from '#sites/site.ts';
 import { axeProblems } from '#tests/support/axe.ts';
 import { LANGUAGE_SITES } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { EVERYTHING, look, LOOKS, type Look } from '#tests/support/looks.ts';
 
@@ -43,7 +44,7 @@ const EVERY: readonly Sample[] = PERSONAS.flatMap((persona) =>
 );
 
 for (const { persona, language, looks } of EVERYTHING ? EVERY : SAMPLE) {
-  test(`the pass: ${persona}, ${language}`, async ({ page, signIn }) => {
+  test(`the pass: ${persona}, ${language}`, { tag: TAG.nightly }, async ({ page, signIn }) => {
     await signIn(persona, `/${language}/subscription/`, { site: new Map(LANGUAGE_SITES).get(language) });
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     const problems: string[] = [];

@@ -8,8 +8,8 @@ import { expect, test } from '@playwright/test';
 import { TEST_FOLDER } from '#commands/folders.ts';
 import { siteOf } from '#sites/sites.ts';
 import { createAuthority, type Certificate } from '#tests/support/certificates.ts';
+import { freePort } from '#tests/support/listen.ts';
 import { startNginx } from '#tests/support/nginx.ts';
-import { TEST_PORT } from '#tests/support/sites.ts';
 import { startTlsFront } from '#tests/support/tlsFront.ts';
 
 let folder: string;
@@ -35,8 +35,7 @@ test.afterEach(async () => {
 
 /** What nginx answers to calls with a token, and the server names that it has asked the backend for. */
 async function callsThrough(certificate: Certificate, authorities: string) {
-  // Tests of this file run side by side.
-  const port = TEST_PORT + 300 + test.info().parallelIndex;
+  const port = await freePort();
   const front = await startTlsFront((backend.address() as AddressInfo).port, certificate);
   const stopNginx = await startNginx(TEST_FOLDER, [
     { site: siteOf('fr'), port, backend: `https://localhost:${String(front.port)}`, authorities },

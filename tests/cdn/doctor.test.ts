@@ -2,14 +2,13 @@ import { expect, test } from '@playwright/test';
 import { examine } from '#commands/doctor/examine.ts';
 import { SITES } from '#sites/sites.ts';
 import { startNeighbours, type Neighbours } from '#tests/support/deployment.ts';
-import { TEST_PORT } from '#tests/support/sites.ts';
 import { MISTAKES } from './mistakes.ts';
 
 let neighbours: Neighbours;
 // One after the other: they share a port.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  neighbours = await startNeighbours(TEST_PORT + 400 + 10 * test.info().workerIndex);
+  neighbours = await startNeighbours();
 });
 test.afterAll(() => neighbours.stop());
 

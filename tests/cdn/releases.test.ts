@@ -15,7 +15,6 @@ import {
   type Release,
 } from '#tests/support/releases.ts';
 import { visit } from '#tests/support/router.ts';
-import { TEST_PORT } from '#tests/support/sites.ts';
 import { watched, type Tab } from '#tests/support/tabs.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { kept, leaveUntilTakenOver, workerWaits } from '#tests/support/worker.ts';
@@ -45,7 +44,7 @@ let stopNginx: () => Promise<void>;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  neighbours = await startNeighbours(TEST_PORT + 700 + 10 * test.info().workerIndex);
+  neighbours = await startNeighbours();
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
   const older = await releaseIn(join(TEST_FOLDER, 'fr'));
   releases = [older, await writeNextRelease(older, join(folder, 'newer'))];

@@ -5,7 +5,7 @@ import { oddAnswer, type Json } from '#tests/support/oddAnswers.ts';
 import { expectSound } from '#tests/support/sound.ts';
 import { bodyOf, served } from '#contract/standIn.ts';
 import { nameOf } from '#contract/allCalls.ts';
-import { CALLS } from './calls.ts';
+import { CALLS, FUZZ } from './calls.ts';
 
 /** Whatever a server sends, a contract returns sound values or refuses the answer; it never throws. */
 describe.each(CALLS.filter(({ file }) => !file).map((call) => ({ name: nameOf(call), call })))(
@@ -20,7 +20,7 @@ describe.each(CALLS.filter(({ file }) => !file).map((call) => ({ name: nameOf(ca
           const parsed = v.safeParse(call.answer, odd);
           if (parsed.success) expectSound(parsed.output);
         }),
-        { numRuns: 300 },
+        FUZZ,
       );
     });
 

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '#contract/allCalls.ts';
 import type { Schema } from '#contract/notes.ts';
-import { backend, bodyOf, PERSONA_IDS, sampleOf } from '#contract/standIn.ts';
+import { backend, bodyOf, sampleOf } from '#contract/standIn.ts';
 import { validator } from '#contract/validator.ts';
-import { SITE_IDS } from '#sites/sites.ts';
-import { CALLS } from './calls.ts';
+import { CALLS, worlds } from './calls.ts';
 
 const document = JSON.parse(readFileSync('docs/contract/openapi.json', 'utf8')) as Schema;
 const differences = validator(document);
@@ -22,16 +21,15 @@ describe.each(CALLS.filter(({ file }) => !file).map((call) => ({ name: nameOf(ca
   '$name',
   ({ call }) => {
     test('the sandbox sends every persona what the published contract says', async () => {
-      for (const site of SITE_IDS) {
-        for (const persona of PERSONA_IDS) {
-          const { world, token, ask } = backend(site, persona);
-          const sample = await sampleOf(call, world);
-          if (!sample) continue;
-          const response = await ask(call, { ...sample, ...(call.token === 'never' ? {} : { token }) });
-          const body = await bodyOf(call, response);
-          if (body === undefined) continue;
-          expect(differences(call.method, call.path, response.status, body), persona).toEqual([]);
-        }
+      for (const { site, language, persona } of worlds(call)) {
+        const { world, token, ask } = backend(site, persona);
+        const sample = await sampleOf(call, world);
+        if (!sample) continue;
+        const asked = { ...sample, language, ...(call.token === 'never' ? {} : { token }) };
+        const response = await ask(call, asked);
+        const body = await bodyOf(call, response);
+        if (body === undefined) continue;
+        expect(differences(call.method, call.path, response.status, body), persona).toEqual([]);
       }
     });
   },

@@ -6,7 +6,7 @@ import { siteUrl } from '#tests/support/sites.ts';
 import { startEngine } from './engine.ts';
 import type { Found, RunningEngine, View } from './view.ts';
 
-/** The engine to test; `npm run test:engines` sets one after the other. */
+/** The engine to test; `npm run test:all -- engines` sets one after the other. */
 const NAME = process.env.ENGINE ?? '';
 
 interface Fixtures {

@@ -6,14 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { EngineName } from '#commands/engines.ts';
 import { findChromium } from '#commands/chromium.ts';
-import { freeBase } from '#commands/ports.ts';
+import { freePort } from '#tests/support/listen.ts';
 import { untilAnswers } from '#tests/support/untilAnswers.ts';
 import { connectBiDi } from './biDi.ts';
 import { BiDiView } from './biDiView.ts';
 import type { RunningEngine } from './view.ts';
 import { WebDriverView } from './webDriverView.ts';
-
-const DRIVER_PORT = 4821;
 
 /** The browser in Debian's package of WebKitGTK; the path names the version of its API. */
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -49,7 +47,7 @@ async function startDriver(
   args: readonly string[],
   capabilities: object,
 ): Promise<RunningEngine> {
-  const port = await freeBase(DRIVER_PORT);
+  const port = await freePort();
   const driver = start(program, [...args, `--port=${port}`]);
   await untilAnswers(`http://127.0.0.1:${port}/status`);
   return {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { ELSEWHERE, leaveAt, MOMENTS, serveElsewhere } from '#tests/support/departure.ts';
-import { siteUrl, TEST_PORT } from '#tests/support/sites.ts';
+import { siteUrl } from '#tests/support/sites.ts';
 import { attach, choose, click, expect, pathname, ready, retype, signIn, test, text } from './app.ts';
 
 const FRENCH = siteUrl('fr');
@@ -103,7 +103,7 @@ test('sign out: the next page asks to sign in', async ({ view }) => {
 test('[decisions/no-reload-while-leaving] another document that is asked for while a page opens comes, at each moment', async ({
   view,
 }) => {
-  const { to, stop } = await serveElsewhere(TEST_PORT + 300);
+  const { to, stop } = await serveElsewhere();
   await signIn(view, 'subscriber', '/fr/tickets/');
   for (const [when, selector, delay] of MOMENTS) {
     await view.open(`${FRENCH}/fr/maintenance/`);

@@ -58,7 +58,7 @@ async function chooseTopic(browser: Page): Promise<void> {
   await topic.selectOption('Carte');
 }
 
-/** The calls that each page reads, before and after it is ready. `npm run test:faults` names calls that are missing. */
+/** The calls that each page reads, before and after it is ready. `npm run test:all -- faults` names calls that are missing. */
 export const READS: readonly PageReads[] = [
   page(
     '/fr/',

@@ -94,6 +94,6 @@ function explained({ seed, counterexample, counterexamplePath, errorInstance }: 
   return [
     String(errorInstance),
     journey,
-    `npm run test:journeys -- --seed ${seed} --path '${counterexamplePath ?? ''}@${replay}'`,
+    `JOURNEY_SEED=${seed} JOURNEY_PATH='${counterexamplePath ?? ''}@${replay}' npm run test:all -- journeys`,
   ].join('\n');
 }

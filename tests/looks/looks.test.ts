@@ -5,14 +5,15 @@ import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { look, LOOKS, type Look } from '#tests/support/looks.ts';
 import { axeProblems } from '#tests/support/axe.ts';
 import { builtPages, type BuiltPage } from '#tests/support/builtPages.ts';
-import { arriveOnFixedDay, FIXED_DAY } from '#tests/support/fixedDay.ts';
+import { FIXED_DAY } from '#commands/moments.ts';
+import { arriveOnFixedDay } from '#tests/support/fixedDay.ts';
 import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /*
  * Compares every page, state and part with its picture in `baseline/`, in each width and colour scheme, on a fixed day
- * and hour. `npm run test:looks -- --update-snapshots` takes the pictures anew; look at each one that changed.
+ * and hour. `npm run test:all -- looks --update-snapshots` takes the pictures anew; look at each one that changed.
  */
 
 test.describe.configure({ timeout: 600_000 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Schema } from '#contract/notes.ts';
 
-/** `npm run test:contract` installs it beside the mock server. */
+/** `npm run test:all -- mock` installs it beside the mock server. */
 const GENERATOR = 'tests/mock/tools/node_modules/json-schema-faker/dist/index.js';
 
 interface JsonSchemaFaker {

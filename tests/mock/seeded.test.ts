@@ -1,3 +1,4 @@
+import { freePort } from '#tests/support/listen.ts';
 import { startMockServer } from '#tests/support/mockServer.ts';
 import { MOCK_PORT } from '#tests/support/sites.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -26,7 +27,7 @@ test('the mock server refuses what the contract does not have', async () => {
 });
 
 test('the mock server names an example that the contract does not allow', async () => {
-  const port = MOCK_PORT + 1;
+  const port = await freePort();
   const stop = await startMockServer(port, (contract) =>
     contract.replaceAll('"unpaidBalance":0', '"unpaidBalance":"19,90 €"'),
   );

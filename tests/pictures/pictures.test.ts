@@ -5,7 +5,7 @@ import { arriveOnFixedDay } from '#tests/support/fixedDay.ts';
 import { visit } from '#tests/support/router.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/* Takes the pictures of README.md and docs/design.md: `npm run pictures`. */
+/* Takes the pictures of README.md and docs/design.md: `npm run test:all -- pictures`. */
 
 const FOLDER = 'docs/pictures';
 const MOST_BYTES = 40_000;

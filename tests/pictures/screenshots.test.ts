@@ -8,7 +8,7 @@ import { visit } from '#tests/support/router.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /*
- * Takes the screenshots of the manifests: `npm run pictures`. The customer, the tickets and the pass are those of the
+ * Takes the screenshots of the manifests: `npm run test:all -- pictures`. The customer, the tickets and the pass are those of the
  * sandbox.
  */
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '#commands/chromium.ts';
 import { siteOf } from '#sites/sites.ts';
@@ -19,10 +18,6 @@ export interface ChainHosts {
  * them, do not answer.
  */
 export async function startChainHosts(folder: string, subdomains: readonly string[]): Promise<ChainHosts> {
-  if (!existsSync(folder))
-    throw new Error(
-      `Nothing is built in ${folder}: npm test -- build build-production build-nonproduction browser`,
-    );
   const server = await startFileServer(`${folder}/fr`);
   const origin = (subdomain: string): string => `http://${subdomain}.${fr.domain}:${String(server.port)}`;
   // Not the headless shell: it ignores the switch for secure origins.

@@ -19,8 +19,8 @@ export const MOMENTS = [
  * Serves a document that comes late.
  * @returns its address, and what stops it
  */
-export async function serveElsewhere(port: number): Promise<{ to: string; stop: () => Promise<void> }> {
-  const stop = await listen(port, (_, answer) => {
+export async function serveElsewhere(): Promise<{ to: string; stop: () => Promise<void> }> {
+  const { port, stop } = await listen((_, answer) => {
     setTimeout(() => answer.end(`<!doctype html><title>${ELSEWHERE}</title>`), SLOW_MS);
   });
   return { to: `http://127.0.0.1:${String(port)}/`, stop };

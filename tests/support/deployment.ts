@@ -1,11 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { TEST_FOLDER } from '#commands/folders.ts';
+import { atFreeBase } from '#commands/ports.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { createProvider } from '#sandbox/provider/provider.ts';
 import { providerAccounts } from '#sandbox/server/providerSide.ts';
@@ -14,7 +12,9 @@ import { SandboxState } from '#sandbox/state.ts';
 import { providerPort, sitePort } from '#sites/ports.ts';
 import { siteOf } from '#sites/sites.ts';
 import { createAuthority } from './certificates.ts';
+import { listen } from './listen.ts';
 import { startNginx, type Tampering } from './nginx.ts';
+import { ownBase } from './ownServers.ts';
 import { startTlsFront } from './tlsFront.ts';
 
 const SITE = siteOf('fr');
@@ -34,8 +34,12 @@ export interface Neighbours {
   stop(): Promise<void>;
 }
 
+export function startNeighbours(): Promise<Neighbours> {
+  return atFreeBase(ownBase(), neighboursAt);
+}
+
 /** @param port of the site; the tenant takes the port that the site expects it at */
-export async function startNeighbours(port: number): Promise<Neighbours> {
+async function neighboursAt(port: number): Promise<Neighbours> {
   const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
   await chmod(folder, 0o755);
   const authority = createAuthority(folder);
@@ -69,8 +73,8 @@ export async function startNeighbours(port: number): Promise<Neighbours> {
       const itself = async (): Promise<Response> => api.fetch(asked);
       return mistake.backend?.(asked, itself) ?? itself();
     })(request, response);
-  }, 0);
-  const front = await startTlsFront((backend.address() as AddressInfo).port, authority.issue('localhost'));
+  });
+  const front = await startTlsFront(backend.port, authority.issue('localhost'));
 
   return {
     async deploy(next = {}) {
@@ -91,17 +95,9 @@ export async function startNeighbours(port: number): Promise<Neighbours> {
     },
     async stop() {
       await front.stop();
-      for (const server of [tenant, backend]) {
-        server.closeAllConnections();
-        await once(server.close(), 'close');
-      }
+      await tenant.stop();
+      await backend.stop();
       await rm(folder, { recursive: true });
     },
   };
-}
-
-async function listen(listener: RequestListener, port: number): Promise<Server> {
-  const server = createServer(listener);
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  return server;
 }

@@ -48,7 +48,7 @@ export function uncaught(page: Page): string[] {
   return problems;
 }
 
-/** Annotations that `npm run test:faults` counts; a case is one call that fails in one way, on one page. */
+/** Annotations that `npm run test:all -- faults` counts; a case is one call that fails in one way, on one page. */
 const CASE = 'fault-case';
 const HELD = 'fault-held';
 

@@ -1,9 +1,7 @@
+import { FIXED_DAY } from '#commands/moments.ts';
 import type { Page } from '@playwright/test';
 import { quiet } from './quiet.ts';
 import type { Sandbox } from './test.ts';
-
-/** A Friday evening at the cinema. */
-export const FIXED_DAY = '2026-11-20T18:00:00Z';
 
 /**
  * Signs in by the machine's own clock, since the browser drops cookies of a sign-in that are older. The backend's data

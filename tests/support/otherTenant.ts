@@ -28,7 +28,7 @@ export async function startOtherTenant(options: TenantOptions): Promise<Tenant> 
   const provider = new Provider(issuer, configuration(options));
   provider.use(endSession(provider, options));
   const answer = provider.callback();
-  const stop = await listen(options.port, (request, response) => void answer(request, response));
+  const { stop } = await listen((request, response) => void answer(request, response), options.port);
   const keys = createRemoteJWKSet(new URL(`${issuer}jwks`));
   return {
     async verify(token, audience) {

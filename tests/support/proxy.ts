@@ -1,17 +1,14 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen } from './listen.ts';
+import { listen, type Listening } from './listen.ts';
 
 /**
  * Listens in front of a site on this machine and forwards all requests, except those that `answer` answers with a page
  * of its own, as a proxy does that checks for robots.
+ * @param site the port of the site
  * @param answer the HTML for a path, or undefined to forward the request
- * @returns stops listening
  */
-export async function startProxy(
-  { port, site }: { port: number; site: number },
-  answer: (path: string) => string | undefined,
-): Promise<() => Promise<void>> {
-  return listen(port, (incoming, outgoing) => {
+export function startProxy(site: number, answer: (path: string) => string | undefined): Promise<Listening> {
+  return listen((incoming, outgoing) => {
     const page = answer(incoming.url ?? '/');
     if (page === undefined) forward(incoming, outgoing, site);
     else outgoing.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(page);
@@ -21,17 +18,16 @@ export async function startProxy(
 /**
  * Listens in front of several servers on this machine.
  * @param serverOf the port of the server that answers a path, once it may have the request
- * @returns stops listening
  */
 export function startFront(
   port: number,
   serverOf: (path: string) => number | Promise<number>,
-): Promise<() => Promise<void>> {
-  return listen(port, (incoming, outgoing) => {
+): Promise<Listening> {
+  return listen((incoming, outgoing) => {
     void Promise.resolve(serverOf(incoming.url ?? '/')).then((server) => {
       forward(incoming, outgoing, server);
     });
-  });
+  }, port);
 }
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {

@@ -6,7 +6,6 @@ import type { FaultInput } from './faultClasses.ts';
 import { CPU_SLOWDOWN } from './slowProcessor.ts';
 import { sandboxUrl, siteUrl } from './sites.ts';
 
-
 /** Matches method and path, as in `GET /api/cinemas`; `*` stands for anything. */
 export function callPattern(match: string): RegExp {
   return new RegExp(`^${match.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);

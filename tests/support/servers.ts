@@ -1,92 +1,144 @@
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildForTests } from '#commands/buildSite.ts';
+import { TEST_BUILD, TEST_FOLDER } from '#commands/folders.ts';
+import { atFreeBase } from '#commands/ports.ts';
 import { startServers, type RunningServers } from '#sandbox/server/server.ts';
-import { TEST_DEMO_FOLDER, TEST_FOLDER } from '#commands/folders.ts';
+import type { Tier } from '#sites/site.ts';
 import { sitePort } from '#sites/ports.ts';
 import { SITES } from '#sites/sites.ts';
 import { createAuthority } from './certificates.ts';
 import { startFileServers } from './fileServers.ts';
+import { allOrNone, listen } from './listen.ts';
 import { startMockServer } from './mockServer.ts';
 import { startNginx } from './nginx.ts';
 import { startFront } from './proxy.ts';
-import { BEHIND_NGINX, IN_DEMO, MOCK_PORT, ON_MOCK, SANDBOX_PORT, TEST_PORT } from './sites.ts';
+import { BEHIND_NGINX, IN_DEMO, MOCK_SHIFT, ON_MOCK, SANDBOX_SHIFT, TEST_PORT } from './sites.ts';
 import { EXTENSIONS, isSpecified } from './specifiedCalls.ts';
 import { startTlsFront } from './tlsFront.ts';
 
-/** Serves the sites that `npm test` has built, once for all tests. */
-export default async function serve(): Promise<() => Promise<void>> {
-  if (IN_DEMO) return startFileServers(TEST_DEMO_FOLDER, TEST_PORT);
-  if (!existsSync(TEST_FOLDER))
-    throw new Error(`Nothing is built in ${TEST_FOLDER}: npm test -- build browser`);
-  if (BEHIND_NGINX) return serveBehindNginx();
-  if (ON_MOCK) return serveOnMock();
-  const servers = await startServers({ port: TEST_PORT, dist: TEST_FOLDER });
-  return () => stop(servers);
+interface Served {
+  /** The first port of the sites. */
+  port: number;
+  /** What the sites' API has been asked for, as in `GET /api/cinemas`. */
+  calls: () => readonly string[];
+  stop: () => Promise<void>;
+}
+
+/**
+ * Builds what is missing or stale, and serves it to all tests of a run. Tests ask the control port for what they cannot
+ * know: for the calls that no test may make, and for the exports of other tiers.
+ */
+export async function serveToTests(): Promise<Served & { controlPort: number }> {
+  if (process.env.TEST_FOLDER === undefined) await buildForTests(TEST_BUILD);
+  const served = await atFreeBase(TEST_PORT, serveAt);
+  const exports = new Map<string, Promise<void>>();
+  const control = await listen((request, response) => {
+    const [, what = '', tier = ''] = request.url?.split('/') ?? [];
+    if (what === 'unlisted') {
+      response.end(JSON.stringify(unlisted(served.calls())));
+      return;
+    }
+    const building = exports.get(tier) ?? buildForTests(tier as Exclude<Tier, 'local'>);
+    exports.set(tier, building);
+    building.then(
+      () => response.end(`dist/test/${tier}`),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  return {
+    ...served,
+    controlPort: control.port,
+    async stop() {
+      await control.stop();
+      await served.stop();
+    },
+  };
+}
+
+/** Tests see the calls of their own pages alone, and none of those of other engines and webviews. */
+function unlisted(calls: readonly string[]): string[] {
+  const wrong = calls.filter(
+    (call) => call.includes(' /api/') && !isSpecified(call) && !EXTENSIONS.includes(call),
+  );
+  return [...new Set(wrong)];
+}
+
+function serveAt(port: number): Promise<Served> {
+  if (IN_DEMO) return serveFiles(port);
+  if (BEHIND_NGINX) return serveBehindNginx(port);
+  return ON_MOCK ? serveOnMock(port) : serveOnSandbox(port);
+}
+
+async function serveFiles(port: number): Promise<Served> {
+  return { port, calls: () => [], stop: await startFileServers(TEST_FOLDER, port) };
+}
+
+async function serveOnSandbox(port: number): Promise<Served> {
+  const servers = await startServers({ port, dist: TEST_FOLDER });
+  return { port, calls: () => callsOf(servers), stop: () => servers.close() };
 }
 
 /** The calls reach the stand-in backend as they reach any backend: over TLS, with a certificate that nginx checks. */
-async function serveBehindNginx(): Promise<() => Promise<void>> {
+async function serveBehindNginx(port: number): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'authority-'));
   const authority = createAuthority(folder);
   // nginx's worker reads the authority's certificate.
   await chmod(folder, 0o755);
   const certificate = authority.issue('localhost');
-  const servers = await startServers({ port: TEST_PORT, apiPort: SANDBOX_PORT, dist: TEST_FOLDER });
+  const apiPort = port + SANDBOX_SHIFT;
+  const servers = await startServers({ port, apiPort, dist: TEST_FOLDER });
   const backends = await Promise.all(
     SITES.map(async (site) => ({
       site,
-      front: await startTlsFront(sitePort(SANDBOX_PORT, site.id), certificate),
+      front: await startTlsFront(sitePort(apiPort, site.id), certificate),
     })),
   );
   const stopNginx = await startNginx(
     TEST_FOLDER,
     backends.map(({ site, front }) => ({
       site,
-      port: sitePort(TEST_PORT, site.id),
+      port: sitePort(port, site.id),
       backend: `https://localhost:${String(front.port)}`,
       authorities: authority.path,
     })),
   );
-  return async () => {
-    await stopNginx();
-    await Promise.all(backends.map(({ front }) => front.stop()));
-    await rm(folder, { recursive: true });
-    await stop(servers);
+  return {
+    port,
+    calls: () => callsOf(servers),
+    async stop() {
+      await stopNginx();
+      await Promise.all(backends.map(({ front }) => front.stop()));
+      await rm(folder, { recursive: true });
+      await servers.close();
+    },
   };
 }
 
 /** The calls of the API go to the mock server; files, captcha and identity provider stay the sandbox's. */
-async function serveOnMock(): Promise<() => Promise<void>> {
-  const servers = await startServers({ port: TEST_PORT, apiPort: SANDBOX_PORT, dist: TEST_FOLDER });
-  const stopMock = await startMockServer(MOCK_PORT);
-  const fronts = await Promise.all(
+async function serveOnMock(port: number): Promise<Served> {
+  const apiPort = port + SANDBOX_SHIFT;
+  const servers = await startServers({ port, apiPort, dist: TEST_FOLDER });
+  const stopMock = await startMockServer(port + MOCK_SHIFT);
+  const stopFronts = await allOrNone(
     SITES.map(({ id }) =>
-      startFront(sitePort(TEST_PORT, id), (path) =>
-        path.startsWith('/api/') ? MOCK_PORT : sitePort(SANDBOX_PORT, id),
+      startFront(sitePort(port, id), (path) =>
+        path.startsWith('/api/') ? port + MOCK_SHIFT : sitePort(apiPort, id),
       ),
     ),
   );
-  return async () => {
-    await Promise.all(fronts.map((stopFront) => stopFront()));
-    await stopMock();
-    await stop(servers);
+  return {
+    port,
+    calls: () => callsOf(servers),
+    async stop() {
+      await stopFronts();
+      await stopMock();
+      await servers.close();
+    },
   };
 }
 
-/**
- * Checks the calls of all tests at the server, since Playwright does not see the calls of other engines and webviews.
- * @throws where a page has made a call that the specification does not list
- */
-async function stop(servers: RunningServers): Promise<void> {
-  const called = servers.calls().map(({ method, path }) => `${method} ${path}`);
-  const unlisted = called.filter(
-    (call) => call.includes(' /api/') && !isSpecified(call) && !EXTENSIONS.includes(call),
-  );
-  await servers.close();
-  if (unlisted.length > 0)
-    throw new Error(
-      `[calls/nothing-unlisted] not in the specification: ${[...new Set(unlisted)].join(', ')}`,
-    );
+function callsOf(servers: RunningServers): string[] {
+  return servers.calls().map(({ method, path }) => `${method} ${path}`);
 }

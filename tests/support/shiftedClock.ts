@@ -1,29 +1,26 @@
-/** Milliseconds by which the clock of this test run differs from the machine's: `npm run test:moments`. */
+import { ServerResponse } from 'node:http';
+import { shiftClock } from './shiftClock.ts';
+
+/** Milliseconds by which the clock of this run of tests differs from the machine's (`src/commands/moments.ts`). */
 export const CLOCK_SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
-/** Shifts the clock of a Node program or of a page. It names nothing outside itself: a page gets its text. */
-export function shiftClock(ms: number): void {
-  const Machine = Date;
-  globalThis.Date = new Proxy(Machine, {
-    construct: (target, args: unknown[], newTarget) =>
-      Reflect.construct(target, args.length === 0 ? [Machine.now() + ms] : args, newTarget) as Date,
-    apply: () => new Machine(Machine.now() + ms).toString(),
-    get: (target, name) =>
-      name === 'now' ? () => Machine.now() + ms : (Reflect.get(target, name) as unknown),
-  });
-  if (typeof document === 'undefined') return;
-  // The browser itself removes cookies by the machine's clock.
-  const cookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-  Object.defineProperty(document, 'cookie', {
-    get: () => cookies?.get?.call(document) as unknown,
-    set: (text: string) => {
-      const moved = text.replace(
-        /(expires=)([^;]+)/i,
-        (_, name: string, at: string) => name + new Machine(Machine.parse(at) - ms).toUTCString(),
-      );
-      cookies?.set?.call(document, moved);
-    },
-  });
+/** The browser removes the cookies of servers by the machine's clock, too. */
+function shiftCookies(ms: number): void {
+  const moved = (cookie: string): string =>
+    cookie.replace(
+      /(expires=)([^;]+)/i,
+      (_, name: string, at: string) => name + new Date(Date.parse(at) - ms).toUTCString(),
+    );
+  const writeHead = Reflect.get(ServerResponse.prototype, 'writeHead') as ServerResponse['writeHead'];
+  // Every answer comes through here, one that writes no head of its own too.
+  ServerResponse.prototype.writeHead = function (this: ServerResponse, ...args: unknown[]) {
+    const cookies = this.getHeader('set-cookie');
+    if (Array.isArray(cookies)) this.setHeader('set-cookie', cookies.map(moved));
+    return Reflect.apply(writeHead, this, args) as ServerResponse;
+  };
 }
 
-if (CLOCK_SHIFT_MS !== 0) shiftClock(CLOCK_SHIFT_MS);
+if (CLOCK_SHIFT_MS !== 0) {
+  shiftClock(CLOCK_SHIFT_MS);
+  shiftCookies(CLOCK_SHIFT_MS);
+}

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { TEST_FOLDER } from '#commands/folders.ts';
+import { atFreeBase } from '#commands/ports.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { byHost } from '#sandbox/server/hosts.ts';
 import { localOf } from '#sandbox/server/server.ts';
@@ -8,6 +9,7 @@ import { SandboxState } from '#sandbox/state.ts';
 import { providerPort, sitePort } from '#sites/ports.ts';
 import { siteOf } from '#sites/sites.ts';
 import { listen } from './listen.ts';
+import { ownBase } from './ownServers.ts';
 import { startOtherTenant } from './otherTenant.ts';
 import type { TestHost } from './sites.ts';
 
@@ -24,9 +26,13 @@ export interface SiteAtTenant {
 /**
  * The French site with a tenant that nobody here wrote. The API believes its tokens, and knows whoever signs in there as
  * a subscriber.
- * @param port the first port; the tenant takes the port that the site expects it at
  */
-export async function startSiteAtTenant(host: TestHost, port: number): Promise<SiteAtTenant> {
+export function startSiteAtTenant(host: TestHost): Promise<SiteAtTenant> {
+  return atFreeBase(ownBase(), (base) => siteAt(host, base));
+}
+
+/** @param port the first port; the tenant takes the port that the site expects it at */
+async function siteAt(host: TestHost, port: number): Promise<SiteAtTenant> {
   const local = localOf(SITE);
   const { clientId, audience, claims } = local.identity;
   const origin = `http://${host}:${String(sitePort(port, SITE.id))}`;
@@ -61,7 +67,10 @@ export async function startSiteAtTenant(host: TestHost, port: number): Promise<S
       origins: [origin],
     }),
   );
-  const stop = await listen(sitePort(port, SITE.id), (request, response) => void answer(request, response));
+  const { stop } = await listen(
+    (request, response) => void answer(request, response),
+    sitePort(port, SITE.id),
+  );
 
   return {
     origin,

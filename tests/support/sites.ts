@@ -4,7 +4,7 @@ import { LANGUAGES } from '#sites/languages.ts';
 import type { Language, SiteId } from '#sites/site.ts';
 import { SITES } from '#sites/sites.ts';
 
-/** The first port. Not the one of `npm start`, so that tests run beside it; `npm test` takes another if it is busy. */
+/** The first port, which the server of the tests has found; for the server itself, where it begins to look. */
 export const TEST_PORT = Number(process.env.TEST_PORT ?? 4421);
 
 /** The host name decides how a customer signs in; the build is the same. */
@@ -30,21 +30,22 @@ export const SAMPLE_SITES: readonly SiteId[] = [...new Set(LANGUAGE_SITES.map(([
 
 export const PROVIDER_URL = `http://localhost:${String(providerPort(TEST_PORT))}`;
 
-/** Whether nginx serves the files and forwards the calls (`npm run test:cdn`). */
+/** Whether nginx serves the files and forwards the calls (`npm run test:all -- cdn`). */
 export const BEHIND_NGINX = process.env.SITE_SERVER === 'nginx';
 
-/** Whether the tests run on the demonstration: files without a backend (`npm run test:demo`). */
+/** Whether the tests run on the demonstration: files without a backend (`npm run test:all -- demo`). */
 export const IN_DEMO = process.env.SITE_SERVER === 'files';
 
-/** Whether the targets have origins of their own (`npm run test:origins`). */
+/** Whether the targets have origins of their own (`npm run test:all -- origins`). */
 export const AT_OTHER_ORIGINS = process.env.ORIGINS === 'other';
 
-/** Whether a mock server made from the published contract answers the calls of the API (`npm run test:contract`). */
+/** Whether a mock server made from the published contract answers the calls of the API (`npm run test:all -- mock`). */
 export const ON_MOCK = process.env.SITE_SERVER === 'mock';
-export const MOCK_PORT = TEST_PORT + 300;
+export const MOCK_SHIFT = 300;
+export const MOCK_PORT = TEST_PORT + MOCK_SHIFT;
 
-/** The French site's port at the stand-in backend. Another server has the site's own port and forwards calls to it. */
-export const SANDBOX_PORT = BEHIND_NGINX || ON_MOCK ? TEST_PORT + 200 : TEST_PORT;
+/** Another server has the site's own port and forwards calls to it. */
+export const SANDBOX_SHIFT = BEHIND_NGINX || ON_MOCK ? 200 : 0;
 
 /** The address that signs a persona in where the session is a cookie, and leads to the site. */
 export function cookieSignInUrl(site: SiteId, persona: PersonaId): string {
@@ -55,5 +56,5 @@ export function cookieSignInUrl(site: SiteId, persona: PersonaId): string {
 
 /** Where tests steer the stand-in backend, with `/sandbox/` behind it. Cookies are shared with the site: they ignore ports. */
 export function sandboxUrl(site: SiteId, host: TestHost = 'localhost'): string {
-  return `http://${host}:${String(sitePort(SANDBOX_PORT, site))}`;
+  return `http://${host}:${String(sitePort(TEST_PORT + SANDBOX_SHIFT, site))}`;
 }

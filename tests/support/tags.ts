@@ -1,9 +1,8 @@
-/**
- * The tags that decide where a test runs beside `npm test`. The projects of playwright.config.ts choose by them, and
- * eslint refuses a tag that does not come from here.
- */
+/** The tags that decide where a test runs. eslint refuses a tag that does not come from here. */
 export const TAG = {
-  /** Drives a call of a page under every fault of the sandbox: `npm run test:faults` runs these tests and no others. */
+  /** Repeats what another test holds, or takes long: `npm run test:all` runs it, and `npm test` does not. */
+  nightly: '@nightly',
+  /** Drives a call of a page under every fault of the sandbox: the step `faults` of `npm run test:all` runs it. */
   faults: '@faults',
   /**
    * Needs what the demonstration, a folder of files, cannot have: requests to count, break or delay on their way, an

@@ -2,7 +2,8 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
 import { Sandbox } from './sandbox.ts';
-import { CLOCK_SHIFT_MS, shiftClock } from './shiftedClock.ts';
+import { shiftClock } from './shiftClock.ts';
+import { CLOCK_SHIFT_MS } from './shiftedClock.ts';
 import { CPU_SLOWDOWN, slowDown } from './slowProcessor.ts';
 import { AT_OTHER_ORIGINS, IN_DEMO, PROVIDER_URL, sandboxUrl, siteUrl, type TestHost } from './sites.ts';
 import { isSpecified } from './specifiedCalls.ts';

@@ -51,7 +51,7 @@ interface Action {
  * What holds for every action is asserted here: one request each time (after a 401 a second one, with a new token),
  * after a failure our own words in a live region, nothing raw on the page, no button left busy, no uncaught error, one
  * report to the site's endpoint with nothing of the customer, and success once the fault is over. With `truth` the page's words are compared with the sandbox's state, in each case, and
- * by `npm run test:faults` in two more: an answer that is lost, and a 500, while the read that could tell fails as well.
+ * by `npm run test:all -- faults` in two more: an answer that is lost, and a 500, while the read that could tell fails as well.
  * `held` and `succeeded` assert what holds for this action alone. Sign in first, to the page in question; the page's
  * clock is replaced.
  *

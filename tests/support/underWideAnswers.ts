@@ -23,7 +23,7 @@ const isNumberShown: Chooses = (path, [value]) => typeof value === 'number' && !
 
 /**
  * Opens one page on the narrowest phone with all texts that it shows replaced by a long word, and again with all numbers
- * replaced by a huge one. `npm run test:faults` replaces one at a time, and those that the page does not show as well.
+ * replaced by a huge one. `npm run test:all -- faults` replaces one at a time, and those that the page does not show as well.
  */
 export async function underWideAnswers({ page, sandbox, path }: Visit): Promise<void> {
   const problems = uncaught(page);

@@ -1,14 +1,14 @@
 import { ELSEWHERE, leaveAt, MOMENTS, serveElsewhere } from '#tests/support/departure.ts';
-import { siteUrl, TEST_PORT } from '#tests/support/sites.ts';
+import { siteUrl } from '#tests/support/sites.ts';
 import { click, expect, ready, test } from './app.ts';
 
 const TICKETS = `${siteUrl('fr')}/fr/tickets/`;
 
-MOMENTS.forEach(([when, selector, delay], index) => {
+for (const [when, selector, delay] of MOMENTS) {
   test(`[decisions/no-reload-while-leaving] another document that is asked for while ${when} comes`, async ({
     app,
   }) => {
-    const { to, stop } = await serveElsewhere(TEST_PORT + 300 + 10 * index);
+    const { to, stop } = await serveElsewhere();
     const view = app({ handlers: [] });
     await view.open(TICKETS);
     await click(view, 'button[value="subscriber"]', '');
@@ -24,4 +24,4 @@ MOMENTS.forEach(([when, selector, delay], index) => {
     expect(view.problems).toEqual([]);
     await stop();
   });
-});
+}

@@ -14,7 +14,6 @@ import {
 import { delimiter, join, resolve } from 'node:path';
 import type { SiteId } from '#sites/site.ts';
 import { SITE_IDS } from '#sites/sites.ts';
-import { freeBase } from '../ports.ts';
 import { runProgram } from '../program.ts';
 import { broken, isComponentTest, pathOf, titlePattern, type Breakage, type NamedTest } from './breakage.ts';
 import { componentVerdict, failedTitles, verdictOf, type Verdict } from './verdict.ts';
@@ -26,7 +25,6 @@ const NOT_COPIED = ['.astro', '.git', 'coverage', 'dist', 'node_modules', 'test-
 const SOUND = 'dist/sound';
 const BROKEN = 'dist/broken';
 const REPORT = 'report.json';
-const TEST_PORT = Number(process.env.TEST_PORT ?? 4421);
 
 /** A copy of the project, in which breakages are tried: an interrupted run leaves none behind in the project itself. */
 export interface Copy {
@@ -78,7 +76,6 @@ export function copyProject(): Copy {
         PATH,
         PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
         TEST_FOLDER: sitesIn,
-        TEST_PORT: String(await freeBase(TEST_PORT)),
       },
       folder,
     );

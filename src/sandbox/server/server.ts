@@ -29,7 +29,7 @@ export interface RunningServers {
   urls: Record<SiteId, string>;
   /** The calls that the sites' API has received so far. */
   calls(): readonly RecordedCall[];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Host names that choose the identity mode, all on this machine. */
@@ -72,10 +72,16 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
     return breaking(answer);
   };
 
-  const servers = await Promise.all([
+  const started = await Promise.allSettled([
     ...SITES.map((site) => listen(siteListener(site), sitePort(apiPort, site.id))),
     listen(provider.handler, providerPort(port)),
   ]);
+  const servers = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const refused = started.find((one) => one.status === 'rejected');
+  if (refused) {
+    await Promise.all(servers.map(close));
+    throw refused.reason;
+  }
   return {
     urls: { ...siteUrls(port), provider: origin },
     calls: () => state.calls(),

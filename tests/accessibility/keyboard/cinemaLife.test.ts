@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openByKey, tabTo } from '#tests/support/keyboard.ts';
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -37,26 +38,26 @@ for (const [what, path, listOf, name, step] of [
     24,
   ],
 ] as const)
-  test(`with the keyboard alone: more of the ${what}, with the focus on the first new entry`, async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await quiet(sandbox);
-    await signIn('heavy', path);
-    const list = listOf(page);
-    const entries = list.locator('ul > li:has(h2, h3)');
-    await expect(entries).toHaveCount(step);
-    if (what === 'past tickets') {
-      await tabTo(page, list.locator('summary'));
+  test(
+    `with the keyboard alone: more of the ${what}, with the focus on the first new entry`,
+    { tag: TAG.nightly },
+    async ({ page, sandbox, signIn }) => {
+      await quiet(sandbox);
+      await signIn('heavy', path);
+      const list = listOf(page);
+      const entries = list.locator('ul > li:has(h2, h3)');
+      await expect(entries).toHaveCount(step);
+      if (what === 'past tickets') {
+        await tabTo(page, list.locator('summary'));
+        await page.keyboard.press('Enter');
+      }
+      // From the nearer end of the page.
+      const key = what.endsWith('tickets') ? 'Tab' : 'Shift+Tab';
+      await tabTo(page, list.getByRole('button', { name }), key);
       await page.keyboard.press('Enter');
-    }
-    // From the nearer end of the page.
-    const key = what.endsWith('tickets') ? 'Tab' : 'Shift+Tab';
-    await tabTo(page, list.getByRole('button', { name }), key);
-    await page.keyboard.press('Enter');
-    await expect(entries.nth(step)).toBeFocused();
-    await expect(entries).toHaveCount(2 * step);
-    await page.keyboard.press('Tab');
-    await expect(entries.nth(step).locator(':focus')).toHaveCount(1);
-  });
+      await expect(entries.nth(step)).toBeFocused();
+      await expect(entries).toHaveCount(2 * step);
+      await page.keyboard.press('Tab');
+      await expect(entries.nth(step).locator(':focus')).toHaveCount(1);
+    },
+  );

@@ -2,6 +2,7 @@ import { axeProblems } from '#tests/support/axe.ts';
 import { CONTACT, contactForm } from '#tests/support/contactForm.ts';
 import { MESSAGES, reply } from '#tests/support/conversation.ts';
 import { closeByKey, openByKey, tabTo } from '#tests/support/keyboard.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { look, LOOKS } from '#tests/support/looks.ts';
 
@@ -51,49 +52,49 @@ test('with the keyboard alone: find an answer, write, and follow the case', asyn
   await expect.poll(() => sandbox.bodies('PATCH /api/accounts/me/case/*')).toEqual([{ closed: true }]);
 });
 
-test('axe finds nothing in an open conversation, its dialog, a form in each of its states', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  test.slow();
-  const problems: string[] = [];
-  const check = async (where: string) => {
-    for (const one of LOOKS) {
-      await look(page, one);
-      problems.push(...(await axeProblems(page, `${where} ${String(one.width)} ${one.scheme}`)));
-    }
-  };
-  await signIn('subscriber', `${MESSAGES}#case-C2`);
-  await reply(page).send.click();
-  await check('conversation');
-  await page.getByRole('button', { name: 'Clore la demande' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await check('close');
-  await page.keyboard.press('Escape');
-  await page.goto(CONTACT);
-  const form = contactForm(page);
-  await form.theme.selectOption('Mon abonnement');
-  await form.topic.selectOption('Carte');
-  await form.reason.selectOption('Changer ma photo');
-  await page.getByText('Comment changer ma photo').click();
-  await form.files.setInputFiles([
-    { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10) },
-    { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10) },
-  ]);
-  await form.send.click();
-  await check('form with errors');
-  await form.subject.fill('Ma photo');
-  await form.message.fill('La voici.');
-  await sandbox.fault({ match: 'POST /api/accounts/me/case', fault: 'hang', times: 0 });
-  await form.send.click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await check('sending');
-  await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Arrêter l’envoi' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Envoi arrêté' })).toBeVisible();
-  await form.send.click();
-  await expect(form.sent).toBeVisible();
-  await check('sent');
-  expect(problems).toEqual([]);
-});
+test(
+  'axe finds nothing in an open conversation, its dialog, a form in each of its states',
+  { tag: TAG.nightly },
+  async ({ page, sandbox, signIn }) => {
+    test.slow();
+    const problems: string[] = [];
+    const check = async (where: string) => {
+      for (const one of LOOKS) {
+        await look(page, one);
+        problems.push(...(await axeProblems(page, `${where} ${String(one.width)} ${one.scheme}`)));
+      }
+    };
+    await signIn('subscriber', `${MESSAGES}#case-C2`);
+    await reply(page).send.click();
+    await check('conversation');
+    await page.getByRole('button', { name: 'Clore la demande' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check('close');
+    await page.keyboard.press('Escape');
+    await page.goto(CONTACT);
+    const form = contactForm(page);
+    await form.theme.selectOption('Mon abonnement');
+    await form.topic.selectOption('Carte');
+    await form.reason.selectOption('Changer ma photo');
+    await page.getByText('Comment changer ma photo').click();
+    await form.files.setInputFiles([
+      { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10) },
+      { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10) },
+    ]);
+    await form.send.click();
+    await check('form with errors');
+    await form.subject.fill('Ma photo');
+    await form.message.fill('La voici.');
+    await sandbox.fault({ match: 'POST /api/accounts/me/case', fault: 'hang', times: 0 });
+    await form.send.click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await check('sending');
+    await sandbox.clearFaults();
+    await page.getByRole('button', { name: 'Arrêter l’envoi' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Envoi arrêté' })).toBeVisible();
+    await form.send.click();
+    await expect(form.sent).toBeVisible();
+    await check('sent');
+    expect(problems).toEqual([]);
+  },
+);

@@ -107,7 +107,7 @@ function anew(page: Page, sandbox: Sandbox, signIn: () => Promise<void>) {
 
 test(
   '[calls/post-unlink, errors/default-toast] whatever goes wrong with unlinking, the dialog stays and explains it, and the next click unlinks',
-  { tag: TAG.faults },
+  { tag: [TAG.faults, TAG.nightly] },
   async ({ page, sandbox, signIn }) => {
     const begin = anew(page, sandbox, () => signIn('subscriber', '/fr/profile/'));
     await begin();
@@ -153,7 +153,7 @@ test('[decisions/what-may-have-happened] unlinking without an answer: the list s
 
 test(
   '[calls/post-link, errors/default-toast] whatever goes wrong with linking is explained, the list stays, and the customer can try again',
-  { tag: TAG.faults },
+  { tag: [TAG.faults, TAG.nightly] },
   async ({ page, sandbox, signIn }) => {
     const begin = anew(page, sandbox, () => signIn('casual', '/fr/profile/'));
     await begin();

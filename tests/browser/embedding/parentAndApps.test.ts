@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { TEST_FOLDER } from '#commands/folders.ts';
 import { typeBirthDate } from '#tests/support/birthDate.ts';
-import { ownPort } from '#tests/support/ownPort.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { ParentWindow } from '#tests/support/parentWindow.ts';
 import { startProxy } from '#tests/support/proxy.ts';
@@ -125,10 +124,7 @@ test.describe('in a frame of the catalogue site', () => {
   }) => {
     const profile = '/fr/profile/';
     const html = await readFile(`${TEST_FOLDER}/fr${profile}index.html`, 'utf8');
-    const port = ownPort();
-    const stopProxy = await startProxy({ port, site: TEST_PORT }, (path) =>
-      path === profile ? html : undefined,
-    );
+    const { port, stop } = await startProxy(TEST_PORT, (path) => (path === profile ? html : undefined));
     parent = await ParentWindow.open(page, `http://localhost:${String(port)}${profile}`, '127.0.0.1');
     const { frame } = parent;
     await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
@@ -139,7 +135,7 @@ test.describe('in a frame of the catalogue site', () => {
     });
     for (const message of [{ type: 'hello' }, { type: 'logout' }, 'last']) await parent.say(message);
     await expect.poll(() => parent?.messages).toEqual(['all heard']);
-    await stopProxy();
+    await stop();
   });
 });
 

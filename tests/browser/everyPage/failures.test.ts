@@ -4,11 +4,11 @@ import { test } from '#tests/support/test.ts';
 import { underEachReadFault } from '#tests/support/underEachReadFault.ts';
 import { underOddAnswers } from '#tests/support/underOddAnswers.ts';
 
-/** A sample of `npm run test:faults`, which does the same with every page. */
+/** A sample of `npm run test:all -- faults`, which does the same with every page. */
 
 test(
   '[errors/default-toast, errors/start-up-calls-independent] whatever goes wrong with the tickets, the page becomes ready, reports it once and recovers',
-  { tag: TAG.needsServer },
+  { tag: [TAG.needsServer, TAG.nightly] },
   async ({ page, sandbox, signIn }) => {
     test.slow();
     await signIn('subscriber', '/fr/preferences/');
@@ -23,7 +23,7 @@ test(
 
 test(
   '[http/tolerates-unlisted-shapes] whatever the answers contain, the subscription page stays readable',
-  { tag: TAG.needsServer },
+  { tag: [TAG.needsServer, TAG.nightly] },
   async ({ page, sandbox, signIn }) => {
     await signIn('subscriber', '/fr/preferences/');
     await underOddAnswers({ page, sandbox, path: '/fr/subscription/', rounds: 6, seed: 1 });

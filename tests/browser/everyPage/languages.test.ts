@@ -67,7 +67,7 @@ function textsOf(language: string): Set<string> {
 for (const [language, site] of WALKS) {
   test(
     `[sites/texts-in-every-language] on the ${site} site in ${language}: no page has a word of French or a raw key`,
-    { tag: TAG.needsServer },
+    { tag: [TAG.needsServer, TAG.nightly] },
     async ({ page, signIn }) => {
       test.slow();
       const served = servedTexts(page);

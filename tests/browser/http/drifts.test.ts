@@ -3,6 +3,7 @@ import { DRIFTS, sentBy, type Drift } from '#tests/contract/drifts.ts';
 import { answersOf } from '#tests/support/answersOf.ts';
 import { uncaught } from '#tests/support/faultCases.ts';
 import { expectReadable } from '#tests/support/readable.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test, type Sandbox } from '#tests/support/test.ts';
 
 /** The page that shows the answer to a call. */
@@ -91,15 +92,15 @@ test('[http/drifts-survived, decisions/unreadable-balance-is-a-debt] whatever ha
   await underDrifts({ page, sandbox }, DRIFTS.filter(isMoney));
 });
 
-test('[http/drifts-survived, http/foreign-answers-fail, decisions/foreign-answer-is-unreadable] whatever else has drifted, the page shows what it can read or says that it failed', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  test.slow();
-  await signIn('subscriber', '/fr/preferences/');
-  await underDrifts(
-    { page, sandbox },
-    DRIFTS.filter((drift) => !isMoney(drift)),
-  );
-});
+test(
+  '[http/drifts-survived, http/foreign-answers-fail, decisions/foreign-answer-is-unreadable] whatever else has drifted, the page shows what it can read or says that it failed',
+  { tag: TAG.nightly },
+  async ({ page, sandbox, signIn }) => {
+    test.slow();
+    await signIn('subscriber', '/fr/preferences/');
+    await underDrifts(
+      { page, sandbox },
+      DRIFTS.filter((drift) => !isMoney(drift)),
+    );
+  },
+);

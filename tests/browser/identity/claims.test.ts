@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PROVIDER_URL } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
@@ -39,23 +40,23 @@ function refusalOf(page: Page, sdk: string, asked: object): Promise<string | und
   );
 }
 
-test('[identity/auth-time-check, identity/organisation-check] authentication time and organisation of a token are checked when they are requested', async ({
-  page,
-  provider,
-  signIn,
-}) => {
-  await signIn('subscriber', TICKETS);
-  const sdk = await sdkOf(page);
-  const asked = { organization: 'org_lumen', max_age: 3600 };
-  for (const [claims, refusal] of [
-    // Within the leeway of a minute, less the time that the requests take.
-    [{ auth_time: '-3630' }, undefined],
-    [{ auth_time: '-3662' }, /auth_time/],
-    [{ org_id: 'org_other' }, /org_id/],
-  ] as const) {
-    await provider.fault({ match: 'POST /oauth/token', fault: 'token', claims });
-    const message = await refusalOf(page, sdk, asked);
-    if (refusal) expect(message).toMatch(refusal);
-    else expect(message).toBeUndefined();
-  }
-});
+test(
+  '[identity/auth-time-check, identity/organisation-check] authentication time and organisation of a token are checked when they are requested',
+  { tag: TAG.nightly },
+  async ({ page, provider, signIn }) => {
+    await signIn('subscriber', TICKETS);
+    const sdk = await sdkOf(page);
+    const asked = { organization: 'org_lumen', max_age: 3600 };
+    for (const [claims, refusal] of [
+      // Within the leeway of a minute, less the time that the requests take.
+      [{ auth_time: '-3630' }, undefined],
+      [{ auth_time: '-3662' }, /auth_time/],
+      [{ org_id: 'org_other' }, /org_id/],
+    ] as const) {
+      await provider.fault({ match: 'POST /oauth/token', fault: 'token', claims });
+      const message = await refusalOf(page, sdk, asked);
+      if (refusal) expect(message).toMatch(refusal);
+      else expect(message).toBeUndefined();
+    }
+  },
+);

@@ -5,6 +5,7 @@ import { cookie, endAtProvider, HINT, SIGN_IN_PAGE } from '#tests/support/identi
 import { visit } from '#tests/support/router.ts';
 import { steerHere } from '#tests/support/sandbox.ts';
 import { PROVIDER_URL, siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
@@ -94,23 +95,24 @@ for (const [what, hours] of [
   ['fast', 1],
   ['slow', -1],
 ] as const) {
-  test(`on a device whose clock is an hour ${what}, a customer who signs in stays signed in`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
-    await signIn('subscriber', TICKETS);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const opened: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opened.push(request.url());
-    });
-    await page.goto('/fr/preferences/');
-    await ready(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes préférences');
-    // There was no detour through a sign-in.
-    expect(opened).toEqual([`${siteUrl('fr')}/fr/preferences/`]);
-  });
+  test(
+    `on a device whose clock is an hour ${what}, a customer who signs in stays signed in`,
+    { tag: what === 'fast' ? [] : TAG.nightly },
+    async ({ page, signIn }) => {
+      await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+      await signIn('subscriber', TICKETS);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const opened: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opened.push(request.url());
+      });
+      await page.goto('/fr/preferences/');
+      await ready(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes préférences');
+      // There was no detour through a sign-in.
+      expect(opened).toEqual([`${siteUrl('fr')}/fr/preferences/`]);
+    },
+  );
 }
 
 interface LostForm {
@@ -167,41 +169,40 @@ const FORMS: readonly LostForm[] = [
 ];
 
 for (const { what, persona, path, submit, type, stands, kept } of FORMS) {
-  test(`[decisions/end-of-session] a session that ends under the form of ${what}: no question, the form is restored after the sign-in, and empty for another customer`, async ({
-    page,
-    context,
-    sandbox,
-    signIn,
-  }) => {
-    const questions: string[] = [];
-    page.on('dialog', (dialog) => {
-      questions.push(dialog.type());
-      void dialog.accept();
-    });
-    const loseSession = async (): Promise<void> => {
-      await endAtProvider(context);
-      await sandbox.fault({ match: 'PATCH /api/accounts/me', fault: '401', times: 0 });
-      await page.getByRole('button', { name: submit }).first().click();
-      await page.waitForURL(SIGN_IN_PAGE);
-      await sandbox.clearFaults();
-      await expect.poll(() => cookie(context, HINT)).toBeUndefined();
-    };
-    const stored = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-    await signIn(persona, path);
-    await type(page);
-    await loseSession();
-    await choosePersona(page, persona);
-    await ready(page);
-    await stands(page);
-    await expect.poll(stored).toContain(kept);
+  test(
+    `[decisions/end-of-session] a session that ends under the form of ${what}: no question, the form is restored after the sign-in, and empty for another customer`,
+    { tag: what === 'profile' ? [] : TAG.nightly },
+    async ({ page, context, sandbox, signIn }) => {
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.type());
+        void dialog.accept();
+      });
+      const loseSession = async (): Promise<void> => {
+        await endAtProvider(context);
+        await sandbox.fault({ match: 'PATCH /api/accounts/me', fault: '401', times: 0 });
+        await page.getByRole('button', { name: submit }).first().click();
+        await page.waitForURL(SIGN_IN_PAGE);
+        await sandbox.clearFaults();
+        await expect.poll(() => cookie(context, HINT)).toBeUndefined();
+      };
+      const stored = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+      await signIn(persona, path);
+      await type(page);
+      await loseSession();
+      await choosePersona(page, persona);
+      await ready(page);
+      await stands(page);
+      await expect.poll(stored).toContain(kept);
 
-    if (what === 'registration') await page.getByRole('checkbox', { name: 'conditions générales' }).check();
-    await loseSession();
-    await choosePersona(page, 'heavy');
-    await ready(page);
-    await expect.poll(stored).not.toContain(kept);
-    expect(questions).toEqual([]);
-  });
+      if (what === 'registration') await page.getByRole('checkbox', { name: 'conditions générales' }).check();
+      await loseSession();
+      await choosePersona(page, 'heavy');
+      await ready(page);
+      await expect.poll(stored).not.toContain(kept);
+      expect(questions).toEqual([]);
+    },
+  );
 }
 
 test('[identity/logout-leaves-nothing] after a sign-out, history, pages, storage and cookies hold nothing of the customer for the next one', async ({

@@ -1,4 +1,5 @@
 import { SIGN_IN_PAGE } from '#tests/support/identity.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
@@ -6,27 +7,26 @@ const TABS = 10;
 /** Two tabs one after the other would already come close to the five seconds that the SDK's own lock waits. */
 const TOKEN_MS = 3000;
 
-test('[identity/renewal-lock] ten tabs restored at once over a slow line all open, none on the error page', async ({
-  page,
-  context,
-  provider,
-  signIn,
-}) => {
-  await signIn('subscriber', TICKETS);
-  await page.goto('about:blank');
-  await provider.fault({ match: 'POST /oauth/token', fault: 'slow', delayMs: TOKEN_MS, times: 0 });
-  const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
-  await Promise.all(
-    tabs.map(async (tab, index) => {
-      await tab.goto(`${TICKETS}?tab=${String(index)}`);
-      await ready(tab);
-    }),
-  );
-  for (const [index, tab] of tabs.entries()) {
-    await expect(tab).toHaveURL(`${TICKETS}?tab=${String(index)}`);
-    await expect(tab.getByRole('article')).toHaveCount(3);
-  }
-});
+test(
+  '[identity/renewal-lock] ten tabs restored at once over a slow line all open, none on the error page',
+  { tag: TAG.nightly },
+  async ({ page, context, provider, signIn }) => {
+    await signIn('subscriber', TICKETS);
+    await page.goto('about:blank');
+    await provider.fault({ match: 'POST /oauth/token', fault: 'slow', delayMs: TOKEN_MS, times: 0 });
+    const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
+    await Promise.all(
+      tabs.map(async (tab, index) => {
+        await tab.goto(`${TICKETS}?tab=${String(index)}`);
+        await ready(tab);
+      }),
+    );
+    for (const [index, tab] of tabs.entries()) {
+      await expect(tab).toHaveURL(`${TICKETS}?tab=${String(index)}`);
+      await expect(tab.getByRole('article')).toHaveCount(3);
+    }
+  },
+);
 
 test('[decisions/sign-in-begins-again] of two tabs that sign in at the same time both open their own page', async ({
   page,

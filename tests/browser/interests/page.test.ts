@@ -214,7 +214,7 @@ test('a failed list has its own retry, an empty one says so; choices can be made
   await expect.poll(() => bodies(sandbox)).toEqual([{ interest: { genres: ['action'], events: null } }]);
 });
 
-test('interests in each language', async ({ page, signIn }) => {
+test('interests in each language', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/my-interests/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn interesses – /);
   await expect(page.getByRole('checkbox', { name: 'Sciencefiction' })).toBeVisible();

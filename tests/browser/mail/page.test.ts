@@ -95,7 +95,7 @@ test(
 
 test(
   '[decisions/mail-page-for-verification, errors/default-toast] whatever goes wrong with the renewal, the page says so, and the customer can check again',
-  { tag: TAG.faults },
+  { tag: [TAG.faults, TAG.nightly] },
   async ({ page, provider }) => {
     await openUnverified(page);
     await underEachFault({

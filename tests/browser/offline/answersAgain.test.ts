@@ -1,7 +1,6 @@
-import { startServers } from '#sandbox/server/server.ts';
-import { TEST_FOLDER } from '#commands/folders.ts';
 import { WORKER_PATH } from '#sites/workerPath.ts';
-import { ownPort } from '#tests/support/ownPort.ts';
+import { startOwnServers } from '#tests/support/ownServers.ts';
+import { freePort } from '#tests/support/listen.ts';
 import { startFront } from '#tests/support/proxy.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { kept } from '#tests/support/worker.ts';
@@ -9,14 +8,13 @@ import { kept } from '#tests/support/worker.ts';
 test('[decisions/offline-tickets] a page that could not be fetched comes back by itself where the site answers again, and tries that once', async ({
   page,
 }) => {
-  const port = ownPort();
-  const [api, nobody] = [port + 5, port + 9];
   let isFailing = false;
   let isOver = true;
-  const servers = await startServers({ port, apiPort: api, dist: TEST_FOLDER });
-  const stop = await startFront(port, (path) => {
+  const { port, apiPort, close } = await startOwnServers({ isBehind: true });
+  const nobody = await freePort();
+  const { stop } = await startFront(port, (path) => {
     if (path === WORKER_PATH && isOver) isFailing = false;
-    return isFailing && path.startsWith('/fr/') ? nobody : api;
+    return isFailing && path.startsWith('/fr/') ? nobody : apiPort;
   });
   const visit = (path: string) => page.goto(`http://localhost:${String(port)}${path}`);
   await visit('/fr/profile/');
@@ -39,5 +37,5 @@ test('[decisions/offline-tickets] a page that could not be fetched comes back by
   await expect(page.getByRole('heading', { level: 1, name: 'Mon historique' })).toBeVisible();
   expect(loads).toBe(3);
   await stop();
-  await servers.close();
+  await close();
 });

@@ -1,6 +1,4 @@
-import { startServers } from '#sandbox/server/server.ts';
-import { TEST_FOLDER } from '#commands/folders.ts';
-import { ownPort } from '#tests/support/ownPort.ts';
+import { startOwnServers } from '#tests/support/ownServers.ts';
 import { startFront } from '#tests/support/proxy.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { isAnswering, kept } from '#tests/support/worker.ts';
@@ -9,19 +7,17 @@ test('[decisions/offline-tickets] a page that was on its way while the worker to
   page,
   context,
 }) => {
-  const port = ownPort();
-  const api = port + 5;
   const isAsked = Promise.withResolvers<undefined>();
   const isActive = Promise.withResolvers<undefined>();
-  const servers = await startServers({ port, apiPort: api, dist: TEST_FOLDER });
-  const stop = await startFront(port, async (path) => {
+  const { port, apiPort, close } = await startOwnServers({ isBehind: true });
+  const { stop } = await startFront(port, async (path) => {
     // The worker is being installed until it has the first of its pages.
     if (path === '/offline/') await isAsked.promise;
     if (path === '/fr/profile/') {
       isAsked.resolve(undefined);
       await isActive.promise;
     }
-    return api;
+    return apiPort;
   });
   const address = (path: string) => `http://localhost:${String(port)}${path}`;
   const other = await context.newPage();
@@ -37,5 +33,5 @@ test('[decisions/offline-tickets] a page that was on its way while the worker to
   expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
   await kept(page, '/fr/profile/');
   await stop();
-  await servers.close();
+  await close();
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServers } from '#sandbox/server/server.ts';
 import { TEST_FOLDER } from '#commands/folders.ts';
-import { ownPort } from '#tests/support/ownPort.ts';
+import { startOwnServers } from '#tests/support/ownServers.ts';
 import { startProxy } from '#tests/support/proxy.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { kept, leaveUntilTakenOver } from '#tests/support/worker.ts';
@@ -15,16 +15,14 @@ const TICKETS = '/fr/tickets/';
 test('[decisions/stored-page-at-once] a reload asks the host first, another visit shows the stored page, and from a page of another build on the host is asked', async ({
   page,
 }) => {
-  const port = ownPort();
-  const site = port + 5;
-  const address = `http://fake.localhost:${String(port)}${HOME}`;
   let isNext = false;
-  const servers = await startServers({ port: site, dist: TEST_FOLDER });
-  const stopProxy = await startProxy({ port, site }, (path) =>
+  const site = await startOwnServers();
+  const { port, stop } = await startProxy(site.port, (path) =>
     isNext && path === HOME
       ? '<!doctype html><meta name="build" content="next"><title>The next build</title>'
       : undefined,
   );
+  const address = `http://fake.localhost:${String(port)}${HOME}`;
   await page.goto(address);
   await kept(page, HOME);
   isNext = true;
@@ -40,22 +38,21 @@ test('[decisions/stored-page-at-once] a reload asks the host first, another visi
   // Browsers stop a worker between two requests. It knows all the same.
   await stopWorkers(page);
   expect(await titleOf(page, address)).toBe('The next build');
-  await stopProxy();
-  await servers.close();
+  await stop();
+  await site.close();
 });
 
 test('[decisions/stored-page-at-once] after a deploy the stored page shows once more, then nothing of the old build is left, and the page of the new one shows without a network', async ({
   page,
 }) => {
-  const port = ownPort();
-  const address = `http://fake.localhost:${String(port)}/fr/tickets/`;
   const dist = await mkdtemp(join(tmpdir(), 'lumen-deploy-'));
   await cp(TEST_FOLDER, dist, { recursive: true });
-  let servers = await startServers({ port, dist });
+  const { port, close } = await startOwnServers({ dist });
+  const address = `http://fake.localhost:${String(port)}/fr/tickets/`;
   await page.goto(address);
   await kept(page, TICKETS);
   const [before] = await page.evaluate(() => caches.keys());
-  await servers.close();
+  await close();
 
   // The same files with another build id.
   const id = before?.replace('kept-', '') ?? '';
@@ -64,7 +61,7 @@ test('[decisions/stored-page-at-once] after a deploy the stored page shows once 
     const path = join(dist, 'fr', name);
     await writeFile(path, (await readFile(path, 'utf8')).replaceAll(id, 'next'));
   }
-  servers = await startServers({ port, dist });
+  const servers = await startServers({ port, dist });
   const build = page.locator('meta[name="build"]');
   // The stored page shows at once, and behind its back the worker of the new build is installed.
   await page.goto(address);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startServers } from '#sandbox/server/server.ts';
-import { TEST_FOLDER } from '#commands/folders.ts';
 import { ELSEWHERE, serveElsewhere } from '#tests/support/departure.ts';
-import { ownPort } from '#tests/support/ownPort.ts';
+import { startOwnServers } from '#tests/support/ownServers.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
@@ -140,7 +138,7 @@ test('[decisions/no-reload-while-leaving] the network that comes back does not b
   context,
   signIn,
 }) => {
-  const { to, stop } = await serveElsewhere(ownPort());
+  const { to, stop } = await serveElsewhere();
   await signIn('empty', '/fr/profile/');
   await kept(page, '/offline/');
   await context.setOffline(true);
@@ -155,14 +153,13 @@ test('[decisions/no-reload-while-leaving] the network that comes back does not b
 });
 
 test('kept tickets show when site and provider are down although the browser is online', async ({ page }) => {
-  const port = ownPort();
+  const { port, close } = await startOwnServers();
   const address = `http://localhost:${String(port)}`;
-  const servers = await startServers({ port, dist: TEST_FOLDER });
   await page.goto(address + TICKETS);
   await choosePersona(page, 'subscriber');
   await ready(page);
   await kept(page, TICKETS);
-  await servers.close();
+  await close();
   await page.goto(address + TICKETS);
   await ready(page);
   await expect(page.getByRole('article')).toHaveCount(3);

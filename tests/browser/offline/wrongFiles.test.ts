@@ -9,7 +9,7 @@ import { startServers } from '#sandbox/server/server.ts';
 import { TEST_FOLDER } from '#commands/folders.ts';
 import { loadedChunks } from '#export/chunks.ts';
 import { assetsOf } from '#offline/rules.ts';
-import { ownPort } from '#tests/support/ownPort.ts';
+import { startOwnServers } from '#tests/support/ownServers.ts';
 import { startProxy } from '#tests/support/proxy.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { kept, keptPaths } from '#tests/support/worker.ts';
@@ -38,17 +38,15 @@ async function scriptOfProfile(): Promise<string> {
 test('[decisions/offline-tickets] a page that a proxy answered once with 200 in place of a script is not stored: the page opens afterwards', async ({
   page,
 }) => {
-  const port = ownPort();
-  const site = port + 5;
-  const address = `http://fake.localhost:${String(port)}`;
   const script = await scriptOfProfile();
   const asked: string[] = [];
-  const servers = await startServers({ port: site, dist: TEST_FOLDER });
-  const stopProxy = await startProxy({ port, site }, (path) => {
+  const site = await startOwnServers();
+  const { port, stop } = await startProxy(site.port, (path) => {
     if (path !== script) return undefined;
     asked.push(path);
     return asked.length === 1 ? '<title>Checking your browser</title>' : undefined;
   });
+  const address = `http://fake.localhost:${String(port)}`;
   await page.goto(address + HOME);
   await kept(page, HOME);
   await page.goto(address + PROFILE);
@@ -56,8 +54,8 @@ test('[decisions/offline-tickets] a page that a proxy answered once with 200 in 
   await page.goto(address + PROFILE);
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await expect(page.getByLabel('Prénom')).toHaveValue(/./);
-  await stopProxy();
-  await servers.close();
+  await stop();
+  await site.close();
 });
 
 test('[decisions/offline-tickets] a file that is asked for with a query is not stored', async ({
@@ -75,17 +73,16 @@ test('[decisions/offline-tickets] a file that is asked for with a query is not s
 test('[decisions/offline-tickets] npm run worker:off removes the worker and its caches from the browser, and the site goes on', async ({
   page,
 }) => {
-  const port = ownPort();
-  const address = `http://fake.localhost:${String(port)}${HOME}`;
   const dist = await mkdtemp(join(tmpdir(), 'worker-off-'));
   await cp(TEST_FOLDER, dist, { recursive: true });
-  let servers = await startServers({ port, dist });
+  const { port, close } = await startOwnServers({ dist });
+  const address = `http://fake.localhost:${String(port)}${HOME}`;
   await page.goto(address);
   await kept(page, HOME);
-  await servers.close();
+  await close();
 
   await promisify(execFile)('npm', ['run', 'worker:off', '--', join(dist, 'fr')]);
-  servers = await startServers({ port, dist });
+  const servers = await startServers({ port, dist });
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(address);
     await ready(page);

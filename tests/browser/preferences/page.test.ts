@@ -1,5 +1,6 @@
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const PATH = '/fr/preferences/';
@@ -20,7 +21,7 @@ test('a switch is changed, nothing moves, and the profile follows', async ({ pag
   await expect(films).not.toBeChecked();
 });
 
-test('preferences in each language', async ({ page, signIn }) => {
+test('preferences in each language', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/preferences/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn voorkeuren – /);
   await expect(page.getByRole('switch', { name: 'Nieuwe films en voorpremières' })).not.toBeChecked();

@@ -4,6 +4,7 @@ import type { Json } from '#tests/support/oddAnswers.ts';
 import { policyViolations } from '#tests/support/policyViolations.ts';
 import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 const TICKETS = '/fr/tickets/';
@@ -51,54 +52,54 @@ test('the way back from the error page stays on this site', async ({ page }) => 
   }
 });
 
-test('markup, scripts and styles in every text of the server are text, and no link leads to a script', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  test.slow();
-  const violations = await policyViolations(page);
-  await signIn('subscriber', '/fr/preferences/');
-  let shown = 0;
-  for (const path of [
-    '/fr/',
-    TICKETS,
-    '/fr/subscription/',
-    '/fr/advantages/',
-    '/fr/vouchers/',
-    '/fr/friends/',
-    '/fr/cinemas/',
-    '/fr/contact/',
-    '/fr/messages/',
-    '/fr/history/',
-    '/fr/wishlist/',
-    '/fr/recommendations/',
-    '/fr/profile/',
-  ]) {
-    await sandbox.clearFaults();
-    for (const [match, body] of await answersOf(page, path)) {
-      await sandbox.fault({ match, fault: 'answer', body: hostile(body), times: 0 });
+test(
+  'markup, scripts and styles in every text of the server are text, and no link leads to a script',
+  { tag: TAG.nightly },
+  async ({ page, sandbox, signIn }) => {
+    test.slow();
+    const violations = await policyViolations(page);
+    await signIn('subscriber', '/fr/preferences/');
+    let shown = 0;
+    for (const path of [
+      '/fr/',
+      TICKETS,
+      '/fr/subscription/',
+      '/fr/advantages/',
+      '/fr/vouchers/',
+      '/fr/friends/',
+      '/fr/cinemas/',
+      '/fr/contact/',
+      '/fr/messages/',
+      '/fr/history/',
+      '/fr/wishlist/',
+      '/fr/recommendations/',
+      '/fr/profile/',
+    ]) {
+      await sandbox.clearFaults();
+      for (const [match, body] of await answersOf(page, path)) {
+        await sandbox.fault({ match, fault: 'answer', body: hostile(body), times: 0 });
+      }
+      await page.goto(path);
+      await ready(page);
+      if ((await page.locator('body').innerText()).includes(MARKUP)) shown++;
+      expect(
+        await page.locator('img[src="x"], [style*="evil"], script[data-evil], iframe[srcdoc]').count(),
+        path,
+      ).toBe(0);
+      const addresses = await page
+        .locator('[href], [src], [action], [formaction]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? ''));
+      expect(
+        addresses.filter((address) => /^\s*(?:javascript|data:text|vbscript)/i.test(address)),
+        path,
+      ).toEqual([]);
+      expect(await page.evaluate(() => window.attacked), path).toBeUndefined();
     }
-    await page.goto(path);
-    await ready(page);
-    if ((await page.locator('body').innerText()).includes(MARKUP)) shown++;
-    expect(
-      await page.locator('img[src="x"], [style*="evil"], script[data-evil], iframe[srcdoc]').count(),
-      path,
-    ).toBe(0);
-    const addresses = await page
-      .locator('[href], [src], [action], [formaction]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? ''));
-    expect(
-      addresses.filter((address) => /^\s*(?:javascript|data:text|vbscript)/i.test(address)),
-      path,
-    ).toEqual([]);
-    expect(await page.evaluate(() => window.attacked), path).toBeUndefined();
-  }
-  // The hostile texts have reached the pages.
-  expect(shown).toBeGreaterThan(8);
-  expect(violations).toEqual([]);
-});
+    // The hostile texts have reached the pages.
+    expect(shown).toBeGreaterThan(8);
+    expect(violations).toEqual([]);
+  },
+);
 
 test('messages from this window, from a frame of its own and from a window it has opened change nothing', async ({
   page,

@@ -5,46 +5,53 @@ import { builtPages } from '#tests/support/builtPages.ts';
 import { policyViolations } from '#tests/support/policyViolations.ts';
 import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 for (const site of SITE_IDS) {
-  test(`every page of the ${site} site, not-found included, is graded A+ by the Mozilla Observatory’s rules`, async ({
-    request,
-  }) => {
-    for (const path of ['/', '/callback/', '/nowhere/', ...builtPages(site).map((page) => page.path)]) {
-      const response = await request.get(`${siteUrl(site)}${path}`);
-      // The tests' server has no TLS, and the local policy allows for that.
-      const served = { headers: response.headers(), html: await response.text(), https: false };
-      expect(observatoryScore(served), `${site} ${path}`).toBe(BEST_SCORE);
-      expect(response.headers()).toMatchObject({
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'permissions-policy': expect.stringContaining('camera=()'),
-      });
-      expect(served.html).toMatch(
-        /require-trusted-types-for 'script'; ?trusted-types pages injections identity offline/,
-      );
-    }
-  });
+  test(
+    `every page of the ${site} site, not-found included, is graded A+ by the Mozilla Observatory’s rules`,
+    { tag: TAG.nightly },
+    async ({ request }) => {
+      for (const path of ['/', '/callback/', '/nowhere/', ...builtPages(site).map((page) => page.path)]) {
+        const response = await request.get(`${siteUrl(site)}${path}`);
+        // The tests' server has no TLS, and the local policy allows for that.
+        const served = { headers: response.headers(), html: await response.text(), https: false };
+        expect(observatoryScore(served), `${site} ${path}`).toBe(BEST_SCORE);
+        expect(response.headers()).toMatchObject({
+          'cross-origin-opener-policy': 'same-origin-allow-popups',
+          'permissions-policy': expect.stringContaining('camera=()'),
+        });
+        expect(served.html).toMatch(
+          /require-trusted-types-for 'script'; ?trusted-types pages injections identity offline/,
+        );
+      }
+    },
+  );
 }
 
-test('no page violates the policy, opened directly or from another page', async ({ page, signIn }) => {
-  test.slow();
-  const violations = await policyViolations(page);
-  await signIn('subscriber', '/fr/preferences/');
-  const guarded = builtPages('fr').filter(
-    ({ path, guard }) => path.startsWith('/fr/') && guard === 'account',
-  );
-  for (const { path } of guarded) {
-    await page.goto(path);
-    await ready(page);
-  }
-  for (const { path } of guarded) {
-    // The later steps of cancelling redirect to the first one.
-    if (!path.includes('/cancel/')) await visit(page, path);
-  }
-  expect(guarded.length).toBeGreaterThan(18);
-  expect(violations).toEqual([]);
-});
+test(
+  'no page violates the policy, opened directly or from another page',
+  { tag: TAG.nightly },
+  async ({ page, signIn }) => {
+    test.slow();
+    const violations = await policyViolations(page);
+    await signIn('subscriber', '/fr/preferences/');
+    const guarded = builtPages('fr').filter(
+      ({ path, guard }) => path.startsWith('/fr/') && guard === 'account',
+    );
+    for (const { path } of guarded) {
+      await page.goto(path);
+      await ready(page);
+    }
+    for (const { path } of guarded) {
+      // The later steps of cancelling redirect to the first one.
+      if (!path.includes('/cancel/')) await visit(page, path);
+    }
+    expect(guarded.length).toBeGreaterThan(18);
+    expect(violations).toEqual([]);
+  },
+);
 
 test('text becomes neither markup nor a script, and other scripts cannot create a Trusted Types policy that allows it', async ({
   page,

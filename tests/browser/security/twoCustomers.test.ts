@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { cookieSignInUrl, siteUrl, type TestHost } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { secretsOf, traces, watchSenders } from '#tests/support/traces.ts';
 
@@ -112,31 +113,33 @@ function findings(found: readonly Record<string, string>[]): string[] {
 
 for (const host of HOSTS)
   for (const [way, leave] of Object.entries(WAYS))
-    test(`[identity/logout-leaves-nothing, decisions/one-customer-per-document] nothing of a customer who ${way} is found with the next one, on either site: ${host}`, async ({
-      page,
-      context,
-    }) => {
-      test.slow();
-      const ofFirst: Record<string, string>[] = [];
-      for (const site of [...SITES].reverse()) {
-        await enter(page, FIRST, site, host);
-        ofFirst.push(...(await openRooms(page, site, host)));
-      }
-      // What is looked for is there to be found.
-      const places = findings(ofFirst).join('\n');
-      for (const secret of ['Moreau', 'subscriber@lumen.test', 'LUM734000']) expect(places).toContain(secret);
+    test(
+      `[identity/logout-leaves-nothing, decisions/one-customer-per-document] nothing of a customer who ${way} is found with the next one, on either site: ${host}`,
+      { tag: host === 'localhost' ? [] : TAG.nightly },
+      async ({ page, context }) => {
+        test.slow();
+        const ofFirst: Record<string, string>[] = [];
+        for (const site of [...SITES].reverse()) {
+          await enter(page, FIRST, site, host);
+          ofFirst.push(...(await openRooms(page, site, host)));
+        }
+        // What is looked for is there to be found.
+        const places = findings(ofFirst).join('\n');
+        for (const secret of ['Moreau', 'subscriber@lumen.test', 'LUM734000'])
+          expect(places).toContain(secret);
 
-      await leave(page, context, host);
-      const senders = watchSenders(context);
-      const ofSecond: Record<string, string>[] = [];
-      for (const site of SITES) {
-        await enter(page, SECOND, site, host);
-        ofSecond.push(...(await openRooms(page, site, host)));
-      }
-      for (const open of context.pages())
-        ofSecond.push({ room: `open ${open.url()}`, ...(await traces(open)) });
-      expect(findings(ofSecond)).toEqual([]);
-      const sent = await senders();
-      expect(sent).not.toEqual([]);
-      expect(sent.filter((sender) => !sender.startsWith(`${SECOND}-`))).toEqual([]);
-    });
+        await leave(page, context, host);
+        const senders = watchSenders(context);
+        const ofSecond: Record<string, string>[] = [];
+        for (const site of SITES) {
+          await enter(page, SECOND, site, host);
+          ofSecond.push(...(await openRooms(page, site, host)));
+        }
+        for (const open of context.pages())
+          ofSecond.push({ room: `open ${open.url()}`, ...(await traces(open)) });
+        expect(findings(ofSecond)).toEqual([]);
+        const sent = await senders();
+        expect(sent).not.toEqual([]);
+        expect(sent.filter((sender) => !sender.startsWith(`${SECOND}-`))).toEqual([]);
+      },
+    );

@@ -1,4 +1,5 @@
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 const CASES = [
@@ -9,19 +10,21 @@ const CASES = [
 ] as const;
 
 for (const [site, language, title, authority, date] of CASES) {
-  test(`[decisions/public-pages] the accessibility statement of the ${site} site in ${language}: is public and dated, and names whom to contact`, async ({
-    page,
-  }) => {
-    await page.goto(`${siteUrl(site)}/${language}/accessibility/`);
-    await ready(page);
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(authority);
-    await expect(page.getByRole('main')).toContainText(date);
-    // Whoever cannot sign in can write too: the first link is an address, and no page of the account.
-    const address = page.getByRole('main').getByRole('link').first();
-    await expect(address).toHaveText(/^[a-z]+@lumen-[a-z]+\.example$/);
-    await expect(address).toHaveAttribute('href', `mailto:${await address.innerText()}`);
-  });
+  test(
+    `[decisions/public-pages] the accessibility statement of the ${site} site in ${language}: is public and dated, and names whom to contact`,
+    { tag: site === 'fr' && language === 'fr' ? [] : TAG.nightly },
+    async ({ page }) => {
+      await page.goto(`${siteUrl(site)}/${language}/accessibility/`);
+      await ready(page);
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(authority);
+      await expect(page.getByRole('main')).toContainText(date);
+      // Whoever cannot sign in can write too: the first link is an address, and no page of the account.
+      const address = page.getByRole('main').getByRole('link').first();
+      await expect(address).toHaveText(/^[a-z]+@lumen-[a-z]+\.example$/);
+      await expect(address).toHaveAttribute('href', `mailto:${await address.innerText()}`);
+    },
+  );
 }
 
 test('the footer leads to the statement on account pages, public pages and not-found', async ({

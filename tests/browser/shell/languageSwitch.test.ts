@@ -1,3 +1,4 @@
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 test('[shell/language-modal, shell/language-choice-closes, tracking/language-switch-url] the language modal lists the site’s languages and leads to the same place, without a new sign-in', async ({
@@ -49,20 +50,24 @@ test('choosing the current language closes the modal and leaves the page alone',
   await expect(page.locator('html')).toHaveAttribute('data-ready');
 });
 
-test('[tracking/language-switch-url] the language modal on the Dutch site', async ({ page, signIn }) => {
-  await signIn('subscriber', '/nl/tickets/', { site: 'nl' });
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Andere taal/ })
-    .click();
-  const modal = page.getByRole('dialog', { name: 'Kies je taal' });
-  await expect(modal.getByRole('link')).toHaveText(['Nederlands', 'English']);
-  await modal.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/en\/tickets\/$/);
-  await ready(page);
-  // The focus on the heading shows that the router has changed the page.
-  await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeFocused();
-});
+test(
+  '[tracking/language-switch-url] the language modal on the Dutch site',
+  { tag: TAG.nightly },
+  async ({ page, signIn }) => {
+    await signIn('subscriber', '/nl/tickets/', { site: 'nl' });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Andere taal/ })
+      .click();
+    const modal = page.getByRole('dialog', { name: 'Kies je taal' });
+    await expect(modal.getByRole('link')).toHaveText(['Nederlands', 'English']);
+    await modal.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/en\/tickets\/$/);
+    await ready(page);
+    // The focus on the heading shows that the router has changed the page.
+    await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeFocused();
+  },
+);
 
 test('a page that is opened directly leaves the focus where the browser puts it', async ({
   page,

@@ -4,7 +4,6 @@ import { setTimeout } from 'node:timers/promises';
 import { TEST_FOLDER } from '#commands/folders.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { listen } from '#tests/support/listen.ts';
-import { ownPort } from '#tests/support/ownPort.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -38,11 +37,10 @@ for (const one of PARTS) {
   ] as const) {
     test(
       `nothing shifts while the ${one.part} arrives piece by piece, ${String(width)} px wide`,
-      { tag: TAG.needsServer },
+      { tag: width < 1600 ? TAG.needsServer : [TAG.needsServer, TAG.nightly] },
       async ({ page }) => {
-        const port = ownPort();
         let sent = false;
-        const stop = await listen(port, (request, response) => {
+        const { port, stop } = await listen((request, response) => {
           if (request.url !== one.path) return;
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
           void (async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 const PATH = '/fr/history/';
@@ -45,7 +46,7 @@ test('the lists of shows share one load of the customer’s films, and each page
   expect(views).toEqual(['my_history', 'my_wishlist', 'my_ratings', 'recommendations']);
 });
 
-test('the history in Dutch', async ({ page, signIn }) => {
+test('the history in Dutch', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/history/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn geschiedenis – /);
   await expect(page.getByText('Jouw beoordeling: 4 sterren')).toBeVisible();

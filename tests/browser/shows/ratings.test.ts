@@ -1,6 +1,7 @@
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-test('ratings in each language', async ({ page, signIn }) => {
+test('ratings in each language', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/ratings/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn beoordelingen – /);
   const group = page.getByRole('group', { name: 'Jouw beoordeling van Noordzee' });

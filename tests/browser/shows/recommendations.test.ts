@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const PATH = '/fr/recommendations/';
@@ -55,7 +56,7 @@ test('the call with the mobile key waits for the settings, which have the key', 
   await expect.poll(keys).toEqual(['mobile-sandbox']);
 });
 
-test('recommendations in Dutch and English', async ({ page, signIn }) => {
+test('recommendations in Dutch and English', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/recommendations/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Voor jou – /);
   await expect(page.getByRole('link', { name: 'Trailer van Orbite basse' })).toBeVisible();

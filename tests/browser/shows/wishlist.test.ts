@@ -1,7 +1,8 @@
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-test('the wishlist in each language', async ({ page, signIn }) => {
+test('the wishlist in each language', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/wishlist/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn verlanglijst – /);
   await expect(page.getByText('Voorverkoop')).toBeVisible();

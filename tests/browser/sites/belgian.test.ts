@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEST_NONPRODUCTION_FOLDER, TEST_PRODUCTION_FOLDER } from '#commands/folders.ts';
 import type { Language, SiteId } from '#sites/site.ts';
 import { siteOf, SITES } from '#sites/sites.ts';
 import { ADD_GIFT_CARD } from '#tests/support/challenged.ts';
+import { exportOf } from '#tests/support/exports.ts';
 import { SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { foreignNames } from '#tests/support/foreignNames.ts';
 import { policyViolations } from '#tests/support/policyViolations.ts';
@@ -61,7 +61,7 @@ test(
 
 test(
   '[decisions/site-languages-configured, newsletter/category-by-token] an unsubscribe link of the third site works without a sign-in, in its first language',
-  { tag: TAG.needsServer },
+  { tag: [TAG.needsServer, TAG.nightly] },
   async ({ page, sandbox }) => {
     await page.goto(`${siteUrl('be')}/nl/unsubscribe/?token=filmnews`);
     await ready(page);
@@ -72,22 +72,23 @@ test(
 );
 
 test.describe('[decisions/site-words-in-texts, decisions/site-settings-checked] the export of a site has its own names, and none of the other sites', () => {
-  for (const site of SITES) {
-    test(site.id, () => {
-      const text = exported(site.id, TEST_PRODUCTION_FOLDER) + exported(site.id, TEST_NONPRODUCTION_FOLDER);
-      expect(foreignNames(text, site)).toEqual([]);
-      expect(text).toContain(`"name":"${site.brand}"`);
-      expect(text).toContain(site.domain);
-      // The backend is reached through the host, and nobody else needs its address.
-      expect(/\bapiOrigin\b/.test(text)).toBe(false);
-    });
-  }
+  for (const tier of ['production', 'nonproduction'] as const)
+    for (const site of SITES) {
+      test(`${site.id}, ${tier}`, { tag: tier === 'production' ? [] : TAG.nightly }, async () => {
+        const text = exported(site.id, await exportOf(tier));
+        expect(foreignNames(text, site)).toEqual([]);
+        expect(text).toContain(`"name":"${site.brand}"`);
+        expect(text).toContain(site.domain);
+        // The backend is reached through the host, and nobody else needs its address.
+        expect(/\bapiOrigin\b/.test(text)).toBe(false);
+      });
+    }
 });
 
 test.describe('[decisions/no-stand-in-in-deployment] every page of a build with invented content says so, in its language', () => {
   for (const { id, languages } of SITES) {
-    test(id, () => {
-      const folder = join(TEST_PRODUCTION_FOLDER, id);
+    test(id, async () => {
+      const folder = join(await exportOf('production'), id);
       const silent = globSync('**/*.html', { cwd: folder }).filter((file) => {
         const html = readFileSync(join(folder, file), 'utf8');
         const language = languages.find((one) => html.includes(`<html lang="${one}"`));
@@ -107,8 +108,8 @@ function standInWords(language: Language): string {
 }
 
 /** All that an export for customers' hosts says. */
-function exported(site: SiteId, tier: string): string {
-  const folder = join(tier, site);
+function exported(site: SiteId, sites: string): string {
+  const folder = join(sites, site);
   const files = globSync('**/*.{html,js,json,svg,webmanifest,conf}', { cwd: folder });
   expect(files.filter((file) => file.endsWith('manifest.webmanifest'))).not.toEqual([]);
   return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');

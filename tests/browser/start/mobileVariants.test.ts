@@ -1,6 +1,7 @@
 import { ROUTES, type Route } from '#sites/routes.ts';
 import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, test } from '#tests/support/test.ts';
 
 /** Every page that has a mobile variant. */
@@ -45,10 +46,12 @@ test('[routes/friends-mobile, routes/flag-off-keeps-address] a mobile variant ne
   }
 });
 
-test('[routes/register-from-mobile-variant] a mobile variant leads an unregistered customer to the registration, too', async ({
-  page,
-}) => {
-  await page.goto(`${siteUrl('fr')}/m/fr/friends/`);
-  await choosePersona(page, 'unregistered');
-  await page.waitForURL(`${siteUrl('fr')}/fr/register/`);
-});
+test(
+  '[routes/register-from-mobile-variant] a mobile variant leads an unregistered customer to the registration, too',
+  { tag: TAG.nightly },
+  async ({ page }) => {
+    await page.goto(`${siteUrl('fr')}/m/fr/friends/`);
+    await choosePersona(page, 'unregistered');
+    await page.waitForURL(`${siteUrl('fr')}/fr/register/`);
+  },
+);

@@ -16,6 +16,7 @@ import { tabTo } from '#tests/support/keyboard.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { countTaps } from '#tests/support/taps.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/cancel-needs-reason, decisions/leaving-the-pass] cancelling in three steps: a reason, the consequences, one request; then a summary', async ({
@@ -121,20 +122,20 @@ test('without a pass there is nothing to cancel: the subscription page says so',
 });
 
 for (const path of [START, CONFIRM]) {
-  test(`a customer who has cancelled already reads so at ${path}, with the date and the undo`, async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await quiet(sandbox);
-    await signIn('cancel-pending', path);
-    await at(page, DONE);
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-      'Votre contrat est déjà résilié',
-    );
-    await expect(page.getByRole('definition').filter({ hasText: /^1er \S+ \d{4}$/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Annuler la résiliation' })).toBeVisible();
-  });
+  test(
+    `a customer who has cancelled already reads so at ${path}, with the date and the undo`,
+    { tag: path === START ? [] : TAG.nightly },
+    async ({ page, sandbox, signIn }) => {
+      await quiet(sandbox);
+      await signIn('cancel-pending', path);
+      await at(page, DONE);
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+        'Votre contrat est déjà résilié',
+      );
+      await expect(page.getByRole('definition').filter({ hasText: /^1er \S+ \d{4}$/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Annuler la résiliation' })).toBeVisible();
+    },
+  );
 }
 
 test('[decisions/leaving-the-pass] a pause can be chosen instead; a cancellation can be undone from the summary', async ({
@@ -167,28 +168,32 @@ test('[decisions/leaving-the-pass] a pause can be chosen instead; a cancellation
   ]);
 });
 
-test('axe finds nothing in each step, also on a phone in the dark scheme', async ({ page, signIn }) => {
-  await signIn('subscriber', START);
-  const problems: string[] = [];
-  const look = async (where: string): Promise<void> => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width: colorScheme === 'dark' ? 360 : 1280, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      problems.push(...(await axeProblems(page, `${where} ${colorScheme}`)));
-    }
-  };
-  await expect(page.getByRole('button', { name: REASON })).toBeVisible();
-  await look('reason');
-  await chooseReason(page);
-  await look('terms');
-  await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
-  await expect(cancelButton(page)).toBeVisible();
-  await look('confirm');
-  await cancelButton(page).click();
-  await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
-  await look('done');
-  expect(problems).toEqual([]);
-});
+test(
+  'axe finds nothing in each step, also on a phone in the dark scheme',
+  { tag: TAG.nightly },
+  async ({ page, signIn }) => {
+    await signIn('subscriber', START);
+    const problems: string[] = [];
+    const look = async (where: string): Promise<void> => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width: colorScheme === 'dark' ? 360 : 1280, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        problems.push(...(await axeProblems(page, `${where} ${colorScheme}`)));
+      }
+    };
+    await expect(page.getByRole('button', { name: REASON })).toBeVisible();
+    await look('reason');
+    await chooseReason(page);
+    await look('terms');
+    await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
+    await expect(cancelButton(page)).toBeVisible();
+    await look('confirm');
+    await cancelButton(page).click();
+    await expect(heading(page, 'Votre résiliation est enregistrée')).toBeVisible();
+    await look('done');
+    expect(problems).toEqual([]);
+  },
+);
 
 test('with the keyboard alone: cancel the pass', async ({ page, sandbox, signIn }) => {
   await signIn('subscriber', START);

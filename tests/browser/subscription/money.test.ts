@@ -107,7 +107,7 @@ for (const [what, call, button] of [
 ] as const) {
   test(
     `[subscription/contract-failure-toast] ${what} that fails shows a toast, whatever went wrong, and leaves no blank tab`,
-    { tag: TAG.faults },
+    { tag: [TAG.faults, TAG.nightly] },
     async ({ page, sandbox, signIn }) => {
       await quiet(sandbox);
       await signIn('subscriber', PAGE);

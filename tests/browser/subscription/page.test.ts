@@ -1,5 +1,6 @@
 import { passSummary } from '#tests/support/subscription.ts';
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 const PATH = '/fr/subscription/';
@@ -40,7 +41,7 @@ test('home and the account menu lead to the page', async ({ page, signIn }) => {
   await expect(passSummary(page)).toBeVisible();
 });
 
-test('the page in each language', async ({ page, signIn }) => {
+test('the page in each language', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('subscriber', '/nl/subscription/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn abonnement – /);
   const pass = page.getByRole('region', { name: 'Mijn pas' });

@@ -1,6 +1,7 @@
 import { contactForm, file, POST_CASE } from '#tests/support/contactForm.ts';
 import { caseList, closing, reply } from '#tests/support/conversation.ts';
 import { quiet } from '#tests/support/quiet.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 interface Journey {
@@ -49,59 +50,59 @@ const JOURNEYS: readonly Journey[] = [
 
 for (const journey of JOURNEYS) {
   const { language } = journey;
-  test(`[support/case-fields, support/attachments-in-form, support/case-closable, support/message-joins-conversation] on the Dutch site in ${language}: write with a file, follow, reply, close`, async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await quiet(sandbox);
-    await signIn('subscriber', `/${language}/contact/`, { site: 'nl' });
-    const form = contactForm(page, language);
-    const [theme, topic, reason] = journey.choices;
-    await form.theme.selectOption(theme);
-    await form.topic.selectOption(topic);
-    await form.reason.selectOption(reason);
-    await expect(page.getByRole('heading', { name: journey.answers })).toBeVisible();
-    await form.subject.fill('Pas kwijt');
-    await form.message.fill('Sinds gisteravond.');
-    await form.files.setInputFiles([file('preuve.pdf', 2_500_000), file('notes.txt', 10, 'text/plain')]);
-    await expect(page.getByRole('alert').filter({ hasText: 'notes.txt' })).toHaveText(journey.wrongKind);
-    await expect(form.attached).toHaveText([journey.size]);
-    await form.send.click();
-    await expect(form.sent).toBeFocused();
-    await expect(page.getByText(journey.number)).toBeVisible();
-    await expect
-      .poll(async () => (await sandbox.calls(POST_CASE)).map(({ query, body }) => ({ query, body })))
-      .toEqual([
-        {
-          query: { language },
-          body: {
-            type: 'pass',
-            topic: 'card',
-            reason: 'lost',
-            subject: 'Pas kwijt',
-            description: 'Sinds gisteravond.',
-            attachments: [{ name: 'preuve.pdf', type: 'application/pdf', size: 2_500_000 }],
+  test(
+    `[support/case-fields, support/attachments-in-form, support/case-closable, support/message-joins-conversation] on the Dutch site in ${language}: write with a file, follow, reply, close`,
+    { tag: TAG.nightly },
+    async ({ page, sandbox, signIn }) => {
+      await quiet(sandbox);
+      await signIn('subscriber', `/${language}/contact/`, { site: 'nl' });
+      const form = contactForm(page, language);
+      const [theme, topic, reason] = journey.choices;
+      await form.theme.selectOption(theme);
+      await form.topic.selectOption(topic);
+      await form.reason.selectOption(reason);
+      await expect(page.getByRole('heading', { name: journey.answers })).toBeVisible();
+      await form.subject.fill('Pas kwijt');
+      await form.message.fill('Sinds gisteravond.');
+      await form.files.setInputFiles([file('preuve.pdf', 2_500_000), file('notes.txt', 10, 'text/plain')]);
+      await expect(page.getByRole('alert').filter({ hasText: 'notes.txt' })).toHaveText(journey.wrongKind);
+      await expect(form.attached).toHaveText([journey.size]);
+      await form.send.click();
+      await expect(form.sent).toBeFocused();
+      await expect(page.getByText(journey.number)).toBeVisible();
+      await expect
+        .poll(async () => (await sandbox.calls(POST_CASE)).map(({ query, body }) => ({ query, body })))
+        .toEqual([
+          {
+            query: { language },
+            body: {
+              type: 'pass',
+              topic: 'card',
+              reason: 'lost',
+              subject: 'Pas kwijt',
+              description: 'Sinds gisteravond.',
+              attachments: [{ name: 'preuve.pdf', type: 'application/pdf', size: 2_500_000 }],
+            },
           },
-        },
-      ]);
+        ]);
 
-    await form.follow.click();
-    const open = page.getByRole('article', { name: 'Pas kwijt' });
-    await expect(open).toContainText(journey.open);
-    await expect(caseList(page, language).getByRole('listitem').first()).toContainText('Pas kwijt');
-    const { field, send, said } = reply(page, language);
-    await expect(said).toHaveText([new RegExp(`^${journey.mine}Sinds gisteravond`)]);
-    await expect(said.getByRole('time')).toHaveText(journey.today);
-    await field.fill('Dank je wel');
-    await send.click();
-    await expect(said.last()).toHaveText(journey.replied);
-    await expect(field).toHaveValue('');
-    const close = closing(page, language);
-    await close.open.click();
-    await close.confirm.click();
-    await expect(close.dialog).toHaveCount(0);
-    await expect(open).toContainText(journey.closed);
-    await expect.poll(() => sandbox.bodies('PATCH /api/accounts/me/case/*')).toEqual([{ closed: true }]);
-  });
+      await form.follow.click();
+      const open = page.getByRole('article', { name: 'Pas kwijt' });
+      await expect(open).toContainText(journey.open);
+      await expect(caseList(page, language).getByRole('listitem').first()).toContainText('Pas kwijt');
+      const { field, send, said } = reply(page, language);
+      await expect(said).toHaveText([new RegExp(`^${journey.mine}Sinds gisteravond`)]);
+      await expect(said.getByRole('time')).toHaveText(journey.today);
+      await field.fill('Dank je wel');
+      await send.click();
+      await expect(said.last()).toHaveText(journey.replied);
+      await expect(field).toHaveValue('');
+      const close = closing(page, language);
+      await close.open.click();
+      await close.confirm.click();
+      await expect(close.dialog).toHaveCount(0);
+      await expect(open).toContainText(journey.closed);
+      await expect.poll(() => sandbox.bodies('PATCH /api/accounts/me/case/*')).toEqual([{ closed: true }]);
+    },
+  );
 }

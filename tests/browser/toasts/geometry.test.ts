@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ZOOMED } from '#tests/support/adaptation.ts';
 import { visit } from '#tests/support/router.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const SIZES = [
@@ -80,40 +81,42 @@ function covered(page: Page, screens: number): Promise<string[]> {
   }, screens);
 }
 
-test('[decisions/toast-strip] on every page of the account, at every width and place, the strip lies over no QR code, no main button, no title and no dialog', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn('subscriber', '/fr/profile/');
-  await sandbox.fault({ match: 'PATCH /api/accounts/me', fault: '500' });
-  await page.getByLabel('Ville').fill('Paris');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  // The message of a failure stays through the pages of the document.
-  const strip = page.getByRole('region', { name: 'Notifications' }).locator('[data-part="card"]');
-  await expect(strip).toContainText('Une erreur est survenue');
-  for (const path of PAGES) {
-    await visit(page, `/fr/${path}`);
+test(
+  '[decisions/toast-strip] on every page of the account, at every width and place, the strip lies over no QR code, no main button, no title and no dialog',
+  { tag: TAG.nightly },
+  async ({ page, sandbox, signIn }) => {
+    await signIn('subscriber', '/fr/profile/');
+    await sandbox.fault({ match: 'PATCH /api/accounts/me', fault: '500' });
+    await page.getByLabel('Ville').fill('Paris');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    // The message of a failure stays through the pages of the document.
+    const strip = page.getByRole('region', { name: 'Notifications' }).locator('[data-part="card"]');
     await expect(strip).toContainText('Une erreur est survenue');
+    for (const path of PAGES) {
+      await visit(page, `/fr/${path}`);
+      await expect(strip).toContainText('Une erreur est survenue');
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        expect(await covered(page, size.width === 360 ? 2 : 0.1), `/fr/${path} at ${text(size)}`).toEqual([]);
+      }
+    }
+
+    // The last page has a dialog with an action of its own.
+    await sandbox.fault({ match: 'POST /api/accounts/me/delete', fault: '500' });
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte' });
+    await dialog.getByLabel('Pour confirmer').fill('supprimer');
+    await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
+    const above = dialog.locator('[data-part="card"]');
+    await expect(above).toBeVisible();
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      expect(await covered(page, size.width === 360 ? 2 : 0.1), `/fr/${path} at ${text(size)}`).toEqual([]);
+      await expect
+        .poll(() => distance(above, dialog), `the dialog at ${text(size)}`)
+        .toBeGreaterThanOrEqual(0);
     }
-  }
-
-  // The last page has a dialog with an action of its own.
-  await sandbox.fault({ match: 'POST /api/accounts/me/delete', fault: '500' });
-  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte' });
-  await dialog.getByLabel('Pour confirmer').fill('supprimer');
-  await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
-  const above = dialog.locator('[data-part="card"]');
-  await expect(above).toBeVisible();
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await expect.poll(() => distance(above, dialog), `the dialog at ${text(size)}`).toBeGreaterThanOrEqual(0);
-  }
-});
+  },
+);
 
 function text({ width, height }: { width: number; height: number }): string {
   return `${String(width)} × ${String(height)} px`;

@@ -1,0 +1,23 @@
+import { atFreeBase } from '#commands/ports.ts';
+import { TEST_FOLDER } from '#commands/folders.ts';
+import { startServers, type RunningServers } from '#sandbox/server/server.ts';
+
+interface OwnServers extends RunningServers {
+  /** The first port. */
+  port: number;
+  /** The first port of the API: another one where the test listens in front of it. */
+  apiPort: number;
+}
+
+/** Servers of one test, at ports where nothing else listens. `isBehind` leaves the ports of the sites to the test. */
+export function startOwnServers({ dist = TEST_FOLDER, isBehind = false } = {}): Promise<OwnServers> {
+  return atFreeBase(ownBase(), async (port) => {
+    const apiPort = isBehind ? port + 5 : port;
+    return { ...(await startServers({ port, apiPort, dist })), port, apiPort };
+  });
+}
+
+/** A base of ports of a test's own: below those that systems give to connections. */
+export function ownBase(): number {
+  return 10_000 + 10 * Math.floor(Math.random() * 2000);
+}
