@@ -187,7 +187,7 @@ testEachFault(
       await expect.element(message).toHaveValue(TEXT);
       await expect.element(reason).toHaveValue('lost');
       await expect.element(page.getByText('preuve.pdf')).toBeVisible();
-      await expect.element(toasts()).not.toBeEmptyDOMElement();
+      await expect.poll(() => textsOf(toasts()).join('')).not.toBe('');
     },
     afterSuccess: () => expect.element(sent).toBeVisible(),
   },
