@@ -250,7 +250,7 @@ test('an old case with the same words is not taken for a new one that was refuse
     prepare: (before) => before.fault({ match: GET_CASES, fault: '500' }),
   });
   await fillIn('Changement de photo');
-  await message.fill('Ma photo date un peu. Comment la remplacer ?');
+  await message.fill('Ma photo date un peu. Comment la remplacer ?');
   backend.fault({ match: POST_CASE, fault: '500' });
   await send.click();
   await expect.element(alert('Nous ne voyons pas encore votre demande')).toBeVisible();
