@@ -59,6 +59,7 @@ test('[wallet/bank-card-replaced] a site without an address has no link to repla
   });
   await open('subscriber', advantages);
   await expect.element(bank.getByRole('button', { name: 'Retirer la carte bancaire' })).toBeVisible();
+  expect(bank.getByText('Remplacer la carte').elements()).toEqual([]);
   expect(bank.getByRole('link').elements()).toEqual([]);
 });
 

@@ -187,7 +187,7 @@ testEachFault(
       await expect.element(message).toHaveValue(TEXT);
       await expect.element(reason).toHaveValue('lost');
       await expect.element(page.getByText('preuve.pdf')).toBeVisible();
-      await expect.element(toasts()).not.toBeEmptyDOMElement();
+      await expect.poll(() => textsOf(toasts()).join('')).not.toBe('');
     },
     afterSuccess: () => expect.element(sent).toBeVisible(),
   },
@@ -250,7 +250,7 @@ test('an old case with the same words is not taken for a new one that was refuse
     prepare: (before) => before.fault({ match: GET_CASES, fault: '500' }),
   });
   await fillIn('Changement de photo');
-  await message.fill('Ma photo date un peu. Comment la remplacer ?');
+  await message.fill('Ma photo date un peu. Comment la remplacer ?');
   backend.fault({ match: POST_CASE, fault: '500' });
   await send.click();
   await expect.element(alert('Nous ne voyons pas encore votre demande')).toBeVisible();
