@@ -10,6 +10,8 @@ import { isSpecified } from './specifiedCalls.ts';
 interface Place {
   site?: SiteId;
   host?: TestHost;
+  /** What to wait for; `settled` by default. */
+  until?: 'ready' | 'settled';
 }
 
 interface Fixtures {
@@ -120,12 +122,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   signIn: async ({ page }, use) => {
-    await use(async (persona, path = '/fr/', { site = 'fr', host = 'localhost' } = {}) => {
+    await use(async (persona, path = '/fr/', { site = 'fr', host = 'localhost', until = 'settled' } = {}) => {
       const url = new URL(path, siteUrl(site, host));
       if (IN_DEMO) url.searchParams.set('persona', persona);
       await page.goto(url.href);
       if (!IN_DEMO) await choosePersona(page, persona);
-      await ready(page);
+      await (until === 'ready' ? untilReady(page) : ready(page));
     });
   },
 });
@@ -135,8 +137,16 @@ export async function choosePersona(page: Page, persona: PersonaId): Promise<voi
   await page.locator(`button[value="${persona}"]`).click();
 }
 
-/** Waits until the guards have decided, the loads have settled and the islands are hydrated. */
+/** Waits until the page is ready and its work in the background has ended: from then on it sends nothing unasked. */
 export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'settled');
+}
+
+/**
+ * Waits until the guards have decided, the loads have settled and the islands are hydrated. For a test about what comes
+ * next, and where the work in the background cannot end: a stopped clock, a call that hangs.
+ */
+export async function untilReady(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
