@@ -95,6 +95,7 @@ export function createSandbox({
       c.header('Cache-Control', 'no-store');
       return;
     }
+    if (fault.fault === 'held') await state.released(browser.id, fault.match);
     const answer = await underFault(fault, async () => {
       await next();
       return c.res;

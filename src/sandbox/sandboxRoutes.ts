@@ -50,6 +50,11 @@ export function browserRoutes(state: SandboxState): Hono<Env> {
     const browser = c.get('browser');
     const match = c.req.query('match');
     browser.faults = browser.faults.filter((fault) => match !== undefined && fault.match !== match);
+    state.release(browser.id, match);
+    return c.body(null, 204);
+  });
+  app.post('/release', (c) => {
+    state.release(c.get('browser').id, c.req.query('match'));
     return c.body(null, 204);
   });
   app.get('/calls', (c) => c.json(c.get('browser').calls));

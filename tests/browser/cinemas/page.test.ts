@@ -75,11 +75,12 @@ test('[cinemas/favourite-added, cinemas/sixth-favourite-accepted, cinemas/sevent
   await expect(bellecour).toHaveAttribute('aria-pressed', 'false');
 
   // A removal that fails leaves no room for the cinema that was marked meanwhile.
-  await sandbox.fault({ match: `DELETE ${FAVOURITES}`, fault: 'slow', status: 500, delayMs: 1500 });
+  const removal = await sandbox.hold(`DELETE ${FAVOURITES}`, { status: 500 });
   await heart(page, 'Mes favoris', 'Lumen Masséna').click();
   await expect(own(page)).toHaveCount(5);
   await bellecour.click();
   await expect(bellecour).toHaveAttribute('aria-pressed', 'true');
+  await removal.release();
   await expect(bellecour).toHaveAttribute('aria-pressed', 'false');
   await expect(toasts(page)).toContainText('Votre liste de favoris est complète');
   await expect.poll(() => bodies(sandbox, 'PATCH')).toHaveLength(3);

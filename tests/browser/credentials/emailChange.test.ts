@@ -223,11 +223,11 @@ test(
     await expect(first(page).getByRole('alert')).toContainText('vérification de sécurité');
     expect(await sandbox.calls(CHECK)).toHaveLength(0);
     await sandbox.clock(new Date(Date.now() - 3_600_000).toISOString());
-    const issued = page.waitForResponse('**/captcha/challenge**');
-    await sandbox.fault({ match: CHECK, fault: 'slow', delayMs: 500 });
+    const check = await sandbox.hold(CHECK);
     await next.click();
-    await issued;
+    await check.arrived();
     await sandbox.clock(new Date().toISOString());
+    await check.release();
     await expect(first(page).getByRole('alert')).toContainText('vérification de sécurité');
     await next.click();
     await expect(second(page)).toBeVisible();

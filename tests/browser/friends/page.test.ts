@@ -86,7 +86,7 @@ test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-f
   await expect.poll(() => bodies(sandbox, 'PATCH')).toEqual([{ id: '3' }]);
   await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
 
-  await sandbox.fault({ match: `DELETE ${FRIENDS}`, fault: 'slow', delayMs: 1500 });
+  const removal = await sandbox.hold(`DELETE ${FRIENDS}`);
   await page.getByRole('button', { name: 'Retirer Jan van der Berg de vos amis' }).click();
   await expect(names(page, 'Vos amis')).toHaveText([
     'Aïcha Benali',
@@ -98,6 +98,7 @@ test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-f
   await expect.poll(() => bodies(sandbox, 'GET')).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Retirer Sanne de Vries de vos amis' })).toBeFocused();
   await expect.poll(() => bodies(sandbox, 'DELETE')).toEqual([{ id: '2' }]);
+  await removal.release();
   await visit(page, '/fr/tickets/');
   await visit(page, '/fr/friends/');
   await expect(names(page, 'Vos amis')).toHaveCount(4);

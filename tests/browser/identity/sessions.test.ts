@@ -20,9 +20,10 @@ test('[identity/renewal-lock] two tabs that renew at the same time both go on', 
   const other = await context.newPage();
   await other.goto(TICKETS);
   await ready(other);
-  await provider.fault({ match: 'POST /oauth/token', fault: 'slow', delayMs: 700, times: 0 });
+  const renewal = await provider.hold('POST /oauth/token', { times: 0 });
   await sandbox.fault({ match: EBILLET, fault: '401', times: 2 });
   await Promise.all([page.reload(), other.reload()]);
+  await renewal.release();
   await Promise.all([ready(page), ready(other)]);
   for (const tab of [page, other]) await expect(tab.getByRole('article')).toHaveCount(3);
 });
@@ -67,7 +68,7 @@ test('a refresh token that is used twice is refused with its successors; the pag
       .then(({ refresh_token: token }: { refresh_token?: string }) => token && given.push(token));
   });
   const renew = async (): Promise<void> => {
-    await steerHere(page, { match: 'GET /api/accounts/me/friends', fault: '401' });
+    await steerHere(page, 'faults', { match: 'GET /api/accounts/me/friends', fault: '401' });
     await visit(page, '/fr/friends/');
     await expect(page.getByRole('heading', { name: 'Aïcha Benali' })).toBeVisible();
     await visit(page, TICKETS);

@@ -96,9 +96,9 @@ test('[preferences/opt-ins-saved-alone, decisions/second-click-ignored] a switch
   signIn,
 }) => {
   await signIn('subscriber', PATH);
-  await sandbox.fault({ match: PATCH, fault: 'slow', delayMs: 1500 });
+  const saving = await sandbox.hold(PATCH);
   await films(page).click();
-  await expect(films(page)).not.toBeChecked({ timeout: 500 });
+  await expect(films(page)).not.toBeChecked();
   await expect(films(page)).toHaveAttribute('aria-busy', 'true');
   // `force`: Playwright waits for a switch with aria-disabled to become enabled.
   await films(page).dblclick({ force: true });
@@ -106,6 +106,7 @@ test('[preferences/opt-ins-saved-alone, decisions/second-click-ignored] a switch
   await expect(partners(page)).toBeChecked();
   await expect(partners(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(films(page)).not.toBeChecked();
+  await saving.release();
   await expect(films(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(films(page)).not.toBeChecked();
   await expect.poll(() => bodies(sandbox)).toEqual([{ optinMail: false }, { optinCommunication: true }]);

@@ -103,8 +103,7 @@ test('[decisions/second-click-ignored] a film whose rating is being saved shows 
   signIn,
 }) => {
   await quiet(sandbox);
-  const slow = 'POST /api/client/*/show/la-derniere-seance/emotion';
-  await sandbox.fault({ match: slow, fault: 'slow', delayMs: 2500 });
+  const rating = await sandbox.hold('POST /api/client/*/show/la-derniere-seance/emotion');
   await signIn('subscriber', PATH);
   await star(rated(page), 'La Dernière Séance', 2).click();
   const removal = (name: string) => rated(page).getByRole('button', { name: `Retirer la note de ${name}` });
@@ -112,6 +111,7 @@ test('[decisions/second-click-ignored] a film whose rating is being saved shows 
 
   await removal('Sous les pavés').click();
   await expect(rated(page).getByRole('status')).toHaveText('Votre note de Sous les pavés est retirée.');
+  await rating.release();
   await expect(removal('La Dernière Séance')).not.toHaveAttribute('aria-busy');
   await expect(star(rated(page), 'La Dernière Séance', 2)).toBeChecked();
   await rated(page).getByRole('button', { name: 'Annuler' }).click();

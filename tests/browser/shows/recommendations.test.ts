@@ -57,11 +57,19 @@ test('[routes/recommendations, calls/get-trailers, entities/show-fields, embeddi
 });
 
 test('the call with the mobile key waits for the settings, which have the key', async ({
+  page,
   sandbox,
   signIn,
 }) => {
-  await sandbox.fault({ match: 'GET /api/settings', fault: 'slow', delayMs: 1500, times: 0 });
   await signIn('subscriber', PATH);
+  await sandbox.forgetCalls();
+  const settings = await sandbox.hold('GET /api/settings');
+  await page.reload();
+  await settings.arrived();
+  await expect.poll(() => sandbox.calls('GET /api/accounts/me')).toHaveLength(1);
+  expect(await sandbox.calls(TRAILERS)).toEqual([]);
+  await settings.release();
+  await ready(page);
   const keys = async () => (await sandbox.calls(TRAILERS)).map(({ headers }) => headers['mobile-key']);
   await expect.poll(keys).toEqual(['mobile-sandbox']);
 });
@@ -76,9 +84,10 @@ test('[calls/post-intention] a film goes on the wishlist and off it with its hea
   await expect(heart(page, 'Orbite basse')).toHaveAttribute('aria-pressed', 'true');
   await heart(page, 'Orbite basse').press('Enter');
   await expect(heart(page, 'Orbite basse')).toHaveAttribute('aria-pressed', 'false');
-  await sandbox.fault({ match: INTENTION, fault: 'slow', delayMs: 1000 });
+  const wish = await sandbox.hold(INTENTION);
   await heart(page, 'Carmen, en direct').dblclick();
-  await expect(heart(page, 'Carmen, en direct')).toHaveAttribute('aria-pressed', 'true', { timeout: 800 });
+  await expect(heart(page, 'Carmen, en direct')).toHaveAttribute('aria-pressed', 'true');
+  await wish.release();
   await page.getByRole('link', { name: 'Voir ma liste d’envies' }).click();
   await ready(page);
   await expect(films(page).first()).toHaveText('Carmen, en direct');

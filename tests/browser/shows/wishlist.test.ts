@@ -62,15 +62,16 @@ test('[calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag, 
 }) => {
   await quiet(sandbox);
   await signIn('subscriber', PATH);
-  await sandbox.fault({ match: INTENTION, fault: 'slow', delayMs: 1500 });
+  const removal = await sandbox.hold(INTENTION);
   await remove(page, 'Orbite basse').focus();
   await page.keyboard.press('Enter');
-  await expect(films(page)).toHaveCount(3, { timeout: 1000 });
+  await expect(films(page)).toHaveCount(3);
   await expect(remove(page, 'Les Ombres du canal')).toBeFocused();
   const line = page.getByRole('search').locator('..').getByRole('status');
   await expect(line).toHaveText('Orbite basse n’est plus dans votre liste.');
   await page.getByRole('button', { name: 'Annuler' }).press('Enter');
   await expect(films(page).first()).toHaveText('Orbite basse');
+  await removal.release();
   await expect(line).toHaveText('4 films');
 
   await remove(page, 'Projection surprise').click();
