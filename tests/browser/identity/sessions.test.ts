@@ -20,12 +20,15 @@ test('[identity/renewal-lock] two tabs that renew at the same time both go on', 
   const other = await context.newPage();
   await other.goto(TICKETS);
   await ready(other);
-  const renewal = await provider.hold('POST /oauth/token', { times: 0 });
-  await sandbox.fault({ match: EBILLET, fault: '401', times: 2 });
+  await sandbox.forgetCalls();
+  const refusals = await sandbox.hold(EBILLET, { times: 2, status: 401 });
   await Promise.all([page.reload(), other.reload()]);
-  await renewal.release();
+  await expect.poll(() => sandbox.calls(EBILLET)).toHaveLength(2);
+  await provider.forgetCalls();
+  await refusals.release();
   await Promise.all([ready(page), ready(other)]);
   for (const tab of [page, other]) await expect(tab.getByRole('article')).toHaveCount(3);
+  await expect.poll(() => provider.calls('POST /oauth/token')).not.toHaveLength(0);
 });
 
 test('[identity/silent-renewal] a token near its end is renewed without leaving the page, and the next call carries the new one', async ({

@@ -67,11 +67,11 @@ test('[calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag, 
   await page.keyboard.press('Enter');
   await expect(films(page)).toHaveCount(3);
   await expect(remove(page, 'Les Ombres du canal')).toBeFocused();
+  await removal.release();
   const line = page.getByRole('search').locator('..').getByRole('status');
   await expect(line).toHaveText('Orbite basse n’est plus dans votre liste.');
   await page.getByRole('button', { name: 'Annuler' }).press('Enter');
   await expect(films(page).first()).toHaveText('Orbite basse');
-  await removal.release();
   await expect(line).toHaveText('4 films');
 
   await remove(page, 'Projection surprise').click();

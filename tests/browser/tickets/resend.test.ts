@@ -40,8 +40,8 @@ test('[tickets/resend-closes-modals, tickets/resend-success-toast, calls/get-res
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
-  await expect(toast(page)).toContainText('Il arrive dans la boîte a+b@c.fr.');
   await mail.release();
+  await expect(toast(page)).toContainText('Il arrive dans la boîte a+b@c.fr.');
 
   await page.keyboard.press('Enter');
   await expect(address).toHaveValue('a+b@c.fr');
