@@ -105,7 +105,7 @@ export function createSandbox({
     c.res = answer;
   });
 
-  app.route('/sandbox', browserRoutes(state));
+  app.route('/sandbox', browserRoutes(state, site));
   cookieSignIn(sandbox);
   for (const serveArea of AREAS) serveArea(sandbox);
   app.notFound((c) => c.json({ code: 'path', message: 'No such call' }, 404));

@@ -112,6 +112,25 @@ export class SandboxState {
     for (const { goOn } of going) goOn();
   }
 
+  /**
+   * Builds the world of the customer whom this browser shows anew, as a persona's; the tokens of the session stay good.
+   * @returns whether anybody is signed in
+   */
+  begin(persona: PersonaId, site: Site, browserId: string): boolean {
+    const { worldId, clockAhead } = this.browser(browserId);
+    if (worldId === undefined || !this.worlds.has(worldId)) return false;
+    this.worlds.set(worldId, buildWorld(worldId, persona, site, Date.now() + clockAhead));
+    return true;
+  }
+
+  /** Forgets what this browser was steered to and has done; who is signed in stays. */
+  forget(browserId: string): void {
+    const { worldId } = this.browser(browserId);
+    this.release(browserId);
+    this.browsers.delete(browserId);
+    this.browser(browserId).worldId = worldId;
+  }
+
   bind(worldId: string, browserId: string): void {
     this.browser(browserId).worldId = worldId;
   }

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { InferInput } from 'valibot';
 import type { faultSchema } from '#sandbox/faults.ts';
 import type {} from '#sandbox/inPage.ts';
+import type { PersonaId } from '#sandbox/personas.ts';
 import type { Held } from '#sandbox/sandboxRoutes.ts';
 import type { RecordedCall } from '#sandbox/state.ts';
 import { sandboxUrl, siteUrl } from './sites.ts';
@@ -128,6 +129,19 @@ export class Sandbox {
   /** Verifies the customer's e-mail address, as the link in the e-mail does. */
   async verifyMail(): Promise<void> {
     await this.ask('POST', '/sandbox/verify-mail');
+  }
+
+  /**
+   * Builds the world of the signed-in customer anew, as a persona's, at the time of the sandbox's clock.
+   * @returns whether anybody is signed in
+   */
+  async begin(persona: PersonaId): Promise<boolean> {
+    return JSON.parse(await this.ask('POST', `/sandbox/begin?persona=${persona}`)) as boolean;
+  }
+
+  /** Forgets faults, calls and clock of this browser, and what was done without a session. */
+  async forget(): Promise<void> {
+    await this.ask('POST', '/sandbox/forget');
   }
 
   async clock(now: string): Promise<void> {
