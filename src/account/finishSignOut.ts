@@ -24,7 +24,7 @@ export function finishSignOut(language: Language, goOn?: () => Promise<void>): P
     .then((reason) => {
       if (!reason) return;
       setGate(reason);
-      setReady();
+      setReady('settled');
     })
     .finally(() => (finishing = undefined));
   return finishing;

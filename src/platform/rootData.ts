@@ -42,8 +42,11 @@ export interface RootData {
   flags?: string;
   /** Absent on public pages. */
   gate?: Gate;
-  /** Mark: guards have decided, loads have settled, islands are hydrated. Tests and measurements wait for it. */
-  ready?: string;
+  /**
+   * Guards have decided, loads have settled, islands are hydrated: measurements wait for it. `settled` once what the page
+   * does in the background has ended as well, in success or failure: tests wait for that.
+   */
+  ready?: '' | 'settled';
   /**
    * Why the page is being left: a script could not be loaded, and the reload that fetches the new build is under way, or
    * another document has been asked for (`goneScripts.ts`).
@@ -124,8 +127,8 @@ export function isReady(): boolean {
   return rootData().ready !== undefined;
 }
 
-export function setReady(): void {
-  rootData().ready = '';
+export function setReady(how: '' | 'settled' = ''): void {
+  rootData().ready = how;
 }
 
 export function clearReady(): void {

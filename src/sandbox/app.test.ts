@@ -166,6 +166,31 @@ describe('a browser of its own', () => {
     });
   });
 
+  test('a held call waits until it is released, by this browser and by its pattern', async () => {
+    const { ask } = signedIn();
+    const held = { method: 'POST', body: JSON.stringify({ match: 'GET /api/settings', fault: 'held' }) };
+    await ask('/sandbox/faults', held);
+    const answers: number[] = [];
+    const settings = async () => (await ask('/api/settings?language=fr')).status;
+    const call = settings().then((status) => answers.push(status));
+    expect(await settings(), 'only the first is held').toBe(200);
+    const release = (match: string, cookie?: string) =>
+      ask(`/sandbox/release?${new URLSearchParams({ match }).toString()}`, { method: 'POST' }, cookie);
+    await release('GET /api/settings', 'sandbox=another');
+    await release('GET /api/footer');
+    expect(answers).toEqual([]);
+    await release('GET /api/settings');
+    await call;
+    expect(answers).toEqual([200]);
+  });
+
+  test('a call that is released before it comes is not held', async () => {
+    const { ask } = signedIn();
+    await ask('/sandbox/faults', { method: 'POST', body: JSON.stringify({ match: '*', fault: 'held' }) });
+    await ask('/sandbox/release', { method: 'POST' });
+    expect((await ask('/api/settings?language=fr')).status).toBe(200);
+  });
+
   test('a fault that is none is refused', async () => {
     const { ask } = signedIn();
     expect(

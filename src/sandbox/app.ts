@@ -97,6 +97,7 @@ export function createSandbox({
       c.header('Cache-Control', 'no-store');
       return;
     }
+    if (fault.fault === 'held') await state.released(browser.id, fault.match);
     const answer = await underFault(fault, async () => {
       await next();
       return c.res;
@@ -106,7 +107,7 @@ export function createSandbox({
     c.res = answer;
   });
 
-  app.route('/sandbox', browserRoutes(state));
+  app.route('/sandbox', browserRoutes(state, site));
   cookieSignIn(sandbox);
   for (const serveArea of AREAS) serveArea(sandbox);
   app.notFound((c) => c.json({ code: 'path', message: 'No such call' }, 404));

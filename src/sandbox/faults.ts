@@ -3,6 +3,7 @@ import * as v from 'valibot';
 const FAULTS = [
   'answer',
   'slow',
+  'held',
   'hang',
   'reset',
   'truncated',
@@ -32,7 +33,7 @@ export const faultSchema = v.object({
   /** How many calls the fault hits; 0 means all calls until the faults are cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
   delayMs: v.optional(v.number(), 3000),
-  /** For the fault `answer`: its status and its body. For `slow`: 200 lets the endpoint answer, any other does not. */
+  /** For `answer`: its status and its body. For `slow` and `held`: 200 lets the endpoint answer, any other does not. */
   status: v.optional(v.number(), 200),
   body: v.optional(v.unknown()),
   /** For the fault `answer`, in place of a body: what is sent byte for byte, as base64. */
@@ -70,7 +71,7 @@ function wait(ms: number): Promise<void> {
 const PROXY_PAGE = '<!doctype html><html lang="en"><title>502</title><h1>Bad gateway</h1></html>';
 
 /**
- * The answer to a call under a fault. `Response.error()` stands for a broken connection: the server or the page that
+ * The answer to a call under a fault. A call under `held` has waited before (`SandboxState.released`). `Response.error()` stands for a broken connection: the server or the page that
  * passes the answer on then breaks the connection.
  */
 export async function underFault(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
@@ -91,8 +92,9 @@ async function faulty(fault: Fault, answer: () => Promise<Response>): Promise<Re
       return fault.bytes === undefined
         ? Response.json(fault.body ?? null, { status: fault.status })
         : new Response(bytesOf(fault.bytes), { status: fault.status });
+    case 'held':
     case 'slow':
-      await wait(fault.delayMs);
+      if (fault.fault === 'slow') await wait(fault.delayMs);
       return fault.status === 200 ? answer() : Response.json(null, { status: fault.status });
     case 'hang':
       return new Promise(() => undefined);

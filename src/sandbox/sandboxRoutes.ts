@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import type { Site } from '#sites/site.ts';
 import type { Leaving } from './areas/leavingWorld.ts';
 import { faultSchema } from './faults.ts';
 import { isPersona } from './personas.ts';
@@ -37,8 +38,11 @@ export function knowBrowser(state: SandboxState, only?: string): MiddlewareHandl
   };
 }
 
-/** Routes by which tests steer the sandbox, for this browser only. */
-export function browserRoutes(state: SandboxState): Hono<Env> {
+/**
+ * Routes by which tests steer the sandbox, for this browser only.
+ * @param site whose worlds are built here; the provider builds none
+ */
+export function browserRoutes(state: SandboxState, site?: Site): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/faults', async (c) => {
     const fault = v.safeParse(faultSchema, await c.req.json().catch(() => undefined));
@@ -50,6 +54,11 @@ export function browserRoutes(state: SandboxState): Hono<Env> {
     const browser = c.get('browser');
     const match = c.req.query('match');
     browser.faults = browser.faults.filter((fault) => match !== undefined && fault.match !== match);
+    state.release(browser.id, match);
+    return c.body(null, 204);
+  });
+  app.post('/release', (c) => {
+    state.release(c.get('browser').id, c.req.query('match'));
     return c.body(null, 204);
   });
   app.get('/calls', (c) => c.json(c.get('browser').calls));
@@ -74,6 +83,15 @@ export function browserRoutes(state: SandboxState): Hono<Env> {
     if (!clock.success) return c.json({ code: 'clock', message: v.summarize(clock.issues) }, 400);
     c.get('browser').clockAhead = clock.output.now - Date.now();
     return c.body(null, 204);
+  });
+  app.post('/forget', (c) => {
+    state.forget(c.get('browser').id);
+    return c.body(null, 204);
+  });
+  app.post('/begin', (c) => {
+    const persona = c.req.query('persona') ?? '';
+    if (!site || !isPersona(persona)) return c.json({ code: 'persona', message: 'No such persona' }, 400);
+    return c.json(state.begin(persona, site, c.get('browser').id));
   });
   // The customer has followed the link in the e-mail; the next token of the provider says so.
   app.post('/verify-mail', (c) => {

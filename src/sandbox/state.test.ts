@@ -9,6 +9,19 @@ test.each(Object.keys(PERSONAS) as PersonaId[])('%s’s world says all it has in
   expect(new SandboxState(JSON.stringify(state)).world(id)).toEqual(state.world(id));
 });
 
+test('a world begins anew for the same sign-in, and what the browser was steered to is forgotten', async () => {
+  const state = new SandboxState();
+  expect(state.begin('gold', siteOf('fr'), 'one'), 'nobody is signed in').toBe(false);
+  const id = state.signIn('subscriber', siteOf('fr'), 'one');
+  state.browser('one').clockAhead = 7;
+  const held = state.released('one', '*');
+  expect(state.begin('gold', siteOf('fr'), 'one')).toBe(true);
+  expect(state.world(id)).toMatchObject({ id, persona: 'gold' });
+  state.forget('one');
+  await held;
+  expect(state.browser('one')).toEqual({ ...new SandboxState().browser('one'), worldId: id });
+});
+
 test('a copy goes on where the first was: browsers, what they are in for, and new names for new sign-ins', () => {
   const state = new SandboxState();
   const id = state.signIn('gold', siteOf('fr'), 'one');

@@ -41,6 +41,8 @@ export class SandboxState {
   private readonly worlds: Map<string, World>;
   private readonly browsers: Map<string, Browser>;
   private signIns: number;
+  /** The calls under the fault `held`. They end with the process or the page: the saved state does not have them. */
+  private waiting: { browserId: string; match: string; goOn: () => void }[] = [];
 
   /** @param saved another state, from `JSON.stringify` */
   constructor(saved?: string) {
@@ -93,6 +95,40 @@ export class SandboxState {
     this.worlds.set(id, buildWorld(id, persona, site, Date.now() + browser.clockAhead));
     browser.worldId = id;
     return id;
+  }
+
+  /** Resolves when the calls that this fault holds may go on. */
+  released(browserId: string, match: string): Promise<void> {
+    return new Promise((goOn) => this.waiting.push({ browserId, match, goOn }));
+  }
+
+  /** Lets the held calls of a browser go on, and holds no further ones; all of them without a pattern. */
+  release(browserId: string, match?: string): void {
+    const isMeant = (one: { match: string }): boolean => match === undefined || one.match === match;
+    const browser = this.browser(browserId);
+    browser.faults = browser.faults.filter((fault) => fault.fault !== 'held' || !isMeant(fault));
+    const going = this.waiting.filter((one) => one.browserId === browserId && isMeant(one));
+    this.waiting = this.waiting.filter((one) => !going.includes(one));
+    for (const { goOn } of going) goOn();
+  }
+
+  /**
+   * Builds the world of the customer whom this browser shows anew, as a persona's; the tokens of the session stay good.
+   * @returns whether anybody is signed in
+   */
+  begin(persona: PersonaId, site: Site, browserId: string): boolean {
+    const { worldId, clockAhead } = this.browser(browserId);
+    if (worldId === undefined || !this.worlds.has(worldId)) return false;
+    this.worlds.set(worldId, buildWorld(worldId, persona, site, Date.now() + clockAhead));
+    return true;
+  }
+
+  /** Forgets what this browser was steered to and has done; who is signed in stays. */
+  forget(browserId: string): void {
+    const { worldId } = this.browser(browserId);
+    this.release(browserId);
+    this.browsers.delete(browserId);
+    this.browser(browserId).worldId = worldId;
   }
 
   bind(worldId: string, browserId: string): void {

@@ -24,7 +24,8 @@ export async function openPublicPage(settled?: Promise<unknown>): Promise<void> 
   addEventListener('popstate', () => platform().reload());
   await settled;
   setReady();
-  sendReports();
+  await sendReports();
+  setReady('settled');
 }
 
 /**
@@ -37,8 +38,8 @@ export function goTo(path: string, state: unknown): void {
 }
 
 /** Nothing of the page waits for it. */
-function sendReports(): void {
-  import('#reports/reports.ts').then(
+function sendReports(): Promise<void> {
+  return import('#reports/reports.ts').then(
     (reports) => reports.sendReports(),
     (error: unknown) => platform().report('Reports', error),
   );

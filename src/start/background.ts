@@ -29,31 +29,37 @@ let greeted: string | undefined;
  * the account, and once per browser session the calls that only fill the cache
  * (`docs/decisions.md#background-start-up-calls`).
  * `afterReady.ts` loads this file when the page is ready, so that no page waits for it.
+ * @returns once its calls and imports have settled
  */
-export function workInBackground(): void {
+export async function workInBackground(): Promise<void> {
   const { language, guard, route } = readPage();
   keepOffline();
+  const work: Promise<void>[] = [];
   const user = $user.get();
   // A customer who has to register or to verify the e-mail address first gets no toasts beside that.
   if (user && user.id !== greeted && guard === 'account') {
     greeted = user.id;
-    void greet(user);
+    work.push(greet(user));
   }
-  showCounts(language).catch((error: unknown) => {
-    platform().report('Counts of the account', error);
-  });
-  import('./keepForDoor.ts').then(
-    ({ keepForDoor }) => {
-      keepForDoor(language);
-    },
-    (error: unknown) => {
-      platform().report('Keeping for the door', error);
-    },
+  work.push(
+    showCounts(language).catch((error: unknown) => {
+      platform().report('Counts of the account', error);
+    }),
+    import('./keepForDoor.ts').then(
+      ({ keepForDoor }) => {
+        keepForDoor(language);
+      },
+      (error: unknown) => {
+        platform().report('Keeping for the door', error);
+      },
+    ),
   );
-  if (route === 'home') void bringYearCard(language);
-  if (platform().tab.read(STARTED) !== undefined) return;
-  platform().tab.write(STARTED, '1');
-  void fillCache();
+  if (route === 'home') work.push(bringYearCard(language));
+  if (platform().tab.read(STARTED) === undefined) {
+    platform().tab.write(STARTED, '1');
+    work.push(fillCache());
+  }
+  await Promise.all(work);
 }
 
 /**

@@ -5,7 +5,7 @@ import { isSignedIn, startSession } from '#identity/session.ts';
 import { silentAnswer } from '#identity/silentRequest.ts';
 import { watchConnection } from '#offline/connection.ts';
 import { platform } from '#platform/platform.ts';
-import { readPage, setGate, type Page } from '#platform/rootData.ts';
+import { isReady, readPage, setGate, setReady, type Page } from '#platform/rootData.ts';
 import { whenIdle } from '#platform/whenIdle.ts';
 import { unlessLeft } from '#platform/unlessLeft.ts';
 import { startShell } from '#shell/shell.ts';
@@ -48,7 +48,7 @@ import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './wi
  * 4. The page shows, or what stands in its place (`guards/refuse.ts`).
  * 5. When the loads have settled and the islands are hydrated, the page is ready (`ready.ts`).
  * 6. In idle moments, `lateScripts.ts` brings the strip of toasts and the reports, on pages without a session too, and
- *    `afterReady.ts` fetches what no page waits for.
+ *    `afterReady.ts` fetches what no page waits for. When that has ended, the page has settled.
  */
 export function start(environment: Environment): void {
   connectCalls(environment);
@@ -96,9 +96,11 @@ async function openPage(): Promise<void> {
   await markReady(() => isCurrent() && !isNavigating());
   // The page is painted first.
   await whenIdle();
-  loadLateScripts();
+  const late = loadLateScripts();
   await whenIdle();
-  if (isCurrent() && decision.kind === 'pass') afterReady();
+  if (isCurrent() && decision.kind === 'pass') await afterReady();
+  await late;
+  if (isCurrent() && isReady()) setReady('settled');
 }
 
 /**

@@ -4,9 +4,14 @@ import type * as v from 'valibot';
 /** The body of `POST /sandbox/faults`. */
 export type FaultInput = v.InferInput<typeof faultSchema>;
 
-/** Every way in which the sandbox makes a call fail. `token` is left out: it is the identity provider's. */
-export type FaultClass = Exclude<FaultInput['fault'], 'token'>;
-export const FAULT_CLASSES = faultSchema.entries.fault.options.filter((fault) => fault !== 'token');
+/**
+ * Every way in which the sandbox makes a call fail. `token` is left out: it is the identity provider's. So is `held`, in
+ * which a test acts: `slow` is the same for a page.
+ */
+export type FaultClass = Exclude<FaultInput['fault'], 'token' | 'held'>;
+export const FAULT_CLASSES = faultSchema.entries.fault.options.filter(
+  (fault) => fault !== 'token' && fault !== 'held',
+);
 
 /** The answer comes, but a part of it is missing or unknown. */
 export const ANSWER_SPOILT = ['empty', 'missing-field', 'null-field', 'unknown-enum'] as const;

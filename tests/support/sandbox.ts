@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type {} from '#sandbox/inPage.ts';
+import type { PersonaId } from '#sandbox/personas.ts';
 import type { Held } from '#sandbox/sandboxRoutes.ts';
 import type { RecordedCall } from '#sandbox/state.ts';
 import type { FaultInput } from './faultClasses.ts';
-import { CPU_SLOWDOWN } from './slowProcessor.ts';
 import { sandboxUrl, siteUrl } from './sites.ts';
 
 /** Matches method and path, as in `GET /api/cinemas`; `*` stands for anything. */
@@ -11,31 +11,32 @@ export function callPattern(match: string): RegExp {
   return new RegExp(`^${match.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 }
 
-/** Milliseconds. Longer delays stand for an answer that comes too late, and not for a time in which the test acts. */
-const LONGEST_TO_ACT_IN = 2000;
-
-/** With a delay in which the test can act, however slow the pages are. */
-function longEnough(fault: FaultInput): FaultInput {
-  const { delayMs = 0 } = fault;
-  return delayMs === 0 || delayMs > LONGEST_TO_ACT_IN ? fault : { ...fault, delayMs: delayMs * CPU_SLOWDOWN };
-}
-
 /** Sends a request to the sandbox. @returns the text of its answer; rejects where it refuses */
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) => Promise<string>;
 
 /**
- * Sets a fault for the host of the page, whose cookie is not the one of `localhost`. It is sent from within the page:
- * Node does not resolve hosts like `refresh.localhost`, browsers do.
+ * Steers the sandbox for the host of the page, whose cookie is not the one of `localhost`. It is sent from within the
+ * page: Node does not resolve hosts like `refresh.localhost`, browsers do.
  */
-export async function steerHere(page: Page, fault: unknown): Promise<void> {
-  const to = new URL('/sandbox/faults', sandboxUrl('fr'));
+export async function steerHere(page: Page, what: 'faults' | 'release', body: unknown = null): Promise<void> {
+  const to = new URL(`/sandbox/${what}`, sandboxUrl('fr'));
   to.hostname = new URL(page.url()).hostname;
   await page.evaluate(
     // Behind nginx the sandbox is at another port. Cookies ignore ports; this request needs no preflight.
-    ([address, body]) =>
-      fetch(address, { method: 'POST', body, mode: 'no-cors', credentials: 'include' }).then(() => undefined),
-    [to.href, JSON.stringify(fault)] as const,
+    ([address, text]) =>
+      fetch(address, { method: 'POST', body: text, mode: 'no-cors', credentials: 'include' }).then(
+        () => undefined,
+      ),
+    [to.href, JSON.stringify(body)] as const,
   );
+}
+
+/** A call whose answer waits, while the test looks and acts. */
+export interface Hold {
+  /** Waits until a call has come in. */
+  arrived(): Promise<void>;
+  /** Lets the held calls go on, once one has come in. Further ones are not held. */
+  release(): Promise<void>;
 }
 
 /** What a test can ask of the sandbox; each request concerns the test's own browser only. */
@@ -75,7 +76,24 @@ export class Sandbox {
 
   /** Makes the next matching call fail, as in `GET /api/cinemas`; `times: 0` makes all of them fail until cleared. */
   async fault(fault: FaultInput): Promise<void> {
-    await this.ask('POST', '/sandbox/faults', longEnough(fault));
+    await this.ask('POST', '/sandbox/faults', fault);
+  }
+
+  /** Holds the answer to the next matching call until it is released; `times: 0` holds all of them. */
+  async hold(match: string, options: Pick<FaultInput, 'times' | 'status'> = {}): Promise<Hold> {
+    const before = (await this.calls(match)).length;
+    await this.fault({ ...options, match, fault: 'held' });
+    const arrived = (): Promise<void> =>
+      expect
+        .poll(async () => (await this.calls(match)).length, `${match} has come in`)
+        .toBeGreaterThan(before);
+    return {
+      arrived,
+      release: async () => {
+        await arrived();
+        await this.ask('POST', `/sandbox/release?${new URLSearchParams({ match }).toString()}`);
+      },
+    };
   }
 
   /** Clears all faults, or those that were set for exactly this pattern. */
@@ -108,6 +126,19 @@ export class Sandbox {
   /** Verifies the customer's e-mail address, as the link in the e-mail does. */
   async verifyMail(): Promise<void> {
     await this.ask('POST', '/sandbox/verify-mail');
+  }
+
+  /**
+   * Builds the world of the signed-in customer anew, as a persona's, at the time of the sandbox's clock.
+   * @returns whether anybody is signed in
+   */
+  async begin(persona: PersonaId): Promise<boolean> {
+    return JSON.parse(await this.ask('POST', `/sandbox/begin?persona=${persona}`)) as boolean;
+  }
+
+  /** Forgets faults, calls and clock of this browser, and what was done without a session. */
+  async forget(): Promise<void> {
+    await this.ask('POST', '/sandbox/forget');
   }
 
   async clock(now: string): Promise<void> {

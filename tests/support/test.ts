@@ -1,4 +1,11 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
 import { Sandbox } from './sandbox.ts';
@@ -11,6 +18,8 @@ import { isSpecified } from './specifiedCalls.ts';
 interface Place {
   site?: SiteId;
   host?: TestHost;
+  /** What to wait for; `settled` by default. */
+  until?: 'ready' | 'settled';
 }
 
 interface Fixtures {
@@ -35,6 +44,20 @@ interface Fixtures {
   /** Fails any test whose pages leave an error uncaught or a rejection unhandled. */
   uncaughtErrors: undefined;
 }
+
+/** Some tests share a context (`shared.ts`), which is prepared once. */
+function onceEach(prepare: (context: BrowserContext) => void): (context: BrowserContext) => void {
+  const done = new WeakSet<BrowserContext>();
+  return (context) => {
+    if (!done.has(context)) prepare(context);
+    done.add(context);
+  };
+}
+
+const shift = onceEach((context) => {
+  void context.addInitScript(shiftClock, CLOCK_SHIFT_MS);
+});
+const slow = onceEach(slowDown);
 
 export const test = base.extend<Fixtures>({
   sandbox: async ({ context, page }, use) => {
@@ -61,9 +84,6 @@ export const test = base.extend<Fixtures>({
   extensions: [[], { option: true }],
   clockOfRun: [
     async ({ browser, context }, use) => {
-      const shift = (one: BrowserContext): void => {
-        void one.addInitScript(shiftClock, CLOCK_SHIFT_MS);
-      };
       if (CLOCK_SHIFT_MS !== 0) {
         shift(context);
         browser.on('context', shift);
@@ -76,30 +96,30 @@ export const test = base.extend<Fixtures>({
   slowProcessor: [
     async ({ browser, context }, use) => {
       if (CPU_SLOWDOWN > 1) {
-        slowDown(context);
-        browser.on('context', slowDown);
+        slow(context);
+        browser.on('context', slow);
       }
       await use(undefined);
-      browser.off('context', slowDown);
+      browser.off('context', slow);
     },
     { auto: true },
   ],
   unlistedCalls: [
     async ({ browser, context, extensions }, use) => {
       const unlisted = new Set<string>();
-      const watch = (one: BrowserContext): void => {
-        one.on('request', (request) => {
-          const { pathname } = new URL(request.url());
-          const call = `${request.method()} ${pathname}`;
-          if (pathname.startsWith('/api/') && !isSpecified(call) && !extensions.includes(call))
-            unlisted.add(call);
-        });
+      const note = (request: Request): void => {
+        const { pathname } = new URL(request.url());
+        const call = `${request.method()} ${pathname}`;
+        if (pathname.startsWith('/api/') && !isSpecified(call) && !extensions.includes(call))
+          unlisted.add(call);
       };
+      const watch = (one: BrowserContext): void => void one.on('request', note);
       watch(context);
       // Contexts that a test opens by itself.
       browser.on('context', watch);
       await use(undefined);
       browser.off('context', watch);
+      context.off('request', note);
       expect([...unlisted], '[calls/nothing-unlisted] calls that the specification does not list').toEqual(
         [],
       );
@@ -109,24 +129,24 @@ export const test = base.extend<Fixtures>({
   uncaughtErrors: [
     async ({ browser, context }, use) => {
       const errors: Error[] = [];
-      const watch = (one: BrowserContext): void => {
-        one.on('weberror', (error) => errors.push(error.error()));
-      };
+      const note = (error: WebError): void => void errors.push(error.error());
+      const watch = (one: BrowserContext): void => void one.on('weberror', note);
       watch(context);
       browser.on('context', watch);
       await use(undefined);
       browser.off('context', watch);
+      context.off('weberror', note);
       expect(errors).toEqual([]);
     },
     { auto: true },
   ],
   signIn: async ({ page }, use) => {
-    await use(async (persona, path = '/fr/', { site = 'fr', host = 'localhost' } = {}) => {
+    await use(async (persona, path = '/fr/', { site = 'fr', host = 'localhost', until = 'settled' } = {}) => {
       const url = new URL(path, siteUrl(site, host));
       if (IN_DEMO) url.searchParams.set('persona', persona);
       await page.goto(url.href);
       if (!IN_DEMO) await choosePersona(page, persona);
-      await ready(page);
+      await (until === 'ready' ? untilReady(page) : ready(page));
     });
   },
 });
@@ -136,8 +156,16 @@ export async function choosePersona(page: Page, persona: PersonaId): Promise<voi
   await page.locator(`button[value="${persona}"]`).click();
 }
 
-/** Waits until the guards have decided, the loads have settled and the islands are hydrated. */
+/** Waits until the page is ready and its work in the background has ended: from then on it sends nothing unasked. */
 export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'settled');
+}
+
+/**
+ * Waits until the guards have decided, the loads have settled and the islands are hydrated. For a test about what comes
+ * next, and where the work in the background cannot end: a stopped clock, a call that hangs.
+ */
+export async function untilReady(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 

@@ -18,6 +18,7 @@ export async function meetWith(
   key: SigningKey,
 ): Promise<void> {
   if (fault.delayMs) await delay(fault.delayMs);
+  if ('until' in fault) await fault.until;
   if (fault.fault === 'answer') {
     answer(ctx, fault.status, fault.body);
     return;

@@ -73,6 +73,8 @@ export type AfterwardsFaultName = 'lost-reply' | 'missing-field' | 'null-field' 
 export interface NamedFault {
   fault: 'slow' | InsteadFaultName | AfterwardsFaultName;
   delayMs?: number | undefined;
+  /** Waits for this first. */
+  until?: Promise<void>;
 }
 
 /** Every fault waits for its `delayMs` first; `slow` does nothing else. */

@@ -71,8 +71,16 @@ export function providerFaults(providerState: SandboxState): ProviderFaults {
       ];
       for (const browser of browsers) {
         const fault = takeFault(browser.faults, method, path);
+        if (!fault) continue;
+        if (fault.fault === 'held')
+          return { fault: 'slow', until: providerState.released(browser.id, fault.match) };
         // The schema's default delay is meant for `slow` only; the provider would delay every fault by it.
-        if (fault) return { ...fault, body: fault.body, delayMs: fault.fault === 'slow' ? fault.delayMs : 0 };
+        return {
+          ...fault,
+          fault: fault.fault,
+          body: fault.body,
+          delayMs: fault.fault === 'slow' ? fault.delayMs : 0,
+        };
       }
       return undefined;
     },

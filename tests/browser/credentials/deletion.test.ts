@@ -48,11 +48,12 @@ test('[calls/post-account-deletion, profile/deletion-confirmed-once, decisions/a
   await expect(dialog.getByText('en toutes lettres')).toBeVisible();
   expect(await sandbox.calls(CALL)).toHaveLength(0);
 
-  await sandbox.fault({ match: CALL, fault: 'slow', delayMs: 600 });
+  const request = await sandbox.hold(CALL);
   await dialog.getByLabel('Pour confirmer').fill(' supprimer ');
   await dialog.getByLabel('Pour confirmer').press('Enter');
   await expect(confirm).toHaveAttribute('aria-busy', 'true');
   await dialog.getByLabel('Pour confirmer').press('Enter');
+  await request.release();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre demande est partie');
   await expect.poll(() => sandbox.bodies(CALL)).toEqual([null]);

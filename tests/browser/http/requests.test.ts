@@ -59,11 +59,12 @@ test('[decisions/second-click-ignored] the retry of a failed account shows that 
 }) => {
   const ACCOUNT = 'GET /api/accounts/me';
   await sandbox.fault({ match: ACCOUNT, fault: '500' });
-  await sandbox.fault({ match: ACCOUNT, fault: 'slow', delayMs: 1000 });
+  const second = await sandbox.hold(ACCOUNT);
   await signIn('subscriber', '/fr/tickets/');
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
   await retry.dblclick();
   await expect(retry).toHaveAttribute('aria-busy', 'true');
+  await second.release();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import { expect, ready, Sandbox, test } from '#tests/support/test.ts';
 const TICKETS = '/fr/tickets/';
 
 async function faultHere(page: Page, fault: string): Promise<void> {
-  await steerHere(page, { match: 'GET /api/ec/ebillet', fault });
+  await steerHere(page, 'faults', { match: 'GET /api/ec/ebillet', fault });
 }
 
 test.describe('cookie session', () => {

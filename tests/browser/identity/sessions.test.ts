@@ -21,11 +21,15 @@ test('[identity/renewal-lock] two tabs that renew at the same time both go on', 
   const other = await context.newPage();
   await other.goto(TICKETS);
   await ready(other);
-  await provider.fault({ match: 'POST /oauth/token', fault: 'slow', delayMs: 700, times: 0 });
-  await sandbox.fault({ match: EBILLET, fault: '401', times: 2 });
+  await sandbox.forgetCalls();
+  const refusals = await sandbox.hold(EBILLET, { times: 2, status: 401 });
   await Promise.all([page.reload(), other.reload()]);
+  await expect.poll(() => sandbox.calls(EBILLET)).toHaveLength(2);
+  await provider.forgetCalls();
+  await refusals.release();
   await Promise.all([ready(page), ready(other)]);
   for (const tab of [page, other]) await expect(tab.getByRole('article')).toHaveCount(3);
+  await expect.poll(() => provider.calls('POST /oauth/token')).not.toHaveLength(0);
 });
 
 test('[identity/silent-renewal] a token near its end is renewed without leaving the page, and the next call carries the new one', async ({
@@ -68,7 +72,7 @@ test('a refresh token that is used twice is refused with its successors; the pag
       .then(({ refresh_token: token }: { refresh_token?: string }) => token && given.push(token));
   });
   const renew = async (): Promise<void> => {
-    await steerHere(page, { match: 'GET /api/accounts/me/friends', fault: '401' });
+    await steerHere(page, 'faults', { match: 'GET /api/accounts/me/friends', fault: '401' });
     await visit(page, '/fr/friends/');
     await expect(page.getByRole('heading', { name: 'Aïcha Benali' })).toBeVisible();
     await visit(page, TICKETS);

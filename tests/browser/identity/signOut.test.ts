@@ -46,9 +46,10 @@ test('[decisions/sign-out-in-every-tab] sign-out in one tab signs the others out
   await ready(other);
   await expect(other.getByRole('article')).toHaveCount(3);
   // The other tab reaches the provider before the sign-out does, while the provider still has the session.
-  await provider.fault({ match: 'GET /v2/logout', fault: 'slow', delayMs: 1500 });
+  const logout = await provider.hold('GET /v2/logout');
   await signOut(page);
   await other.waitForURL(SIGN_IN_PAGE);
+  await logout.release();
   await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
 });
 

@@ -174,7 +174,7 @@ test('[decisions/second-click-ignored] while saving, a second click sends nothin
   signIn,
 }) => {
   await signIn('subscriber', PATH);
-  await sandbox.fault({ match: PATCH, fault: 'slow', delayMs: 1000 });
+  const saving = await sandbox.hold(PATCH);
   await genre(page, 'Action').click();
   await save(page);
   const button = page.getByRole('button', { name: 'Enregistrer' });
@@ -182,6 +182,7 @@ test('[decisions/second-click-ignored] while saving, a second click sends nothin
   // `force`: Playwright waits for a button with aria-disabled to become enabled.
   await button.click({ force: true });
   await genre(page, 'Action').click();
+  await saving.release();
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
   await expect(genre(page, 'Action')).not.toBeChecked();
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible();

@@ -82,10 +82,11 @@ test(
     await expect(check(page)).toBeFocused();
     await expect(page).toHaveURL(MAIL);
 
-    await provider.fault({ match: 'POST /oauth/token', fault: 'slow', delayMs: 1000 });
+    const renewal = await provider.hold('POST /oauth/token');
     await page.keyboard.press('Enter');
     await expect(check(page)).toHaveAttribute('aria-busy', 'true');
     await check(page).click({ force: true });
+    await renewal.release();
     await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
     await expect
       .poll(() => renewals(provider), '[decisions/second-click-ignored] a press while busy sends nothing')

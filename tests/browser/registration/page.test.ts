@@ -73,11 +73,11 @@ test('[profile/registration-success, embedding/close-message, routes/registered-
   await page.getByLabel('Ville').fill('Lyon');
   await page.getByRole('checkbox', { name: 'par e-mail' }).check();
   await acceptTerms(page);
-  await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'slow', delayMs: 500 });
+  const account = await sandbox.hold('GET /api/accounts/me');
   await submit(page);
-  await page.waitForURL(`${siteUrl('fr')}/fr/`);
-  await ready(page);
+  await account.release();
   await expect(page.getByRole('heading', { level: 1, name: 'Zoë' })).toBeVisible();
+  await expect(page).toHaveURL('/fr/');
   await expect
     .poll(() => sandbox.bodies(PATCH))
     .toEqual([
@@ -132,12 +132,12 @@ test('[profile/registration-failure-stays, http/one-action-one-request, errors/d
   await expect(page.getByRole('checkbox', { name: 'partenaires' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'conditions générales' })).toBeChecked();
   await expect.poll(told).toEqual([]);
-
-  await sandbox.fault({ match: PATCH, fault: 'slow', delayMs: 1000 });
+  const registration = await sandbox.hold(PATCH);
   await submit(page);
   await expect(button).toHaveAttribute('aria-busy', 'true');
   // `force`: Playwright waits for a button with aria-disabled to become enabled.
   await button.click({ force: true });
+  await registration.release();
   await page.waitForURL(`${siteUrl('fr')}/fr/`);
   await expect
     .poll(() => sandbox.calls(PATCH), '[decisions/second-click-ignored] a press while busy sends nothing')

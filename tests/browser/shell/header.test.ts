@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { animationsOver } from '#tests/support/animations.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { siteUrl } from '#tests/support/sites.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
+import { test as isolated } from '#tests/support/test.ts';
 
 const CATALOGUE = 'https://www.lumen-cinemas.example';
 const DESKTOP = { width: 1280, height: 800 };
@@ -155,21 +156,20 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('dialog', { name: 'Mon compte' })).toBeVisible();
   });
 
-  test('[shell/account-sign-out] sign out goes through the provider, once, and the next visit asks to sign in', async ({
-    page,
-    provider,
-    signIn,
-  }) => {
-    await signIn('subscriber', '/fr/tickets/');
-    await header(page).getByRole('button', { name: 'Mon compte', exact: true }).click();
-    const modal = page.getByRole('dialog');
-    await animationsOver(page);
-    // The modal fits the window, however many links it has.
-    await expect(modal).toBeInViewport({ ratio: 1 });
-    await modal.getByRole('button', { name: 'Se déconnecter' }).dblclick();
-    await expect(page.locator('button[value="subscriber"]')).toBeVisible();
-    await expect.poll(() => provider.calls('GET /v2/logout')).toHaveLength(1);
-  });
+  isolated(
+    '[shell/account-sign-out] sign out goes through the provider, once, and the next visit asks to sign in',
+    async ({ page, provider, signIn }) => {
+      await signIn('subscriber', '/fr/tickets/');
+      await header(page).getByRole('button', { name: 'Mon compte', exact: true }).click();
+      const modal = page.getByRole('dialog');
+      await animationsOver(page);
+      // The modal fits the window, however many links it has.
+      await expect(modal).toBeInViewport({ ratio: 1 });
+      await modal.getByRole('button', { name: 'Se déconnecter' }).dblclick();
+      await expect(page.locator('button[value="subscriber"]')).toBeVisible();
+      await expect.poll(() => provider.calls('GET /v2/logout')).toHaveLength(1);
+    },
+  );
 
   test('the first tab stop skips the header', async ({ page, signIn }) => {
     await signIn('subscriber', '/fr/tickets/');
@@ -217,23 +217,23 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[decisions/shell-per-page] inside a host a page has neither header nor footer', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('subscriber', '/fr/tickets/');
-  await page.goto(`${siteUrl('fr')}/locales/fr/common.json`);
-  await page.evaluate(
-    (src) => {
-      const frame = document.createElement('iframe');
-      frame.src = src;
-      document.body.replaceChildren(frame);
-    },
-    `${siteUrl('fr')}/fr/tickets/`,
-  );
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
-  await expect(frame.getByRole('banner')).toBeHidden();
-  await expect(frame.getByRole('contentinfo')).toBeHidden();
-  await expect(frame.getByRole('navigation')).toHaveCount(0);
-});
+isolated(
+  '[decisions/shell-per-page] inside a host a page has neither header nor footer',
+  async ({ page, signIn }) => {
+    await signIn('subscriber', '/fr/tickets/');
+    await page.goto(`${siteUrl('fr')}/locales/fr/common.json`);
+    await page.evaluate(
+      (src) => {
+        const frame = document.createElement('iframe');
+        frame.src = src;
+        document.body.replaceChildren(frame);
+      },
+      `${siteUrl('fr')}/fr/tickets/`,
+    );
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { level: 1, name: 'Mes billets' })).toBeVisible();
+    await expect(frame.getByRole('banner')).toBeHidden();
+    await expect(frame.getByRole('contentinfo')).toBeHidden();
+    await expect(frame.getByRole('navigation')).toHaveCount(0);
+  },
+);

@@ -20,10 +20,11 @@ test('[decisions/operator-banner] a message of the operator shows as text on eac
   const body = { clientSettings, banner: BANNER };
   await sandbox.fault({ match: 'GET /api/settings', fault: 'answer', body, times: 0 });
   // The alerts come behind the message, whose link keeps its place when their number shows beside it.
-  await sandbox.fault({ match: 'GET /api/alerts', fault: 'slow', delayMs: 1500 });
-  await signIn('casual', '/fr/wishlist/');
+  const alerts = await sandbox.hold('GET /api/alerts');
+  await signIn('casual', '/fr/wishlist/', { until: 'ready' });
   const region = page.getByRole('region', { name: 'Notifications' });
   await expect(region.getByText(TEXT)).toBeVisible();
+  await alerts.release();
   await expect(region.getByText(/^1\/\d$/)).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
   await visit(page, '/fr/cinemas/');

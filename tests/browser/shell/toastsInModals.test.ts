@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { stopClock } from '#tests/support/clock.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { visit } from '#tests/support/router.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
 
 function toasts(page: Page | Locator) {
   return page.getByRole('region', { name: 'Notifications' });
@@ -44,11 +44,11 @@ test('toasts that arrive while a modal is open show when it has closed', async (
   sandbox,
   signIn,
 }) => {
-  await sandbox.fault({ match: 'GET /api/alerts', fault: 'slow', delayMs: 2000, times: 0 });
-  const alerts = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/alerts'));
-  await signIn('casual', '/fr/wishlist/');
+  const alerts = await sandbox.hold('GET /api/alerts', { times: 0 });
+  await signIn('casual', '/fr/wishlist/', { until: 'ready' });
   await openAccountMenu(page);
-  await alerts;
+  await alerts.release();
+  await ready(page);
   const modal = page.getByRole('dialog', { name: 'Bonjour Jan' });
   await expect(modal.getByRole('link', { name: 'Mon profil' })).toBeVisible();
   await expect(page.locator('[data-part="card"]')).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { visit } from '#tests/support/router.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
 
 const PATH = '/fr/recommendations/';
 const TRAILERS = 'GET /api/shows/trailers';
@@ -47,11 +47,19 @@ test('[routes/recommendations, calls/get-trailers, entities/show-fields, embeddi
 });
 
 test('the call with the mobile key waits for the settings, which have the key', async ({
+  page,
   sandbox,
   signIn,
 }) => {
-  await sandbox.fault({ match: 'GET /api/settings', fault: 'slow', delayMs: 1500, times: 0 });
   await signIn('subscriber', PATH);
+  await sandbox.forgetCalls();
+  const settings = await sandbox.hold('GET /api/settings');
+  await page.reload();
+  await settings.arrived();
+  await expect.poll(() => sandbox.calls('GET /api/accounts/me')).toHaveLength(1);
+  expect(await sandbox.calls(TRAILERS)).toEqual([]);
+  await settings.release();
+  await ready(page);
   const keys = async () => (await sandbox.calls(TRAILERS)).map(({ headers }) => headers['mobile-key']);
   await expect.poll(keys).toEqual(['mobile-sandbox']);
 });

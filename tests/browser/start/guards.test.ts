@@ -21,14 +21,13 @@ test('[routes/guard-waits-for-account] nothing of this or the former page shows 
   signIn,
 }) => {
   await signIn('subscriber', TICKETS);
-  await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'slow', delayMs: 1500 });
-  const answered = page.waitForResponse(/\/api\/accounts\/me/);
+  const account = await sandbox.hold('GET /api/accounts/me');
   const tickets = page.waitForResponse(/\/api\/ec\/ebillet/);
   await page.reload();
   await tickets;
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading.filter({ visible: true })).toHaveCount(0);
-  await answered;
+  await account.release();
   await ready(page);
   await expect(heading.filter({ visible: true })).toHaveText('Mes billets');
   await expect(page).toHaveURL(`${siteUrl('fr')}${TICKETS}`);
@@ -41,8 +40,9 @@ test('a failed account leaves a page with a retry', async ({ page, sandbox, sign
   await expect(alert).toBeVisible();
   const before = (await sandbox.calls('GET /api/accounts/me')).length;
   await sandbox.clearFaults();
-  await sandbox.fault({ match: 'GET /api/accounts/me', fault: 'slow', delayMs: 500 });
+  const retry = await sandbox.hold('GET /api/accounts/me');
   await alert.getByRole('button').dblclick();
+  await retry.release();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect.poll(async () => (await sandbox.calls('GET /api/accounts/me')).length - before).toBe(1);
 });

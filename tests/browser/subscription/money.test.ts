@@ -54,10 +54,11 @@ test('[subscription/invoice-opens-as-pdf] the tab opens at once and says what it
   signIn,
 }) => {
   await signIn('subscriber', PAGE);
-  await sandbox.fault({ match: CONTRACT, fault: 'slow', delayMs: 4000 });
+  const contract = await sandbox.hold(CONTRACT);
   const [tab] = await Promise.all([page.waitForEvent('popup'), contractButton(page).click()]);
   await expect(tab.getByText('Votre document arrive…')).toBeVisible();
   await expect(contractButton(page)).toHaveAttribute('aria-busy', 'true');
+  await contract.release();
   await tab.waitForURL(/^blob:/);
   await expect(contractButton(page)).not.toHaveAttribute('aria-busy');
 });

@@ -43,12 +43,13 @@ test(
     await expect(form.attached).toHaveText([/^grand\.pdf/]);
 
     await slow(8_000_000);
-    await sandbox.fault({ match: POST_CASE, fault: 'slow', delayMs: 3000 });
+    const answer = await sandbox.hold(POST_CASE);
     await form.send.click();
     await expect(page.getByRole('status').filter({ hasText: 'Tout est parti' })).toBeVisible({
       timeout: 30_000,
     });
-    await expect(form.sent).toBeVisible({ timeout: 30_000 });
+    await answer.release();
+    await expect(form.sent).toBeVisible();
     await expect
       .poll(async () => (await sandbox.calls(POST_CASE)).at(-1)?.body)
       .toMatchObject({
