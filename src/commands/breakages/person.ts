@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-const PROFILE = 'profile/page.test.ts';
+const PROFILE = 'src/areas/profile/Profile.browser.test.tsx';
 
 /** Rooms about the customer: details, sign-ins, consents and interests. */
 export const PERSON: readonly Breakage[] = [

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAskedOnClose, expectClosed } from '#tests/support/closing.ts';
+import { layoutShift } from '#tests/support/layoutShift.ts';
 import { visit } from '#tests/support/router.ts';
 import { expect, test, type Sandbox } from '#tests/support/test.ts';
 
@@ -19,6 +20,13 @@ async function save(page: Page): Promise<void> {
 async function bodies(sandbox: Sandbox): Promise<unknown[]> {
   return sandbox.bodies(PATCH);
 }
+
+test('nothing moves while the choices are on their way', async ({ page, sandbox, signIn }) => {
+  await sandbox.fault({ match: 'GET /api/interests', fault: 'slow', delayMs: 500 });
+  await signIn('subscriber', PATH);
+  await expect(genre(page, 'Drame')).toBeChecked();
+  expect(await layoutShift(page)).toBe(0);
+});
 
 test('an unsaved choice survives other pages and a reload, and closing the tab asks first', async ({
   page,
