@@ -1,14 +1,12 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { siteOf } from '#sites/sites.ts';
-
-const fr = siteOf('fr');
+import { site } from '#sites/fr/site.ts';
 
 /**
  * YYYY-MM-DD: the day `years` ago plus `days`, in the French site's zone. For a 29 February whose birth year has none,
  * the day before `days` are added is the 28th.
  */
 export function birthDate(years: number, days = 0): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: fr.timeZone }).format(Date.now());
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(Date.now());
   const born = new Date(`${today}T00:00Z`);
   const month = born.getUTCMonth();
   born.setUTCFullYear(born.getUTCFullYear() - years);

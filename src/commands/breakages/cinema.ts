@@ -169,7 +169,7 @@ export const CINEMA: readonly Breakage[] = [
     find: 'export const HIDE_DAYS = 60;',
     replace: 'export const HIDE_DAYS = 6;',
     test: {
-      file: 'home/pushes.test.ts',
+      file: 'src/areas/home/Home.browser.test.tsx',
       title:
         'one push shows; put off, it hides for 60 days, at once and after a reload, and the next one shows',
     },

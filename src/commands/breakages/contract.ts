@@ -134,7 +134,7 @@ export const CONTRACT: readonly Breakage[] = [
     find: 'Number(year) - Math.max(0, Math.ceil(years))',
     replace: 'Number(year) - Math.max(0, Math.ceil(years) - 1)',
     test: {
-      file: 'registration/page.test.ts',
+      file: 'src/areas/registration/Registration.browser.test.tsx',
       title: 'a customer who is 15 today is accepted, one a day younger is not, and missing fields are named',
     },
   },

@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-const PROFILE = 'profile/page.test.ts';
+const PROFILE = 'src/areas/profile/Profile.browser.test.tsx';
 
 /** Rooms about the customer: details, sign-ins, consents and interests. */
 export const PERSON: readonly Breakage[] = [
@@ -91,6 +91,9 @@ export const PERSON: readonly Breakage[] = [
     file: 'src/areas/interests/rules.ts',
     find: 'return list.length > 0 ? list : null;',
     replace: 'return list;',
-    test: { file: 'interests/page.test.ts', title: 'both lists are saved, an empty one as null' },
+    test: {
+      file: 'src/areas/interests/Interests.browser.test.tsx',
+      title: 'both lists are saved, an empty one as null',
+    },
   },
 ];

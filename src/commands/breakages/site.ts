@@ -84,7 +84,7 @@ export const SITE: readonly Breakage[] = [
     find: "return protocol === 'https:' ? href : undefined;",
     replace: 'return /^https?:$/.test(protocol) ? href : undefined;',
     test: {
-      file: 'home/pushes.test.ts',
+      file: 'src/areas/home/Home.browser.test.tsx',
       title: 'the survey shows its four texts as text, and links to https only',
     },
   },

@@ -85,20 +85,6 @@ test('[toasts/typed-alert-own-type, toasts/untyped-alert-everyone, toasts/alerts
   await expect(panel(page)).toHaveText([/^Pour tous 1/]);
 });
 
-test('[decisions/server-text-is-text] an alert is text: markup is shown, not run', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const content = '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">ici</a>';
-  await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [{ content, updatedAt: AT }] });
-  await signIn('subscriber');
-  await expect(panel(page)).toContainText(content);
-  await visit(page, '/fr/wishlist/');
-  await expect(toasts(page)).toContainText(content);
-  await expect(page.getByRole('link', { name: 'ici', exact: true })).toHaveCount(0);
-});
-
 test('[toasts/unpaid-pass, toasts/blocked-by-photo] toasts about a pass that does not work come before the alerts', async ({
   page,
   signIn,

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axeProblems } from '#tests/support/axe.ts';
 import { birthDate, birthFields, typeBirthDate, typedBirthDate } from '#tests/support/birthDate.ts';
-import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
-import { ANSWER_UNREAD, underEachFault } from '#tests/support/underEachFault.ts';
 
 const PATCH = 'PATCH /api/accounts/me';
-const SETTINGS = 'GET /api/settings';
 const REGISTER = '/fr/register/';
 
 /** Gives the page the interface of an app on Android. @returns the messages that the app has received */
@@ -144,96 +141,11 @@ test('[profile/registration-failure-stays, http/one-action-one-request, errors/d
     .toHaveLength(2);
 });
 
-test(
-  '[profile/registration-failure-stays, errors/default-toast] whatever goes wrong, what was typed stays, and the next click registers',
-  { tag: TAG.faults },
-  async ({ page, sandbox, signIn }) => {
-    await signIn('unregistered', REGISTER);
-    const born = birthFields(page).first();
-    const button = page.getByRole('button', { name: 'Créer mon compte' });
-    await underEachFault({
-      page,
-      sandbox,
-      call: PATCH,
-      truth: OUTCOMES.register,
-      // The server has done it, whose answer does not come or cannot be read: the account, loaded again, says so.
-      succeedsUnder: [...ANSWER_UNREAD, 'truncated', 'lost-reply'],
-      act: async () => {
-        if ((await born.inputValue()) === '') {
-          await typeBirthDate(page, birthDate(30));
-          await page.getByRole('checkbox', { name: 'par e-mail' }).check();
-        }
-        // The accepted terms do not outlive a reload.
-        await acceptTerms(page);
-        await button.click();
-      },
-      held: async () => {
-        await expect(page.locator('main form').getByRole('alert')).toContainText('pas encore enregistrée');
-        expect(await typedBirthDate(page)).toBe(birthDate(30));
-        await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-        await expect(page).toHaveURL(`${siteUrl('fr')}${REGISTER}`);
-      },
-      succeeded: async (fault) => {
-        // `empty`: the server has done nothing, and the account, loaded again, leads back.
-        if (fault !== 'empty') await page.waitForURL(`${siteUrl('fr')}/fr/`);
-        await ready(page);
-        // A sign-in brings the customer as they were before.
-        await page.context().clearCookies();
-        await signIn('unregistered', REGISTER);
-      },
-    });
-  },
-);
-
-test('[constants/sample-settings, decisions/minimum-age-fifteen] a customer who is 15 today is accepted, one a day younger is not, and missing fields are named', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a form with errors can be read by everyone', async ({ page, signIn }) => {
   await signIn('unregistered', REGISTER);
-  const born = birthFields(page).first();
-  await expect(page.getByText('au moins 15 ans')).toBeVisible();
   await submit(page);
-  await expect(born).toBeFocused();
-  await expect(born).toHaveAccessibleDescription(/obligatoire/);
   await expect(page.getByText('Pour continuer, acceptez les conditions générales.')).toBeVisible();
   expect(await axeProblems(page, 'with errors')).toEqual([]);
-  await acceptTerms(page);
-  await typeBirthDate(page, birthDate(15, 1));
-  await submit(page);
-  await expect(born).toBeFocused();
-  await expect(born).toHaveAccessibleDescription(/avoir 15 ans révolus/);
-  expect(await sandbox.calls(PATCH)).toEqual([]);
-  await typeBirthDate(page, birthDate(15));
-  await submit(page);
-  await page.waitForURL(`${siteUrl('fr')}/fr/`);
-  await expect
-    .poll(() => sandbox.bodies(PATCH))
-    .toEqual([expect.objectContaining({ dateOfBirth: birthDate(15) })]);
-});
-
-test('[constants/sample-settings] the minimum age comes from the settings, or from the build without them', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const body = { clientSettings: { ageRestriction: 18 } };
-  await sandbox.fault({ match: SETTINGS, fault: 'answer', body });
-  await signIn('unregistered', REGISTER);
-  await sandbox.clearFaults();
-  await sandbox.fault({ match: SETTINGS, fault: 'answer', body, times: 0 });
-  await page.reload();
-  await expect(page.getByText('au moins 18 ans')).toBeVisible();
-  await typeBirthDate(page, birthDate(18, 1));
-  await acceptTerms(page);
-  await submit(page);
-  await expect(birthFields(page).first()).toHaveAccessibleDescription(/18 ans révolus/);
-
-  await sandbox.clearFaults();
-  await sandbox.fault({ match: SETTINGS, fault: '500', times: 0 });
-  await page.reload();
-  await expect(page.getByText('au moins 15 ans')).toBeVisible();
-  expect(await sandbox.calls(PATCH)).toEqual([]);
 });
 
 test(
