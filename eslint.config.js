@@ -232,7 +232,12 @@ export default defineConfig(
   },
   {
     // Tools ask for a default export here.
-    files: ['*.{js,mjs,cjs,ts}', 'src/pages/**/*.ts', 'tests/support/unlistedCalls.ts'],
+    files: [
+      '*.{js,mjs,cjs,ts}',
+      'src/pages/**/*.ts',
+      'tests/support/unlistedCalls.ts',
+      'tests/dev/playwright.config.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE] },
   },
   {

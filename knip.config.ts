@@ -23,6 +23,7 @@ const config: KnipConfig = {
     'astro-i18next.config.cjs',
     // `stryker.config.mjs` names it.
     'vitest.mutation.ts',
+    'tests/dev/playwright.config.ts',
     // `src/sites/sites.ts` reads the folders of the sites.
     'src/sites/*/{site,environments}.ts',
     // The build takes these in place of modules of the identity SDK (`src/export/identitySdk.ts`).

@@ -33,7 +33,7 @@ export async function changedSteps(): Promise<{ steps: readonly Step[]; message:
         chosen.map(({ file, line }) => `${file}:${String(line)}`),
       ),
   };
-  const unneeded = chosen.length === 0 ? ['chromium', 'build', 'browser', 'repeat'] : [];
+  const unneeded = chosen.length === 0 ? ['dev', 'build', 'browser', 'repeat'] : [];
   return {
     steps: [...COMMIT_STEPS, repeatStep()]
       .filter(({ name }) => ![...LEFT_OUT, ...unneeded].includes(name))

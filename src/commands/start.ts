@@ -14,5 +14,5 @@ await orExplain(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void servers.close().then(() => process.exit(0)));
   }
-  console.log(welcome(servers.urls));
+  console.log(welcome(port));
 });

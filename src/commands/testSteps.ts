@@ -97,6 +97,12 @@ const SOURCE_STEPS: readonly Step[] = [
 ];
 
 const EXPORT_STEPS: readonly Step[] = [
+  {
+    name: 'dev',
+    cores: 2,
+    needs: ['chromium'],
+    run: () => passes('playwright', ['test', '--config=tests/dev']),
+  },
   buildStep('local'),
   buildStep('production'),
   { name: 'budgets', needs: ['build-production'], run: () => holds(checkBudgets) },

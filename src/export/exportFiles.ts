@@ -34,6 +34,10 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
         );
         process.exit(1);
       },
+      // In development no script is known ahead, and start-up asks for the file.
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(`/${scriptsFile(BUILD_ID_PLACEHOLDER)}`, (_, response) => response.end('{}'));
+      },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const pages = await readPages(folder);
@@ -51,7 +55,7 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
           built.set(addressOf(folder, path), page);
           await writeFile(path, page);
         }
-        await writeFile(join(folder, `_astro/pages.${id}.json`), JSON.stringify(pageScripts(built)));
+        await writeFile(join(folder, scriptsFile(id)), JSON.stringify(pageScripts(built)));
         for (const language of LANGUAGES.filter((one) => !site.languages.includes(one))) {
           await rm(join(folder, 'locales', language), { recursive: true, force: true });
         }
@@ -73,6 +77,11 @@ async function whyUnread(origin: string, { languages: [language] }: Site): Promi
   } catch {
     return 'it cannot be reached';
   }
+}
+
+/** What `start/navigation/pageScripts.ts` fetches. */
+function scriptsFile(build: string): string {
+  return `_astro/pages.${build}.json`;
 }
 
 /** The address of a page, such as `/fr/tickets/`. */

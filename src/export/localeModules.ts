@@ -1,20 +1,25 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { relative, resolve } from 'node:path';
+import i18next from 'i18next';
+import { normalizePath, type Plugin } from 'vite';
 
-/** The name that each module exports, and the code of its entry for a language. `src/env.d.ts` has the types. */
-const MODULES = new Map<string, readonly [string, (language: string) => string]>([
-  ['virtual:error-segments', ['SEGMENTS', (language) => JSON.stringify(errorSegment(language))]],
-  ['virtual:toast-texts', lazyFiles('toasts')],
-  ['virtual:count-texts', lazyFiles('accountCounts')],
-  ['virtual:credential-dialog-texts', lazyFiles('credentialDialogs')],
-  ['virtual:film-year-card-texts', lazyFiles('filmYearCard')],
-  ['virtual:door-texts', lazyFiles('door')],
-  ['virtual:photo-texts', lazyFiles('photo')],
-  ['virtual:ticket-texts', lazyFiles('tickets')],
+/** The name that each module exports, its namespace, and the code of its entry. `src/env.d.ts` has the types. */
+const MODULES = new Map<string, readonly [string, string, (file: string, isBuild: boolean) => string]>([
+  ['virtual:error-segments', ['SEGMENTS', 'routes', errorSegment]],
+  ['virtual:toast-texts', ['FILES', 'toasts', lazyFile]],
+  ['virtual:count-texts', ['FILES', 'accountCounts', lazyFile]],
+  ['virtual:credential-dialog-texts', ['FILES', 'credentialDialogs', lazyFile]],
+  ['virtual:film-year-card-texts', ['FILES', 'filmYearCard', lazyFile]],
+  ['virtual:door-texts', ['FILES', 'door', lazyFile]],
+  ['virtual:photo-texts', ['FILES', 'photo', lazyFile]],
+  ['virtual:ticket-texts', ['FILES', 'tickets', lazyFile]],
 ]);
 
-function lazyFiles(namespace: string): readonly [string, (language: string) => string] {
-  return ['FILES', (language) => `() => import('/public/locales/${language}/${namespace}.json')`];
+const TEXTS = /^public\/locales\/(\w+)\/(\w+)\.json$/;
+
+/** Vite's development server warns of imports from the public folder. */
+function lazyFile(file: string, isBuild: boolean): string {
+  return isBuild ? `() => import('/${file}')` : `async () => ({ default: ${readFileSync(file, 'utf8')} })`;
 }
 
 /**
@@ -26,16 +31,30 @@ export function localeModules(languages: readonly string[]): Plugin {
     name: 'locale-modules',
     resolveId: (id) => (MODULES.has(id) ? `\0${id}` : undefined),
     load(id) {
-      const [name, entry] = MODULES.get(id.slice(1)) ?? [];
-      const entries = entry && languages.map((language) => `${language}: ${entry(language)}`);
+      const [name, namespace, entry] = MODULES.get(id.slice(1)) ?? [];
+      const isBuild = this.environment.mode === 'build';
+      const entries =
+        entry &&
+        languages.map((language) => {
+          const file = `public/locales/${language}/${namespace}.json`;
+          this.addWatchFile(resolve(file));
+          return `${language}: ${entry(file, isBuild)}`;
+        });
       return entries && `export const ${name} = { ${entries.join(', ')} };`;
+    },
+    // In development: pages have their texts from i18next, which reads each file once.
+    async hotUpdate({ file, read }) {
+      const [, language, namespace] = TEXTS.exec(normalizePath(relative('.', file))) ?? [];
+      if (this.environment.name !== 'client' || language === undefined || namespace === undefined) return;
+      i18next.addResourceBundle(language, namespace, JSON.parse(await read()), false, true);
+      this.environment.hot.send({ type: 'full-reload' });
     },
   };
 }
 
-function errorSegment(language: string): string {
-  const texts: unknown = JSON.parse(readFileSync(`public/locales/${language}/routes.json`, 'utf8'));
+function errorSegment(file: string): string {
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const segment = typeof texts === 'object' && texts && 'error' in texts ? texts.error : undefined;
-  if (typeof segment === 'string') return segment;
-  throw new Error(`No error in public/locales/${language}/routes.json`);
+  if (typeof segment === 'string') return JSON.stringify(segment);
+  throw new Error(`No error in ${file}`);
 }

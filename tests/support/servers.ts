@@ -18,6 +18,9 @@ import { BEHIND_NGINX, IN_DEMO, MOCK_SHIFT, ON_MOCK, SANDBOX_SHIFT, TEST_PORT } 
 import { EXTENSIONS, isSpecified } from './specifiedCalls.ts';
 import { startTlsFront } from './tlsFront.ts';
 
+/** A proof of work of a few milliseconds. `captcha/solve.test.ts` tries the usual one. */
+const CHALLENGE_DIGESTS = 200;
+
 interface Served {
   /** The first port of the sites. */
   port: number;
@@ -76,7 +79,7 @@ async function serveFiles(port: number): Promise<Served> {
 }
 
 async function serveOnSandbox(port: number): Promise<Served> {
-  const servers = await startServers({ port, dist: TEST_FOLDER });
+  const servers = await startServers({ port, dist: TEST_FOLDER, challengeDigests: CHALLENGE_DIGESTS });
   return { port, calls: () => callsOf(servers), stop: () => servers.close() };
 }
 

@@ -7,7 +7,8 @@ export function Greeting({ words }: { words: HomeWords }) {
   const user = useStore($user);
   return (
     <header className={styles.greeting}>
-      <h1>
+      {/* The router may focus it before it is hydrated, by an attribute that React would report. */}
+      <h1 {...(import.meta.env.DEV && { suppressHydrationWarning: true })}>
         <span>{words.hello}</span> <span>{user?.firstName}</span>
       </h1>
     </header>

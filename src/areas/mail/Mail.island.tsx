@@ -26,7 +26,12 @@ export const Mail = island(function Mail({ language, words, children }: MailProp
   const isNothing = useStore($mustVerify) === false;
   return (
     <section className={styles.mail}>
-      {isNothing ? <NothingToVerify language={language} words={words} /> : <h1>{words.title}</h1>}
+      {isNothing ? (
+        <NothingToVerify language={language} words={words} />
+      ) : (
+        // The router may focus it before it is hydrated, by an attribute that React would report.
+        <h1 {...(import.meta.env.DEV && { suppressHydrationWarning: true })}>{words.title}</h1>
+      )}
       <div className={`card ${styles.panel}`} hidden={isNothing}>
         <ToVerify language={language} words={words} />
         <div className={styles.wrong}>

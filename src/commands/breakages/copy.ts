@@ -41,11 +41,7 @@ export interface Copy {
 
 export function copyProject(): Copy {
   const folder = resolve(FOLDER);
-  // The rest of a run that was ended early.
-  rmSync(folder, { recursive: true, force: true });
-  for (const name of readdirSync('.').filter((one) => !NOT_COPIED.includes(one)))
-    cpSync(name, join(folder, name), { recursive: true });
-  linkFiles('node_modules', join(folder, 'node_modules'));
+  copyFiles(folder);
   const programs = join(folder, 'node_modules/.bin');
   const PATH = [programs, process.env.PATH].join(delimiter);
 
@@ -144,6 +140,15 @@ export function copyProject(): Copy {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies the project without what it builds. */
+export function copyFiles(folder: string): void {
+  // The rest of a run that was ended early.
+  rmSync(folder, { recursive: true, force: true });
+  for (const name of readdirSync('.').filter((one) => !NOT_COPIED.includes(one)))
+    cpSync(name, join(folder, name), { recursive: true });
+  linkFiles('node_modules', join(folder, 'node_modules'));
 }
 
 /** Astro builds nothing with packages outside of its folder, and a copy of all packages would take long. */

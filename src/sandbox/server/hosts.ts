@@ -12,6 +12,11 @@ interface Sides {
 
 const FORWARDED = /^\/(?:api|captcha|sandbox)\//;
 
+/** Whether a host forwards this path to the backend. It answers the other paths with files. */
+export function isForwarded(path: string): boolean {
+  return FORWARDED.test(path);
+}
+
 /** Answers by host name: the pages with the calls of their own origin, and the targets that have an origin each. */
 export function byHost(local: LocalSettings, { api, files, origins }: Sides): Answer {
   const pages = api(targetsAt('localhost', local));
@@ -25,7 +30,7 @@ export function byHost(local: LocalSettings, { api, files, origins }: Sides): An
   };
   return (request) => {
     const { hostname, pathname } = new URL(request.url);
-    const answer = answerAt(hostname) ?? (FORWARDED.test(pathname) ? pages : files);
+    const answer = answerAt(hostname) ?? (isForwarded(pathname) ? pages : files);
     return answer(request);
   };
 }

@@ -17,6 +17,9 @@ import { browserRoutes, knowBrowser } from '../sandboxRoutes.ts';
 import type { Env } from '../serve.ts';
 import type { SandboxState } from '../state.ts';
 
+/** Hono's own `Response` would break what else runs in the process, such as the error page of Astro's development server. */
+export const KEEP_GLOBALS = { overrideGlobalObjects: false };
+
 /** @param providerState faults and recorded calls of the provider's port */
 export function providerAccounts(state: SandboxState, providerState: SandboxState): ProviderAccounts {
   return {
@@ -94,7 +97,7 @@ export function providerSandboxRoutes(
   const app = new Hono<Env>();
   app.use(knowBrowser(providerState));
   app.route('/sandbox', browserRoutes(providerState));
-  const listener = getRequestListener((request) => app.fetch(request));
+  const listener = getRequestListener((request) => app.fetch(request), KEEP_GLOBALS);
   return (req, res) => {
     if (!(req.url ?? '').startsWith('/sandbox/')) return false;
     void listener(req, res);

@@ -11,17 +11,19 @@ import { createProvider } from '../provider/provider.ts';
 import { SandboxState, type RecordedCall } from '../state.ts';
 import type { Answer } from './crossOrigin.ts';
 import { byHost } from './hosts.ts';
-import { providerAccounts, providerFaults, providerSandboxRoutes } from './providerSide.ts';
+import { KEEP_GLOBALS, providerAccounts, providerFaults, providerSandboxRoutes } from './providerSide.ts';
 import { staticSite } from './staticSite.ts';
 import { createWallets, serveWalletFiles } from './wallets/wallets.ts';
 
 export interface ServerOptions {
   /** The first port. `#sites/ports.ts` says which ports the others take. */
   port: number;
-  /** The first port of the API where another server listens at `port` and forwards to it: in development. */
+  /** The first port of the API where another server listens at `port` and forwards to it. */
   apiPort?: number;
   /** The folder that holds a folder for each site. */
   dist: string;
+  /** How many digests a captcha asks for at most. Tests ask for fewer. */
+  challengeDigests?: number;
 }
 
 export interface RunningServers {
@@ -36,7 +38,42 @@ export interface RunningServers {
 const HOSTS = ['localhost', 'refresh.localhost', 'cookie.localhost', 'fake.localhost'];
 
 /** The sites, the API behind them, and the identity provider. Rejects when a port is taken. */
-export async function startServers({ port, apiPort = port, dist }: ServerOptions): Promise<RunningServers> {
+export async function startServers({
+  port,
+  apiPort = port,
+  dist,
+  challengeDigests,
+}: ServerOptions): Promise<RunningServers> {
+  const standIn = createStandIn(port, challengeDigests);
+  const started = await Promise.allSettled([
+    ...SITES.map((site) =>
+      listen(standIn.siteListener(site, staticSite(`${dist}/${site.id}`)), sitePort(apiPort, site.id)),
+    ),
+    listen(standIn.providerListener, providerPort(port)),
+  ]);
+  const servers = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const refused = started.find((one) => one.status === 'rejected');
+  if (refused) {
+    await Promise.all(servers.map(close));
+    throw refused.reason;
+  }
+  return {
+    urls: standIn.urls,
+    calls: standIn.calls,
+    close: async () => {
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+export interface StandIn extends Pick<RunningServers, 'urls' | 'calls'> {
+  /** Answers the calls of a site's pages; `files` answers everything else. */
+  siteListener: (site: Site, files: Answer) => RequestListener;
+  providerListener: RequestListener;
+}
+
+/** The API of all sites and the identity provider, which share the customers. Whoever creates them opens the ports. */
+export function createStandIn(port: number, challengeDigests?: number): StandIn {
   const state = new SandboxState();
   const providerState = new SandboxState();
   const wallets = createWallets();
@@ -55,38 +92,24 @@ export async function startServers({ port, apiPort = port, dist }: ServerOptions
       if (browser.browserId !== undefined) providerState.browser(browser.browserId).calls.push(call);
     },
   });
-
-  const siteListener = (site: Site): RequestListener => {
-    const local = localOf(site);
-    const { audience } = local.identity;
-    const verify: Sandbox['verify'] = (token) => provider.verifyAccessToken(token, audience);
-    const answer = byHost(local, {
-      api(targets) {
-        const app = createSandbox({ state, site, targets, verify, wallets });
-        serveWalletFiles(app, state, site, wallets);
-        return (request) => app.fetch(request);
-      },
-      files: staticSite(`${dist}/${site.id}`),
-      origins: originsOf(site, port),
-    });
-    return breaking(answer);
-  };
-
-  const started = await Promise.allSettled([
-    ...SITES.map((site) => listen(siteListener(site), sitePort(apiPort, site.id))),
-    listen(provider.handler, providerPort(port)),
-  ]);
-  const servers = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-  const refused = started.find((one) => one.status === 'rejected');
-  if (refused) {
-    await Promise.all(servers.map(close));
-    throw refused.reason;
-  }
   return {
     urls: { ...siteUrls(port), provider: origin },
     calls: () => state.calls(),
-    close: async () => {
-      await Promise.all(servers.map(close));
+    providerListener: provider.handler,
+    siteListener(site, files) {
+      const local = localOf(site);
+      const { audience } = local.identity;
+      const verify: Sandbox['verify'] = (token) => provider.verifyAccessToken(token, audience);
+      const answer = byHost(local, {
+        api(targets) {
+          const app = createSandbox({ state, site, targets, verify, wallets, challengeDigests });
+          serveWalletFiles(app, state, site, wallets);
+          return (request) => app.fetch(request);
+        },
+        files,
+        origins: originsOf(site, port),
+      });
+      return breaking(answer);
     },
   };
 }
@@ -121,12 +144,13 @@ function breaking(answer: Answer): RequestListener {
       if (response.type !== 'error') return response;
       outgoing.destroy();
       return new Promise<Response>(() => undefined);
-    });
+    }, KEEP_GLOBALS);
     void listener(incoming, outgoing);
   };
 }
 
-function listen(listener: RequestListener, port: number): Promise<Server> {
+/** Rejects when the port is taken. */
+export function listen(listener: RequestListener, port: number): Promise<Server> {
   const server = createServer(listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
