@@ -2,6 +2,8 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { bridgeCheck } from './src/bridgeCheck/integration.ts';
+import { basePort } from './src/commands/ports.ts';
+import { standIn } from './src/commands/standIn.ts';
 import { brandModules } from './src/export/brandFiles.ts';
 import { buildSource, sourceVariable } from './src/export/buildSource.ts';
 import { chunkGroups } from './src/export/chunkGroups.ts';
@@ -10,8 +12,6 @@ import { exportFiles } from './src/export/exportFiles.ts';
 import { identitySdk } from './src/export/identitySdk.ts';
 import { localeModules } from './src/export/localeModules.ts';
 import { shortScopes } from './src/export/shortScopes.ts';
-import { basePort } from './src/commands/ports.ts';
-import { standIn } from './src/commands/standIn.ts';
 import { gallery } from './src/gallery/integration.ts';
 import { contentPolicy, scriptSources } from './src/sites/policy.ts';
 import { sitePort } from './src/sites/ports.ts';
@@ -20,14 +20,16 @@ import { siteForPages, siteForTier, siteOf } from './src/sites/sites.ts';
 const tier = process.env.TIER ?? 'local';
 const demo = process.env.DEMO === '1';
 
-/** `npm run dev` starts the development servers of several sites. */
+/**
+ * `npm run dev` starts the development servers of several sites.
+ * @param {string} id of the site
+ */
 export function configOf(id) {
   const known = siteOf(id);
   const site = siteForTier(known, tier);
   const source = buildSource(site, tier, process.env);
   // Pages do not know the backend's address, and what builds them reads this variable.
-  if (source.origin !== undefined) process.env[sourceVariable(site.id)] = source.origin;
-  const outDir = process.env.OUT_DIR ?? `dist/${site.id}`;
+  if (source.origin !== undefined) process.env[sourceVariable(id)] = source.origin;
 
   const constants = () => ({
     __SITE__: JSON.stringify(siteForPages(siteForTier(known, tier))),
@@ -39,7 +41,7 @@ export function configOf(id) {
   return defineConfig({
     output: 'static',
     trailingSlash: 'always',
-    outDir,
+    outDir: process.env.OUT_DIR ?? `dist/${id}`,
     cacheDir: `.astro/${id}`,
     server: { port: sitePort(basePort(), id) },
     devToolbar: { enabled: false },

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { providerPort, sitePort } from '#sites/ports.ts';
 import type { LocalSettings } from '#sites/environmentSettings.ts';
-import type { Site, SiteId } from '#sites/site.ts';
-import { SITE_IDS, SITES } from '#sites/sites.ts';
+import type { Site } from '#sites/site.ts';
+import { SITES } from '#sites/sites.ts';
 import { createSandbox } from '../app.ts';
 import type { ProviderClient } from '../provider/interfaces.ts';
 import type { Sandbox } from '../serve.ts';
@@ -27,8 +27,6 @@ export interface ServerOptions {
 }
 
 export interface RunningServers {
-  /** By the site's id; `provider` is the identity provider. */
-  urls: Record<SiteId, string>;
   /** The calls that the sites' API has received so far. */
   calls(): readonly RecordedCall[];
   close: () => Promise<void>;
@@ -58,7 +56,6 @@ export async function startServers({
     throw refused.reason;
   }
   return {
-    urls: standIn.urls,
     calls: standIn.calls,
     close: async () => {
       await Promise.all(servers.map(close));
@@ -66,7 +63,7 @@ export async function startServers({
   };
 }
 
-export interface StandIn extends Pick<RunningServers, 'urls' | 'calls'> {
+export interface StandIn extends Pick<RunningServers, 'calls'> {
   /** Answers the calls of a site's pages; `files` answers everything else. */
   siteListener: (site: Site, files: Answer) => RequestListener;
   providerListener: RequestListener;
@@ -77,9 +74,8 @@ export function createStandIn(port: number, challengeDigests?: number): StandIn 
   const state = new SandboxState();
   const providerState = new SandboxState();
   const wallets = createWallets();
-  const origin = `http://localhost:${String(providerPort(port))}`;
   const provider = createProvider({
-    origin,
+    origin: `http://localhost:${String(providerPort(port))}`,
     clients: SITES.map((site) => ({
       ...localClient(site),
       site,
@@ -93,7 +89,6 @@ export function createStandIn(port: number, challengeDigests?: number): StandIn 
     },
   });
   return {
-    urls: { ...siteUrls(port), provider: origin },
     calls: () => state.calls(),
     providerListener: provider.handler,
     siteListener(site, files) {
@@ -128,12 +123,6 @@ export function localOf({ id, local }: Site): LocalSettings {
 
 function originsOf({ id }: Site, port: number): string[] {
   return HOSTS.map((host) => `http://${host}:${String(sitePort(port, id))}`);
-}
-
-function siteUrls(port: number): Record<SiteId, string> {
-  return Object.fromEntries(
-    SITE_IDS.map((site) => [site, `http://localhost:${String(sitePort(port, site))}`]),
-  );
 }
 
 /** An answer that stands for a broken connection breaks the connection. */
