@@ -24,7 +24,7 @@ await orExplain(async () => {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   const named = firstOption === -1 ? args : args.slice(0, firstOption);
   const options = firstOption === -1 ? [] : args.slice(firstOption);
-  const known = isAll ? [...ALL_STEPS, ...STEPS_ON_REQUEST] : COMMIT_STEPS;
+  const known = isAll ? [...ALL_STEPS, ...STEPS_ON_REQUEST] : [...COMMIT_STEPS, repeatStep()];
   const steps = named.filter((name) => known.some((step) => step.name === name));
   const paths = named.filter((name) => !steps.includes(name));
   const missing = paths.find((path) => !existsSync(withoutLine(path)));
