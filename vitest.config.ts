@@ -69,6 +69,8 @@ export default defineConfig({
         },
         test: {
           name: 'component',
+          // A page mostly waits: for the browser, for time limits, for the next frame.
+          maxWorkers: 4,
           include: [COMPONENT_TESTS],
           setupFiles: ['tests/component/setup.ts'],
           provide: { clockShiftMs: Number(process.env.CLOCK_SHIFT_MS) },

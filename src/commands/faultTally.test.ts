@@ -26,7 +26,7 @@ test('cases are counted by call, and those that did not hold are named', () => {
   expect(tallies.find(({ call }) => call === 'POST /api/a')).toMatchObject({ held: 1, total: 1 });
   expect(tallies.find(({ call }) => call === 'GET /api/none')?.total).toBe(0);
   expect(broken).toEqual(['GET /api/a @ /fr/ · hang']);
-  expect(faultProblems({ tallies, broken })).toEqual([
+  expect(faultProblems({ tallies, broken }, '')).toEqual([
     'not held: GET /api/a @ /fr/ · hang',
     'without a case: GET /api/show/{slug}',
     'without a case: GET /api/show/sf/{id}',
@@ -39,4 +39,10 @@ test('what varies in a path fits any segment, and the line that says most of it 
   const json = report(['fault-case', 'GET /api/show/* · 500'], ['fault-case', 'GET /api/show/sf/7 · 500']);
   const totals = faultTally(json, CALLS).tallies.map(({ total }) => total);
   expect(totals).toEqual([0, 1, 1, 0, 0]);
+});
+
+test('an action that a component test names has its cases there', () => {
+  const { tallies, broken } = faultTally(report(), ['POST /api/show/{slug}', 'POST /api/none']);
+  const source = "testEachFault('a rating', { call: 'POST /api/show/*' })";
+  expect(faultProblems({ tallies, broken }, source)).toEqual(['without a case: POST /api/none']);
 });

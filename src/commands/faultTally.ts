@@ -67,9 +67,23 @@ const BY_HAND = [
   'GET /api/newsletter',
 ];
 
-/** What a whole run has to be blamed for: cases that did not hold, and calls without a case. */
-export function faultProblems({ tallies, broken }: ReturnType<typeof faultTally>): string[] {
-  const without = tallies.filter(({ total, call }) => total === 0 && !BY_HAND.includes(call));
+/** The calls that component tests name: most actions are tried under each fault there (`testEachFault`). */
+function calledIn(componentTests: string, calls: readonly string[]): (string | undefined)[] {
+  const literals = [...componentTests.matchAll(/['`]((?:POST|PUT|PATCH|DELETE) \/api\/[^'`]+)['`]/g)];
+  return literals.map(([, asked = '']) => callOf(asked, calls));
+}
+
+/**
+ * What a whole run has to be blamed for: cases that did not hold, and calls without a case.
+ * @param componentTests the source of the component tests that try actions under each fault
+ */
+export function faultProblems(
+  { tallies, broken }: ReturnType<typeof faultTally>,
+  componentTests: string,
+): string[] {
+  const calls = tallies.map(({ call }) => call);
+  const elsewhere = [...BY_HAND, ...calledIn(componentTests, calls)];
+  const without = tallies.filter(({ total, call }) => total === 0 && !elsewhere.includes(call));
   return [
     ...broken.map((one) => `not held: ${one}`),
     ...without.map(({ call }) => `without a case: ${call}`),

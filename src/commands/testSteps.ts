@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { Tier } from '#sites/site.ts';
 import { SITE_IDS } from '#sites/sites.ts';
 import { TAG, tagged } from '#tests/support/tags.ts';
@@ -181,7 +181,10 @@ async function runFaults(options: readonly string[]): Promise<Outcome> {
   if (options.some((option) => option.startsWith('tests/') || option.startsWith('--shard'))) return outcome;
   const tally = faultTally(readFileSync(PLAYWRIGHT_REPORT, 'utf8'), await tableOfCalls());
   console.log(tallyTable(tally.tallies));
-  const problems = faultProblems(tally);
+  const componentTests = globSync('src/**/*.browser.test.tsx')
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((source) => source.includes('testEachFault('));
+  const problems = faultProblems(tally, componentTests.join('\n'));
   return problems.length === 0 ? outcome : sumOf([outcome, failedWith(problems.join('\n'))]);
 }
 

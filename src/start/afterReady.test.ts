@@ -100,7 +100,7 @@ test('[toasts/unpaid-pass, toasts/unpaid-beside-renewal, toasts/two-info-from-al
   const { loaded, world, afterReady, toasts } = await visit('unpaid');
   if (world) world.account.subscriptionState = { eligibleReSubscription: false, eligibleRenew: true };
   await loaded();
-  afterReady();
+  void afterReady();
   expect(await toasts(7)).toEqual([
     'unpaidModal',
     'Travaux',
@@ -116,7 +116,7 @@ test('[toasts/blocked-by-photo] it waits for no call', async () => {
   const { loaded, afterReady, fault, toasts } = await visit('blocked-photo');
   fault('GET /api/alerts', 'hang');
   await loaded();
-  afterReady();
+  void afterReady();
   expect(await toasts(1)).toEqual(['blockedPhoto']);
 });
 
@@ -128,7 +128,7 @@ test('[entities/account-subscription] what the identity side says of the pass is
   expect(world.subscription.card?.status).toBe('active');
   world.account.subscription = { status: 'blocked', subscriptionId: 'S', blockedReason: 'incorrect_photo' };
   await loaded();
-  afterReady();
+  void afterReady();
   expect(await toasts(1)).toEqual(['blockedPhoto']);
 });
 
@@ -136,7 +136,7 @@ test('[toasts/failed-alerts-harmless, errors/start-up-calls-independent] alerts 
   const { loaded, afterReady, calls, fault, report, toasts } = await visit('casual');
   fault('GET /api/alerts', '500');
   await loaded();
-  afterReady();
+  void afterReady();
   expect(await toasts(1)).toEqual(['promotion']);
   expect(calls()).not.toContain('GET /api/accounts/me/cards');
   expect(report).toHaveBeenCalledExactlyOnceWith(
@@ -149,16 +149,16 @@ test('[decisions/alert-account-type] with failed cards the untyped alerts show',
   const { loaded, afterReady, fault, toasts } = await visit('subscriber');
   fault('GET /api/accounts/me/cards', '500');
   await loaded();
-  afterReady();
+  void afterReady();
   expect(await toasts(5)).toEqual(['Travaux', 'Nouveau', 'Vos bil', 'advantage', 'advantage']);
 });
 
 test('once per customer and document', async () => {
   const { loaded, afterReady, calls, toasts } = await visit('casual');
   await loaded();
-  afterReady();
+  void afterReady();
   expect(await toasts(3)).toEqual(['Nouveau', 'Vos bil', 'promotion']);
-  afterReady();
+  void afterReady();
   expect(await toasts(0)).toEqual([]);
   expect(calls().filter((call) => /alerts|settings/.test(call))).toHaveLength(2);
 });
@@ -167,7 +167,7 @@ test('[identity/logout-leaves-nothing] a session that ends meanwhile takes its t
   const { account, loaded, afterReady, fault, toasts } = await visit('casual');
   fault('GET /api/alerts', 'slow');
   await loaded();
-  afterReady();
+  void afterReady();
   account.reset();
   expect(await toasts(0)).toEqual([]);
 });
@@ -175,7 +175,7 @@ test('[identity/logout-leaves-nothing] a session that ends meanwhile takes its t
 test.each(['register', 'mail'] as const)('nothing distracts on the %s page', async (guard) => {
   const { loaded, afterReady, calls, toasts } = await visit('casual', { guard });
   await loaded();
-  afterReady();
+  void afterReady();
   expect(await toasts(0)).toEqual([]);
   expect(calls()).not.toContain('GET /api/alerts');
 });
@@ -183,7 +183,7 @@ test.each(['register', 'mail'] as const)('nothing distracts on the %s page', asy
 test('advantages that are switched off are not asked for', async () => {
   const { loaded, afterReady, calls, toasts } = await visit('no-flags');
   await loaded();
-  afterReady();
+  void afterReady();
   expect(await toasts(3)).toEqual(['Travaux', 'Avec vo', 'Nouveau']);
   expect(calls()).not.toContain('GET /api/accounts/me/advantages');
 });
@@ -192,10 +192,10 @@ test('[decisions/flags-without-settings] settings that failed: the built-in flag
   const { loaded, afterReady, calls, fault, report, toasts } = await visit('unpaid');
   fault('GET /api/settings', '500');
   await loaded();
-  afterReady();
-  afterReady();
+  void afterReady();
+  void afterReady();
   expect(await toasts(4)).toEqual(['unpaidModal', 'Travaux', 'Avec vo', 'Nouveau']);
-  afterReady();
+  void afterReady();
   await settled();
   expect(calls().filter((call) => call === 'GET /api/settings')).toHaveLength(2);
   expect(report).toHaveBeenCalledExactlyOnceWith(
@@ -208,7 +208,7 @@ test('what a page has asked for in vain waits for the customer’s retry', async
   const { loaded, tickets, afterReady, calls, fault } = await visit('subscriber');
   fault('GET /api/ec/ebillet', '500');
   await Promise.all([loaded(), tickets.ensure()]);
-  afterReady();
+  void afterReady();
   await settled();
   expect(calls().filter((call) => call === 'GET /api/ec/ebillet')).toHaveLength(1);
 });
@@ -218,8 +218,8 @@ const FILLING = ['GET /api/faq/data', 'GET /api/shows', 'GET /api/v2/survey', 'G
 test('[decisions/background-start-up-calls] what only fills the cache goes out once in a browser session', async () => {
   const first = await visit('subscriber');
   await first.loaded();
-  first.afterReady();
-  first.afterReady();
+  void first.afterReady();
+  void first.afterReady();
   await settled();
   expect(
     first
@@ -230,7 +230,7 @@ test('[decisions/background-start-up-calls] what only fills the cache goes out o
 
   const later = await visit('subscriber', { tab: first.tab });
   await later.loaded();
-  later.afterReady();
+  void later.afterReady();
   await settled();
   expect(later.calls().filter((call) => FILLING.includes(call))).toEqual([]);
 });
@@ -239,7 +239,7 @@ test('[errors/start-up-errors-logged] each of them that fails is reported', asyn
   const { loaded, afterReady, fault, report } = await visit('subscriber');
   for (const call of FILLING) fault(call, '500');
   await loaded();
-  afterReady();
+  void afterReady();
   await settled();
   expect(report.mock.calls.map(([what]) => String(what)).toSorted()).toEqual([
     'Start-up: helpData',

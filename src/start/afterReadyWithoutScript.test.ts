@@ -35,7 +35,7 @@ test('[errors/start-up-calls-independent] whatever is missing of what no page wa
     querySelector: () => null,
   });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
-  afterReady();
+  void afterReady();
   await vi.waitUntil(() => ensure.mock.calls.length > 0);
   await vi.waitUntil(() => report.mock.calls.length === 3);
   expect(report.mock.calls.toSorted()).toEqual([

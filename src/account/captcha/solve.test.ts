@@ -7,6 +7,7 @@ import type { Payload } from 'altcha-lib/types';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
+import { issueChallenge, requireAnswer } from '#sandbox/areas/captcha.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
 import { solved } from './solve.ts';
 import { getChallenge } from './contract.ts';
@@ -47,6 +48,13 @@ test('[decisions/captcha-behind-interface] any number up to the greatest is foun
     }),
     { numRuns: 20 },
   );
+});
+
+test('[decisions/captcha-behind-interface] the stand-in backend accepts the answer to its usual challenge', async () => {
+  const { challenge } = await issueChallenge(Date.now());
+  expect(challenge.maxnumber).toBe(20_000);
+  const headers = new Headers({ 'x-captcha-response': await solved(challenge) });
+  await expect(requireAnswer({ headers, now: Date.now(), language: 'fr' })).resolves.toBeUndefined();
 });
 
 test('a challenge without an answer is an error, not a search without end', async () => {

@@ -207,8 +207,8 @@ export const CALLS: readonly Breakage[] = [
     name: 'start-up-calls-on-each-page',
     promise: 'constants/start-up-requests',
     file: 'src/start/background.ts',
-    find: 'if (platform().tab.read(STARTED) !== undefined) return;',
-    replace: '',
+    find: 'if (platform().tab.read(STARTED) === undefined) {',
+    replace: '{',
     test: {
       file: 'start/firstCalls.test.ts',
       title: 'the calls of a start go out once each in a browser session',
