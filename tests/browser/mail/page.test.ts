@@ -3,7 +3,7 @@ import { axeProblems } from '#tests/support/axe.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { choosePersona, expect, ready, test, type Sandbox } from '#tests/support/test.ts';
+import { choosePersona, expect, ready, test, type Sandbox, untilReady } from '#tests/support/test.ts';
 import { underEachFault } from '#tests/support/underEachFault.ts';
 
 const MAIL = `${siteUrl('fr')}/fr/mail/`;
@@ -169,7 +169,7 @@ test(
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
     await choosePersona(page, 'unregistered');
     await page.waitForURL(`${siteUrl('nl')}/nl/register/`);
-    await ready(page);
+    await untilReady(page);
   },
 );
 
