@@ -1,6 +1,8 @@
 import type { Browser, Frame, Page } from '@playwright/test';
 import { WHOLE_BROWSER } from '#tests/support/launch.ts';
 import { ParentWindow } from '#tests/support/parentWindow.ts';
+import { shiftClock } from '#tests/support/shiftClock.ts';
+import { CLOCK_SHIFT_MS } from '#tests/support/shiftedClock.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
@@ -40,6 +42,7 @@ for (const [storage, args] of Object.entries(STORAGES)) {
         args: [...(launchOptions.args ?? []), ...args],
       });
       page = await browser.newPage();
+      await page.context().addInitScript(shiftClock, CLOCK_SHIFT_MS);
       problems = [];
       page.on('pageerror', ({ message }) => problems.push(message));
     });
