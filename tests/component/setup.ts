@@ -1,4 +1,5 @@
-import { afterEach, expect, inject } from 'vitest';
+import { afterEach, beforeEach, expect, inject } from 'vitest';
+import { page } from 'vitest/browser';
 import { shiftClock } from '#tests/support/shiftClock.ts';
 import { close } from './page.tsx';
 
@@ -13,6 +14,11 @@ shiftClock(inject('clockShiftMs'));
 const uncaught: unknown[] = [];
 addEventListener('error', ({ error }) => uncaught.push(error));
 addEventListener('unhandledrejection', ({ reason }) => uncaught.push(reason));
+
+beforeEach(async () => {
+  // The files that a page runs one after the other share its size.
+  if (innerWidth !== 1280 || innerHeight !== 720) await page.viewport(1280, 720);
+});
 
 afterEach(() => {
   close();
