@@ -8,7 +8,7 @@ const article = (name: string) => page.getByRole('article', { name });
 
 test('[calls/get-advantages, entities/advantage-fields, advantages/five-values-listed] each advantage shows name, details, code, expiry and terms that open', async () => {
   const backend = await open('subscriber', advantages);
-  expect(backend.calls(LIST)).toHaveLength(1);
+  await expect.poll(() => backend.calls(LIST)).toHaveLength(1);
   const premium = article('Fauteuil Premium offert');
   await expect.element(premium).toMatchTextContent('Pour votre prochaine séance.');
   await expect.element(premium).toMatchTextContent('PREMIUM24');

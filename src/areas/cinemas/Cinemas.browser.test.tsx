@@ -40,7 +40,7 @@ function heart(city: string, cinema: string) {
 
 test('[routes/cinemas, calls/get-cinemas, calls/get-favourite-cinemas, entities/favourite-cinemas, cinemas/favourites-matched-by-reference, cinemas/accessibility-mark] cinemas by city, favourites marked, accessibility where there is any', async () => {
   const backend = await open('subscriber', cinemas);
-  expect(backend.calls('GET /api/cinemas')).toHaveLength(1);
+  await expect.poll(() => backend.calls('GET /api/cinemas')).toHaveLength(1);
   await expect.poll(() => own.elements()).toHaveLength(4);
   expect(textsOf(page.getByRole('heading', { level: 2 })).slice(0, 7)).toEqual([
     'Mes favoris',
@@ -73,7 +73,7 @@ test('[cinemas/favourite-added, cinemas/sixth-favourite-accepted, cinemas/sevent
   await expect.element(toasts()).toMatchTextContent('Votre liste de favoris est complète');
   await expect.element(seventh).toHaveAttribute('aria-pressed', 'false');
   expect(own.elements()).toHaveLength(6);
-  expect(backend.bodies(ADD)).toHaveLength(2);
+  await expect.poll(() => backend.bodies(ADD)).toHaveLength(2);
 
   // The toast lies over these hearts: the page has no header here.
   await press(heart('Mes favoris', 'Lumen Bellecour'));
@@ -96,7 +96,7 @@ test('[cinemas/favourite-added, cinemas/sixth-favourite-accepted, cinemas/sevent
   await expect.element(bellecour).toHaveAttribute('aria-pressed', 'true');
   await expect.element(bellecour).toHaveAttribute('aria-pressed', 'false');
   await expect.element(toasts()).toMatchTextContent('Votre liste de favoris est complète');
-  expect(backend.bodies(ADD)).toHaveLength(3);
+  await expect.poll(() => backend.bodies(ADD)).toHaveLength(3);
   expect(backend.world.favourites).toHaveLength(6);
 });
 
@@ -112,7 +112,7 @@ test('[cinemas/removal-always-possible, cinemas/unknown-favourite-harmless] favo
   await expect.element(toasts()).toMatchTextContent('Votre liste de favoris est complète');
   await button('Retirer de mes favoris').click();
   await expect.element(page.getByText('de vos favoris ne sont plus')).not.toBeInTheDocument();
-  expect(backend.bodies(REMOVE)).toEqual([{ cinemas: gone }]);
+  await expect.poll(() => backend.bodies(REMOVE)).toEqual([{ cinemas: gone }]);
   await heart('Nice', 'Lumen Masséna').click();
   await expect.poll(() => own.elements()).toHaveLength(1);
   await expect.poll(() => backend.bodies(ADD)).toEqual([{ cinemas: ['V41'] }]);
@@ -166,8 +166,8 @@ test('[calls/get-cinema, calls/get-cinema-shows, entities/cinema-fields, entitie
   await expect
     .element(dialog.getByRole('link').first())
     .toHaveAttribute('href', 'https://films.example/fr/film/la-derniere-seance/');
-  expect(backend.calls('GET /api/cinema/lumen-bellecour')).toHaveLength(1);
-  expect(backend.calls('GET /api/cinema/lumen-bellecour/shows')).toHaveLength(1);
+  await expect.poll(() => backend.calls('GET /api/cinema/lumen-bellecour')).toHaveLength(1);
+  await expect.poll(() => backend.calls('GET /api/cinema/lumen-bellecour/shows')).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
   await expect.element(opener).toHaveFocus();
 
@@ -175,8 +175,8 @@ test('[calls/get-cinema, calls/get-cinema-shows, entities/cinema-fields, entitie
   await dialog.getByRole('region', { name: 'Tout près' }).getByRole('button').first().click();
   await expect.element(page.getByRole('dialog', { name: 'Lumen Part-Dieu' })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(backend.calls('GET /api/cinema/lumen-part-dieu')).toHaveLength(1);
-  expect(backend.calls('GET /api/cinema/lumen-part-dieu/shows')).toHaveLength(1);
+  await expect.poll(() => backend.calls('GET /api/cinema/lumen-part-dieu')).toHaveLength(1);
+  await expect.poll(() => backend.calls('GET /api/cinema/lumen-part-dieu/shows')).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();

@@ -121,7 +121,7 @@ test('[profile/deletion-failure-message, errors/server-message-shown, errors/fal
   }
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(backend.calls(DELETE)).toHaveLength(2);
+  await expect.poll(() => backend.calls(DELETE)).toHaveLength(2);
 });
 
 testEachFault(

@@ -66,7 +66,9 @@ test('[profile/mail-change-first-step-refused] a refused step 1 keeps its dialog
   await next.click();
   await expect.element(alertIn(first)).toMatchTextContent('ne vont pas ensemble');
   await expect.element(password).toHaveValue(' faux');
-  expect(backend.bodies(CHECK)).toEqual([{ mail: 'subscriber@lumen.test', password: ' faux' }]);
+  await expect
+    .poll(() => backend.bodies(CHECK))
+    .toEqual([{ mail: 'subscriber@lumen.test', password: ' faux' }]);
   await next.click();
   await expect.poll(() => backend.calls(CHECK)).toHaveLength(2);
   await expect.element(next).not.toHaveAttribute('aria-busy', 'true');
@@ -150,7 +152,7 @@ test('[decisions/what-may-have-happened] step 2 without an answer, and without a
   await expectReload(backend);
   await expect.element(toasts()).toMatchTextContent('Votre adresse a changé');
   await expect.element(page.getByText('ana@nouveau.test').first()).toBeVisible();
-  expect(backend.calls(CHANGE)).toHaveLength(1);
+  await expect.poll(() => backend.calls(CHANGE)).toHaveLength(1);
 });
 
 test('[profile/mail-change-server-message, profile/mail-change-fallback-message, errors/server-message-shown, errors/fallback-without-message] a refused step 2 shows the server’s words, or ours, in a toast, and its dialog keeps what was typed', async () => {

@@ -40,7 +40,7 @@ async function invite(address: string): Promise<void> {
 
 test('[routes/friends, calls/get-friends, entities/friend-fields, friends/accept-only-received, friends/infix-in-name, decisions/list-orders] friends are grouped and sorted by name; requests can be accepted', async () => {
   const backend = await open('subscriber', friends);
-  expect(backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
+  await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
   await expect.poll(() => textsOf(names('Demandes reçues'))).toEqual(['Émile Durand']);
   expect(textsOf(names('Vos amis'))).toEqual([
     'Aïcha Benali',
@@ -66,19 +66,19 @@ test('[friends/add-by-mail, friends/add-needs-mail, friends/add-reloads-list, fr
   await expect.element(toasts()).toMatchTextContent('Cette personne est déjà dans votre liste.');
   await expect.element(mail).toHaveValue('zoe.martin@lumen.test');
   // The server has a friend whom the page might not know of: it looks. A plain refusal loads nothing.
-  expect(backend.calls(`GET ${FRIENDS}`)).toHaveLength(2);
+  await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(2);
   await toasts().getByRole('button', { name: 'Fermer' }).click();
   backend.fault({ match: `POST ${FRIENDS}`, fault: 'answer', status: 422, body: {} });
   await invite('p@q.fr');
   await expect.element(toasts()).toMatchTextContent('Une erreur est survenue');
-  expect(backend.calls(`GET ${FRIENDS}`)).toHaveLength(2);
+  await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(2);
 
   backend.forgetCalls();
   await invite('p@q.fr');
   await expect.element(toasts()).toMatchTextContent('Invitation envoyée');
   await expect.poll(() => textsOf(names('Invitations envoyées'))).toEqual(['Lucas Bernard', 'p@q.fr']);
-  expect(backend.bodies(`POST ${FRIENDS}`)).toEqual([{ mail: 'p@q.fr' }]);
-  expect(backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
+  await expect.poll(() => backend.bodies(`POST ${FRIENDS}`)).toEqual([{ mail: 'p@q.fr' }]);
+  await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
   await expect.element(mail).toHaveValue('');
 });
 
@@ -89,17 +89,17 @@ test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-f
   await expect.poll(() => textsOf(names('Vos amis'))).toHaveLength(5);
   await expect.element(group('Demandes reçues')).not.toBeInTheDocument();
   await expect.element(toasts()).toMatchTextContent('Émile Durand fait désormais partie de vos amis.');
-  expect(backend.bodies(`PATCH ${FRIENDS}`)).toEqual([{ id: '3' }]);
-  expect(backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
+  await expect.poll(() => backend.bodies(`PATCH ${FRIENDS}`)).toEqual([{ id: '3' }]);
+  await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
 
   backend.fault({ match: `DELETE ${FRIENDS}`, fault: 'slow', delayMs: 1500 });
   await button('Retirer Jan van der Berg de vos amis').click();
   const rest = ['Aïcha Benali', 'Émile Durand', 'Sanne de Vries', 'Zoé Martin'];
   await expect.poll(() => textsOf(names('Vos amis'))).toEqual(rest);
   // All this at once, before the server has answered and the list is loaded again. The focus goes to the next friend.
-  expect(backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
+  await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
   await expect.element(button('Retirer Sanne de Vries de vos amis')).toHaveFocus();
-  expect(backend.bodies(`DELETE ${FRIENDS}`)).toEqual([{ id: '2' }]);
+  await expect.poll(() => backend.bodies(`DELETE ${FRIENDS}`)).toEqual([{ id: '2' }]);
   await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(2);
   await visit(friends);
   await expect.poll(() => textsOf(names('Vos amis'))).toEqual(rest);

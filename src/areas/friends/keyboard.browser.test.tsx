@@ -41,7 +41,7 @@ test('with the keyboard alone: invite, accept, decline and delete a friend', asy
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => asking.elements()).toHaveLength(6);
   await expect.element(received.getByRole('button').first()).toHaveFocus();
-  expect(bodies('DELETE')).toHaveLength(1);
+  await expect.poll(() => bodies('DELETE')).toHaveLength(1);
 
   await tabTo(page.getByRole('searchbox', { name: 'Chercher un ami' }), { shift: true });
   await userEvent.keyboard('chloe garnier');

@@ -38,7 +38,7 @@ test('[routes/my-interests, calls/get-interests, entities/interest-shape, intere
   });
   await expect.element(genre('Drame')).toBeChecked();
   await expect.element(event('Avant-premières')).toBeChecked();
-  expect(backend.calls(GET)).toHaveLength(1);
+  await expect.poll(() => backend.calls(GET)).toHaveLength(1);
   expect(page.getByRole('checkbox').elements()).toHaveLength(17);
   expect(checked.elements()).toHaveLength(2);
 });
@@ -55,12 +55,14 @@ test('[interests/saved-in-account, interests/empty-genres-null, interests/empty-
   await change(genre('Drame'), genre('Comédie'));
   await change(genre('Horreur'), event('Avant-premières'));
   await change(genre('Horreur'));
-  expect(backend.bodies(PATCH)).toEqual([
-    { interest: { genres: ['drama', 'comedy'], events: ['premiere'] } },
-    { interest: { genres: null, events: ['premiere'] } },
-    { interest: { genres: ['horror'], events: null } },
-    { interest: { genres: null, events: null } },
-  ]);
+  await expect
+    .poll(() => backend.bodies(PATCH))
+    .toEqual([
+      { interest: { genres: ['drama', 'comedy'], events: ['premiere'] } },
+      { interest: { genres: null, events: ['premiere'] } },
+      { interest: { genres: ['horror'], events: null } },
+      { interest: { genres: null, events: null } },
+    ]);
   await reopen(backend, interests);
   await expect.element(genre('Horreur')).toBeVisible();
   expect(checked.elements()).toHaveLength(0);
@@ -132,10 +134,12 @@ test('[decisions/second-click-ignored] while saving, a second click sends nothin
   await expect.element(unsaved).toBeVisible();
   await save.click();
   await expect.element(unsaved).not.toBeInTheDocument();
-  expect(backend.bodies(PATCH)).toEqual([
-    { interest: { genres: ['drama', 'action'], events: ['premiere'] } },
-    { interest: { genres: ['drama'], events: ['premiere'] } },
-  ]);
+  await expect
+    .poll(() => backend.bodies(PATCH))
+    .toEqual([
+      { interest: { genres: ['drama', 'action'], events: ['premiere'] } },
+      { interest: { genres: ['drama'], events: ['premiere'] } },
+    ]);
 });
 
 test('a failed list has its own retry, an empty one says so; choices can be made with the keyboard', async () => {

@@ -35,7 +35,9 @@ test('[routes/preferences, calls/patch-notifications, entities/opt-in-booleans, 
   await expect.element(partners).toBeChecked();
   await settled(films);
   await settled(partners);
-  expect(backend.bodies(PATCH)).toEqual([{ optinMail: false }, { optinCommunication: true }]);
+  await expect
+    .poll(() => backend.bodies(PATCH))
+    .toEqual([{ optinMail: false }, { optinCommunication: true }]);
   expect(backend.world.account).toMatchObject({ optinMail: false, optinCommunication: true });
 
   await reopen(backend, preferences);
@@ -83,7 +85,9 @@ test('[preferences/opt-ins-saved-alone, decisions/second-click-ignored] a switch
   await expect.element(films).not.toBeChecked();
   await settled(films);
   await expect.element(films).not.toBeChecked();
-  expect(backend.bodies(PATCH)).toEqual([{ optinMail: false }, { optinCommunication: true }]);
+  await expect
+    .poll(() => backend.bodies(PATCH))
+    .toEqual([{ optinMail: false }, { optinCommunication: true }]);
 
   await films.click();
   await expect.element(films).toBeChecked();
@@ -113,7 +117,7 @@ test('[preferences/opt-in-unknown, decisions/what-may-have-happened, preferences
   await partners.click();
   await expect.element(partners).not.toBeChecked();
   await settled(partners);
-  expect(backend.bodies(PATCH)).toEqual([{ optinCommunication: false }]);
+  await expect.poll(() => backend.bodies(PATCH)).toEqual([{ optinCommunication: false }]);
 });
 
 test('[http/cache-bypass] the switches show what the server has saved', async () => {

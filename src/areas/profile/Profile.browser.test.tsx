@@ -88,7 +88,7 @@ test('[profile/loyalty-joined, profile/listed-pictures-only, calls/patch-profile
   await join.click();
   await expect.element(page.getByText('Vous en profitez')).toBeVisible();
   await expect.element(join).not.toBeInTheDocument();
-  expect(backend.bodies(PATCH)).toEqual([{ hasLoyalty: true }]);
+  await expect.poll(() => backend.bodies(PATCH)).toEqual([{ hasLoyalty: true }]);
   await expect.element(photo).not.toBeInTheDocument();
 });
 
@@ -190,7 +190,7 @@ test('[entities/server-field-names] after saving, the form shows the values that
   await expect.element(radio('M.')).toBeChecked();
   await save.click();
   await expect.element(note).toMatchTextContent('vous n’avez rien modifié');
-  expect(backend.calls(PATCH)).toHaveLength(1);
+  await expect.poll(() => backend.calls(PATCH)).toHaveLength(1);
 });
 
 test('[http/tolerates-unlisted-shapes] an account with unexpected values is shown, and none of them is sent back changed', async () => {
@@ -274,7 +274,7 @@ test('[decisions/what-may-have-happened] a consent that nobody knows to be saved
   backend.forgetCalls();
   await save.click();
   await expect.element(unsaved).not.toBeInTheDocument();
-  expect(backend.bodies(PATCH)).toEqual([{ optinCommunication: false }]);
+  await expect.poll(() => backend.bodies(PATCH)).toEqual([{ optinCommunication: false }]);
   await expect.element(partners).not.toBeChecked();
 });
 
@@ -300,7 +300,9 @@ test('[http/one-action-one-request, decisions/second-click-ignored] while saving
   await expect.element(field('Ville')).toHaveValue('Paris');
   await save.click();
   await expect.element(unsaved).not.toBeInTheDocument();
-  expect(backend.bodies(PATCH)).toEqual([{ city: 'Paris' }, { city: 'Paris', zipCode: '75001' }]);
+  await expect
+    .poll(() => backend.bodies(PATCH))
+    .toEqual([{ city: 'Paris' }, { city: 'Paris', zipCode: '75001' }]);
 });
 
 test('[decisions/reload-bypasses-cache] a saved change stays saved when loading the account again fails, and so does the page', async () => {

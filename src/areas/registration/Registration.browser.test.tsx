@@ -73,7 +73,9 @@ test('[constants/sample-settings, decisions/minimum-age-fifteen] a customer who 
   await typeBirthDate(birthDate(15));
   await submit.click();
   await expect.poll(() => navigated).toEqual(['/fr/']);
-  expect(backend.bodies(PATCH)).toEqual([expect.objectContaining({ dateOfBirth: birthDate(15) })]);
+  await expect
+    .poll(() => backend.bodies(PATCH))
+    .toEqual([expect.objectContaining({ dateOfBirth: birthDate(15) })]);
 });
 
 test('[constants/sample-settings] the minimum age comes from the settings, or from the build without them', async () => {

@@ -119,6 +119,6 @@ test('with the keyboard alone: rate a film, decline to rate one, and remove a ra
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => given.elements()).toHaveLength(count - 1);
   await expect.element(given.last().getByRole('radio', { checked: true })).toHaveFocus();
-  expect(backend.calls('PATCH /api/accounts/me/ignoreMovie')).toHaveLength(1);
+  await expect.poll(() => backend.calls('PATCH /api/accounts/me/ignoreMovie')).toHaveLength(1);
   await expect.poll(() => backend.calls('POST /api/client/*/emotion')).toHaveLength(2);
 });

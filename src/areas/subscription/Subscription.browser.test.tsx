@@ -179,7 +179,7 @@ test('[calls/get-subscription, decisions/catalogue-for-missing-calls] without a 
   await expect.element(page.getByRole('heading', { name: 'Vous n’avez pas d’abonnement' })).toBeVisible();
   expect(offered()).toEqual(['Découvrir les pass']);
   await expect.element(link('Découvrir les pass')).toHaveAttribute('href', CATALOGUE);
-  expect(backend.calls(PASS)).toHaveLength(1);
+  await expect.poll(() => backend.calls(PASS)).toHaveLength(1);
 });
 
 test('[subscription/states-agree, subscription/unpaid-balance-shown, subscription/no-subscription-on-server] a former customer who owes sees the amount, the way to pay and the invoices; a subscription that the server does not know is none', async () => {

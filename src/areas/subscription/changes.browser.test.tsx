@@ -54,13 +54,13 @@ test('[calls/patch-suspend, calls/delete-suspend, subscription/suspend-reloads-u
   await expect.element(page.getByText(/Votre pause commence le 1er \S+ 20\d\d\./)).toBeVisible();
   await expect.element(button('Mettre en pause')).not.toBeInTheDocument();
   await expect.element(page.getByText('Prochain paiement')).not.toBeInTheDocument();
-  expect(backend.calls(ACCOUNT)).toHaveLength(1);
+  await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(1);
   await change('Annuler la pause', 'Oui, annuler la pause');
   await expect.element(page.getByText('Pause prévue')).not.toBeInTheDocument();
   await expect.element(button('Mettre en pause')).toBeVisible();
   await expect.element(page.getByText('Prochain paiement')).toBeVisible();
-  expect(backend.calls(ACCOUNT)).toHaveLength(2);
-  expect(backend.calls(PASS)).toHaveLength(2);
+  await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(2);
+  await expect.poll(() => backend.calls(PASS)).toHaveLength(2);
   expect(sent(backend)).toEqual([
     ['PATCH', 'suspend', { action: 'suspend' }],
     ['DELETE', 'suspend', null],
@@ -76,7 +76,7 @@ test('[subscription/resume-reloads-user, decisions/reload-bypasses-cache] a paus
   await change('Reprendre mon abonnement', 'Reprendre maintenant');
   await expect.element(passPanel()).toMatchTextContent('Actif');
   expect(sent(backend)).toEqual([['PATCH', 'suspend', { action: 'resume' }]]);
-  expect(backend.calls(ACCOUNT)).toHaveLength(1);
+  await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(1);
   await visit(homePassView);
   await expect.element(passPanel()).toMatchTextContent('Actif');
 });
@@ -91,7 +91,7 @@ test('[calls/delete-subscription-cancel, subscription/undo-cancel-reloads-user] 
   await expect.element(page.getByText('Résiliation prévue')).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Résilier votre contrat' })).toBeVisible();
   expect(sent(backend)).toEqual([['DELETE', 'cancel', null]]);
-  expect(backend.calls(ACCOUNT)).toHaveLength(1);
+  await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(1);
 });
 
 test('[calls/delete-downgrade, subscription/undo-plan-change-reloads-user] a pending plan change is undone', async () => {
@@ -100,7 +100,7 @@ test('[calls/delete-downgrade, subscription/undo-plan-change-reloads-user] a pen
   await change('Annuler le changement', 'Oui, garder ma formule');
   await expect.element(page.getByText('Changement de formule prévu')).not.toBeInTheDocument();
   expect(sent(backend)).toEqual([['DELETE', 'downgrade', null]]);
-  expect(backend.calls(ACCOUNT)).toHaveLength(1);
+  await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(1);
 });
 
 test('[calls/patch-debit-invoice, subscription/debit-invoice-reloads-user, subscription/debit-invoice-state, decisions/debit-invoice-action-values] the debit invoice is switched off and on', async () => {
@@ -109,12 +109,12 @@ test('[calls/patch-debit-invoice, subscription/debit-invoice-reloads-user, subsc
   await expect.element(debit).toHaveAttribute('aria-checked', 'false');
   await expect.element(debit).toHaveAttribute('aria-busy', 'false');
   await expect.element(passPanel()).toMatchTextContent(/Prochain paiement\s*23,90\s€/);
-  expect(backend.calls(ACCOUNT)).toHaveLength(1);
+  await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(1);
   await debit.click();
   await expect.element(passPanel()).toMatchTextContent(/Prochain paiement\s*27,90\s€/);
   await expect.element(debit).toBeChecked();
   await expect.element(debit).toHaveAttribute('aria-busy', 'false');
-  expect(backend.calls(ACCOUNT)).toHaveLength(2);
+  await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(2);
   expect(sent(backend)).toEqual([
     ['PATCH', 'groupSupplementInvoice', { action: 'disabled' }],
     ['PATCH', 'groupSupplementInvoice', { action: 'activated' }],
@@ -285,7 +285,7 @@ test('[http/one-action-one-request] without an answer and without the pass, the 
   await confirm.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Pause prévue')).toBeVisible();
-  expect(backend.calls(suspend)).toHaveLength(1);
+  await expect.poll(() => backend.calls(suspend)).toHaveLength(1);
   await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(1);
 });
 

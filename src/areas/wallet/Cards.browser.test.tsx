@@ -118,10 +118,10 @@ test('[calls/patch-card, http/captcha-header, http/challenge-outside-body, http/
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(toasts()).toMatchTextContent('Carte ajoutée');
   await expect.element(page.getByText('00123456', { exact: true })).toBeVisible();
-  expect(backend.challenged(ADD)).toEqual([
-    { body: { lastname: 'Moreau', cardNumber: '00123456' }, challenged: true },
-  ]);
-  expect(backend.calls(LIST)).toHaveLength(1);
+  await expect
+    .poll(() => backend.challenged(ADD))
+    .toEqual([{ body: { lastname: 'Moreau', cardNumber: '00123456' }, challenged: true }]);
+  await expect.poll(() => backend.calls(LIST)).toHaveLength(1);
 });
 
 test('[calls/delete-bank-card, wallet/bank-card-removed-alone, http/challenged-calls] the bank card is removed after a confirmation, and nothing else', async () => {
@@ -137,7 +137,7 @@ test('[calls/delete-bank-card, wallet/bank-card-removed-alone, http/challenged-c
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(toasts()).toMatchTextContent('Carte bancaire retirée');
   await expect.element(bank).not.toBeInTheDocument();
-  expect(backend.challenged(REMOVE)).toEqual([{ body: null, challenged: true }]);
+  await expect.poll(() => backend.challenged(REMOVE)).toEqual([{ body: null, challenged: true }]);
   const changing = backend.calls().filter(({ method }) => method !== 'GET');
   expect(changing.map(({ path }) => path)).toEqual(['/api/accounts/me/cards/cb']);
 });

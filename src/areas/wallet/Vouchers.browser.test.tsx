@@ -28,8 +28,8 @@ async function openFurther(of: Locator, name: string): Promise<void> {
 
 test('[calls/get-prepaids, calls/get-goodies, entities/prepaid-quantity, entities/prepaid-given, entities/voucher-number, wallet/given-item-offer-cancelable, wallet/used-and-expired-items, wallet/item-details, wallet/goodies-listed, decisions/unknown-kind-without-actions] the page shows prepaid cards, gift cards, vouchers and goodies', async () => {
   const backend = await open('subscriber', vouchers);
-  expect(backend.calls(LIST)).toHaveLength(1);
-  expect(backend.calls(GOODIES)).toHaveLength(1);
+  await expect.poll(() => backend.calls(LIST)).toHaveLength(1);
+  await expect.poll(() => backend.calls(GOODIES)).toHaveLength(1);
 
   const pack = card('Carte 10 places');
   await expect.element(pack).toMatchTextContent('7 sur 10');
@@ -79,12 +79,14 @@ test('[calls/post-prepaid-offer, wallet/offer-success-reloads, wallet/failed-act
   await expect.element(toasts()).toMatchTextContent('C’est offert');
   await expect.element(card('Carte 10 places')).toMatchTextContent('Offert à lou@lumen.test');
   expect(textsOf(card('Carte 10 places').getByRole('button'))).toEqual(['Reprendre']);
-  expect(backend.calls(LIST)).toHaveLength(1);
+  await expect.poll(() => backend.calls(LIST)).toHaveLength(1);
   const body = { id: 'p1', email: 'lou@lumen.test' };
-  expect(backend.challenged(OFFER)).toEqual([
-    { body, challenged: true },
-    { body, challenged: true },
-  ]);
+  await expect
+    .poll(() => backend.challenged(OFFER))
+    .toEqual([
+      { body, challenged: true },
+      { body, challenged: true },
+    ]);
 });
 
 test('[calls/delete-prepaid, calls/post-cancel-offer, calls/post-prepaid-dissociate, wallet/dissociate-success-reloads, wallet/cancel-offer-success-reloads, wallet/four-prepaid-actions] an offer is taken back; a card is removed from the account, or deleted', async () => {
@@ -116,10 +118,12 @@ test('[calls/delete-prepaid, calls/post-cancel-offer, calls/post-prepaid-dissoci
   await expect.element(card('Soirée pour deux')).not.toBeInTheDocument();
   await expect.element(toasts()).toMatchTextContent('C’est supprimé');
 
-  expect(backend.challenged(CANCEL_OFFER)).toEqual([{ body: { id: 'p2' }, challenged: true }]);
-  expect(backend.challenged(DISSOCIATE)).toEqual([{ body: { id: 'p1' }, challenged: true }]);
-  expect(backend.challenged(DELETE)).toEqual([{ body: { num: gift }, challenged: true }]);
-  expect(backend.calls(LIST), 'after each of them').toHaveLength(3);
+  await expect
+    .poll(() => backend.challenged(CANCEL_OFFER))
+    .toEqual([{ body: { id: 'p2' }, challenged: true }]);
+  await expect.poll(() => backend.challenged(DISSOCIATE)).toEqual([{ body: { id: 'p1' }, challenged: true }]);
+  await expect.poll(() => backend.challenged(DELETE)).toEqual([{ body: { num: gift }, challenged: true }]);
+  await expect.poll(() => backend.calls(LIST), { message: 'after each of them' }).toHaveLength(3);
 
   await button('Ajouter une carte prépayée').click();
   await dialog.getByLabelText('Numéro').fill(number);
@@ -224,10 +228,12 @@ test.for(ADDED)(
     const added = page.getByRole('article');
     for (const value of Object.values(body)) await expect.element(added).toMatchTextContent(value);
     await expect.element(added).toBeInViewport();
-    expect(backend.challenged(call)).toEqual([
-      { body, challenged: true },
-      { body, challenged: true },
-    ]);
+    await expect
+      .poll(() => backend.challenged(call))
+      .toEqual([
+        { body, challenged: true },
+        { body, challenged: true },
+      ]);
   },
 );
 
@@ -244,7 +250,7 @@ test('[decisions/what-may-have-happened] a prepaid card that is in the wallet al
   await add();
   await expect.element(alertIn(dialog)).not.toBeEmptyDOMElement();
   await expect.element(toasts()).not.toMatchTextContent('ajoutée');
-  expect(backend.calls(ADD_PREPAID)).toHaveLength(2);
+  await expect.poll(() => backend.calls(ADD_PREPAID)).toHaveLength(2);
 });
 
 interface Action {
@@ -348,7 +354,7 @@ test('an offer whose reply is lost is found in the list, and not sent again', as
   await button('Réessayer').click();
   await expect.element(card('Carte 10 places')).toMatchTextContent('Offert à lou@lumen.test');
   expect(textsOf(card('Carte 10 places').getByRole('button'))).not.toContain('Offrir');
-  expect(backend.calls(OFFER)).toHaveLength(1);
+  await expect.poll(() => backend.calls(OFFER)).toHaveLength(1);
 });
 
 test('a deletion whose reply and list are lost: the next press loads the list first, and confirms the deletion', async () => {
@@ -362,5 +368,5 @@ test('a deletion whose reply and list are lost: the next press loads the list fi
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(toasts()).toMatchTextContent('C’est supprimé');
   await expect.element(card('Carte 10 places')).not.toBeInTheDocument();
-  expect(backend.calls(DELETE)).toHaveLength(1);
+  await expect.poll(() => backend.calls(DELETE)).toHaveLength(1);
 });

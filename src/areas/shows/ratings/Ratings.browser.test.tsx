@@ -71,7 +71,7 @@ test('[routes/ratings, calls/get-shows-to-rate, calls/get-client-shows, entities
   await expect.element(star(rated, 'La Dernière Séance', 4)).toBeChecked();
   await expect.element(star(rated, 'Sous les pavés', 2)).toBeChecked();
   expect(await layoutShift()).toBe(0);
-  expect(backend.calls(TO_NOTE)).toHaveLength(1);
+  await expect.poll(() => backend.calls(TO_NOTE)).toHaveLength(1);
 });
 
 test('[calls/post-purge-after-rating, calls/post-emotion-by-slug, calls/post-emotion-by-id, entities/rating-fields, shows/slug-before-id, shows/rating-purges-cache, shows/rated-show-leaves-list] a rating is sent, then the purge, and the show is no longer offered', async () => {
@@ -129,7 +129,7 @@ test('[decisions/second-click-ignored] a film whose rating is being saved shows 
   await expectNews(rated, 'Votre note de Sous les pavés est retirée.');
   await expect.element(removal('La Dernière Séance')).not.toHaveAttribute('aria-busy');
   await expect.element(star(rated, 'La Dernière Séance', 2)).toBeChecked();
-  expect(backend.calls(slow)).toHaveLength(1);
+  await expect.poll(() => backend.calls(slow)).toHaveLength(1);
   await rated.getByRole('button', { name: 'Annuler' }).click();
   await expect.element(star(rated, 'Sous les pavés', 2)).toBeChecked();
 });
@@ -147,7 +147,9 @@ test('[calls/patch-ignore-show, shows/ignored-show-leaves-list] a show that the 
   await userEvent.keyboard('{Enter}');
   await expect.element(toRate.getByRole('status')).toMatchTextContent('Noordzee ne vous sera plus proposé.');
   await expectFilms(toRate, ['The Long Reel', 'Trois tickets pour Oslo']);
-  expect(backend.bodies(IGNORE)).toEqual([{ idSpectacle: 'SF-15' }, { idSpectacle: 'SF-7' }]);
+  await expect
+    .poll(() => backend.bodies(IGNORE))
+    .toEqual([{ idSpectacle: 'SF-15' }, { idSpectacle: 'SF-7' }]);
   expect(backend.calls(PURGE)).toEqual([]);
   await reopen(backend, ratings);
   await expect.poll(() => textsOf(films(toRate))).toHaveLength(2);
@@ -274,7 +276,7 @@ testEachFault(
         .poll(() => stars(toRate, FIRST).getByRole('radio', { checked: true }).elements())
         .toEqual([]);
       await expect.element(stars(toRate, FIRST)).toBeVisible();
-      expect(backend.calls(PURGE)).toHaveLength(purges);
+      await expect.poll(() => backend.calls(PURGE)).toHaveLength(purges);
       // The second click of a slow double click comes when the rating was refused.
       const late = new MouseEvent('click', { bubbles: true, detail: 2 });
       star(toRate, FIRST, 3).element().dispatchEvent(late);

@@ -130,7 +130,7 @@ test('[errors/start-up-calls-independent] films show without their trailers; fai
   });
   await retry.click();
   await expect.poll(() => textsOf(films)).toHaveLength(7);
-  expect(backend.calls(FEELINGS)).toHaveLength(1);
+  await expect.poll(() => backend.calls(FEELINGS)).toHaveLength(1);
   backend.fault({ match: SHOWS, fault: 'answer', body: [] });
   await reopen(backend, recommendations);
   await expect.element(page.getByRole('heading', { name: 'Vous avez tout vu' })).toBeVisible();

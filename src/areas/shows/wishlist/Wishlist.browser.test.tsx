@@ -76,7 +76,7 @@ test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-f
     .toHaveAttribute('href', 'https://films.example/fr/film/la-nuit-des-lucioles/');
   // Only the customer system knows this show: the catalogue has no page for it.
   expect(entry('Projection surprise').getByRole('link').elements()).toEqual([]);
-  expect(backend.calls('GET /api/shows')).toHaveLength(1);
+  await expect.poll(() => backend.calls('GET /api/shows')).toHaveLength(1);
 });
 
 test('[calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag, decisions/intention-show-id] a removed wish is gone at once, sends one call, can be restored, and the focus goes to the next one', async () => {

@@ -180,7 +180,7 @@ test('[subscription/reason-optional, decisions/leaving-the-pass] nobody has to g
   await cancelButton.click();
   await arriveAt('done');
   await expect.element(undo).toBeVisible();
-  expect(backend.bodies(CANCEL)).toEqual([{ reason: 'other' }]);
+  await expect.poll(() => backend.bodies(CANCEL)).toEqual([{ reason: 'other' }]);
 });
 
 test('[subscription/cancel-reloads-user, decisions/reload-bypasses-cache] after the cancellation the account is reloaded past the cache', async () => {

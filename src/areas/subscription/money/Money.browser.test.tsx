@@ -47,7 +47,7 @@ test('[calls/get-invoices, entities/invoice-fields] an invoice shows its name, d
     .toMatchTextContent(/LUM-25,00\s€PayéePDFPrélèvement transmis à votre banque/);
   await money.getByText('Sans date').click();
   await expect.element(lines.nth(2)).toHaveTextContent('LUM-3PDF');
-  expect(backend.calls(INVOICES)).toHaveLength(1);
+  await expect.poll(() => backend.calls(INVOICES)).toHaveLength(1);
 });
 
 test('300 invoices: the newest year is open, another comes when it is opened', async () => {

@@ -63,9 +63,9 @@ test('[subscription/new-photo, subscription/photo-limits] in Dutch, by keyboard 
   await expect.element(inDutch).not.toBeInTheDocument();
   // The button that opened the dialog has gone.
   await expect.element(main).toContainElement(document.activeElement as HTMLElement);
-  expect(backend.bodies(SEND)).toEqual([
-    { photo: [{ name: 'ik.jpg', type: 'image/jpeg', size: JPEG.length }] },
-  ]);
+  await expect
+    .poll(() => backend.bodies(SEND))
+    .toEqual([{ photo: [{ name: 'ik.jpg', type: 'image/jpeg', size: JPEG.length }] }]);
 });
 
 const dialog = page.getByRole('dialog', { name: 'Une nouvelle photo' });

@@ -21,7 +21,7 @@ const alert = (hasText: string) => page.getByRole('alert').filter({ hasText });
 
 test('[calls/get-cases, support/message-needs-conversation, support/cases-listed, support/conversation-direction, entities/case-fields, decisions/list-orders] cases newest first, and each side of a conversation on its own', async () => {
   const backend = await open('subscriber', messages);
-  expect(backend.calls(GET_CASES)).toHaveLength(1);
+  await expect.poll(() => backend.calls(GET_CASES)).toHaveLength(1);
   await expect
     .poll(() => textsOf(cases))
     .toEqual([
@@ -155,7 +155,7 @@ test('[support/message-joins-conversation] a reply that may have been sent is no
   await send.click();
   await expect.element(alert('Nous ne savons pas si votre message est arrivé')).toBeVisible();
   expect(said.elements()).toHaveLength(3);
-  expect(backend.bodies(COMMENT)).toEqual([{ body: 'Toujours rien.' }]);
+  await expect.poll(() => backend.bodies(COMMENT)).toEqual([{ body: 'Toujours rien.' }]);
   backend.clearFaults();
   // Another text: the first reply has arrived, and the customer learns so before this one is sent.
   await field.fill('Toujours rien, hélas.');
@@ -163,7 +163,7 @@ test('[support/message-joins-conversation] a reply that may have been sent is no
   await expect.element(alert('était bien arrivé')).toBeVisible();
   await expect.element(said.last()).toMatchTextContent('Toujours rien.');
   await expect.element(field).toHaveValue('Toujours rien, hélas.');
-  expect(backend.calls(COMMENT)).toHaveLength(1);
+  await expect.poll(() => backend.calls(COMMENT)).toHaveLength(1);
   await send.click();
   await expect.element(said.last()).toMatchTextContent('Toujours rien, hélas.');
   expect(backend.bodies(COMMENT)[1]).toEqual({ body: 'Toujours rien, hélas.' });

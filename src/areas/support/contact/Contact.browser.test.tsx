@@ -55,7 +55,7 @@ function sentCase(): string {
 test('[calls/get-help-data, calls/get-help-topic, calls/get-help-center, entities/help-data, support/choices-depend-on-theme] three choices, each depending on the one before, with answers for each topic', async () => {
   const backend = await open('subscriber', contact);
   expect(backend.calls(HELP)).not.toEqual([]);
-  expect(backend.calls('GET /api/cms/1.7.0/help-center/faq')).toHaveLength(1);
+  await expect.poll(() => backend.calls('GET /api/cms/1.7.0/help-center/faq')).toHaveLength(1);
   const answers = page.getByRole('region', { name: 'Questions fréquentes' });
   await answers.getByText('Puis-je me faire rembourser un billet').click();
   await expect.element(answers.getByText('jusqu’au début de la séance')).toBeVisible();
@@ -163,7 +163,9 @@ test.for([
   await message.fill('Belle soirée.');
   await send.click();
   await expect.element(sent).toBeVisible();
-  expect(backend.bodies(POST_CASE)).toEqual([{ ...chosen, subject: 'Merci', description: 'Belle soirée.' }]);
+  await expect
+    .poll(() => backend.bodies(POST_CASE))
+    .toEqual([{ ...chosen, subject: 'Merci', description: 'Belle soirée.' }]);
 });
 
 testEachFault(
@@ -229,7 +231,7 @@ test('a case that may have been sent is not sent again before the list of cases 
   };
   await send.click();
   await expect.element(unsure).toBeVisible();
-  expect(backend.calls(POST_CASE)).toHaveLength(1);
+  await expect.poll(() => backend.calls(POST_CASE)).toHaveLength(1);
   // The page still knows so after another press, and after a reload.
   await sendAgain();
   await expect.element(unsure).toBeVisible();
@@ -239,7 +241,7 @@ test('a case that may have been sent is not sent again before the list of cases 
   backend.clearFaults();
   await send.click();
   await expect.element(sent).toBeVisible();
-  expect(backend.calls(POST_CASE)).toHaveLength(1);
+  await expect.poll(() => backend.calls(POST_CASE)).toHaveLength(1);
   await reopen(backend, messages);
   await expect.poll(() => caseLinks(/Carte perdue/).elements()).toHaveLength(1);
 });
