@@ -59,6 +59,11 @@ export class Backend {
     this.browser.faults.push(v.parse(faultSchema, fault));
   }
 
+  /** Lets the calls go on that the fault `held` with this pattern keeps waiting. */
+  release(match: string): void {
+    this.state.release(BROWSER, match);
+  }
+
   /** Clears all faults, or those that were set for exactly this pattern. */
   clearFaults(match?: string): void {
     this.browser.faults = this.browser.faults.filter((fault) => match !== undefined && fault.match !== match);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, inject } from 'vitest';
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { shiftClock } from '#tests/support/shiftClock.ts';
 import { close } from './page.tsx';
@@ -21,6 +21,10 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  // A store that nobody reads rests a second later. In the next test it would still run on this one's clock.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   close();
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
   expect(uncaught.splice(0), 'uncaught errors').toEqual([]);
 });

@@ -185,10 +185,11 @@ test('[decisions/captcha-behind-interface] a captcha that cannot be loaded, is n
   expect(backend.calls(CHECK)).toHaveLength(0);
 
   backend.browser.clockAhead = -3_600_000;
-  backend.fault({ match: CHECK, fault: 'slow', delayMs: 500 });
+  backend.fault({ match: CHECK, fault: 'held' });
   await next.click();
   await expect.poll(() => backend.calls(CHECK)).toHaveLength(1);
   backend.browser.clockAhead = 0;
+  backend.release(CHECK);
   await expect.element(next).not.toHaveAttribute('aria-busy', 'true');
   await expect.element(alertIn(first)).toMatchTextContent('vérification de sécurité');
   await next.click();

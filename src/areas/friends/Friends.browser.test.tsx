@@ -92,7 +92,7 @@ test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-f
   await expect.poll(() => backend.bodies(`PATCH ${FRIENDS}`)).toEqual([{ id: '3' }]);
   await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
 
-  backend.fault({ match: `DELETE ${FRIENDS}`, fault: 'slow', delayMs: 1500 });
+  backend.fault({ match: `DELETE ${FRIENDS}`, fault: 'held' });
   await button('Retirer Jan van der Berg de vos amis').click();
   const rest = ['Aïcha Benali', 'Émile Durand', 'Sanne de Vries', 'Zoé Martin'];
   await expect.poll(() => textsOf(names('Vos amis'))).toEqual(rest);
@@ -100,6 +100,7 @@ test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-f
   await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
   await expect.element(button('Retirer Sanne de Vries de vos amis')).toHaveFocus();
   await expect.poll(() => backend.bodies(`DELETE ${FRIENDS}`)).toEqual([{ id: '2' }]);
+  backend.release(`DELETE ${FRIENDS}`);
   await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(2);
   await visit(friends);
   await expect.poll(() => textsOf(names('Vos amis'))).toEqual(rest);

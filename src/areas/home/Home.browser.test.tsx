@@ -136,19 +136,15 @@ test('each panel fails alone, and its retry loads it', async () => {
 
 test('a call that hangs is given up after ten seconds, and keeps no other panel waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  try {
-    const opened = open('subscriber', home, {
-      prepare: (backend) => backend.fault({ match: TICKETS, fault: 'hang', times: 0 }),
-    });
-    await expect.element(pass).toMatchTextContent('Actif');
-    await expect.element(next).toMatchTextContent('Chargement');
-    await expect.element(survey).toBeVisible();
-    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
-    await expect.element(next.getByRole('alert')).toBeVisible();
-    await opened;
-  } finally {
-    vi.useRealTimers();
-  }
+  const opened = open('subscriber', home, {
+    prepare: (backend) => backend.fault({ match: TICKETS, fault: 'hang', times: 0 }),
+  });
+  await expect.element(pass).toMatchTextContent('Actif');
+  await expect.element(next).toMatchTextContent('Chargement');
+  await expect.element(survey).toBeVisible();
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+  await expect.element(next.getByRole('alert')).toBeVisible();
+  await opened;
 });
 
 test('[http/only-provided-fields, http/tolerates-unlisted-shapes] an answer with some invalid values loses only those', async () => {

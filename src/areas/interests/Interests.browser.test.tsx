@@ -122,13 +122,14 @@ testEachFault(
 
 test('[decisions/second-click-ignored] while saving, a second click sends nothing, and a choice made meanwhile is the next change', async () => {
   const backend = await open('subscriber', interests);
-  backend.fault({ match: PATCH, fault: 'slow', delayMs: 1000 });
+  backend.fault({ match: PATCH, fault: 'held' });
   await press(genre('Action'));
   await press(save);
   await expect.element(save).toHaveAttribute('aria-busy', 'true');
   // `force`: a button with aria-disabled is waited for.
   await save.click({ force: true });
   await press(genre('Action'));
+  backend.release(PATCH);
   await expect.element(save).not.toHaveAttribute('aria-busy', 'true');
   await expect.element(genre('Action')).not.toBeChecked();
   await expect.element(unsaved).toBeVisible();

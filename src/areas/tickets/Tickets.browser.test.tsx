@@ -138,7 +138,6 @@ test('[entities/concessions, tickets/order-limit-from-server] concessions can be
 
 test('the limit for orders passes while the page is open', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   await open('casual', tickets, {
     prepare: lists(
       wire({

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { testEachFault } from '#tests/component/eachFault.ts';
 import { focusOn, open, press, textsOf, toasts } from '#tests/component/page.tsx';
@@ -124,18 +124,14 @@ test('[tickets/resend-closes-modals, tickets/resend-success-toast, calls/get-res
   await expect.element(address).toHaveAccessibleDescription(/obligatoire/);
   expect(backend.calls(MAIL)).toEqual([]);
 
-  // The answer waits for the test's clock.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  backend.fault({ match: MAIL, fault: 'slow', delayMs: 1500 });
+  backend.fault({ match: MAIL, fault: 'held' });
   await userEvent.keyboard('a+b@c.fr{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(mailing).toHaveFocus();
   await expect.poll(() => backend.calls(MAIL)).toHaveLength(1);
   expect(textsOf(toasts()).join('')).not.toContain('Il arrive');
-  await vi.advanceTimersByTimeAsync(1500);
+  backend.release(MAIL);
   await expect.element(toasts()).toMatchTextContent('Il arrive dans la boîte a+b@c.fr.');
-  vi.useRealTimers();
 
   await userEvent.keyboard('{Enter}');
   await expect.element(address).toHaveValue('a+b@c.fr');
@@ -162,7 +158,6 @@ test.for([
   async ({ status, body, says }) => {
     const backend = await open('subscriber', tickets);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     backend.fault({ match: MAIL, fault: 'answer', status, body });
     await press(mailing);
     await press(dialog.getByRole('button', { name: 'Envoyer' }));

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { Credentials } from '#areas/credentials/Credentials.island.tsx';
 import { load } from '#areas/credentials/loads.ts';
@@ -179,10 +179,8 @@ test.for(FAULT_CLASSES.filter((fault) => fault !== 'slow' && fault !== 'unknown-
   async (fault) => {
     const backend = await open('subscriber', ADD_GIFT_CARD.view);
     backend.fault({ match: CHALLENGE, ...faultInput(fault), times: 0 });
-    if (fault === 'hang') {
+    if (fault === 'hang')
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-      onTestFinished(() => void vi.useRealTimers());
-    }
     await act(ADD_GIFT_CARD);
     // An attempt that fails while the customer types is followed by another one.
     if (fault === 'hang')
@@ -209,7 +207,6 @@ test.for([10, 10_000_000])(
     };
     backend.fault({ match: CHALLENGE, fault: 'answer', body, times: 0 });
     vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     await act(ADD_GIFT_CARD);
     if (maxnumber > 10)
       for (const attempts of [1, 2]) {

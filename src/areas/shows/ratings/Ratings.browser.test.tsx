@@ -118,8 +118,8 @@ test('[shows/rating-removal-flag] a rating is changed, removed, and given again;
 
 test('[decisions/second-click-ignored] a film whose rating is being saved shows it and takes no other change; its late answer leaves the undo of later changes', async () => {
   const backend = await open('subscriber', ratings);
-  const slow = 'POST /api/client/*/show/la-derniere-seance/emotion';
-  backend.fault({ match: slow, fault: 'slow', delayMs: 2000 });
+  const held = 'POST /api/client/*/show/la-derniere-seance/emotion';
+  backend.fault({ match: held, fault: 'held' });
   await star(rated, 'La Dernière Séance', 2).click();
   await expect.element(removal('La Dernière Séance')).toHaveAttribute('aria-busy', 'true');
   for (const other of [removal('La Dernière Séance'), star(rated, 'La Dernière Séance', 5)])
@@ -127,9 +127,10 @@ test('[decisions/second-click-ignored] a film whose rating is being saved shows 
 
   await removal('Sous les pavés').click();
   await expectNews(rated, 'Votre note de Sous les pavés est retirée.');
+  backend.release(held);
   await expect.element(removal('La Dernière Séance')).not.toHaveAttribute('aria-busy');
   await expect.element(star(rated, 'La Dernière Séance', 2)).toBeChecked();
-  await expect.poll(() => backend.calls(slow)).toHaveLength(1);
+  await expect.poll(() => backend.calls(held)).toHaveLength(1);
   await rated.getByRole('button', { name: 'Annuler' }).click();
   await expect.element(star(rated, 'Sous les pavés', 2)).toBeChecked();
 });

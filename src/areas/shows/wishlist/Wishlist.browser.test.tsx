@@ -81,12 +81,13 @@ test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-f
 
 test('[calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag, decisions/intention-show-id] a removed wish is gone at once, sends one call, can be restored, and the focus goes to the next one', async () => {
   const backend = await open('subscriber', wishlist);
-  backend.fault({ match: INTENTION, fault: 'slow', delayMs: 1500 });
+  backend.fault({ match: INTENTION, fault: 'held' });
   await expect.element(remove('Orbite basse')).toBeVisible();
   focusOn(remove('Orbite basse'));
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => textsOf(films), { timeout: 1000 }).toHaveLength(3);
+  await expect.poll(() => textsOf(films)).toHaveLength(3);
   await expect.element(remove('Les Ombres du canal')).toHaveFocus();
+  backend.release(INTENTION);
   await expectLine('Orbite basse n’est plus dans votre liste.');
   focusOn(back);
   await userEvent.keyboard('{Enter}');
