@@ -17,19 +17,19 @@ export interface Breakage {
 }
 
 export interface NamedTest {
-  /** A component test, from the top of the project; a browser test, below `tests/browser/`. */
+  /** A test of Vitest, from the top of the project; a browser test, below `tests/browser/`. */
   file: string;
   /** What stands behind the names of requirements. `${…}` or `$name` in the title of a test made from a table is any text. */
   title: string;
 }
 
-export function isComponentTest({ file }: NamedTest): boolean {
+export function isOfVitest({ file }: NamedTest): boolean {
   return file.startsWith('src/');
 }
 
 /** The file of the test, from the top of the project. */
 export function pathOf(test: NamedTest): string {
-  return isComponentTest(test) ? test.file : `tests/browser/${test.file}`;
+  return isOfVitest(test) ? test.file : `tests/browser/${test.file}`;
 }
 
 /** @throws Error where the text to find occurs more or less than once */

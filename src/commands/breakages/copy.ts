@@ -15,8 +15,8 @@ import { delimiter, join, resolve } from 'node:path';
 import type { SiteId } from '#sites/site.ts';
 import { SITE_IDS } from '#sites/sites.ts';
 import { runProgram } from '../program.ts';
-import { broken, isComponentTest, pathOf, titlePattern, type Breakage, type NamedTest } from './breakage.ts';
-import { componentVerdict, failedTitles, verdictOf, type Verdict } from './verdict.ts';
+import { broken, isOfVitest, pathOf, titlePattern, type Breakage, type NamedTest } from './breakage.ts';
+import { vitestVerdict, failedTitles, verdictOf, type Verdict } from './verdict.ts';
 
 /** On the same disk as the packages, so that their files can be linked. */
 const FOLDER = 'test-results/breakages';
@@ -78,20 +78,13 @@ export function copyProject(): Copy {
     return existsSync(report) ? readFileSync(report, 'utf8') : undefined;
   }
 
-  /** @returns Vitest's JSON report of one component test, or undefined where it ended without one */
-  async function runComponent(test: NamedTest): Promise<string | undefined> {
+  /** @returns Vitest's JSON report of one test of Vitest, or undefined where it ended without one */
+  async function runVitest(test: NamedTest): Promise<string | undefined> {
     const report = join(folder, REPORT);
     rmSync(report, { force: true });
     await runProgram(
       'vitest',
-      [
-        'run',
-        '--project=component',
-        '--reporter=json',
-        `--outputFile=${REPORT}`,
-        `-t=${titlePattern(test)}`,
-        test.file,
-      ],
+      ['run', '--reporter=json', `--outputFile=${REPORT}`, `-t=${titlePattern(test)}`, test.file],
       { PATH },
       folder,
     );
@@ -101,11 +94,11 @@ export function copyProject(): Copy {
   return {
     async soundFailures(all) {
       const failing: string[] = [];
-      for (const test of all.filter(isComponentTest)) {
-        const report = await runComponent(test);
-        if (report === undefined || componentVerdict(report).kind !== 'unnoticed') failing.push(test.title);
+      for (const test of all.filter(isOfVitest)) {
+        const report = await runVitest(test);
+        if (report === undefined || vitestVerdict(report).kind !== 'unnoticed') failing.push(test.title);
       }
-      const tests = all.filter((test) => !isComponentTest(test));
+      const tests = all.filter((test) => !isOfVitest(test));
       if (tests.length === 0) return failing;
       const problem = await build(SITE_IDS, SOUND);
       if (problem !== undefined) throw new Error(`The sites are not built.\n${problem}`);
@@ -119,11 +112,11 @@ export function copyProject(): Copy {
       const sites = breakage.sites ?? ['fr'];
       writeFileSync(path, broken(breakage, source));
       try {
-        if (isComponentTest(breakage.test)) {
-          const report = await runComponent(breakage.test);
+        if (isOfVitest(breakage.test)) {
+          const report = await runVitest(breakage.test);
           return report === undefined
             ? { kind: 'otherwise', said: 'No test has run.' }
-            : componentVerdict(report);
+            : vitestVerdict(report);
         }
         rmSync(join(folder, BROKEN), { recursive: true, force: true });
         const problem = await build(sites, BROKEN);

@@ -236,8 +236,8 @@ export const SESSION: readonly Breakage[] = [
     find: 'export const FAKE_SIGN_IN_MS = 1000;',
     replace: 'export const FAKE_SIGN_IN_MS = 100;',
     test: {
-      file: 'identity/modes.test.ts',
-      title: 'signs in after one second, and no call leaves the page',
+      file: 'src/identity/modes.test.ts',
+      title: 'fake mode signs in by itself',
     },
   },
 ];

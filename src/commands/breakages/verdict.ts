@@ -38,7 +38,7 @@ const VitestReport = v.object({
 });
 
 /** @param json Vitest's JSON report of one test, or of the tests made from one title */
-export function componentVerdict(json: string): Verdict {
+export function vitestVerdict(json: string): Verdict {
   const results = v
     .parse(VitestReport, JSON.parse(json))
     .testResults.flatMap(({ assertionResults }) => assertionResults)

@@ -7,7 +7,10 @@ import { expect, ready, test } from '#tests/support/test.ts';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('with the keyboard alone: to the statistics, and on to a first film', async ({ page, signIn }) => {
+test('with the keyboard alone: to the statistics, and on to a first film @nightly', async ({
+  page,
+  signIn,
+}) => {
   await signIn('empty', '/fr/');
   await openByKey(page, button(page, 'Mon compte').first(), page.getByRole('dialog'));
   await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Mes statistiques' }));

@@ -10,7 +10,7 @@ function notifications(page: Page) {
   return page.getByRole('region', { name: 'Notifications' });
 }
 
-test('with the keyboard alone: change the e-mail address, in two steps', async ({
+test('with the keyboard alone: change the e-mail address, in two steps @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -63,7 +63,7 @@ test('with the keyboard alone: change the e-mail address, in two steps', async (
   await expect(notifications(page)).toContainText('Votre adresse a changé');
 });
 
-test('with the keyboard alone: a mail for a new password, the data file, and asking for deletion', async ({
+test('with the keyboard alone: a mail for a new password, the data file, and asking for deletion @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -122,7 +122,7 @@ test('with the keyboard alone: a mail for a new password, the data file, and ask
   await expect(notifications(page)).toContainText('Votre demande est partie');
 });
 
-test('with the keyboard alone: link an identity in its popup, and unlink one', async ({
+test('with the keyboard alone: link an identity in its popup, and unlink one @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -156,7 +156,7 @@ test('with the keyboard alone: link an identity in its popup, and unlink one', a
   await expect(list.getByRole('listitem').nth(1)).toContainText('Non relié');
 });
 
-test('with the keyboard alone: preferences and interests', async ({ page, sandbox, signIn }) => {
+test('with the keyboard alone: preferences and interests @nightly', async ({ page, sandbox, signIn }) => {
   await signIn('subscriber', '/fr/preferences/');
   const films = page.getByRole('switch', { name: 'Sorties et avant-premières' });
   const partners = page.getByRole('switch', { name: 'Offres de nos partenaires' });
@@ -189,7 +189,7 @@ test('with the keyboard alone: preferences and interests', async ({ page, sandbo
     .toEqual([{ interest: { genres: ['drama', 'comedy'], events: null } }]);
 });
 
-test('with the keyboard alone: the mail page', async ({ page, sandbox }) => {
+test('with the keyboard alone: the mail page @nightly', async ({ page, sandbox }) => {
   await page.goto(`${siteUrl('fr')}/fr/tickets/`);
   await choosePersona(page, 'unverified-mail');
   await page.waitForURL(`${siteUrl('fr')}/fr/mail/`);

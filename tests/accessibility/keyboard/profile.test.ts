@@ -35,7 +35,7 @@ test('with the keyboard alone: sign in, change the profile, sign out', async ({ 
   await persona.waitFor();
 });
 
-test('with the keyboard alone: register', async ({ page, sandbox, signIn }) => {
+test('with the keyboard alone: register @nightly', async ({ page, sandbox, signIn }) => {
   await signIn('unregistered', '/fr/register/');
   await tabTo(page, page.getByRole('radio', { name: 'M.' }));
   await page.keyboard.press('Space');

@@ -6,7 +6,7 @@ import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { look, LOOKS } from '#tests/support/looks.ts';
 
-test('with the keyboard alone: find an answer, write, and follow the case', async ({
+test('with the keyboard alone: find an answer, write, and follow the case @nightly', async ({
   page,
   sandbox,
   signIn,

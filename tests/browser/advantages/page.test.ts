@@ -50,14 +50,18 @@ test('[shell/account-goodies-link, shell/account-advantages-link, decisions/card
   await expect(page.getByRole('article', { name: 'Votre carte active' })).toBeVisible();
 });
 
-test('the toast of an advantage that runs out leads to the advantages', async ({ page, sandbox, signIn }) => {
+test('the toast of an advantage that runs out leads to the advantages @nightly', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await sandbox.fault({ match: 'GET /api/alerts', fault: 'answer', body: [], times: 0 });
   await signIn('subscriber', '/fr/wishlist/');
   await toasts(page).getByRole('link', { name: 'Voir mes avantages' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes avantages');
 });
 
-test('[shell/account-goodies-link, shell/account-advantages-link, routes/advantages, routes/vouchers] without their flags the pages and the links to them are not there', async ({
+test('[shell/account-goodies-link, shell/account-advantages-link, routes/advantages, routes/vouchers] without their flags the pages and the links to them are not there @nightly', async ({
   page,
   signIn,
 }) => {

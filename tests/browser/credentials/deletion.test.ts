@@ -63,7 +63,7 @@ test('[calls/post-account-deletion, profile/deletion-confirmed-once, decisions/a
   await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
 });
 
-test('[profile/deletion-unknown, decisions/what-may-have-happened, profile/deletion-confirmed-once] a request that may have arrived is not offered again as if it were the first, even after a reload', async ({
+test('[profile/deletion-unknown, decisions/what-may-have-happened, profile/deletion-confirmed-once] a request that may have arrived is not offered again as if it were the first, even after a reload @nightly', async ({
   page,
   sandbox,
   signIn,

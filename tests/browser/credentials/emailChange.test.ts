@@ -44,7 +44,7 @@ test('[profile/mail-change-opens-second-step, profile/mail-change-success, calls
   await expect(toasts).not.toContainText('Votre adresse a changé');
 });
 
-test('fake mode solves a real captcha, too', async ({ page }) => {
+test('fake mode solves a real captcha, too @nightly', async ({ page }) => {
   await page.goto(`${siteUrl('fr', 'fake.localhost')}/fr/profile/`);
   await ready(page);
   await passFirst(page);

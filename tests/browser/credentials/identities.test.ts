@@ -24,7 +24,7 @@ async function openPopup(page: Page, provider: string): Promise<Page> {
   return popup;
 }
 
-test('[identity/linkable-providers, identity/linked-identity-fields, calls/post-unlink, calls/get-identities, profile/identity-unlinked] three providers show, with the main one marked; unlinking asks first and reloads the list', async ({
+test('[identity/linkable-providers, identity/linked-identity-fields, calls/post-unlink, calls/get-identities, profile/identity-unlinked] three providers show, with the main one marked; unlinking asks first and reloads the list @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  '[decisions/what-may-have-happened] linking without an answer, while another account of the provider was linked: it is not said to be done',
+  '[decisions/what-may-have-happened] linking without an answer, while another account of the provider was linked: it is not said to be done @nightly',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await quiet(sandbox);
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('[decisions/what-may-have-happened] unlinking without an answer: the list says that it is done, and without a list nobody knows', async ({
+test('[decisions/what-may-have-happened] unlinking without an answer: the list says that it is done, and without a list nobody knows @nightly', async ({
   page,
   sandbox,
   signIn,

@@ -35,7 +35,7 @@ test.describe('in a frame of the catalogue site', () => {
     expect(parent.told).toEqual([]);
   });
 
-  test('[embedding/catalogue-in-parent, embedding/hello] the page says hello when it is asked, and a link to the catalogue opens in place of the parent', async ({
+  test('[embedding/catalogue-in-parent, embedding/hello] the page says hello when it is asked, and a link to the catalogue opens in place of the parent @nightly', async ({
     page,
     signIn,
   }) => {
@@ -198,7 +198,7 @@ test.describe('in an app', () => {
   });
 });
 
-test('[embedding/silent-when-standalone] a page in a tab of its own sends no messages and causes no errors', async ({
+test('[embedding/silent-when-standalone] a page in a tab of its own sends no messages and causes no errors @nightly', async ({
   page,
   signIn,
 }) => {

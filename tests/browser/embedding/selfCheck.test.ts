@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 const PAGE = '/m/fr/bridge/';
 
-test('[embedding/self-check] in a frame the self-check names the parent, judges what it sends, and sends each message to it', async ({
+test('[embedding/self-check] in a frame the self-check names the parent, judges what it sends, and sends each message to it @nightly', async ({
   page,
 }) => {
   const parent = await ParentWindow.open(page, siteUrl('fr') + PAGE);
@@ -41,7 +41,7 @@ test('[embedding/self-check] in a frame the self-check names the parent, judges 
   parent.close();
 });
 
-test('[embedding/self-check] in an app the self-check names what the bridge has, and gives each message to it', async ({
+test('[embedding/self-check] in an app the self-check names what the bridge has, and gives each message to it @nightly', async ({
   page,
 }) => {
   const told: unknown[] = [];

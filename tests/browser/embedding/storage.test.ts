@@ -4,6 +4,7 @@ import { ParentWindow } from '#tests/support/parentWindow.ts';
 import { shiftClock } from '#tests/support/shiftClock.ts';
 import { CLOCK_SHIFT_MS } from '#tests/support/shiftedClock.ts';
 import { siteUrl } from '#tests/support/sites.ts';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 test.use(WHOLE_BROWSER);
@@ -65,18 +66,22 @@ for (const [storage, args] of Object.entries(STORAGES)) {
       return frame;
     }
 
-    test('the page works, and receives a message of the parent', async () => {
-      const frame = await frameOf(`${siteUrl('fr', 'fake.localhost')}/fr/tickets/`);
-      await expect(frame.getByRole('article')).toHaveCount(3);
-      await expect(frame.getByRole('banner')).toHaveCount(0);
-      await frame.getByRole('button', { name: 'Imprimer' }).first().waitFor();
-      await parent?.say({ type: 'logout' });
-      await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
-      await expect.poll(() => parent?.messages).toEqual([{ type: 'refresh-login' }]);
-      expect(problems).toEqual([]);
-    });
+    test(
+      'the page works, and receives a message of the parent',
+      { tag: storage === 'partitioned' ? [] : TAG.nightly },
+      async () => {
+        const frame = await frameOf(`${siteUrl('fr', 'fake.localhost')}/fr/tickets/`);
+        await expect(frame.getByRole('article')).toHaveCount(3);
+        await expect(frame.getByRole('banner')).toHaveCount(0);
+        await frame.getByRole('button', { name: 'Imprimer' }).first().waitFor();
+        await parent?.say({ type: 'logout' });
+        await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
+        await expect.poll(() => parent?.messages).toEqual([{ type: 'refresh-login' }]);
+        expect(problems).toEqual([]);
+      },
+    );
 
-    test('the page asks the parent to sign in, and can be opened in a tab of its own', async () => {
+    test('the page asks the parent to sign in, and can be opened in a tab of its own @nightly', async () => {
       const frame = await frameOf(`${siteUrl('fr', 'refresh.localhost')}/fr/profile/`);
       await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();
       await expect.poll(() => parent?.messages).toEqual([{ type: 'refresh-login' }]);

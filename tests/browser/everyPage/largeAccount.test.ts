@@ -36,7 +36,7 @@ for (const path of ['/fr/tickets/', '/fr/wishlist/', '/fr/history/', '/fr/rating
     },
   );
 
-test('a press on a button sets no selection, for which a browser would search the whole page', async ({
+test('a press on a button sets no selection, for which a browser would search the whole page @nightly', async ({
   page,
   signIn,
 }) => {

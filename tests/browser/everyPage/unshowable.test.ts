@@ -28,7 +28,7 @@ function reports(page: Page): string[] {
   return said;
 }
 
-test('[tickets/load-failure-contained] a code too long for a QR code is shown in letters, and the other tickets stand', async ({
+test('[tickets/load-failure-contained] a code too long for a QR code is shown in letters, and the other tickets stand @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -51,7 +51,7 @@ test('[tickets/load-failure-contained] a code too long for a QR code is shown in
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('[http/survives-failures] halves of characters in ids and slugs leave tickets, films and messages as they are', async ({
+test('[http/survives-failures] halves of characters in ids and slugs leave tickets, films and messages as they are @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -103,7 +103,7 @@ test('[http/survives-failures] an entry that cannot be drawn says so, is reporte
   await expect(entries).toHaveCount(3);
 });
 
-test('[http/survives-failures] panels that cannot be drawn say so, alike failures are one report, and the rest of the page stands', async ({
+test('[http/survives-failures] panels that cannot be drawn say so, alike failures are one report, and the rest of the page stands @nightly', async ({
   page,
   signIn,
 }) => {

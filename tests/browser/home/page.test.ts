@@ -55,7 +55,11 @@ test('[home/next-show-ticket, home/pass-strip] the customer is greeted by name, 
 });
 
 for (const width of [360, 1280])
-  test(`nothing moves while the page fills, ${width} pixels wide`, async ({ page, sandbox, signIn }) => {
+  test(`nothing moves while the page fills, ${width} pixels wide @nightly`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     // High enough for the whole page: shifts out of view do not count.
     await page.setViewportSize({ width, height: 2400 });
     await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 
 const COOKIES = ['fr_auth', 'fr_home_push', 'fr_toasts', 'fr_consent', 'fr_session'];
 
-test('[home/push-returns-after-period, home/broken-push-cookie-ignored, errors/undecodable-cookies-ignored] a push is back after its period; cookies that cannot be read are ignored', async ({
+test('[home/push-returns-after-period, home/broken-push-cookie-ignored, errors/undecodable-cookies-ignored] a push is back after its period; cookies that cannot be read are ignored @nightly', async ({
   page,
   context,
   signIn,

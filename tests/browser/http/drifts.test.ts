@@ -82,7 +82,7 @@ async function expectTrue(page: Page, { call, client }: Drift): Promise<void> {
 
 const isMoney = ({ call }: Drift): boolean => PAGES[call] === '/fr/subscription/';
 
-test('[http/drifts-survived, decisions/unreadable-balance-is-a-debt] whatever has drifted in pass and invoices, the page says what is true: a debt that may be in euros is one', async ({
+test('[http/drifts-survived, decisions/unreadable-balance-is-a-debt] whatever has drifted in pass and invoices, the page says what is true: a debt that may be in euros is one @nightly', async ({
   page,
   sandbox,
   signIn,

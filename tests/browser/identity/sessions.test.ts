@@ -58,7 +58,7 @@ test('[identity/silent-renewal] a token near its end is renewed without leaving 
   expect(await page.evaluate(() => 'same' in window), 'in the same document').toBe(true);
 });
 
-test('a refresh token that is used twice is refused with its successors; the page goes on with the provider’s session', async ({
+test('a refresh token that is used twice is refused with its successors; the page goes on with the provider’s session @nightly', async ({
   page,
   context,
   request,
@@ -101,7 +101,7 @@ for (const [what, hours] of [
 ] as const) {
   test(
     `on a device whose clock is an hour ${what}, a customer who signs in stays signed in`,
-    { tag: what === 'fast' ? [] : TAG.nightly },
+    { tag: TAG.nightly },
     async ({ page, signIn }) => {
       await page.clock.install({ time: Date.now() + hours * 3_600_000 });
       await signIn('subscriber', TICKETS);

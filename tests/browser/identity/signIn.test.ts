@@ -103,7 +103,7 @@ test('[identity/callback-failure-page] a cancelled sign-in leads to the error pa
 });
 
 test.describe('the silent start of a page opened again', () => {
-  test('[errors/identity-errors-handled] leads to the error page when the provider fails, and back from there', async ({
+  test('[errors/identity-errors-handled] leads to the error page when the provider fails, and back from there @nightly', async ({
     page,
     context,
     provider,
@@ -155,7 +155,7 @@ test.describe('the silent start of a page opened again', () => {
     await expect(page).toHaveURL(`${siteUrl('fr')}${TICKETS}?a=1`);
   });
 
-  test('[identity/renewal-lock] calls of one page share one token request', async ({
+  test('[identity/renewal-lock] calls of one page share one token request @nightly', async ({
     page,
     provider,
     signIn,
@@ -187,7 +187,7 @@ test.describe('[decisions/one-renewal-after-401] a 401 during use', () => {
     expect((await tokenCalls(provider)).length - before.tokens).toBe(2);
   });
 
-  test('a second 401 is a failure of that panel, and the session stays', async ({
+  test('a second 401 is a failure of that panel, and the session stays @nightly', async ({
     page,
     context,
     sandbox,
@@ -202,7 +202,7 @@ test.describe('[decisions/one-renewal-after-401] a 401 during use', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 
-  test('[identity/login-required-ends-session] with a refused renewal, the session ends and the sign-in for the open page starts', async ({
+  test('[identity/login-required-ends-session] with a refused renewal, the session ends and the sign-in for the open page starts @nightly', async ({
     page,
     context,
     sandbox,

@@ -72,7 +72,7 @@ async function openSlowTab(context: BrowserContext): Promise<{ other: Page; letA
   return { other, letAsk: () => isLet.resolve(undefined) };
 }
 
-test('[decisions/unfinished-sign-out-mark] a tab that finds the session ended by another one leaves the next sign-in alone', async ({
+test('[decisions/unfinished-sign-out-mark] a tab that finds the session ended by another one leaves the next sign-in alone @nightly', async ({
   page,
   context,
   signIn,
@@ -109,7 +109,7 @@ test('[decisions/unfinished-sign-out-mark] a tab that asks the provider when the
   await expect(page).toHaveURL('/fr/');
 });
 
-test('[decisions/sign-out-in-every-tab] a tab on a page that anybody may read forgets what was typed on a page of the account', async ({
+test('[decisions/sign-out-in-every-tab] a tab on a page that anybody may read forgets what was typed on a page of the account @nightly', async ({
   page,
   context,
   signIn,

@@ -75,7 +75,7 @@ test('[identity/sign-in-after-sign-out] a sign-in that began before the sign-out
 });
 
 for (const host of ['localhost', 'refresh.localhost'] as const)
-  test(`[identity/no-token-after-sign-out] while the logout is slow, a call that is under way gets no new token: ${host}`, async ({
+  test(`[identity/no-token-after-sign-out] while the logout is slow, a call that is under way gets no new token: ${host} @nightly`, async ({
     page,
     context,
     provider,

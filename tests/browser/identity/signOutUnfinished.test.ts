@@ -12,61 +12,59 @@ const LOGOUT = 'GET /v2/logout';
 const HOSTS = ['localhost', 'refresh.localhost'] as const;
 
 for (const host of HOSTS) {
-  test(`[identity/sign-out-unfinished] without a network the page says that this device is wiped and the session may be open, and ends it when the network is back: ${host}`, async ({
-    page,
-    context,
-    provider,
-    signIn,
-  }) => {
-    await signIn('subscriber', TICKETS, { host });
-    await context.setOffline(true);
-    await signOut(page);
-    await unfinished(page);
-    expect(new URL(page.url()).origin).toBe(siteUrl('fr', host));
-    expect(await mark(page)).toBe('begun');
-    expect(await page.content()).not.toMatch(/Moreau|LUM734000/);
-    await expect.poll(() => cookie(context, HINT)).toBeUndefined();
-    await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
-    // Still without a network.
-    await tryAgain(page).click();
-    await unfinished(page);
-    expect(await provider.calls(LOGOUT)).toEqual([]);
+  test(
+    `[identity/sign-out-unfinished] without a network the page says that this device is wiped and the session may be open, and ends it when the network is back: ${host}`,
+    { tag: host === 'localhost' ? [] : TAG.nightly },
+    async ({ page, context, provider, signIn }) => {
+      await signIn('subscriber', TICKETS, { host });
+      await context.setOffline(true);
+      await signOut(page);
+      await unfinished(page);
+      expect(new URL(page.url()).origin).toBe(siteUrl('fr', host));
+      expect(await mark(page)).toBe('begun');
+      expect(await page.content()).not.toMatch(/Moreau|LUM734000/);
+      await expect.poll(() => cookie(context, HINT)).toBeUndefined();
+      await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
+      // Still without a network.
+      await tryAgain(page).click();
+      await unfinished(page);
+      expect(await provider.calls(LOGOUT)).toEqual([]);
 
-    await context.setOffline(false);
-    await page.waitForURL(SIGN_IN_PAGE);
-    await expect.poll(() => provider.calls(LOGOUT)).toHaveLength(1);
-    // The provider asks: it has no session any more.
-    await page.goto(`${siteUrl('fr', host)}${TICKETS}`);
-    await page.waitForURL(SIGN_IN_PAGE);
-    await choosePersona(page, 'empty');
-    await ready(page);
-    expect(await mark(page)).toBeNull();
-  });
+      await context.setOffline(false);
+      await page.waitForURL(SIGN_IN_PAGE);
+      await expect.poll(() => provider.calls(LOGOUT)).toHaveLength(1);
+      // The provider asks: it has no session any more.
+      await page.goto(`${siteUrl('fr', host)}${TICKETS}`);
+      await page.waitForURL(SIGN_IN_PAGE);
+      await choosePersona(page, 'empty');
+      await ready(page);
+      expect(await mark(page)).toBeNull();
+    },
+  );
 
-  test(`[identity/sign-out-unfinished, identity/sign-out-closes-silent-opening] with a provider that answers 503 the customer stays here; neither this tab nor a new one opens as them: ${host}`, async ({
-    page,
-    context,
-    provider,
-    signIn,
-  }) => {
-    await signIn('subscriber', TICKETS, { host });
-    await knowInFrames(context);
-    const before = await tokenCalls(provider);
-    await provider.fault({ match: '*', fault: '503', times: 0 });
-    await signOut(page);
-    await unfinished(page);
-    const other = await context.newPage();
-    await other.goto(`${siteUrl('fr', host)}${TICKETS}`);
-    await unfinished(other);
-    await page.goto(`${siteUrl('fr', host)}/fr/profile/`);
-    await unfinished(page);
-    expect(await tokenCalls(provider)).toHaveLength(before.length);
+  test(
+    `[identity/sign-out-unfinished, identity/sign-out-closes-silent-opening] with a provider that answers 503 the customer stays here; neither this tab nor a new one opens as them: ${host}`,
+    { tag: host === 'localhost' ? [] : TAG.nightly },
+    async ({ page, context, provider, signIn }) => {
+      await signIn('subscriber', TICKETS, { host });
+      await knowInFrames(context);
+      const before = await tokenCalls(provider);
+      await provider.fault({ match: '*', fault: '503', times: 0 });
+      await signOut(page);
+      await unfinished(page);
+      const other = await context.newPage();
+      await other.goto(`${siteUrl('fr', host)}${TICKETS}`);
+      await unfinished(other);
+      await page.goto(`${siteUrl('fr', host)}/fr/profile/`);
+      await unfinished(page);
+      expect(await tokenCalls(provider)).toHaveLength(before.length);
 
-    await provider.clearFaults();
-    await tryAgain(other).click();
-    await other.waitForURL(SIGN_IN_PAGE);
-    await expect.poll(() => provider.calls(LOGOUT)).not.toHaveLength(0);
-  });
+      await provider.clearFaults();
+      await tryAgain(other).click();
+      await other.waitForURL(SIGN_IN_PAGE);
+      await expect.poll(() => provider.calls(LOGOUT)).not.toHaveLength(0);
+    },
+  );
 }
 
 const FAILURES: readonly (readonly [what: string, fault: FaultInput])[] = [
@@ -79,7 +77,7 @@ const FAILURES: readonly (readonly [what: string, fault: FaultInput])[] = [
 for (const [what, fault] of FAILURES)
   test(
     `[identity/sign-out-unfinished, identity/sign-out-closes-silent-opening] a provider that ${what} keeps the customer here, and a new tab closed`,
-    { tag: what === 'logout answers 503' ? [] : TAG.nightly },
+    { tag: TAG.nightly },
     async ({ page, context, provider, signIn }) => {
       await signIn('subscriber', TICKETS);
       await provider.fault(fault);
@@ -97,7 +95,7 @@ for (const [what, fault] of FAILURES)
     },
   );
 
-test('[identity/sign-out-closes-silent-opening] a new tab without the one that signed out finishes the sign-out, and asks for the password of the page’s next customer', async ({
+test('[identity/sign-out-closes-silent-opening] a new tab without the one that signed out finishes the sign-out, and asks for the password of the page’s next customer @nightly', async ({
   page,
   context,
   provider,

@@ -44,7 +44,7 @@ test.describe('the identity token is checked', () => {
     }
   });
 
-  test('[identity/audience-check, identity/expiry-leeway, identity/not-before-leeway] a clock difference of up to 60 s is accepted', async ({
+  test('[identity/audience-check, identity/expiry-leeway, identity/not-before-leeway] a clock difference of up to 60 s is accepted @nightly', async ({
     page,
     provider,
     signIn,
@@ -83,7 +83,7 @@ test.describe('a token request that fails', () => {
     ['a proxy’s page', { fault: 'html', times: 3 }, 'network'],
   ];
 
-  test('leads to the error page, signs nobody in, and the next sign-in works', async ({
+  test('leads to the error page, signs nobody in, and the next sign-in works @nightly', async ({
     page,
     context,
     provider,
@@ -104,7 +104,7 @@ test.describe('a token request that fails', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 
-  test('[identity/token-request-retries, decisions/token-request-retries] a connection that breaks is tried three times, then given up', async ({
+  test('[identity/token-request-retries, decisions/token-request-retries] a connection that breaks is tried three times, then given up @nightly', async ({
     page,
     provider,
     signIn,
@@ -119,7 +119,7 @@ test.describe('a token request that fails', () => {
     expect([3, 4]).toContain((await tokenCalls(provider)).length - before);
   });
 
-  test('[decisions/used-code] an answer that is lost costs a new code, and no step that the customer sees', async ({
+  test('[decisions/used-code] an answer that is lost costs a new code, and no step that the customer sees @nightly', async ({
     page,
     provider,
     signIn,
@@ -145,7 +145,7 @@ test.describe('a token request that fails', () => {
     });
   });
 
-  test('[identity/http-timeout, constants/identity-limits] each try is given up after 10 s', async ({
+  test('[identity/http-timeout, constants/identity-limits] each try is given up after 10 s @nightly', async ({
     page,
     provider,
     signIn,

@@ -22,7 +22,7 @@ async function bodies(sandbox: Sandbox): Promise<unknown[]> {
   return sandbox.bodies(PATCH);
 }
 
-test('nothing moves while the choices are on their way', async ({ page, sandbox, signIn }) => {
+test('nothing moves while the choices are on their way @nightly', async ({ page, sandbox, signIn }) => {
   await sandbox.fault({ match: 'GET /api/interests', fault: 'slow', delayMs: 500 });
   await signIn('subscriber', PATH);
   await expect(genre(page, 'Drame')).toBeChecked();

@@ -145,7 +145,7 @@ for (const [site, language, link, check, send, received] of [
 ] as const) {
   test(
     `[leaving/linked-from-footers, leaving/summary-before-sending, leaving/receipt, leaving/same-answer-for-all] “${link}” on the ${site} site`,
-    { tag: site === 'fr' ? TAG.needsServer : [TAG.needsServer, TAG.nightly] },
+    { tag: [TAG.needsServer, TAG.nightly] },
     async ({ page, sandbox }) => {
       await open(page, `${siteUrl(site)}/${language}/error/`);
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
@@ -218,7 +218,7 @@ for (const [persona, path] of [
 ] as const) {
   test(
     `[leaving/no-sign-in, leaving/linked-from-footers] ${persona}: neither a registration nor a verification stands in the way, and the session is not used`,
-    { tag: persona === 'unregistered' ? TAG.needsServer : [TAG.needsServer, TAG.nightly] },
+    { tag: [TAG.needsServer, TAG.nightly] },
     async ({ page, sandbox, signIn }) => {
       await signIn(persona, '/fr/');
       await expect(page).toHaveURL(siteUrl('fr') + path);

@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  '[decisions/mail-page-for-verification] a customer who has verified can reload instead, and goes on to the page first asked for',
+  '[decisions/mail-page-for-verification] a customer who has verified can reload instead, and goes on to the page first asked for @nightly',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await openUnverified(page);
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  '[decisions/mail-page-for-verification] the button is busy during the check; a failed check says so, and the next one works',
+  '[decisions/mail-page-for-verification] the button is busy during the check; a failed check says so, and the next one works @nightly',
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox }) => {
     await openUnverified(page);
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  '[decisions/end-of-session] a refused renewal leads to a sign-in, which returns to the page first asked for',
+  '[decisions/end-of-session] a refused renewal leads to a sign-in, which returns to the page first asked for @nightly',
   { tag: TAG.needsServer },
   async ({ page, context }) => {
     await openUnverified(page);
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  '[routes/mail-two-guards, routes/unregistered-to-register] an unregistered customer registers before the mail page, on a slow processor too',
+  '[routes/mail-two-guards, routes/unregistered-to-register] an unregistered customer registers before the mail page, on a slow processor too @nightly',
   { tag: TAG.needsServer },
   async ({ page }) => {
     await page.goto(`${siteUrl('nl')}/nl/mail/`);
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  '[decisions/mail-page-for-verification] a customer who waits for an e-mail at a wrong address can change the address here',
+  '[decisions/mail-page-for-verification] a customer who waits for an e-mail at a wrong address can change the address here @nightly',
   { tag: TAG.needsServer },
   async ({ page }) => {
     await openUnverified(page);

@@ -35,7 +35,7 @@ test('[calls/get-newsletter, newsletter/category-by-token, newsletter/four-categ
 });
 
 test(
-  '[newsletter/unknown-category-text] an answer of an unknown shape does no harm',
+  '[newsletter/unknown-category-text] an answer of an unknown shape does no harm @nightly',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     const answers = [
@@ -159,7 +159,7 @@ test('[newsletter/failure-toast] a failure shows a toast and keeps the choice; a
 });
 
 test(
-  '[newsletter/expired-link-ways-on, decisions/unsubscribe-without-token] a missing or expired token and a failed call are explained, with a retry where it can help',
+  '[newsletter/expired-link-ways-on, decisions/unsubscribe-without-token] a missing or expired token and a failed call are explained, with a retry where it can help @nightly',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await open(page, '/fr/unsubscribe/');
@@ -187,7 +187,7 @@ test(
   },
 );
 
-test('a call that hangs ends after ten seconds', async ({ page, sandbox }) => {
+test('a call that hangs ends after ten seconds @nightly', async ({ page, sandbox }) => {
   await page.clock.install();
   await open(page, '/fr/unsubscribe/?token=filmtips');
   await sandbox.fault({ match: 'PATCH *', fault: 'hang' });
@@ -197,7 +197,7 @@ test('a call that hangs ends after ten seconds', async ({ page, sandbox }) => {
   await expect(page.getByRole('alert')).toContainText('Désinscription non confirmée');
 });
 
-test('[decisions/unsubscribe-confirmation-route] the confirmation leads back when it is opened without having unsubscribed', async ({
+test('[decisions/unsubscribe-confirmation-route] the confirmation leads back when it is opened without having unsubscribed @nightly', async ({
   page,
 }) => {
   await page.goto('/fr/unsubscribe/confirmation/');
@@ -219,7 +219,7 @@ test(
   },
 );
 
-test('in fake mode the page is complete as well', async ({ page }) => {
+test('in fake mode the page is complete as well @nightly', async ({ page }) => {
   await open(page, `${siteUrl('fr', 'fake.localhost')}/fr/unsubscribe/?token=servicemail`);
   await expect(page.getByRole('heading', { name: 'Messages de service' })).toBeVisible();
   await page.getByRole('button', { name: EVERYTHING }).click();

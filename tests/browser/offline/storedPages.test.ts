@@ -42,7 +42,7 @@ test('[decisions/stored-page-at-once] a reload asks the host first, another visi
   await site.close();
 });
 
-test('[decisions/stored-page-at-once] after a deploy the stored page shows once more, then nothing of the old build is left, and the page of the new one shows without a network', async ({
+test('[decisions/stored-page-at-once] after a deploy the stored page shows once more, then nothing of the old build is left, and the page of the new one shows without a network @nightly', async ({
   page,
 }) => {
   const dist = await mkdtemp(join(tmpdir(), 'lumen-deploy-'));

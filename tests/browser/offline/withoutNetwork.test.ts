@@ -55,7 +55,7 @@ test('[decisions/offline-tickets] kept tickets show without a network and withou
   await expect(page.getByText(/Copie gardée sur cet appareil/)).toHaveCount(0);
 });
 
-test('[decisions/offline-tickets, decisions/pass-at-the-door] tickets, pass and cards are kept whatever page was open, and whenever it was left', async ({
+test('[decisions/offline-tickets, decisions/pass-at-the-door] tickets, pass and cards are kept whatever page was open, and whenever it was left @nightly', async ({
   page,
   context,
   signIn,
@@ -112,7 +112,7 @@ test('[decisions/offline-tickets, decisions/pass-at-the-door] tickets, pass and 
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('without a network a page says why it waits, kept or not, and comes back by itself', async ({
+test('without a network a page says why it waits, kept or not, and comes back by itself @nightly', async ({
   page,
   context,
   signIn,
@@ -152,7 +152,9 @@ test('[decisions/no-reload-while-leaving] the network that comes back does not b
   await stop();
 });
 
-test('kept tickets show when site and provider are down although the browser is online', async ({ page }) => {
+test('kept tickets show when site and provider are down although the browser is online @nightly', async ({
+  page,
+}) => {
   const { port, close } = await startOwnServers();
   const address = `http://localhost:${String(port)}`;
   await page.goto(address + TICKETS);
@@ -195,7 +197,7 @@ test('[identity/logout-leaves-nothing, decisions/offline-tickets, decisions/pass
   expect(await stored(page)).not.toContain(NUMBER);
 });
 
-test('a form says that it cannot be saved without a network, and saves when the network is back', async ({
+test('a form says that it cannot be saved without a network, and saves when the network is back @nightly', async ({
   page,
   context,
   sandbox,
@@ -216,7 +218,7 @@ test('a form says that it cannot be saved without a network, and saves when the 
   await expect.poll(async () => (await sandbox.calls('PATCH /api/accounts/me')).length).toBe(1);
 });
 
-test('the worker is not requested before the page is ready', async ({ page, signIn }) => {
+test('the worker is not requested before the page is ready @nightly', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
     navigator.serviceWorker.register = (...asked) => {

@@ -58,7 +58,7 @@ test('[decisions/offline-tickets] a page that a proxy answered once with 200 in 
   await site.close();
 });
 
-test('[decisions/offline-tickets] a file that is asked for with a query is not stored', async ({
+test('[decisions/offline-tickets] a file that is asked for with a query is not stored @nightly', async ({
   page,
   signIn,
 }) => {
@@ -70,7 +70,7 @@ test('[decisions/offline-tickets] a file that is asked for with a query is not s
   expect((await keptPaths(page)).filter((path) => path.includes('?'))).toEqual([]);
 });
 
-test('[decisions/offline-tickets] npm run worker:off removes the worker and its caches from the browser, and the site goes on', async ({
+test('[decisions/offline-tickets] npm run worker:off removes the worker and its caches from the browser, and the site goes on @nightly', async ({
   page,
 }) => {
   const dist = await mkdtemp(join(tmpdir(), 'worker-off-'));

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 const GET = 'GET /api/accounts/me';
 
-test('nothing moves while the account is on its way', async ({ page, sandbox, signIn }) => {
+test('nothing moves while the account is on its way @nightly', async ({ page, sandbox, signIn }) => {
   await sandbox.fault({ match: GET, fault: 'slow', delayMs: 500, times: 0 });
   await signIn('subscriber', '/fr/profile/');
   const shift = await page.evaluate(

@@ -10,7 +10,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 }
 
-test('[http/refresh-after-action, errors/default-toast] a toast reports the failure and then the success, and the header has the new name', async ({
+test('[http/refresh-after-action, errors/default-toast] a toast reports the failure and then the success, and the header has the new name @nightly', async ({
   page,
   sandbox,
   signIn,

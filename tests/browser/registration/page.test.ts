@@ -99,7 +99,7 @@ test('[profile/registration-success, embedding/close-message, routes/registered-
   await ready(page);
 });
 
-test('[profile/registration-failure-stays, http/one-action-one-request, errors/default-toast] a failure stays on the page with all that was typed, and tells no host', async ({
+test('[profile/registration-failure-stays, http/one-action-one-request, errors/default-toast] a failure stays on the page with all that was typed, and tells no host @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -141,7 +141,7 @@ test('[profile/registration-failure-stays, http/one-action-one-request, errors/d
     .toHaveLength(2);
 });
 
-test('a form with errors can be read by everyone', async ({ page, signIn }) => {
+test('a form with errors can be read by everyone @nightly', async ({ page, signIn }) => {
   await signIn('unregistered', REGISTER);
   await submit(page);
   await expect(page.getByText('Pour continuer, acceptez les conditions générales.')).toBeVisible();
@@ -149,7 +149,7 @@ test('a form with errors can be read by everyone', async ({ page, signIn }) => {
 });
 
 test(
-  'the Dutch site asks for an infix, and a customer who does not want to register can sign out',
+  'the Dutch site asks for an infix, and a customer who does not want to register can sign out @nightly',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('unregistered', '/nl/profile/', { site: 'nl' });

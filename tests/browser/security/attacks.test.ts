@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-test('a callback address that has been used signs nobody in a second time', async ({
+test('a callback address that has been used signs nobody in a second time @nightly', async ({
   page,
   context,
   provider,
@@ -39,7 +39,7 @@ test('a callback address that has been used signs nobody in a second time', asyn
   }
 });
 
-test('the way back from the error page stays on this site', async ({ page }) => {
+test('the way back from the error page stays on this site @nightly', async ({ page }) => {
   for (const target of [
     '//evil.example',
     'https://evil.example',
@@ -186,7 +186,7 @@ test('[identity/flag-cookie-one-hour] the token is in no address, referrer, stor
   }
 });
 
-test('an address with names of prototypes pollutes no object', async ({ page }) => {
+test('an address with names of prototypes pollutes no object @nightly', async ({ page }) => {
   await page.goto(`${TICKETS}?__proto__[polluted]=1&constructor.prototype.polluted=1#__proto__`);
   await choosePersona(page, 'subscriber');
   await ready(page);

@@ -56,7 +56,7 @@ test.describe('in the mode with a session cookie', () => {
     expect(answers).toEqual([]);
   });
 
-  test('[identity/cookie-mode-signs-in] a link on a page of another site makes no call as the customer', async ({
+  test('[identity/cookie-mode-signs-in] a link on a page of another site makes no call as the customer @nightly', async ({
     page,
   }) => {
     const answers = cancellations(page);

@@ -60,7 +60,7 @@ test('[identity/logout-leaves-nothing] answers in the browser’s cache give the
   expect(personal.filter((value) => here.includes(value))).toEqual([]);
 });
 
-test('[http/cache-bypass] a load past our cache reaches the server, whatever the browser has cached', async ({
+test('[http/cache-bypass] a load past our cache reaches the server, whatever the browser has cached @nightly', async ({
   page,
   sandbox,
   signIn,

@@ -27,7 +27,7 @@ for (const [site, language, title, authority, date] of CASES) {
   );
 }
 
-test('the footer leads to the statement on account pages, public pages and not-found', async ({
+test('the footer leads to the statement on account pages, public pages and not-found @nightly', async ({
   page,
   signIn,
 }) => {

@@ -6,7 +6,10 @@ import { expect, test } from '#tests/support/test.ts';
  * task.
  */
 
-test('a ticket that is opened as soon as another has closed stays open', async ({ page, signIn }) => {
+test('a ticket that is opened as soon as another has closed stays open @nightly', async ({
+  page,
+  signIn,
+}) => {
   await signIn('subscriber', '/fr/tickets/');
   await page.getByRole('button', { name: 'Afficher le billet' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -21,7 +24,7 @@ test('a ticket that is opened as soon as another has closed stays open', async (
   await expect(dialog.getByRole('status')).toContainText('2/3');
 });
 
-test('behind a menu that is opened as soon as it has closed, the page keeps its place', async ({
+test('behind a menu that is opened as soon as it has closed, the page keeps its place @nightly', async ({
   page,
   signIn,
 }) => {

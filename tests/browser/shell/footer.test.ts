@@ -58,7 +58,7 @@ test('[shell/footer-movie-link, shell/footer-entertainment-link, shell/footer-al
   await expect(footerOf(page).locator('details:not([open])')).toHaveCount(0);
 });
 
-test('[shell/faq-mobile-only, shell/faq-link, shell/footer-accordion, shell/footer-short] on a phone: a teaser of the FAQ, and columns that open and close', async ({
+test('[shell/faq-mobile-only, shell/faq-link, shell/footer-accordion, shell/footer-short] on a phone: a teaser of the FAQ, and columns that open and close @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -111,7 +111,10 @@ test('[shell/language-picker, shell/current-language-highlighted, shell/dutch-ci
   await expect(footerOf(page).locator('[aria-current="true"]')).toHaveText('English');
 });
 
-test('the language is changed without a reload, so that the session stays', async ({ page, signIn }) => {
+test('the language is changed without a reload, so that the session stays @nightly', async ({
+  page,
+  signIn,
+}) => {
   await signIn('empty', '/fr/tickets/');
   const born = () => page.evaluate(() => performance.timeOrigin);
   const before = await born();
@@ -120,7 +123,7 @@ test('the language is changed without a reload, so that the session stays', asyn
   await expect.poll(born).toBe(before);
 });
 
-test('a link to a page without a router opens it as a document: the router does not fetch it first, and its styles violate no policy', async ({
+test('a link to a page without a router opens it as a document: the router does not fetch it first, and its styles violate no policy @nightly', async ({
   page,
   signIn,
 }) => {
@@ -182,7 +185,7 @@ test('[shell/footer-cookie-entry, decisions/no-tracker-shipped] the cookie entry
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[shell/footer-already-translated] the footer is there in the page’s language, its columns open on a desktop', async ({
+  test('[shell/footer-already-translated] the footer is there in the page’s language, its columns open on a desktop @nightly', async ({
     page,
   }) => {
     await page.goto('/en/tickets/');

@@ -77,7 +77,7 @@ test.describe('on a desktop', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('each feature has a link of its own, which leaves the other links in place', async ({
+  test('each feature has a link of its own, which leaves the other links in place @nightly', async ({
     page,
     sandbox,
     signIn,
@@ -145,7 +145,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/fr\/tickets\/$/);
   });
 
-  test('[shell/account-first-name] a customer without a first name is greeted without a name', async ({
+  test('[shell/account-first-name] a customer without a first name is greeted without a name @nightly', async ({
     page,
     sandbox,
     signIn,
@@ -171,7 +171,7 @@ test.describe('on a desktop', () => {
     },
   );
 
-  test('the first tab stop skips the header', async ({ page, signIn }) => {
+  test('the first tab stop skips the header @nightly', async ({ page, signIn }) => {
     await signIn('subscriber', '/fr/tickets/');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Aller au contenu' });
@@ -218,7 +218,7 @@ test.describe('on a phone', () => {
 });
 
 isolated(
-  '[decisions/shell-per-page] inside a host a page has neither header nor footer',
+  '[decisions/shell-per-page] inside a host a page has neither header nor footer @nightly',
   async ({ page, signIn }) => {
     await signIn('subscriber', '/fr/tickets/');
     await page.goto(`${siteUrl('fr')}/locales/fr/common.json`);

@@ -35,7 +35,10 @@ test('[shell/language-modal, shell/language-choice-closes, tracking/language-swi
   ).toEqual([]);
 });
 
-test('choosing the current language closes the modal and leaves the page alone', async ({ page, signIn }) => {
+test('choosing the current language closes the modal and leaves the page alone @nightly', async ({
+  page,
+  signIn,
+}) => {
   await signIn('subscriber', '/fr/tickets/');
   await page.evaluate(() =>
     document.addEventListener('astro:before-preparation', () => (document.title = 'left')),
@@ -69,7 +72,7 @@ test(
   },
 );
 
-test('a page that is opened directly leaves the focus where the browser puts it', async ({
+test('a page that is opened directly leaves the focus where the browser puts it @nightly', async ({
   page,
   signIn,
 }) => {

@@ -73,7 +73,7 @@ test('[constants/language-attribute-default, routes/not-found-unguarded, routes/
   expect(toProvider).toEqual([]);
 });
 
-test('[routes/not-found-unguarded] another language of an unknown address shows without a sign-in', async ({
+test('[routes/not-found-unguarded] another language of an unknown address shows without a sign-in @nightly', async ({
   page,
 }) => {
   const toProvider = providerRequests(page);
@@ -91,7 +91,7 @@ test('[routes/not-found-unguarded] another language of an unknown address shows 
   expect(toProvider).toEqual([]);
 });
 
-test('[shell/light-footer, shell/viewport-height-unit] light pages: a privacy panel, the ways out of a contract and social icons in the footer, nothing else; the viewport’s unit', async ({
+test('[shell/light-footer, shell/viewport-height-unit] light pages: a privacy panel, the ways out of a contract and social icons in the footer, nothing else; the viewport’s unit @nightly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -166,7 +166,7 @@ test.describe('in an English browser', () => {
   });
 });
 
-test('[decisions/shell-per-page] in a frame a light page has neither navigation nor footer', async ({
+test('[decisions/shell-per-page] in a frame a light page has neither navigation nor footer @nightly', async ({
   page,
 }) => {
   await page.goto('/fr/404');
@@ -183,7 +183,7 @@ test('[decisions/shell-per-page] in a frame a light page has neither navigation 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('root, 404, error and unsubscribe are readable', async ({ page }) => {
+  test('root, 404, error and unsubscribe are readable @nightly', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(`${siteUrl('fr')}/fr/`);
     await page.goto('/en/nope/');

@@ -65,7 +65,7 @@ async function covered(page: Page, { insets }: Phone, within = 'body'): Promise<
 for (const [how, phone] of Object.entries({ upright: UPRIGHT, 'on its side': ON_ITS_SIDE })) {
   test(
     `in an app that fills the screen of a phone held ${how}, nothing is covered by notch, bar or corners`,
-    { tag: how === 'upright' ? [] : TAG.nightly },
+    { tag: TAG.nightly },
     async ({ page, sandbox }) => {
       // A toast that is still moving in would be measured in the wrong place.
       await quiet(sandbox);
@@ -94,7 +94,7 @@ for (const [how, phone] of Object.entries({ upright: UPRIGHT, 'on its side': ON_
   );
 }
 
-test('in a browser on a phone held on its side nothing is covered: header, menu, page, footer', async ({
+test('in a browser on a phone held on its side nothing is covered: header, menu, page, footer @nightly', async ({
   page,
   sandbox,
   signIn,

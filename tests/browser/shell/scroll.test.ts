@@ -59,7 +59,10 @@ test('[routes/scroll-restoration] Back returns to the earlier position, also on 
   await expect.poll(() => position(page)).toBe(3000);
 });
 
-test('[routes/scroll-restoration] a reload returns to the earlier position', async ({ page, signIn }) => {
+test('[routes/scroll-restoration] a reload returns to the earlier position @nightly', async ({
+  page,
+  signIn,
+}) => {
   await signIn('heavy', '/fr/history/');
   await scrollTo(page, 3000);
   await page.reload();
@@ -67,7 +70,7 @@ test('[routes/scroll-restoration] a reload returns to the earlier position', asy
   await expect.poll(() => position(page)).toBe(3000);
 });
 
-test('[routes/anchor-scrolling] a page scrolls to an anchor once its element is there, opened directly or by the router', async ({
+test('[routes/anchor-scrolling] a page scrolls to an anchor once its element is there, opened directly or by the router @nightly', async ({
   page,
   signIn,
 }) => {

@@ -37,7 +37,7 @@ for (const one of PARTS) {
   ] as const) {
     test(
       `nothing shifts while the ${one.part} arrives piece by piece, ${String(width)} px wide`,
-      { tag: width < 1600 ? TAG.needsServer : [TAG.needsServer, TAG.nightly] },
+      { tag: [TAG.needsServer, TAG.nightly] },
       async ({ page }) => {
         let sent = false;
         const { port, stop } = await listen((request, response) => {

@@ -40,7 +40,7 @@ test.describe('on a desktop', () => {
     await expect.poll(top).toBe(-80);
   });
 
-  test('nothing moves while the page loads, fills and scrolls under a header that sticks', async ({
+  test('nothing moves while the page loads, fills and scrolls under a header that sticks @nightly', async ({
     page,
     signIn,
   }) => {
@@ -52,7 +52,7 @@ test.describe('on a desktop', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('[constants/viewport-unit-values, shell/viewport-height-unit, shell/resize-debounce] the viewport unit follows the window’s size 150 ms after the last resize', async ({
+  test('[constants/viewport-unit-values, shell/viewport-height-unit, shell/resize-debounce] the viewport unit follows the window’s size 150 ms after the last resize @nightly', async ({
     page,
     signIn,
   }) => {
@@ -75,7 +75,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('[shell/sticky-desktop-only] the header never sticks, and nothing is wider than the screen', async ({
+  test('[shell/sticky-desktop-only] the header never sticks, and nothing is wider than the screen @nightly', async ({
     page,
     signIn,
   }) => {

@@ -59,7 +59,7 @@ test('[toasts/first-shown-alone, toasts/next-follows, toasts/closable-stays] the
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('an error is announced at once, other toasts when nothing else is, and neither again on the next page', async ({
+test('an error is announced at once, other toasts when nothing else is, and neither again on the next page @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -134,7 +134,7 @@ test('[toasts/call-to-action-stays, toasts/unpaid-modal-variant, decisions/toast
   await expect(payment).toBeVisible();
 });
 
-test('[toasts/blocked-generic] the toast of a blocked pass leads to the page of the pass, in the current language; there the page has the next step', async ({
+test('[toasts/blocked-generic] the toast of a blocked pass leads to the page of the pass, in the current language; there the page has the next step @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -157,7 +157,7 @@ test('[toasts/blocked-generic] the toast of a blocked pass leads to the page of 
   await expect(link).toHaveAttribute('href', '/en/subscription/');
 });
 
-test('a call to action with an address is a link, and the toast is remembered when it is followed', async ({
+test('a call to action with an address is a link, and the toast is remembered when it is followed @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -205,7 +205,7 @@ test('[toasts/remembered-not-shown, toasts/expired-memory-shows-again, toasts/di
   await expect(region.getByText('Envie de cinéma plus souvent')).toBeVisible();
 });
 
-test('[toasts/no-cache-id-forgotten, toasts/broken-cookie-ignored] a toast without a cacheId is not remembered; a broken cookie keeps no toast back', async ({
+test('[toasts/no-cache-id-forgotten, toasts/broken-cookie-ignored] a toast without a cacheId is not remembered; a broken cookie keeps no toast back @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -219,13 +219,17 @@ test('[toasts/no-cache-id-forgotten, toasts/broken-cookie-ignored] a toast witho
   expect(cookie?.value).toBe('not-json');
 });
 
-test('[decisions/server-text-is-text] an alert in a toast is text', async ({ page, sandbox, signIn }) => {
+test('[decisions/server-text-is-text] an alert in a toast is text @nightly', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await withAlerts(sandbox, ['<img src=x onerror=alert(1)><b>Gras</b>']);
   await signIn('subscriber', '/fr/wishlist/');
   await expect(toasts(page).getByText('<img src=x onerror=alert(1)><b>Gras</b>')).toBeVisible();
 });
 
-test('on a phone a toast leaves the width of the page as it is, and its button is big enough', async ({
+test('on a phone a toast leaves the width of the page as it is, and its button is big enough @nightly', async ({
   page,
   sandbox,
   signIn,

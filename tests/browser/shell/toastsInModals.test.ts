@@ -12,7 +12,7 @@ function openAccountMenu(page: Page): Promise<void> {
   return page.getByRole('banner').getByRole('button', { name: 'Mon compte', exact: true }).click();
 }
 
-test('alerts and offers wait for an open modal to close; they are read out once', async ({
+test('alerts and offers wait for an open modal to close; they are read out once @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -39,7 +39,7 @@ test('alerts and offers wait for an open modal to close; they are read out once'
   await expect(region.getByText('Attention !')).toBeVisible();
 });
 
-test('toasts that arrive while a modal is open show when it has closed', async ({
+test('toasts that arrive while a modal is open show when it has closed @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -79,7 +79,7 @@ test('the toast about an action in a modal shows inside it, can be closed there,
   await expect(toasts(page).getByRole('button', { name: 'Fermer' })).toBeVisible();
 });
 
-test('the toast of a failed change under the open account menu does not cover the menu’s sign-out', async ({
+test('the toast of a failed change under the open account menu does not cover the menu’s sign-out @nightly', async ({
   page,
   sandbox,
   signIn,

@@ -46,7 +46,7 @@ test('[routes/recommendations, calls/get-trailers, entities/show-fields, embeddi
   expect(asked?.query).toEqual({ language: 'fr' });
 });
 
-test('the call with the mobile key waits for the settings, which have the key', async ({
+test('the call with the mobile key waits for the settings, which have the key @nightly', async ({
   page,
   sandbox,
   signIn,

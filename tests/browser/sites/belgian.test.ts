@@ -14,7 +14,7 @@ import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 test(
-  '[decisions/site-languages-configured, decisions/site-words-in-texts, decisions/site-settings-checked] the main journeys on the third site: its own client, audience, claims and refresh tokens, its own names, and a captcha on another origin',
+  '[decisions/site-languages-configured, decisions/site-words-in-texts, decisions/site-settings-checked] the main journeys on the third site: its own client, audience, claims and refresh tokens, its own names, and a captcha on another origin @nightly',
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox, signIn }) => {
     const violations = await policyViolations(page);

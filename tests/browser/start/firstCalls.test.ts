@@ -58,14 +58,17 @@ test('[calls/get-zone-schedule, decisions/default-city-source] without a default
   expect(await sandbox.calls('GET /api/zone/*')).toEqual([]);
 });
 
-test('[calls/get-survey] home, where the survey shows, requests it once', async ({ sandbox, signIn }) => {
+test('[calls/get-survey] home, where the survey shows, requests it once @nightly', async ({
+  sandbox,
+  signIn,
+}) => {
   await sandbox.fault({ match: 'GET /api/v2/survey', fault: '500', times: 0 });
   await signIn('subscriber');
   await expect.poll(async () => (await sandbox.calls('GET /api/zone/idf')).length).toBe(1);
   await expect.poll(() => sandbox.calls('GET /api/v2/survey')).toHaveLength(1);
 });
 
-test('[errors/start-up-errors-logged, errors/start-up-calls-independent, decisions/flags-without-settings] errors at start-up are logged and hold nothing up', async ({
+test('[errors/start-up-errors-logged, errors/start-up-calls-independent, decisions/flags-without-settings] errors at start-up are logged and hold nothing up @nightly', async ({
   page,
   sandbox,
 }) => {
@@ -86,7 +89,10 @@ test('[errors/start-up-errors-logged, errors/start-up-calls-independent, decisio
   expect(errors.join()).not.toMatch(/shows|schedule|Bearer/);
 });
 
-test('the session’s request is the first, also when all scripts are cached', async ({ page, signIn }) => {
+test('the session’s request is the first, also when all scripts are cached @nightly', async ({
+  page,
+  signIn,
+}) => {
   await signIn('subscriber', '/fr/tickets/');
   await page.reload();
   await ready(page);
@@ -137,7 +143,7 @@ test('[toasts/alerts-request-missing-cards, calls/get-cards, wallet/loyalty-pict
   ]);
 });
 
-test('[toasts/failed-alerts-harmless] failed alerts lead to no further call', async ({
+test('[toasts/failed-alerts-harmless] failed alerts lead to no further call @nightly', async ({
   page,
   sandbox,
   signIn,

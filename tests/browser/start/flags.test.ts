@@ -60,7 +60,7 @@ test('[routes/friends, routes/statistics, routes/film-year, routes/messages, rou
     await expect(page.locator(`a[href="${path}"]`).filter({ visible: true })).toHaveCount(0);
 });
 
-test('[routes/messages, routes/my-interests, routes/contact, routes/preferences, tracking/interests-name, tracking/preferences-name] with its flag a page shows its own title, and the account menu leads to it', async ({
+test('[routes/messages, routes/my-interests, routes/contact, routes/preferences, tracking/interests-name, tracking/preferences-name] with its flag a page shows its own title, and the account menu leads to it @nightly', async ({
   page,
   signIn,
 }) => {

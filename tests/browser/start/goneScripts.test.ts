@@ -50,20 +50,22 @@ for (const [what, name, words] of [
   ['imported later', 'fake.', 'Un problème est survenu'],
   ['of an island', 'Tickets.island.', 'Cette partie ne s’affiche pas'],
 ] as const) {
-  test(`[decisions/reload-after-deploy] a missing script ${what} reloads the page once, never in a loop; then the page explains it and offers a next step`, async ({
-    page,
-  }) => {
-    const { url, stop } = await serveWithout(name);
-    const openings = countOpenings(page, '/fr/tickets/');
-    await page.goto(`${url}/fr/tickets/`);
-    await expect.poll(openings).toBe(2);
-    await expectNoReload(page, '/tickets/');
-    await expect(page.getByText(words)).toBeVisible();
-    const again = { name: 'Réessayer' };
-    await page.getByRole('button', again).or(page.getByRole('link', again)).click();
-    await expect.poll(openings).toBe(3);
-    await stop();
-  });
+  test(
+    `[decisions/reload-after-deploy] a missing script ${what} reloads the page once, never in a loop; then the page explains it and offers a next step`,
+    { tag: name === 'Start.' || name === 'fake.' ? [] : TAG.nightly },
+    async ({ page }) => {
+      const { url, stop } = await serveWithout(name);
+      const openings = countOpenings(page, '/fr/tickets/');
+      await page.goto(`${url}/fr/tickets/`);
+      await expect.poll(openings).toBe(2);
+      await expectNoReload(page, '/tickets/');
+      await expect(page.getByText(words)).toBeVisible();
+      const again = { name: 'Réessayer' };
+      await page.getByRole('button', again).or(page.getByRole('link', again)).click();
+      await expect.poll(openings).toBe(3);
+      await stop();
+    },
+  );
 }
 
 const BEHIND_BUTTONS = [
@@ -103,7 +105,7 @@ for (const { script, path, field, button } of BEHIND_BUTTONS) {
   );
 }
 
-test('[decisions/reload-after-deploy] the script of the ticket in full screen is missing: the press leads to the tickets', async ({
+test('[decisions/reload-after-deploy] the script of the ticket in full screen is missing: the press leads to the tickets @nightly', async ({
   page,
 }) => {
   const { url, stop } = await serveWithout('ticket.');
@@ -136,7 +138,7 @@ const DEPARTURES = [
 ] as const;
 
 for (const [how, leave] of DEPARTURES) {
-  test(`[decisions/no-reload-while-leaving] a script that fails ${how} does not bring the page back that the customer is leaving`, async ({
+  test(`[decisions/no-reload-while-leaving] a script that fails ${how} does not bring the page back that the customer is leaving @nightly`, async ({
     page,
     signIn,
   }) => {

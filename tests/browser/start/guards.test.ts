@@ -33,7 +33,7 @@ test('[routes/guard-waits-for-account] nothing of this or the former page shows 
   await expect(page).toHaveURL(`${siteUrl('fr')}${TICKETS}`);
 });
 
-test('a failed account leaves a page with a retry', async ({ page, sandbox, signIn }) => {
+test('a failed account leaves a page with a retry @nightly', async ({ page, sandbox, signIn }) => {
   await sandbox.fault({ match: 'GET /api/accounts/me', fault: '500', times: 0 });
   await signIn('subscriber', TICKETS);
   const alert = page.getByRole('alert').filter({ visible: true });
@@ -90,7 +90,7 @@ test('[decisions/missing-registration-claims, routes/unregistered-to-register] a
   await page.waitForURL('/fr/register/');
 });
 
-test('[errors/start-up-errors-logged, errors/start-up-calls-independent] failed settings are logged, and the page shows', async ({
+test('[errors/start-up-errors-logged, errors/start-up-calls-independent] failed settings are logged, and the page shows @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -105,7 +105,7 @@ test('[errors/start-up-errors-logged, errors/start-up-calls-independent] failed 
   expect(written.some((text) => text.startsWith('Start-up: settings'))).toBe(true);
 });
 
-test('[errors/undecodable-cookies-ignored] cookies that cannot be decoded are ignored', async ({
+test('[errors/undecodable-cookies-ignored] cookies that cannot be decoded are ignored @nightly', async ({
   page,
   context,
   signIn,

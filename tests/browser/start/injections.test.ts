@@ -67,7 +67,7 @@ test('[shell/settings-injections, decisions/trusted-host-lists] the settings add
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[shell/settings-injections, decisions/no-script-images] an image of the settings loads', async ({
+  test('[shell/settings-injections, decisions/no-script-images] an image of the settings loads @nightly', async ({
     page,
   }) => {
     const image = page.waitForRequest(/favicon\.svg\?x$/);

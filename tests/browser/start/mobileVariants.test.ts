@@ -32,7 +32,7 @@ test('[routes/friends-mobile, routes/history-mobile, routes/cinemas-mobile, deci
   }
 });
 
-test('[routes/friends-mobile, routes/flag-off-keeps-address] a mobile variant needs the flag of its page', async ({
+test('[routes/friends-mobile, routes/flag-off-keeps-address] a mobile variant needs the flag of its page @nightly', async ({
   page,
   signIn,
 }) => {

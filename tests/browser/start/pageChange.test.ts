@@ -5,7 +5,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 const MOMENTS = ['astro:before-preparation', 'astro:after-swap', 'astro:page-load'] as const;
 
 for (const moment of MOMENTS)
-  test(`a page change that another one interrupts at ${moment} ends without an error`, async ({
+  test(`a page change that another one interrupts at ${moment} ends without an error @nightly`, async ({
     page,
     sandbox,
     signIn,
@@ -56,7 +56,7 @@ test.describe('while the next page is loading', () => {
     });
   });
 
-  test('another page change interrupts it without an error', async ({ page }) => {
+  test('another page change interrupts it without an error @nightly', async ({ page }) => {
     await begun(page, '/fr/friends/');
     await click(page, '/fr/wishlist/');
     await expect(page).toHaveURL(/\/fr\/wishlist\/$/);

@@ -31,7 +31,7 @@ test('a link’s page has its scripts fetched before the link is followed', asyn
   expect(asked.filter((path) => path.includes('/Tickets.island.'))).toEqual([]);
 });
 
-test('a link that is followed at once fetches the scripts together with the page', async ({
+test('a link that is followed at once fetches the scripts together with the page @nightly', async ({
   page,
   signIn,
 }) => {

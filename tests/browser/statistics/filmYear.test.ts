@@ -51,7 +51,7 @@ function colours(page: Page, png: Buffer): Promise<number> {
   }, png.toString('base64'));
 }
 
-test('[statistics/year-picture, statistics/year-as-text, statistics/year-of-the-site, statistics/year-little-data, statistics/year-undated, statistics/year-saved, routes/film-year] by keyboard: from the statistics to the year, to the year before, and to its picture', async ({
+test('[statistics/year-picture, statistics/year-as-text, statistics/year-of-the-site, statistics/year-little-data, statistics/year-undated, statistics/year-saved, routes/film-year] by keyboard: from the statistics to the year, to the year before, and to its picture @nightly', async ({
   page,
   sandbox,
   signIn,

@@ -30,7 +30,7 @@ test('[subscription/pass-at-the-door, home/pass-at-the-door] one press on home s
   await expect(opener).toBeFocused();
 });
 
-test('[wallet/cards-at-the-door] every card with a number is shown in full screen; one that does not count says so', async ({
+test('[wallet/cards-at-the-door] every card with a number is shown in full screen; one that does not count says so @nightly', async ({
   page,
   signIn,
 }) => {

@@ -68,7 +68,7 @@ test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/c
   await expect.poll(() => sandbox.calls(CANCEL_CALL)).toHaveLength(1);
 });
 
-test('each step is an address: a reload stays there, Back goes back, and the reason stays chosen', async ({
+test('each step is an address: a reload stays there, Back goes back, and the reason stays chosen @nightly', async ({
   page,
   signIn,
 }) => {
@@ -109,7 +109,7 @@ test('[subscription/cancel-needs-reason] a later step leads to the first without
   expect(await sandbox.calls(CANCEL_CALL)).toHaveLength(0);
 });
 
-test('without a pass there is nothing to cancel: the subscription page says so', async ({
+test('without a pass there is nothing to cancel: the subscription page says so @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -124,7 +124,7 @@ test('without a pass there is nothing to cancel: the subscription page says so',
 for (const path of [START, CONFIRM]) {
   test(
     `a customer who has cancelled already reads so at ${path}, with the date and the undo`,
-    { tag: path === START ? [] : TAG.nightly },
+    { tag: TAG.nightly },
     async ({ page, sandbox, signIn }) => {
       await quiet(sandbox);
       await signIn('cancel-pending', path);
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('with the keyboard alone: cancel the pass', async ({ page, sandbox, signIn }) => {
+test('with the keyboard alone: cancel the pass @nightly', async ({ page, sandbox, signIn }) => {
   await signIn('subscriber', START);
   await tabTo(page, page.getByRole('button', { name: /^Je déménage/ }));
   await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ async function tabOf(page: Page, click: () => Promise<void>): Promise<string> {
   return type;
 }
 
-test('[calls/get-contract-pdf, subscription/contract-opens-as-pdf] the contract opens as PDF in a new tab', async ({
+test('[calls/get-contract-pdf, subscription/contract-opens-as-pdf] the contract opens as PDF in a new tab @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -48,7 +48,7 @@ test('[calls/get-invoice-pdf, subscription/invoice-opens-as-pdf] an invoice open
     .toEqual(['/api/accounts/me/subscription/invoice/INV14.pdf']);
 });
 
-test('[subscription/invoice-opens-as-pdf] the tab opens at once and says what it waits for, and the button is busy meanwhile', async ({
+test('[subscription/invoice-opens-as-pdf] the tab opens at once and says what it waits for, and the button is busy meanwhile @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -63,7 +63,7 @@ test('[subscription/invoice-opens-as-pdf] the tab opens at once and says what it
   await expect(contractButton(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('[decisions/files-without-new-tab] where the browser refuses a tab, the file is downloaded, with a link to open it again', async ({
+test('[decisions/files-without-new-tab] where the browser refuses a tab, the file is downloaded, with a link to open it again @nightly', async ({
   page,
   signIn,
 }) => {

@@ -31,7 +31,7 @@ function inFrench(page: Page) {
 test.use({ extensions: [SEND] });
 
 test(
-  '[subscription/new-photo, subscription/photo-limits] a transfer that the customer stops sends nothing; of a lost answer the page says what it knows, and looks before it sends again',
+  '[subscription/new-photo, subscription/photo-limits] a transfer that the customer stops sends nothing; of a lost answer the page says what it knows, and looks before it sends again @nightly',
   // The backend in the page cannot be stopped.
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {

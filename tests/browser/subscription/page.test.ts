@@ -5,7 +5,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 
 const PATH = '/fr/subscription/';
 
-test('[subscription/states-agree, subscription/pending-cancellation-shown] home says until when the pass works once it is cancelled', async ({
+test('[subscription/states-agree, subscription/pending-cancellation-shown] home says until when the pass works once it is cancelled @nightly', async ({
   page,
   signIn,
 }) => {
@@ -15,7 +15,7 @@ test('[subscription/states-agree, subscription/pending-cancellation-shown] home 
   );
 });
 
-test('[routes/subscription-without-flag, decisions/subscription-route-has-no-flag, tracking/subscription-name] the page needs no flag; its menu entries do', async ({
+test('[routes/subscription-without-flag, decisions/subscription-route-has-no-flag, tracking/subscription-name] the page needs no flag; its menu entries do @nightly', async ({
   page,
   signIn,
 }) => {

@@ -5,7 +5,7 @@ import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 test(
-  'ten megabytes over a slow line: progress shows, the upload can be stopped, and sent again without typing',
+  'ten megabytes over a slow line: progress shows, the upload can be stopped, and sent again without typing @nightly',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     test.slow();

@@ -26,7 +26,7 @@ const PAGES: readonly [persona: PersonaId, path: string][] = [
 for (const [persona, path] of PAGES) {
   test(
     `nothing shifts while ${path} of ${persona} loads slowly, on a phone and on a desktop`,
-    { tag: persona === 'subscriber' && !path.includes('#') ? [] : TAG.nightly },
+    { tag: TAG.nightly },
     async ({ page, sandbox, signIn }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await signIn(persona, '/fr/profile/');
@@ -47,7 +47,7 @@ for (const [persona, path] of PAGES) {
   );
 }
 
-test('nothing shifts when the loads fail', async ({ page, sandbox, signIn }) => {
+test('nothing shifts when the loads fail @nightly', async ({ page, sandbox, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn('subscriber', '/fr/profile/');
   for (const [match] of LATE) await sandbox.fault({ match, fault: '500', times: 0 });
@@ -66,7 +66,7 @@ for (const [width, height] of [
   [1280, 2400],
 ] as const) {
   test(
-    `[support/choices-move-nothing] neither the choices nor late, long or missing answers shift the form, ${String(width)} px wide`,
+    `[support/choices-move-nothing] neither the choices nor late, long or missing answers shift the form, ${String(width)} px wide @nightly`,
     { tag: TAG.needsServer },
     async ({ page, sandbox, signIn }) => {
       await page.setViewportSize({ width, height });

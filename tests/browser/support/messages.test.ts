@@ -3,7 +3,7 @@ import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 test(
-  'an unread answer is marked until it is read; the sign-out removes the marks',
+  'an unread answer is marked until it is read; the sign-out removes the marks @nightly',
   { tag: TAG.needsServer },
   async ({ page, signIn }) => {
     await signIn('subscriber', MESSAGES);

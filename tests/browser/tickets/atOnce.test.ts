@@ -23,7 +23,7 @@ async function visitOnce(page: Page): Promise<void> {
 for (const path of ['/fr/', TICKETS])
   test(
     `[decisions/ticket-at-once] ${path} shows the kept ticket with its code before the session has answered, and then the page`,
-    { tag: TAG.needsServer },
+    { tag: path === TICKETS ? TAG.needsServer : [TAG.needsServer, TAG.nightly] },
     async ({ page, provider, signIn }) => {
       // The identity library tries again after ten seconds.
       test.slow();
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  '[decisions/ticket-at-once, decisions/one-customer-per-document] the next customer who signs in here never sees the kept ticket of the last one',
+  '[decisions/ticket-at-once, decisions/one-customer-per-document] the next customer who signs in here never sees the kept ticket of the last one @nightly',
   { tag: TAG.needsServer },
   async ({ page, context, signIn }) => {
     await signIn('subscriber', TICKETS);
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  '[decisions/ticket-at-once] a page in another language and a page of another room wait for the session',
+  '[decisions/ticket-at-once] a page in another language and a page of another room wait for the session @nightly',
   { tag: TAG.needsServer },
   async ({ page, provider, signIn }) => {
     await signIn('subscriber', TICKETS);

@@ -84,7 +84,7 @@ function fullTicket(at: number): object {
   });
 }
 
-test('[decisions/ticket-calendar-and-print] a ticket prints on one page, and nothing else does', async ({
+test('[decisions/ticket-calendar-and-print] a ticket prints on one page, and nothing else does @nightly', async ({
   page,
   sandbox,
   signIn,

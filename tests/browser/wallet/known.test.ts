@@ -4,7 +4,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 import { card, openFurther, toasts } from '#tests/support/wallet.ts';
 
 test(
-  '[decisions/what-may-have-happened] a card that has been deleted elsewhere is not said to be deleted by this press',
+  '[decisions/what-may-have-happened] a card that has been deleted elsewhere is not said to be deleted by this press @nightly',
   { tag: TAG.needsServer },
   async ({ context, page, sandbox, signIn }) => {
     await quiet(sandbox);
