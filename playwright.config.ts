@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: a page waits for its host, its provider and its clock now and then.
+  workers: 3,
   // On CI a test that fails once, and not again, is reported as flaky. Too many of them fail `npm test`.
   retries: process.env.CI ? 1 : 0,
   // `npm run bench` measures speed: a busy machine must not fail a test.

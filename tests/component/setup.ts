@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Milliseconds by which the clock of this run differs from the machine's. */
     clockShiftMs: number;
+    /** Whether the tests are those of the night: each under every fault. */
+    isNightly: boolean;
   }
 }
 shiftClock(inject('clockShiftMs'));

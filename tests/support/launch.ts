@@ -1,8 +1,8 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium, QUIET_BROWSER } from '#commands/chromium.ts';
 
-export function launchOptions(executablePath: string | undefined): LaunchOptions {
-  return { executablePath, args: QUIET_BROWSER };
+export function launchOptions(executablePath: string | undefined, ...more: string[]): LaunchOptions {
+  return { executablePath, args: [...QUIET_BROWSER, ...more] };
 }
 
 /** For `test.use`: the headless shell has no viewer for PDFs, and none of the settings of a profile. */

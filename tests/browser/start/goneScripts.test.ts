@@ -138,7 +138,7 @@ const DEPARTURES = [
 ] as const;
 
 for (const [how, leave] of DEPARTURES) {
-  test(`[decisions/no-reload-while-leaving] a script that fails ${how} does not bring the page back that the customer is leaving @nightly`, async ({
+  test(`[decisions/no-reload-while-leaving] a script that fails ${how} does not bring the page back that the customer is leaving`, async ({
     page,
     signIn,
   }) => {
