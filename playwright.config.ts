@@ -21,7 +21,14 @@ export default defineConfig({
   expect: { timeout: 20_000 * CPU_SLOWDOWN },
   forbidOnly: true,
   reporter: 'list',
-  projects: [{ name: 'browser', testMatch: ['browser/**/*.test.ts', 'accessibility/**/*.test.ts'] }],
+  projects: [
+    {
+      name: 'browser',
+      testMatch: ['browser/**/*.test.ts', 'accessibility/**/*.test.ts'],
+      // The worker stores some forty files at each first visit. Tests that are about it allow it, and by night all do.
+      use: { serviceWorkers: process.env.SERVICE_WORKERS === 'allow' ? 'allow' : 'block' },
+    },
+  ],
   webServer: {
     command: 'node src/commands/run.mjs serveTests',
     // The names are those of variables of the environment, which each test then has.

@@ -154,7 +154,11 @@ export const ALL_STEPS: readonly Step[] = [
   { name: 'android', run: () => holds(() => findOrInstallKotlin().then(compileAndroidExample)) },
   browserStep('journeys', { project: 'journeys' }),
   { ...unitStep(TODAY), name: 'unit-today' },
-  browserStep('today', { env: TODAY, without: NIGHTLY, needs: ['build', 'build-production'] }),
+  browserStep('today', {
+    env: { ...TODAY, SERVICE_WORKERS: 'allow' },
+    without: NIGHTLY,
+    needs: ['build', 'build-production'],
+  }),
 ];
 
 /** The steps that run where they are named. */

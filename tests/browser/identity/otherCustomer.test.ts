@@ -5,6 +5,8 @@ import { visit } from '#tests/support/router.ts';
 import { cookieSignInUrl, sandboxUrl, siteUrl, type TestHost } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TAKES_ITS_PLACE = 'the next document';
 const PROFILE = '/fr/profile/';
 const TICKETS = '/fr/tickets/';

@@ -6,6 +6,8 @@ import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { kept } from '#tests/support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TICKETS = '/fr/tickets/';
 const ACCOUNT = 'GET /api/accounts/me';
 

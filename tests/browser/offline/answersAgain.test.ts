@@ -5,6 +5,8 @@ import { startFront } from '#tests/support/proxy.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { kept } from '#tests/support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[decisions/offline-tickets] a page that could not be fetched comes back by itself where the site answers again, and tries that once', async ({
   page,
 }) => {

@@ -2,6 +2,8 @@ import { siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { kept, keptPaths } from '#tests/support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[subscription/pass-from-home-screen, decisions/pass-at-the-door] the shortcut opens the pass once, with a network and without, and a page without a network links to it', async ({
   page,
   context,

@@ -3,6 +3,8 @@ import { startFront } from '#tests/support/proxy.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { isAnswering, kept } from '#tests/support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[decisions/offline-tickets] a page that was on its way while the worker took over is stored too', async ({
   page,
   context,

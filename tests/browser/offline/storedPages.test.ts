@@ -9,6 +9,8 @@ import { startProxy } from '#tests/support/proxy.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { kept, leaveUntilTakenOver } from '#tests/support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const HOME = '/fr/';
 const TICKETS = '/fr/tickets/';
 

@@ -6,6 +6,8 @@ import { siteUrl } from '#tests/support/sites.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { kept, keptPaths } from '#tests/support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TICKETS = '/fr/tickets/';
 
 /** Of the subscriber's pass. */

@@ -14,6 +14,8 @@ import { startProxy } from '#tests/support/proxy.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 import { kept, keptPaths } from '#tests/support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const HOME = '/fr/';
 const PROFILE = '/fr/profile/';
 

@@ -6,6 +6,8 @@ import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { secretsOf, traces, watchSenders } from '#tests/support/traces.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const FIRST: PersonaId = 'subscriber';
 const SECOND: PersonaId = 'empty';
 const SECRETS = secretsOf(FIRST, SECOND);

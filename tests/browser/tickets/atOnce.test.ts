@@ -5,6 +5,8 @@ import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { kept } from '#tests/support/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TICKETS = '/fr/tickets/';
 const FILM = 'La Dernière Séance';
 /** Of the first customer's tickets. */
