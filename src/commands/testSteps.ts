@@ -128,6 +128,7 @@ export const ALL_STEPS: readonly Step[] = [
   buildStep('demo'),
   policyStep(['local', 'nonproduction', 'production']),
   browserStep('browser', {
+    env: { SERVICE_WORKERS: 'allow' },
     files: 'tests/browser/',
     without: [TAG.faults],
     needs: ['build', 'build-production', 'build-nonproduction'],

@@ -73,10 +73,7 @@ export const CALLS: readonly Breakage[] = [
     file: 'src/http/cache.ts',
     find: 'if (entries.get(address) === entry) entries.delete(address);',
     replace: 'if (entries.get(address) !== entry) entries.delete(address);',
-    test: {
-      file: 'http/requests.test.ts',
-      title: 'a failed call is sent again on the next visit, and a retry bypasses the cache',
-    },
+    test: { file: 'src/http/cache.test.ts', title: 'a failure is not kept' },
   },
   {
     name: 'reload-from-the-cache',

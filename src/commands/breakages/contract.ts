@@ -9,9 +9,8 @@ export const CONTRACT: readonly Breakage[] = [
     find: "if (step !== 'reason' && reason === undefined) return { kind: 'goTo', step: 'reason' };",
     replace: "if (step === 'confirm' && reason === undefined) return { kind: 'goTo', step: 'reason' };",
     test: {
-      file: 'subscription/cancel.test.ts',
-      title:
-        'a later step leads to the first without a reason; the summary leads to the subscription without a cancellation',
+      file: 'src/areas/subscription/cancel/rules.test.ts',
+      title: 'without a reason only the first step is shown',
     },
   },
   {

@@ -1,7 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
 const ALERTS = 'home/alerts.test.ts';
-const TOASTS = 'shell/toasts.test.ts';
 
 /** Toasts, alerts, and what is told to others about a visit. */
 export const MESSAGES: readonly Breakage[] = [
@@ -12,8 +11,8 @@ export const MESSAGES: readonly Breakage[] = [
     find: 'export const TOAST_HIDE_MS = 5000;',
     replace: 'export const TOAST_HIDE_MS = 50_000;',
     test: {
-      file: TOASTS,
-      title: 'the toast of a saved change closes after 5000 ms, and an earlier failure does not come back',
+      file: 'src/account/toasts/rules.test.ts',
+      title: 'only one that is neither closable nor has a call to action, after 5000 ms',
     },
   },
   {
@@ -23,8 +22,8 @@ export const MESSAGES: readonly Breakage[] = [
     find: '(first, seen) => (first === seen ? first : undefined)',
     replace: '(first) => first',
     test: {
-      file: TOASTS,
-      title: 'the toast of a saved change closes after 5000 ms, and an earlier failure does not come back',
+      file: 'src/account/toasts/seen.test.ts',
+      title: 'a toast that nobody has seen yet stays; its five seconds begin when it is seen',
     },
   },
   {
@@ -34,8 +33,8 @@ export const MESSAGES: readonly Breakage[] = [
     find: 'return platform().now() / 1000;',
     replace: 'return platform().now();',
     test: {
-      file: TOASTS,
-      title: 'a closed toast is remembered for thirty days, in epoch seconds, beside earlier ones',
+      file: 'src/account/toasts/store.test.ts',
+      title: 'closing adds an entry in epoch seconds and keeps the others',
     },
   },
   {
@@ -44,10 +43,7 @@ export const MESSAGES: readonly Breakage[] = [
     file: 'src/account/toasts/rules.ts',
     find: '((history.get(cacheId) ?? 0) <= nowSeconds &&',
     replace: '(!history.has(cacheId) &&',
-    test: {
-      file: TOASTS,
-      title: 'a closed toast is remembered for thirty days, in epoch seconds, beside earlier ones',
-    },
+    test: { file: 'src/account/toasts/store.test.ts', title: 'skipped until its time has come' },
   },
   {
     name: 'error-outlives-success',
@@ -56,9 +52,8 @@ export const MESSAGES: readonly Breakage[] = [
     find: 'if (before) withdraw(before);',
     replace: '',
     test: {
-      file: 'shell/errorToasts.test.ts',
-      title:
-        'the error about a favourite stays while another is changed, and goes once its own mark has worked',
+      file: 'src/account/toasts/tell.test.ts',
+      title: 'an error goes once its action has worked, in words or without',
     },
   },
   {
@@ -68,8 +63,8 @@ export const MESSAGES: readonly Breakage[] = [
     find: '$words.set([...$words.get().filter((one) => !hidesItself(one)), toast]);',
     replace: '$words.set([toast]);',
     test: {
-      file: 'shell/errorToasts.test.ts',
-      title: 'an error waits below what another action says, and comes back until it is closed',
+      file: 'src/account/toasts/waitingWords.test.ts',
+      title: 'a failure waits below what another action says, and comes back',
     },
   },
   {
@@ -101,8 +96,8 @@ export const MESSAGES: readonly Breakage[] = [
     find: '.filter(({ accountType }) => !accountType || accountType === cardType)',
     replace: '.filter(({ accountType }) => !accountType || cardType !== undefined)',
     test: {
-      file: ALERTS,
-      title: 'alerts with a type show for the active card’s type only, and take no place of other alerts',
+      file: 'src/account/alerts/rules.test.ts',
+      title: 'one with an accountType is for that card type only',
     },
   },
   {
@@ -119,7 +114,10 @@ export const MESSAGES: readonly Breakage[] = [
     file: 'src/account/toasts/startToasts.ts',
     find: "subscription.blockedReason === 'incorrect_photo'",
     replace: "subscription.blockedReason === 'incorrectPhoto'",
-    test: { file: ALERTS, title: 'toasts about a pass that does not work come before the alerts' },
+    test: {
+      file: 'src/account/toasts/startToasts.test.ts',
+      title: 'blocked for its photo: the specific toast',
+    },
   },
   {
     name: 'banner-on-each-page',

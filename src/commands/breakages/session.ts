@@ -66,8 +66,8 @@ export const SESSION: readonly Breakage[] = [
     find: 'const flag = lenient(v.boolean(), false);',
     replace: 'const flag = lenient(v.boolean(), true);',
     test: {
-      file: 'start/flags.test.ts',
-      title: 'a flag that the settings do not name is off; without settings the build’s flags hold',
+      file: 'src/account/settings/contract.test.ts',
+      title: 'one that is missing, or no boolean, is off',
     },
   },
   {
@@ -134,9 +134,8 @@ export const SESSION: readonly Breakage[] = [
     find: 'if (stored.success && stored.output.owner === owner) return stored.output;',
     replace: 'if (stored.success) return stored.output;',
     test: {
-      file: 'support/contactDrafts.test.ts',
-      title:
-        'in the mode with a cookie, which has no callback, the draft of a lost session is not shown to the next customer',
+      file: 'src/account/kept.test.ts',
+      title: 'is not for another customer, whose sign-in removes it',
     },
   },
   {

@@ -50,9 +50,9 @@ export const SITE: readonly Breakage[] = [
     find: "return url.protocol === 'https:' && hosts.includes(url.host) ? url : undefined;",
     replace: "return url.protocol === 'https:' ? url : undefined;",
     test: {
-      file: 'start/injections.test.ts',
+      file: 'src/start/injections/inject.test.ts',
       title:
-        'the settings add a meta element and a noscript image, and nothing from hosts that are not listed, not even with consent',
+        'with consent they come, each to its position; who is not listed does not, and the console says so',
     },
   },
   {
@@ -62,8 +62,8 @@ export const SITE: readonly Breakage[] = [
     find: "const consented = consent() === 'accepted';",
     replace: "const consented = consent() !== 'refused';",
     test: {
-      file: 'start/injections.test.ts',
-      title: 'a listed third party loads as soon as the customer consents, and is removed when they refuse',
+      file: 'src/start/injections/inject.test.ts',
+      title: 'third parties wait for the customer’s consent, what is the site’s own does not',
     },
   },
   {
@@ -150,11 +150,7 @@ export const SITE: readonly Breakage[] = [
     file: 'src/shell/sticky.ts',
     find: 'const VIEWPORT_SHARE = 0.25;',
     replace: 'const VIEWPORT_SHARE = 0.5;',
-    test: {
-      file: 'shell/sticky.test.ts',
-      title:
-        'the header sticks 200 ms after scrolling has ended, past a quarter of the screen, and shifts nothing',
-    },
+    test: { file: 'src/shell/sticky.test.ts', title: 'past a quarter of the viewport, not at it' },
   },
   {
     name: 'modal-scrolls-to-the-top',
@@ -163,8 +159,8 @@ export const SITE: readonly Breakage[] = [
     find: "window.scrollTo({ top: position, behavior: 'instant' });",
     replace: "window.scrollTo({ top: 0, behavior: 'instant' });",
     test: {
-      file: 'shell/scroll.test.ts',
-      title: 'behind a modal the page does not move, and it is where it was when the modal closes',
+      file: 'src/ui/scrollLock.test.ts',
+      title: 'unlocking restores the position, also where a fixed body has lost it',
     },
   },
   {

@@ -64,7 +64,7 @@ test('[toasts/closed-alert-remembered, decisions/alert-dismissal-key] a closed a
   await expect(toasts(page)).toContainText('Séance spéciale');
 });
 
-test('[toasts/typed-alert-own-type, toasts/untyped-alert-everyone, toasts/alerts-filtered-before-caps, decisions/alert-account-type] alerts with a type show for the active card’s type only, and take no place of other alerts', async ({
+test('[toasts/typed-alert-own-type, toasts/untyped-alert-everyone, toasts/alerts-filtered-before-caps, decisions/alert-account-type] alerts with a type show for the active card’s type only, and take no place of other alerts @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -85,7 +85,7 @@ test('[toasts/typed-alert-own-type, toasts/untyped-alert-everyone, toasts/alerts
   await expect(panel(page)).toHaveText([/^Pour tous 1/]);
 });
 
-test('[toasts/unpaid-pass, toasts/blocked-by-photo] toasts about a pass that does not work come before the alerts', async ({
+test('[toasts/unpaid-pass, toasts/blocked-by-photo] toasts about a pass that does not work come before the alerts @nightly', async ({
   page,
   signIn,
 }) => {

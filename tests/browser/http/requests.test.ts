@@ -35,7 +35,7 @@ test('[http/get-cache, http/cache-by-params, http/language-follows-page] a page 
   expect(documents).toEqual([]);
 });
 
-test('[http/failed-get-not-kept, http/cache-bypass] a failed call is sent again on the next visit, and a retry bypasses the cache', async ({
+test('[http/failed-get-not-kept, http/cache-bypass] a failed call is sent again on the next visit, and a retry bypasses the cache @nightly', async ({
   page,
   sandbox,
   signIn,

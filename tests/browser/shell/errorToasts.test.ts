@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 const FAVOURITES = '/api/accounts/me/cinemas';
 
-test('[toasts/closable-stays] an error waits below what another action says, and comes back until it is closed', async ({
+test('[toasts/closable-stays] an error waits below what another action says, and comes back until it is closed @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -26,7 +26,7 @@ test('[toasts/closable-stays] an error waits below what another action says, and
   await expect(toasts.locator('[data-part="card"]')).toHaveCount(0);
 });
 
-test('[toasts/error-goes-with-success] the error about a favourite stays while another is changed, and goes once its own mark has worked', async ({
+test('[toasts/error-goes-with-success] the error about a favourite stays while another is changed, and goes once its own mark has worked @nightly', async ({
   page,
   sandbox,
   signIn,

@@ -17,7 +17,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect(page.locator('site-header')).toHaveAttribute('data-stuck');
 }
 
-test('[shell/modal-locks-scroll, shell/modal-restores-scroll] behind a modal the page does not move, and it is where it was when the modal closes', async ({
+test('[shell/modal-locks-scroll, shell/modal-restores-scroll] behind a modal the page does not move, and it is where it was when the modal closes @nightly', async ({
   page,
   signIn,
 }) => {

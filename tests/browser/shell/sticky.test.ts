@@ -10,7 +10,7 @@ function header(page: Page) {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('[shell/sticky-desktop-only, shell/sticky-debounce, shell/sticky-quarter-viewport] the header sticks 200 ms after scrolling has ended, past a quarter of the screen, and shifts nothing', async ({
+  test('[shell/sticky-desktop-only, shell/sticky-debounce, shell/sticky-quarter-viewport] the header sticks 200 ms after scrolling has ended, past a quarter of the screen, and shifts nothing @nightly', async ({
     page,
     signIn,
   }) => {

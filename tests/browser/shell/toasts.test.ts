@@ -75,7 +75,7 @@ test('an error is announced at once, other toasts when nothing else is, and neit
   await expect(region.getByRole('status')).toContainText('Bientôt');
 });
 
-test('[toasts/hide-after-five-seconds, toasts/timer-starts-when-shown] the toast of a saved change closes after 5000 ms, and an earlier failure does not come back', async ({
+test('[toasts/hide-after-five-seconds, toasts/timer-starts-when-shown] the toast of a saved change closes after 5000 ms, and an earlier failure does not come back @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -170,7 +170,7 @@ test('a call to action with an address is a link, and the toast is remembered wh
   await expect.poll(async () => Object.keys(await dismissals(page))).toEqual(['start.promotion']);
 });
 
-test('[toasts/remembered-not-shown, toasts/expired-memory-shows-again, toasts/dismissal-remembered, toasts/memory-in-seconds, toasts/closed-alert-remembered] a closed toast is remembered for thirty days, in epoch seconds, beside earlier ones', async ({
+test('[toasts/remembered-not-shown, toasts/expired-memory-shows-again, toasts/dismissal-remembered, toasts/memory-in-seconds, toasts/closed-alert-remembered] a closed toast is remembered for thirty days, in epoch seconds, beside earlier ones @nightly', async ({
   page,
   sandbox,
   signIn,

@@ -80,7 +80,7 @@ test('[routes/messages, routes/my-interests, routes/contact, routes/preferences,
   }
 });
 
-test('[decisions/flags-without-settings] a flag that the settings do not name is off; without settings the build’s flags hold', async ({
+test('[decisions/flags-without-settings] a flag that the settings do not name is off; without settings the build’s flags hold @nightly', async ({
   page,
   sandbox,
   signIn,

@@ -2,7 +2,7 @@ import { policyViolations } from '#tests/support/policyViolations.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-test('[shell/settings-injections, decisions/trusted-host-lists] the settings add a meta element and a noscript image, and nothing from hosts that are not listed, not even with consent', async ({
+test('[shell/settings-injections, decisions/trusted-host-lists] the settings add a meta element and a noscript image, and nothing from hosts that are not listed, not even with consent @nightly', async ({
   page,
   context,
   sandbox,
@@ -76,7 +76,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[shell/settings-injections, decisions/no-tracker-shipped, decisions/trusted-host-lists] a listed third party loads as soon as the customer consents, and is removed when they refuse', async ({
+test('[shell/settings-injections, decisions/no-tracker-shipped, decisions/trusted-host-lists] a listed third party loads as soon as the customer consents, and is removed when they refuse @nightly', async ({
   page,
   sandbox,
   signIn,

@@ -90,7 +90,7 @@ test('each step is an address: a reload stays there, Back goes back, and the rea
   await expect(page.getByRole('button', { name: REASON })).toHaveAttribute('aria-current', 'true');
 });
 
-test('[subscription/cancel-needs-reason] a later step leads to the first without a reason; the summary leads to the subscription without a cancellation', async ({
+test('[subscription/cancel-needs-reason] a later step leads to the first without a reason; the summary leads to the subscription without a cancellation @nightly', async ({
   page,
   sandbox,
   signIn,

@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  '[identity/logout-leaves-nothing] in the mode with a cookie, which has no callback, the draft of a lost session is not shown to the next customer',
+  '[identity/logout-leaves-nothing] in the mode with a cookie, which has no callback, the draft of a lost session is not shown to the next customer @nightly',
   { tag: TAG.needsServer },
   async ({ page }) => {
     const site = siteUrl('fr', 'cookie.localhost');
