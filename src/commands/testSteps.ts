@@ -99,7 +99,6 @@ const SOURCE_STEPS: readonly Step[] = [
 const EXPORT_STEPS: readonly Step[] = [
   {
     name: 'dev',
-    cores: 2,
     needs: ['chromium'],
     run: () => passes('playwright', ['test', '--config=tests/dev']),
   },
