@@ -10,7 +10,6 @@ import {
 } from './docRules.ts';
 import { folderImports } from './folderImports.ts';
 import { drawing, withDrawing } from './mapRules.ts';
-import { requirementPages, testFiles, TESTS_PAGE, testsPage } from './requirementFiles.ts';
 import { testsOfRequirements } from './requirementRules.ts';
 
 const README_BYTES = 8192;
@@ -78,10 +77,11 @@ test('the map is drawn anew after each change of who imports whom: npm run map',
 });
 
 test('every requirement has a test', () => {
-  const tests = testsOfRequirements(requirementPages(), testFiles());
+  const only = (files: Pages, which: RegExp): Pages =>
+    new Map([...files].filter(([path]) => which.test(path)));
+  const tests = testsOfRequirements(
+    only(pages, /^docs\/requirements\//),
+    only(sources, /^(?:src|tests\/browser|tests\/contract)\/.*\.test\.tsx?$/),
+  );
   expect([...tests].filter(([, files]) => files.length === 0).map(([name]) => name)).toEqual([]);
-});
-
-test('the table of requirements is written anew after each change of a title: npm run requirements', async () => {
-  expect(await testsPage()).toBe(pages.get(TESTS_PAGE));
 });
