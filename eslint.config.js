@@ -72,6 +72,13 @@ const UNFINISHED_TEST = [
     message: 'Wait for data-ready: a quiet network proves nothing.',
   },
 ];
+const DELAYS = [
+  {
+    selector: 'Property[key.name="delayMs"]:not([value.value=0])',
+    message:
+      'A test that acts during a delay races the machine: hold the answer and release it. See `late` as well.',
+  },
+];
 /*
  * Playwright runs a test where its tags say, and takes any word of a title that begins with @ for a tag. A title may end
  * with the tag of the night, which keeps the head of the test on one line.
@@ -227,11 +234,26 @@ export default defineConfig(
   },
   {
     files: TESTS,
-    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST] },
+    rules: {
+      'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST, ...DELAYS],
+    },
   },
   {
     files: ['tests/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST, ...TAGS] },
+  },
+  {
+    files: ['tests/{browser,accessibility}/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...EVERYWHERE,
+        DEFAULT_EXPORT,
+        ...UNFINISHED_TEST,
+        ...TAGS,
+        ...DELAYS,
+      ],
+    },
   },
   {
     // Tools ask for a default export here.

@@ -34,6 +34,14 @@ export function faultInput(fault: FaultClass): Pick<FaultInput, 'fault'> & Parti
   return fault === 'slow' ? { fault, delayMs: 300 } : { fault };
 }
 
+/**
+ * An answer that comes late each time, for what a page shows meanwhile. A test that acts meanwhile would race the
+ * machine: it takes the fault `held`, and releases it.
+ */
+export function late(match: string, delayMs: number): FaultInput {
+  return { match, fault: 'slow', delayMs, times: 0 };
+}
+
 /** After a 401 the request is sent again, once, with a new token. */
 export function requestsUnder(fault: FaultClass | 'none'): number {
   return fault === '401' ? 2 : 1;

@@ -3,6 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { failedWords, texts } from '#i18n/texts.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { alertIn, focusOn, open, press, reopen, type View } from '#tests/component/page.tsx';
+import { late } from '#tests/support/faultClasses.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { Interests } from './Interests.island.tsx';
 import { load } from './loads.ts';
@@ -34,7 +35,7 @@ const unsaved = page.getByText('Modifications non enregistrées');
 
 test('[routes/my-interests, calls/get-interests, entities/interest-shape, interests/genres-preselected] genres and events show, the customer’s own preselected', async () => {
   const backend = await open('subscriber', interests, {
-    prepare: (before) => before.fault({ match: GET, fault: 'slow', delayMs: 500 }),
+    prepare: (before) => before.fault(late(GET, 500)),
   });
   await expect.element(genre('Drame')).toBeChecked();
   await expect.element(event('Avant-premières')).toBeChecked();

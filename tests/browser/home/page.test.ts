@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { late } from '#tests/support/faultClasses.ts';
 import { countTaps } from '#tests/support/taps.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -70,7 +71,7 @@ for (const width of [360, 1280])
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const match of ['GET /api/ec/ebillet', 'GET /api/v2/survey', 'GET /api/alerts']) {
-      await sandbox.fault({ match, fault: 'slow', delayMs: 400, times: 0 });
+      await sandbox.fault(late(match, 400));
     }
     await signIn('casual');
     await expect(page.getByRole('region', { name: 'À savoir' }).getByRole('listitem')).toHaveCount(2);

@@ -1,3 +1,4 @@
+import { late } from '#tests/support/faultClasses.ts';
 import { SIGN_IN_PAGE } from '#tests/support/identity.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
@@ -13,7 +14,7 @@ test(
   async ({ page, context, provider, signIn }) => {
     await signIn('subscriber', TICKETS);
     await page.goto('about:blank');
-    await provider.fault({ match: 'POST /oauth/token', fault: 'slow', delayMs: TOKEN_MS, times: 0 });
+    await provider.fault(late('POST /oauth/token', TOKEN_MS));
     const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
     await Promise.all(
       tabs.map(async (tab, index) => {

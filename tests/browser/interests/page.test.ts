@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAskedOnClose, expectClosed } from '#tests/support/closing.ts';
+import { late } from '#tests/support/faultClasses.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { visit } from '#tests/support/router.ts';
 import { TAG } from '#tests/support/tags.ts';
@@ -23,7 +24,7 @@ async function bodies(sandbox: Sandbox): Promise<unknown[]> {
 }
 
 test('nothing moves while the choices are on their way @nightly', async ({ page, sandbox, signIn }) => {
-  await sandbox.fault({ match: 'GET /api/interests', fault: 'slow', delayMs: 500 });
+  await sandbox.fault(late('GET /api/interests', 500));
   await signIn('subscriber', PATH);
   await expect(genre(page, 'Drame')).toBeChecked();
   expect(await layoutShift(page)).toBe(0);

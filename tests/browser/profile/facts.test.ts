@@ -1,9 +1,10 @@
+import { late } from '#tests/support/faultClasses.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const GET = 'GET /api/accounts/me';
 
 test('nothing moves while the account is on its way @nightly', async ({ page, sandbox, signIn }) => {
-  await sandbox.fault({ match: GET, fault: 'slow', delayMs: 500, times: 0 });
+  await sandbox.fault(late(GET, 500));
   await signIn('subscriber', '/fr/profile/');
   const shift = await page.evaluate(
     () =>

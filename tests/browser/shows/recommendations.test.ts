@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { late } from '#tests/support/faultClasses.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { visit } from '#tests/support/router.ts';
 import { TAG } from '#tests/support/tags.ts';
@@ -16,7 +17,7 @@ test('[routes/recommendations, calls/get-trailers, entities/show-fields, embeddi
   sandbox,
   signIn,
 }) => {
-  await sandbox.fault({ match: TRAILERS, fault: 'slow', delayMs: 500 });
+  await sandbox.fault(late(TRAILERS, 500));
   await signIn('subscriber', PATH);
   await expect(page).toHaveTitle('Pour vous – Lumen Cinémas');
   await expect(films(page)).toHaveText([

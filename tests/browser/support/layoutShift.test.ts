@@ -1,6 +1,7 @@
 import type { PersonaId } from '#sandbox/personas.ts';
 import { CONTACT, contactForm } from '#tests/support/contactForm.ts';
 import { GET_CASES, MESSAGES } from '#tests/support/conversation.ts';
+import { late } from '#tests/support/faultClasses.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
@@ -30,7 +31,7 @@ for (const [persona, path] of PAGES) {
     async ({ page, sandbox, signIn }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await signIn(persona, '/fr/profile/');
-      for (const [match, delayMs] of LATE) await sandbox.fault({ match, fault: 'slow', delayMs, times: 0 });
+      for (const [match, delayMs] of LATE) await sandbox.fault(late(match, delayMs));
       const shifts: number[] = [];
       for (const [width, height] of [
         [360, 740],
@@ -71,7 +72,7 @@ for (const [width, height] of [
     async ({ page, sandbox, signIn }) => {
       await page.setViewportSize({ width, height });
       // Later than the half second after a choice within which a browser excuses a shift.
-      await sandbox.fault({ match: 'GET /api/faq/topic/*', fault: 'slow', delayMs: 2000, times: 2 });
+      await sandbox.fault({ ...late('GET /api/faq/topic/*', 2000), times: 2 });
       await sandbox.fault({
         match: 'GET /api/faq/topic/booking',
         fault: 'answer',

@@ -5,7 +5,7 @@ import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { watchLayoutShift } from '#tests/component/layoutShift.ts';
 import { focusOn, open, press, reopen, textsOf, toasts, type View } from '#tests/component/page.tsx';
-import { FAULT_CLASSES } from '#tests/support/faultClasses.ts';
+import { FAULT_CLASSES, late } from '#tests/support/faultClasses.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { load } from './loads.ts';
 import { Ratings } from './Ratings.island.tsx';
@@ -58,7 +58,7 @@ test('[routes/ratings, calls/get-shows-to-rate, calls/get-client-shows, entities
   const layoutShift = watchLayoutShift();
   const backend = await open('subscriber', ratings, {
     prepare: (before) => {
-      before.fault({ match: TO_NOTE, fault: 'slow', delayMs: 500 });
+      before.fault(late(TO_NOTE, 500));
     },
   });
   await expectFilms(toRate, [

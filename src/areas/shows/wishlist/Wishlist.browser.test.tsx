@@ -6,6 +6,7 @@ import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { watchLayoutShift } from '#tests/component/layoutShift.ts';
 import { focusOn, open, press, reopen, textsOf, toasts, type View } from '#tests/component/page.tsx';
+import { late } from '#tests/support/faultClasses.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { load } from './loads.ts';
 import { Wishlist } from './Wishlist.island.tsx';
@@ -60,7 +61,7 @@ test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-f
   const layoutShift = watchLayoutShift();
   const backend = await open('subscriber', wishlist, {
     prepare: (before) => {
-      before.fault({ match: FEELINGS, fault: 'slow', delayMs: 500 });
+      before.fault(late(FEELINGS, 500));
     },
   });
   await expectFilms(['Orbite basse', 'Les Ombres du canal', 'Projection surprise', 'La Nuit des lucioles']);
