@@ -7,8 +7,8 @@ import { PASSED, type Outcome, type Step } from './steps.ts';
 import { COMMIT_STEPS } from './testSteps.ts';
 import { chosenTests, touchedFolders, type FileImport } from './touchedRules.ts';
 
-/** As many browser tests as two quiet cores run within the three minutes of `npm test -- --changed`. */
-const MOST_BROWSER_TESTS = 40;
+/** As many browser tests as two quiet cores run within the two minutes of `npm test -- --changed`. */
+const MOST_BROWSER_TESTS = 20;
 const BROWSER_TESTS = 'tests/browser';
 
 /** These steps read every page of every tier, which only the whole `npm test` has the time for. */
