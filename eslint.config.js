@@ -235,12 +235,18 @@ export default defineConfig(
   {
     files: TESTS,
     rules: {
-      'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST, ...DELAYS],
+      'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST],
     },
   },
   {
     files: ['tests/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST, ...TAGS] },
+  },
+  {
+    files: ['**/*.browser.test.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST, ...DELAYS],
+    },
   },
   {
     files: ['tests/{browser,accessibility}/**/*.ts'],
