@@ -71,8 +71,9 @@ function wait(ms: number): Promise<void> {
 const PROXY_PAGE = '<!doctype html><html lang="en"><title>502</title><h1>Bad gateway</h1></html>';
 
 /**
- * The answer to a call under a fault. A call under `held` has waited before (`SandboxState.released`). `Response.error()` stands for a broken connection: the server or the page that
- * passes the answer on then breaks the connection.
+ * The answer to a call under a fault. A call under `held` has waited before (`SandboxState.released`).
+ * `Response.error()` stands for a broken connection: the server or the page that passes the answer on then breaks the
+ * connection.
  */
 export async function underFault(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
   const response = await faulty(fault, answer);

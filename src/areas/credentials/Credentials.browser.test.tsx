@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { texts } from '#i18n/texts.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
-import { open, press, textsOf, toasts, type View } from '#tests/component/page.tsx';
+import { open, press, textsOf, toasts } from '#tests/component/page.tsx';
+import { credentials } from '#tests/component/credentialsView.tsx';
 import { REFUSED } from '#tests/support/faultClasses.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
-import { Credentials } from './Credentials.island.tsx';
-import { load } from './loads.ts';
 
 const LIST = 'GET /api/accounts/me/identities';
 const PASSWORD = 'GET /api/accounts/me/changePassword';
@@ -15,19 +13,6 @@ const TICKETS = 'GET /api/ec/ebillet';
 const NOT_SENT = 'Votre demande n’est pas partie';
 /** No call tells whether the request has arrived. */
 const UNKNOWN = 'Nous ne savons pas si votre demande est arrivée';
-
-const credentials: View = {
-  route: 'profile',
-  main: (language) => (
-    <Credentials
-      language={language}
-      words={texts(language, 'credentials').island}
-      form={texts(language, 'form')}
-      failed={texts(language, 'common').failed}
-    />
-  ),
-  load,
-};
 
 const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte' });
 const word = dialog.getByLabelText('Pour confirmer');

@@ -1,30 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { texts } from '#i18n/texts.ts';
 import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { navigated } from '#tests/component/navigate.ts';
-import { alertIn, open, press, reopen, toasts, type View } from '#tests/component/page.tsx';
+import { alertIn, open, press, reopen, toasts } from '#tests/component/page.tsx';
+import { credentials } from '#tests/component/credentialsView.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
-import { Credentials } from './Credentials.island.tsx';
-import { load } from './loads.ts';
 
 const CHECK = 'POST /api/accounts/me/checkCredentials';
 const CHANGE = 'PATCH /api/accounts/me/email';
 const CHALLENGE = 'GET /captcha/challenge';
-
-const credentials: View = {
-  route: 'profile',
-  main: (language) => (
-    <Credentials
-      language={language}
-      words={texts(language, 'credentials').island}
-      form={texts(language, 'form')}
-      failed={texts(language, 'common').failed}
-    />
-  ),
-  load,
-};
 
 const change = page.getByRole('main').getByRole('button', { name: 'Changer d’adresse' });
 const first = page.getByRole('dialog', { name: 'C’est bien vous' });

@@ -1,59 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failedWords, texts } from '#i18n/texts.ts';
-import { routePath } from '#sites/routes.ts';
-import { open, tabTo, type View } from '#tests/component/page.tsx';
-import { History } from './history/History.island.tsx';
-import { load as loadHistory } from './history/loads.ts';
-import { load as loadRatings } from './ratings/loads.ts';
-import { Ratings } from './ratings/Ratings.island.tsx';
-import { load as loadWishlist } from './wishlist/loads.ts';
-import { Wishlist } from './wishlist/Wishlist.island.tsx';
-
-const FILMS = 'https://films.example/fr/films/';
-
-const wishlist: View = {
-  route: 'wishlist',
-  main: (language) => (
-    <Wishlist
-      language={language}
-      films={texts(language, 'shows').films}
-      words={texts(language, 'shows').wishlist.island}
-      film="https://films.example/fr/film/"
-      ideas={routePath(language, 'recommendations')}
-      failed={failedWords(language, 'wishlist')}
-    />
-  ),
-  load: loadWishlist,
-};
-
-const history: View = {
-  route: 'history',
-  main: (language) => (
-    <History
-      language={language}
-      films={texts(language, 'shows').films}
-      words={texts(language, 'shows').history.island}
-      programme={FILMS}
-      failed={failedWords(language, 'history')}
-    />
-  ),
-  load: loadHistory,
-};
-
-const ratings: View = {
-  route: 'ratings',
-  main: (language) => (
-    <Ratings
-      language={language}
-      films={texts(language, 'shows').films}
-      words={texts(language, 'shows').ratings.island}
-      programme={FILMS}
-      failed={texts(language, 'common').failed}
-    />
-  ),
-  load: loadRatings,
-};
+import { open, tabTo } from '#tests/component/page.tsx';
+import { history, ratings, wishlist } from '#tests/component/showsViews.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const region = (name: string) => page.getByRole('region', { name, exact: true });

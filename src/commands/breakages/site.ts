@@ -107,7 +107,7 @@ export const SITE: readonly Breakage[] = [
     find: "return state === 'active';",
     replace: "return state !== 'inactive';",
     test: {
-      file: 'src/areas/subscription/doorAndBalance.browser.test.tsx',
+      file: 'src/areas/subscription/Subscription.browser.test.tsx',
       title: 'a pass that does not open the door says so and has no code: $persona',
     },
   },

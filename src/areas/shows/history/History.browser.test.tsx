@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failedWords, texts } from '#i18n/texts.ts';
 import { watchLayoutShift } from '#tests/component/layoutShift.ts';
-import { focusOn, open, press, textsOf, type View } from '#tests/component/page.tsx';
-import { History } from './History.island.tsx';
-import { load } from './loads.ts';
+import { focusOn, open, press, textsOf } from '#tests/component/page.tsx';
+import { history } from '#tests/component/showsViews.tsx';
 
 const FEELINGS = 'GET /api/v4/client/shows';
-
-const history: View = {
-  route: 'history',
-  main: (language) => (
-    <History
-      language={language}
-      films={texts(language, 'shows').films}
-      words={texts(language, 'shows').history.island}
-      programme="https://films.example/fr/films/"
-      failed={failedWords(language, 'history')}
-    />
-  ),
-  load,
-};
 
 const films = page.getByRole('listitem').getByRole('heading');
 const years = page.getByRole('heading', { level: 2 });

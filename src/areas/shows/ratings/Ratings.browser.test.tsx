@@ -1,33 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { texts } from '#i18n/texts.ts';
 import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { watchLayoutShift } from '#tests/component/layoutShift.ts';
-import { focusOn, open, press, reopen, textsOf, toasts, type View } from '#tests/component/page.tsx';
+import { focusOn, open, press, reopen, textsOf, toasts } from '#tests/component/page.tsx';
+import { ratings } from '#tests/component/showsViews.tsx';
 import { FAULT_CLASSES, late } from '#tests/support/faultClasses.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
-import { load } from './loads.ts';
-import { Ratings } from './Ratings.island.tsx';
 
 const TO_NOTE = 'GET /api/accounts/me/movieToNote';
 const PURGE = 'POST /api/accounts/me/movieToNote/purge';
 const EMOTION = 'POST /api/client/*/show/*/emotion';
 const IGNORE = 'PATCH /api/accounts/me/ignoreMovie';
-
-const ratings: View = {
-  route: 'ratings',
-  main: (language) => (
-    <Ratings
-      language={language}
-      films={texts(language, 'shows').films}
-      words={texts(language, 'shows').ratings.island}
-      programme="https://films.example/fr/films/"
-      failed={texts(language, 'common').failed}
-    />
-  ),
-  load,
-};
 
 const toRate = page.getByRole('region', { name: 'À noter' });
 const rated = page.getByRole('region', { name: 'Déjà notés' });

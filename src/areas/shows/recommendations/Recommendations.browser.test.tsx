@@ -1,48 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failedWords, texts } from '#i18n/texts.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
-import { focusOn, open, press, reopen, textsOf, toasts, visit, type View } from '#tests/component/page.tsx';
+import { focusOn, open, press, reopen, textsOf, toasts, visit } from '#tests/component/page.tsx';
+import { recommendations, wishlist } from '#tests/component/showsViews.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
-import { load as loadWishlist } from '../wishlist/loads.ts';
-import { Wishlist } from '../wishlist/Wishlist.island.tsx';
-import { load } from './loads.ts';
-import { Recommendations } from './Recommendations.island.tsx';
 
 const SHOWS = 'GET /api/shows';
 const TRAILERS = 'GET /api/shows/trailers';
 const FEELINGS = 'GET /api/v4/client/shows';
 const INTENTION = 'POST /api/client/*/show/*/intention';
-
-const recommendations: View = {
-  route: 'recommendations',
-  main: (language) => (
-    <Recommendations
-      language={language}
-      films={texts(language, 'shows').films}
-      words={texts(language, 'shows').recommendations.island}
-      film="https://films.example/fr/film/"
-      programme="https://films.example/fr/films/"
-      failed={texts(language, 'common').failed}
-    />
-  ),
-  load,
-};
-
-const wishlist: View = {
-  route: 'wishlist',
-  main: (language) => (
-    <Wishlist
-      language={language}
-      films={texts(language, 'shows').films}
-      words={texts(language, 'shows').wishlist.island}
-      film="https://films.example/fr/film/"
-      ideas="#ideas"
-      failed={failedWords(language, 'wishlist')}
-    />
-  ),
-  load: loadWishlist,
-};
 
 const films = page.getByRole('listitem').getByRole('heading');
 const retry = page.getByRole('button', { name: 'Réessayer' });

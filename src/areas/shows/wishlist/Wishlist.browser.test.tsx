@@ -1,41 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failedWords, texts } from '#i18n/texts.ts';
-import { routePath } from '#sites/routes.ts';
 import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { watchLayoutShift } from '#tests/component/layoutShift.ts';
-import { focusOn, open, press, reopen, textsOf, toasts, type View } from '#tests/component/page.tsx';
+import { focusOn, open, press, reopen, textsOf, toasts } from '#tests/component/page.tsx';
+import { wishlist } from '#tests/component/showsViews.tsx';
 import { late } from '#tests/support/faultClasses.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
-import { load } from './loads.ts';
-import { Wishlist } from './Wishlist.island.tsx';
 
 const FEELINGS = 'GET /api/v4/client/shows';
 const INTENTION = 'POST /api/client/*/show/*/intention';
-
-const wishlist: View = {
-  route: 'wishlist',
-  main: (language) => {
-    const { wishlist: words, films } = texts(language, 'shows');
-    // Without the text above, the margin of the list would move the list when it comes.
-    return (
-      <>
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
-        <Wishlist
-          language={language}
-          films={films}
-          words={words.island}
-          film="https://films.example/fr/film/"
-          ideas={routePath(language, 'recommendations')}
-          failed={failedWords(language, 'wishlist')}
-        />
-      </>
-    );
-  },
-  load,
-};
 
 const films = page.getByRole('listitem').getByRole('heading');
 const line = page.css(':has(> search)').getByRole('status');
