@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import a11y from 'eslint-plugin-jsx-a11y-x';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
@@ -77,6 +78,27 @@ const DELAYS = [
     selector: 'Property[key.name="delayMs"]:not([value.value=0])',
     message:
       'A test that acts during a delay races the machine: hold the answer and release it. See `late` as well.',
+  },
+];
+const ACT =
+  'ExpressionStatement:has(> AwaitExpression > CallExpression[callee.property.name=/^(click|press|tap|check)$/])';
+const GO =
+  'ExpressionStatement:has(> AwaitExpression > CallExpression[callee.property.name=/^(goto|reload|goBack)$/])';
+const ADDRESS = 'CallExpression[callee.object.name="page"][callee.property.name="url"]';
+const NOTHING =
+  ':matches([callee.property.name="toHaveLength"][arguments.0.value=0], [callee.property.name="toEqual"]:has(> ArrayExpression[elements.length=0]))';
+const RACES = [
+  {
+    selector: `${ACT} + ${GO}`,
+    message: 'What the act began may still be under way: wait for what it shows before leaving the page.',
+  },
+  {
+    selector: `CallExpression[callee.name="expect"] > ${ADDRESS}, CallExpression[callee.name="expect"] NewExpression > ${ADDRESS}`,
+    message: 'An address that is read once may be the last one: expect(page).toHaveURL waits.',
+  },
+  {
+    selector: `CallExpression[callee.property.name=/^to/]:not(${NOTHING}) > MemberExpression > CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name=/^(calls|bodies)$/]`,
+    message: 'A call may still be on its way: poll for it.',
   },
 ];
 /*
@@ -243,6 +265,22 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST, ...TAGS] },
   },
   {
+    files: ['tests/**/*.ts'],
+    ignores: ['tests/contract/**', 'tests/component/**'],
+    extends: [playwright.configs['flat/recommended']],
+    rules: {
+      // Helpers expect for a test, and a table of cases says with a condition what differs.
+      'playwright/expect-expect': 'off',
+      'playwright/no-conditional-expect': 'off',
+      'playwright/no-conditional-in-test': 'off',
+      'playwright/no-standalone-expect': 'off',
+      // TAG has the tags, and Prettier the blank lines.
+      'playwright/valid-test-tags': 'off',
+      'playwright/consistent-spacing-between-blocks': 'off',
+      'playwright/prefer-hooks-in-order': 'off',
+    },
+  },
+  {
     files: ['**/*.browser.test.tsx'],
     rules: {
       'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST, ...DELAYS],
@@ -258,6 +296,7 @@ export default defineConfig(
         ...UNFINISHED_TEST,
         ...TAGS,
         ...DELAYS,
+        ...RACES,
       ],
     },
   },

@@ -21,7 +21,6 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern
   start: async ({}, use) => {
     const started: (() => Promise<void>)[] = [];
     await use((program, args, env) => {
@@ -39,7 +38,6 @@ const test = base.extend<Fixtures>({
     });
     await Promise.all(started.map((stop) => stop()));
   },
-  // eslint-disable-next-line no-empty-pattern
   edit: async ({}, use) => {
     const mend: (() => void)[] = [];
     await use((file, from, to) => {

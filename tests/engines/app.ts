@@ -16,7 +16,6 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { engine: RunningEngine }>({
   engine: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
     async ({}, use) => {
       if (!isEngine(NAME)) throw new Error(`ENGINE must be one of ${Object.keys(ENGINES).join(', ')}.`);
       const engine = await startEngine(NAME);

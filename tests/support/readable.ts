@@ -24,7 +24,7 @@ export async function expectReadable(page: Page): Promise<void> {
     'keys',
   ).toEqual([]);
   expect(await wide(page), 'wider than a phone').toEqual([]);
-  expect(await page.locator('b-odd').count(), 'elements made of a text').toBe(0);
+  await expect(page.locator('b-odd'), 'elements made of a text').toHaveCount(0);
 }
 
 /** The innermost elements beyond the right edge, those of a toast too, whose place does not make the page wider. */

@@ -12,7 +12,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
   app: async ({}, use) => {
     const apps: Webview[] = [];
     await use((options = { handlers: HANDLERS }) => {

@@ -162,7 +162,7 @@ test.describe('in an app', () => {
     await page.getByRole('link', { name: 'Ouvrir mon compte ici' }).click();
     await choosePersona(page, 'subscriber');
     await ready(page);
-    expect(new URL(page.url()).pathname).toBe('/fr/profile/');
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/fr/profile/');
     await expect(page.getByRole('banner')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Se déconnecter' }).click();

@@ -14,5 +14,5 @@ test('[routes/friends, calls/post-friend] a customer opens the page of friends a
   await page.getByLabel('Son adresse e-mail').fill('p@q.fr');
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(invited).toHaveText(['Lucas Bernard', 'p@q.fr']);
-  expect(await sandbox.bodies('POST /api/accounts/me/friends')).toEqual([{ mail: 'p@q.fr' }]);
+  await expect.poll(() => sandbox.bodies('POST /api/accounts/me/friends')).toEqual([{ mail: 'p@q.fr' }]);
 });

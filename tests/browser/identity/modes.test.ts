@@ -25,7 +25,7 @@ test.describe('cookie session', () => {
     await page.goto(`${SITE}${TICKETS}?a=1`);
     await page.waitForURL(errorPage('cookie'));
     expect(opened).toHaveLength(2);
-    expect(new URL(page.url()).searchParams.get('target')).toBe(`${TICKETS}?a=1`);
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('target') === `${TICKETS}?a=1`);
     expect(await provider.calls()).toEqual([]);
   });
 

@@ -117,7 +117,7 @@ for (const host of ['localhost', 'refresh.localhost'] as const) {
     const { sent, opened, questions } = watch(page);
     await page.getByRole('button', { name: 'Enregistrer' }).first().click();
     await isTheSecondsProfile(page);
-    expect(new URL(page.url()).pathname).toBe(PROFILE);
+    await expect(page).toHaveURL(({ pathname }) => pathname === PROFILE);
     expect(sent).toEqual([]);
     expect(questions).toEqual([]);
     // Once, and by way of the provider where its frame is not told.

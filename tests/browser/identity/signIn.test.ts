@@ -82,7 +82,7 @@ test('[routes/callback-unguarded, errors/missing-transaction, identity/state-mis
   ] as const) {
     await page.goto(`/callback/?${query}`);
     await page.waitForURL(/reason=/);
-    expect(new URL(page.url()).searchParams.get('reason')).toBe(reason);
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('reason') === reason);
   }
   await page.goto(TICKETS);
   await page.waitForURL(SIGN_IN_PAGE);
@@ -98,7 +98,7 @@ test('[identity/callback-failure-page] a cancelled sign-in leads to the error pa
   await page.goto(`${TICKETS}?a=1`);
   await page.locator('button[value="cancel"]').click();
   await page.waitForURL(errorPage('denied'));
-  expect(new URL(page.url()).searchParams.get('target')).toBe(`${TICKETS}?a=1`);
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('target') === `${TICKETS}?a=1`);
   await expect.poll(() => cookie(context, 'fr_auth')).toBeUndefined();
 });
 
@@ -113,7 +113,7 @@ test.describe('the silent start of a page opened again', () => {
     await provider.fault({ match: 'POST /oauth/token', fault: '500' });
     await page.reload();
     await page.waitForURL(errorPage('unknown'));
-    expect(new URL(page.url()).searchParams.get('target')).toBe(`${TICKETS}?a=1`);
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('target') === `${TICKETS}?a=1`);
 
     await page.goto(TICKETS);
     await ready(page);

@@ -103,7 +103,7 @@ test('[decisions/unfinished-sign-out-mark] a tab that asks the provider when the
   await ready(page);
   letAsk();
   await other.waitForURL(SIGN_IN_PAGE);
-  expect(await provider.calls('GET /v2/logout')).toHaveLength(1);
+  await expect.poll(() => provider.calls('GET /v2/logout')).toHaveLength(1);
   await page.reload();
   await ready(page);
   await expect(page).toHaveURL('/fr/');

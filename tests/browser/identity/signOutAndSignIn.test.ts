@@ -33,7 +33,7 @@ test('[identity/sign-in-after-sign-out, identity/logout-at-provider] where frame
   expect((await logout).isNavigationRequest()).toBe(true);
   await page.waitForURL(SIGN_IN_PAGE);
   expect(prompts).toEqual(['login']);
-  expect(await provider.calls('GET /v2/logout')).toHaveLength(1);
+  await expect.poll(() => provider.calls('GET /v2/logout')).toHaveLength(1);
 
   const other = await context.newPage();
   const promptsOfOther = promptsOf(other);

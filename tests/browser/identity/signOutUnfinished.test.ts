@@ -20,7 +20,7 @@ for (const host of HOSTS) {
       await context.setOffline(true);
       await signOut(page);
       await unfinished(page);
-      expect(new URL(page.url()).origin).toBe(siteUrl('fr', host));
+      await expect(page).toHaveURL(({ origin }) => origin === siteUrl('fr', host));
       expect(await mark(page)).toBe('begun');
       expect(await page.content()).not.toMatch(/Moreau|LUM734000/);
       await expect.poll(() => cookie(context, HINT)).toBeUndefined();

@@ -127,7 +127,7 @@ test('without a network a page says why it waits, kept or not, and comes back by
     await page.goto(path);
     const title = path.startsWith('/en') ? 'You’re offline' : 'Vous êtes hors ligne';
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
   }
   await page.goto('/fr/statistics/');
   await context.setOffline(false);

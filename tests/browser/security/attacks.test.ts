@@ -82,10 +82,10 @@ test(
       await page.goto(path);
       await ready(page);
       if ((await page.locator('body').innerText()).includes(MARKUP)) shown++;
-      expect(
-        await page.locator('img[src="x"], [style*="evil"], script[data-evil], iframe[srcdoc]').count(),
+      await expect(
+        page.locator('img[src="x"], [style*="evil"], script[data-evil], iframe[srcdoc]'),
         path,
-      ).toBe(0);
+      ).toHaveCount(0);
       const addresses = await page
         .locator('[href], [src], [action], [formaction]')
         .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? ''));
@@ -191,7 +191,7 @@ test('an address with names of prototypes pollutes no object @nightly', async ({
   await choosePersona(page, 'subscriber');
   await ready(page);
   expect(await page.evaluate(() => Reflect.get({}, 'polluted') as unknown)).toBeUndefined();
-  expect(new URL(page.url()).origin).toBe(siteUrl('fr'));
+  await expect(page).toHaveURL(({ origin }) => origin === siteUrl('fr'));
 });
 
 const MARKUP = '<img src=x onerror="window.attacked=true">';

@@ -26,7 +26,7 @@ test('[shell/language-modal, shell/language-choice-closes, tracking/language-swi
   await expect(modal).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect((await provider.calls('POST /oauth/token')).length).toBe(tokens);
+  await expect.poll(() => provider.calls('POST /oauth/token')).toHaveLength(tokens);
   await ready(page);
   await expect.poll(() => sandbox.calls('GET /api/ec/ebillet')).toHaveLength(1);
   expect(

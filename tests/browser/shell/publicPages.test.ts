@@ -57,7 +57,7 @@ test('[constants/language-attribute-default, routes/not-found-unguarded, routes/
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page).toHaveTitle(new RegExp(`^${title} – Lumen`));
-    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
   }
   await expect
     .poll(() => dataLayer(page))
@@ -86,7 +86,7 @@ test('[routes/not-found-unguarded] another language of an unknown address shows 
     await expect(page).toHaveTitle(/^Page not found/);
     await page.getByRole('link', { name: 'Français' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
-    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
   }
   expect(toProvider).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('[shell/light-footer, shell/viewport-height-unit] light pages: a privacy pa
   await expect(panel).toBeHidden();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
-  expect(new URL(page.url()).pathname).toBe('/fr/nope/');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/fr/nope/');
 });
 
 test('[routes/error, errors/identity-errors-handled, decisions/error-page-guard-loop] the error page says what happened, without a customer’s data', async ({

@@ -22,7 +22,7 @@ for (const moment of MOMENTS)
       expect(await routeShown(page)).toBe('home');
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await sandbox.calls('GET /api/accounts/me')).toHaveLength(1);
+    await expect.poll(() => sandbox.calls('GET /api/accounts/me')).toHaveLength(1);
   });
 
 test.describe('before start-up has arrived', () => {

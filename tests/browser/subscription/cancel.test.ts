@@ -82,7 +82,7 @@ test('each step is an address: a reload stays there, Back goes back, and the rea
   await page.reload();
   await ready(page);
   await expect(page.getByText(REASON)).toBeVisible();
-  expect(page.url()).not.toContain('time');
+  await expect(page).not.toHaveURL(/time/);
   await page.goBack();
   await expect(heading(page, 'Ce que cela change')).toBeVisible();
   await page.goBack();
