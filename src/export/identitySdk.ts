@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const SDK = '@auth0/auth0-spa-js';
-const sources = join(dirname(createRequire(import.meta.url).resolve(`${SDK}/package.json`)), 'src');
+/** The folder of the SDK's own sources. */
+export const sources = join(dirname(createRequire(import.meta.url).resolve(`${SDK}/package.json`)), 'src');
 /** What stands in for the SDK's HTTP module imports that module by this name. */
 const HTTP = 'virtual:identity-sdk-http';
 const unused = ownFile('./identitySdkUnused.ts');
@@ -21,7 +22,7 @@ const UNUSED = [
 ];
 
 /** By what the SDK's sources import: the file that takes its place. */
-const REPLACED = new Map([
+export const REPLACED: ReadonlyMap<string, string> = new Map([
   ...UNUSED.map((name) => [name, unused] as const),
   ['./lock', ownFile('./identitySdkLock.ts')],
   ['./http', ownFile('./identitySdkHttp.ts')],

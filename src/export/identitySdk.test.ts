@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test, vi } from 'vitest';
+import { REPLACED, sources } from './identitySdk.ts';
+import { getLockManager } from './identitySdkLock.ts';
+
+const { runWithLock } = getLockManager();
+
+function queued<T>(callback: () => Promise<T>, key = 'token'): Promise<T> {
+  return runWithLock(key, 1, callback);
+}
+
+test('[decisions/renewal-queue-per-document] calls of one key run one after the other, however long that takes', async () => {
+  const first = Promise.withResolvers<string>();
+  const second = vi.fn(() => Promise.resolve('second'));
+  const answers = [queued(() => first.promise), queued(second)];
+  await expect(queued(() => Promise.resolve('other key'), 'frame')).resolves.toBe('other key');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(second).not.toHaveBeenCalled();
+  first.resolve('first');
+  expect(await Promise.all(answers)).toEqual(['first', 'second']);
+});
+
+test('[decisions/renewal-queue-per-document] calls that wait for one that fails fail with it; the next one is asked', async () => {
+  const first = Promise.withResolvers<string>();
+  const waiting = vi.fn(() => Promise.resolve('asked'));
+  const answers = Promise.allSettled([queued(() => first.promise), queued(waiting), queued(waiting)]);
+  const reason = new Error('hangs');
+  first.reject(reason);
+  expect(await answers).toEqual([1, 2, 3].map(() => ({ status: 'rejected', reason })));
+  expect(waiting).not.toHaveBeenCalled();
+  expect(await queued(waiting)).toBe('asked');
+});
+
+test('the SDK calls nothing that its replaced modules do not have, in this version of it either', () => {
+  const options: ts.CompilerOptions = {
+    allowImportingTsExtensions: true,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ESNext,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const wanted = new Set(REPLACED.keys());
+  const replacing: ts.CompilerHost = {
+    ...host,
+    resolveModuleNameLiterals: (names, importer) =>
+      names.map(({ text }) => {
+        const resolvedFileName = importer.startsWith(sources) ? REPLACED.get(text) : undefined;
+        if (resolvedFileName === undefined) return ts.resolveModuleName(text, importer, options, host);
+        wanted.delete(text);
+        return { resolvedModule: { resolvedFileName, extension: ts.Extension.Ts } };
+      }),
+  };
+  const program = ts.createProgram([join(sources, 'Auth0Client.ts')], options, replacing);
+  const problems = ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  const missing = problems.filter((problem) => problem.includes('does not exist on type \'Unused\''));
+  expect(missing).toEqual([]);
+  expect([...wanted], 'replaced, and no longer imported').toEqual([]);
+});
