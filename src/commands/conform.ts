@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { conform, type Backend } from '#contract/conform/conform.ts';
 import { FORMATS, isConforming, printed } from '#contract/conform/report.ts';
 import { sandboxBackend } from '#contract/conform/sandboxBackend.ts';
-import { CONTRACT_FILES } from '#contract/files.ts';
-import type { Schema } from '#contract/notes.ts';
+import { documents } from '#contract/files.ts';
 import { orExplain } from './explain.ts';
 
 const USAGE = `npm run conform -- <origin of the backend, or "sandbox"> [--write] [--format=text|json|junit]
@@ -34,8 +32,7 @@ await orExplain(async () => {
   const origins: Record<string, string | undefined> = { ...values, write: undefined };
   const backend =
     origin === 'sandbox' ? sandboxBackend('subscriber') : remote(origin, origins, values.language);
-  const documents = { sent: read(CONTRACT_FILES.sent), survived: read(CONTRACT_FILES.survived) };
-  const reports = await conform({ documents, backend, write: values.write });
+  const reports = await conform({ documents: await documents(), backend, write: values.write });
   console.log(printed(reports, format));
   process.exitCode = isConforming(reports) ? 0 : 1;
 });
@@ -48,8 +45,4 @@ function remote(origin: string, origins: Record<string, string | undefined>, lan
     token: process.env.CONFORM_TOKEN,
     language,
   };
-}
-
-function read(path: string): Schema {
-  return JSON.parse(readFileSync(path, 'utf8')) as Schema;
 }

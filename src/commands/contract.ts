@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { CONTRACT_FILES, contractFiles, published, requireVersionFor } from '#contract/files.ts';
-import type { Schema } from '#contract/notes.ts';
+import { CONTRACT_FILE, contractOf, formatted, published, requireVersionFor } from '#contract/files.ts';
 import { orExplain } from './explain.ts';
 
-/** Writes the published contract, which is made of the areas' contracts. */
+/** Writes the published contract, which is made of the areas' contracts, or prints what the client survives. */
 await orExplain(async () => {
-  const files = await contractFiles();
-  const before = published(CONTRACT_FILES.sent);
-  if (before) requireVersionFor(before, JSON.parse(files[CONTRACT_FILES.sent] ?? '') as Schema);
-  for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
-  console.log(`Written: ${Object.keys(files).join(', ')}`);
+  if (process.argv[2] === 'survived') {
+    process.stdout.write(await formatted(await contractOf('survived')));
+    return;
+  }
+  const contract = await contractOf('sent');
+  requireVersionFor(published(), contract);
+  writeFileSync(CONTRACT_FILE, await formatted(contract));
+  console.log(`Written: ${CONTRACT_FILE}`);
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { CONTRACT_FILES } from '#contract/files.ts';
+import { CONTRACT_FILE } from '#contract/files.ts';
 import { checkCommits } from './checkCommits.ts';
 import { checkContract } from './checkContract.ts';
 import { messageOf } from './explain.ts';
@@ -50,7 +50,7 @@ export async function lint(): Promise<Outcome> {
 /** The published contract is up to date, and a reader of OpenAPI finds nothing wrong with it. */
 export async function contract(): Promise<Outcome> {
   await checkContract();
-  return passes('redocly', ['lint', '--extends=recommended-strict', CONTRACT_FILES.sent]);
+  return passes('redocly', ['lint', '--extends=recommended-strict', CONTRACT_FILE]);
 }
 
 /** @param args which tests, as Vitest takes them, or its options; all tests without any */

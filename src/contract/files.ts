@@ -1,31 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { incompatibilities } from './compare.ts';
 import type { Reading } from './jsonSchema.ts';
 import type { Schema } from './notes.ts';
 import { openapi } from './openapi.ts';
 
-export const CONTRACT_FILES: Readonly<Record<Reading, string>> = {
-  sent: 'docs/contract/openapi.json',
-  survived: 'docs/contract/survived.json',
-};
+/** What a backend should send. What the client survives is made when somebody asks for it. */
+export const CONTRACT_FILE = 'docs/contract/openapi.json';
 const CHANGES = 'docs/contract/changes.md';
 
-/** The published files as the contracts of the areas make them, by path. */
-export async function contractFiles(): Promise<Record<string, string>> {
+/** One reading as the contracts of the areas make it, in the newest version. */
+export async function contractOf(reading: Reading): Promise<Schema> {
   const version = contractVersion(readFileSync(CHANGES, 'utf8'));
-  const readings = Object.keys(CONTRACT_FILES) as Reading[];
-  const files: Record<string, string> = {};
-  // One after the other: the examples hold the clock.
-  for (const reading of readings) {
-    const path = CONTRACT_FILES[reading];
-    files[path] = await formatted(await openapi(version, reading), path);
-  }
-  return files;
+  return JSON.parse(JSON.stringify(await openapi(version, reading))) as Schema;
 }
 
-async function formatted(document: Schema, path: string): Promise<string> {
-  return format(JSON.stringify(document, null, 2), { ...(await resolveConfig(path)), parser: 'json' });
+export function published(): Schema {
+  return JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')) as Schema;
+}
+
+/** What is published, and what the client survives. */
+export async function documents(): Promise<Record<Reading, Schema>> {
+  return { sent: published(), survived: await contractOf('survived') };
+}
+
+/** A document as the text of its file. */
+export async function formatted(document: Schema): Promise<string> {
+  const options = await resolveConfig(CONTRACT_FILE);
+  return format(JSON.stringify(document, null, 2), { ...options, parser: 'json' });
 }
 
 /** The version of the newest section in the log of changes. @throws Error when no section has one */
@@ -50,9 +52,4 @@ export function requireVersionFor(before: Schema, after: Schema): void {
 
 function firstNumber({ info }: Schema): number {
   return Number((info as { version: string }).version.split('.')[0]);
-}
-
-/** What is published now. Undefined before the first publication. */
-export function published(path: string): Schema | undefined {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Schema) : undefined;
 }

@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '#contract/allCalls.ts';
 import { judge } from '#contract/conform/judge.ts';
 import { operationsOf } from '#contract/document.ts';
-import type { Schema } from '#contract/notes.ts';
+import { documents } from '#contract/files.ts';
 import { bodyOf, served } from '#contract/standIn.ts';
 import type { AnyCall } from '#http/call.ts';
 import { parseBody, readAnswer } from '#http/send.ts';
 import { CALLS } from './calls.ts';
 import { DRIFTS, sentBy, type Drift } from './drifts.ts';
 
-const read = (file: string): Schema => JSON.parse(readFileSync(`docs/contract/${file}`, 'utf8')) as Schema;
-const documents = { sent: read('openapi.json'), survived: read('survived.json') };
-const judged = judge(documents);
-const operations = operationsOf(documents.sent);
+const contract = await documents();
+const judged = judge(contract);
+const operations = operationsOf(contract.sent);
 
 async function drifted(drift: Drift) {
   const { call: name } = drift;

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '#contract/allCalls.ts';
-import type { Schema } from '#contract/notes.ts';
+import { contractOf } from '#contract/files.ts';
 import { bodyOf, served } from '#contract/standIn.ts';
 import { validator } from '#contract/validator.ts';
 import { CallError } from '#http/errors.ts';
@@ -23,10 +22,10 @@ const ODD: Readonly<Record<string, Json>> = {
   markup: '<img src=x onerror=alert(1)>',
 };
 
-/** The published contract of what the client survives: a second reading of the same schemas, by another library. */
-const survived = validator(JSON.parse(readFileSync('docs/contract/survived.json', 'utf8')) as Schema);
+/** The contract of what the client survives: a second reading of the same schemas, by another library. */
+const survived = validator(await contractOf('survived'));
 
-/** What no JSON Schema of the published contract says; its descriptions do. The client refuses all of these. */
+/** What no JSON Schema of the contract says; its descriptions do. The client refuses all of these. */
 const SAID_IN_WORDS = [
   'GET /api/accounts/me/cinemas: [] is an empty text',
   'GET /api/accounts/me/identities: [].accountId is an empty text',
@@ -36,7 +35,7 @@ const SAID_IN_WORDS = [
 const READ = CALLS.filter(({ file, answer }) => !file && answer.type !== 'unknown');
 
 describe.each(READ.map((call) => ({ name: nameOf(call), call })))('$name', ({ call }) => {
-  test('[http/tolerates-unlisted-shapes] an odd value in the place of any text or number is taken or refused as the published contract says', async () => {
+  test('[http/tolerates-unlisted-shapes] an odd value in the place of any text or number is taken or refused as the contract says', async () => {
     const { sample, token, ask } = await served(call);
     const response = await ask(call, { ...sample, ...(call.token === 'never' ? {} : { token }) });
     const answer = ((await bodyOf(call, response)) ?? null) as Json;

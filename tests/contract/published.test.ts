@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '#contract/allCalls.ts';
-import type { Schema } from '#contract/notes.ts';
+import { published } from '#contract/files.ts';
 import { backend, bodyOf, sampleOf } from '#contract/standIn.ts';
 import { validator } from '#contract/validator.ts';
 import { CALLS, worlds } from './calls.ts';
 
-const document = JSON.parse(readFileSync('docs/contract/openapi.json', 'utf8')) as Schema;
+const document = published();
 const differences = validator(document);
 
 test('the published contract has every call', () => {

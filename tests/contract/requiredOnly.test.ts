@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '#contract/allCalls.ts';
-import type { Schema } from '#contract/notes.ts';
+import { published } from '#contract/files.ts';
 import { bodyOf, served } from '#contract/standIn.ts';
 import { validator } from '#contract/validator.ts';
 import { readAnswer } from '#http/send.ts';
 import { requiredOnly } from '#tests/support/requiredOnly.ts';
 import { CALLS } from './calls.ts';
 
-const contract = JSON.parse(readFileSync('docs/contract/openapi.json', 'utf8')) as Schema;
+const contract = published();
 const differences = validator(contract);
 
 test('a field that is ours, and one that may be missing, is left out, inside lists too', () => {

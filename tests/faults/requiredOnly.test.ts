@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { operationsOf } from '#contract/document.ts';
-import { CONTRACT_FILES } from '#contract/files.ts';
-import type { Schema } from '#contract/notes.ts';
+import { published } from '#contract/files.ts';
 import { answersOf } from '#tests/support/answersOf.ts';
 import { uncaught } from '#tests/support/faultCases.ts';
 import { expectReadable } from '#tests/support/readable.ts';
@@ -10,7 +8,7 @@ import { TAG } from '#tests/support/tags.ts';
 import { callPattern, expect, ready, test } from '#tests/support/test.ts';
 import { READS } from './reads.ts';
 
-const contract = JSON.parse(readFileSync(CONTRACT_FILES.sent, 'utf8')) as Schema;
+const contract = published();
 const operations = operationsOf(contract)
   // An address that is listed as it stands comes before one with a parameter.
   .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { operationsOf } from '#contract/document.ts';
-import { CONTRACT_FILES } from '#contract/files.ts';
-import type { Schema } from '#contract/notes.ts';
+import { published } from '#contract/files.ts';
 import { callPattern } from '#tests/support/sandbox.ts';
 import { ready } from '#tests/support/test.ts';
 import { ACTIONS } from './actions.ts';
@@ -14,7 +12,7 @@ const NOT_HERE: Readonly<Record<string, string>> = {
 };
 
 test('every action of the contract is tried, or has a reason not to be', () => {
-  const contract = JSON.parse(readFileSync(CONTRACT_FILES.sent, 'utf8')) as Schema;
+  const contract = published();
   const acting = operationsOf(contract).filter(({ method, acts }) => method !== 'GET' || acts);
   const tried = new Set([...ACTIONS.map(({ call }) => call), ...Object.keys(NOT_HERE)]);
   expect(acting.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -7,7 +6,7 @@ import type { AnyCall } from '#http/call.ts';
 import { allCalls, nameOf } from '#contract/allCalls.ts';
 import { judge } from '#contract/conform/judge.ts';
 import { operationsOf } from '#contract/document.ts';
-import { CONTRACT_FILES } from '#contract/files.ts';
+import { documents } from '#contract/files.ts';
 import type { Schema } from '#contract/notes.ts';
 import type { Sample } from '#contract/samples.ts';
 import { served } from '#contract/standIn.ts';
@@ -21,9 +20,8 @@ import { valueMaker } from './generator.ts';
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
 const RUNS = Number(process.env.RUNS ?? 30);
 
-const read = (path: string): Schema => JSON.parse(readFileSync(path, 'utf8')) as Schema;
-const contract = read(CONTRACT_FILES.sent);
-const judged = judge({ sent: contract, survived: read(CONTRACT_FILES.survived) });
+const { sent: contract, survived } = await documents();
+const judged = judge({ sent: contract, survived });
 const operations = operationsOf(contract);
 const calls = (await allCalls()).map((call) => ({ call, name: nameOf(call) }));
 

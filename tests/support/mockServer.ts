@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MOCK_SERVER } from '#commands/mockServer.ts';
-import { CONTRACT_FILES } from '#contract/files.ts';
+import { CONTRACT_FILE } from '#contract/files.ts';
 import { examplesToday } from './examplesToday.ts';
 import { untilAnswers } from './untilAnswers.ts';
 
@@ -21,7 +21,7 @@ export async function startMockServer(
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'mock-'));
   const file = join(folder, 'openapi.json');
-  const contract: unknown = JSON.parse(await readFile(CONTRACT_FILES.sent, 'utf8'));
+  const contract: unknown = JSON.parse(await readFile(CONTRACT_FILE, 'utf8'));
   await writeFile(file, spoil(JSON.stringify(examplesToday(contract))));
   const args = [MOCK_SERVER, 'mock', '--errors', '--host', '127.0.0.1', '--port', String(port), file];
   // Prism prints every request.

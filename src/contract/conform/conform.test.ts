@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Schema } from '../notes.ts';
+import { documents } from '../files.ts';
 import { conform, type Backend, type Report } from './conform.ts';
 import { isConforming, printed } from './report.ts';
 import { sandboxBackend } from './sandboxBackend.ts';
 
-const read = (file: string): Schema => JSON.parse(readFileSync(`docs/contract/${file}`, 'utf8')) as Schema;
-const documents = { sent: read('openapi.json'), survived: read('survived.json') };
+const contract = await documents();
 
 function run(backend: Backend, write = false): Promise<Report[]> {
-  return conform({ documents, backend, write });
+  return conform({ documents: contract, backend, write });
 }
 
 /** The sandbox with another answer to the requests that begin like this. */
