@@ -42,7 +42,7 @@ test('the full-screen ticket: opened with the keyboard, white in the dark scheme
   await expect
     .poll(() => letters.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)))
     .toBeGreaterThan(32);
-  expect(readQr(await dialog.getByRole('img').screenshot()).text).toBe('LUM734000');
+  expect(await readQr(await dialog.getByRole('img').screenshot())).toMatchObject({ text: 'LUM734000' });
   await expect.poll(held).toBe(1);
 
   await page.keyboard.press('Escape');
