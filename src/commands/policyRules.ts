@@ -11,9 +11,12 @@ export function policyProblems(html: string, tier: Tier): string[] {
   const attributes = elements.flatMap((element) => Object.keys(element.attributes));
   return [
     ...["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'"].filter((source) => policy.includes(source)),
-    ...(/(?:default-src|script-src)[^;]*\s\*(?:[\s;]|$)/.test(policy)
+    ...(/(?:default|script|style)-src[^;]*\s(?:\*|https?:|data:|blob:)(?:[\s;]|$)/.test(policy)
       ? ['a policy that admits every host']
       : []),
+    ...(/(?:^|;)\s*default-src 'none'\s*(?:;|$)/.test(policy)
+      ? []
+      : ['a policy that admits what it does not name']),
     ...(tier !== 'local' && /localhost|http:\/\//.test(policy)
       ? [`localhost or http: in the ${tier} policy`]
       : []),

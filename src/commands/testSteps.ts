@@ -5,7 +5,6 @@ import { TAG, tagged } from '#tests/support/tags.ts';
 import { compileAndroidExample, findOrInstallKotlin } from './androidExample.ts';
 import { budgetTable, weighSite } from './budgets.ts';
 import { buildForTests, type TestBuild } from './buildSite.ts';
-import { checkGrade } from './checkGrade.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import { checkTexts } from './checkTexts.ts';
 import { findOrInstallForTests } from './chromium.ts';
@@ -79,7 +78,11 @@ function buildStep(name: TestBuild): Step {
 
 function policyStep(tiers: readonly Tier[]): Step {
   const needs = tiers.map((tier) => (tier === 'local' ? 'build' : `build-${tier}`));
-  return { name: 'policy', needs, run: () => holds(() => tiers.forEach(checkPolicies)) };
+  return {
+    name: 'policy',
+    needs,
+    run: () => holds(() => tiers.forEach((tier) => checkPolicy(`dist/test/${tier}`, tier))),
+  };
 }
 
 function unitStep(env: Environment): Step {
@@ -219,10 +222,4 @@ function checkBudgets(): void {
     const broken = pages.length === 0 || pages.some(({ problems }) => problems.length > 0);
     if (broken) throw new Error(`${site}, in bytes:\n${budgetTable(pages)}`);
   }
-}
-
-function checkPolicies(tier: Tier): void {
-  const folder = `dist/test/${tier}`;
-  checkPolicy(folder, tier);
-  for (const site of SITE_IDS) checkGrade(`${folder}/${site}`, site, tier);
 }

@@ -19,6 +19,19 @@ test('[decisions/trusted-host-lists] only the catalogue site may frame a page, e
   expect(framers('local')).toBe("'self' http://localhost:*");
 });
 
+test('every page has the headers that a meta element cannot express', () => {
+  const [all] = headerRules(fr, 'production');
+  expect(all).toMatchObject({
+    pattern: '/*',
+    headers: {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  });
+});
+
 test('hashed files are kept for a year, pages are asked for each time', () => {
   const file = headersFile(headerRules(fr, 'production'));
   expect(file).toMatch(/\/_astro\/\*\n {2}Cache-Control: public, max-age=31536000, immutable/);

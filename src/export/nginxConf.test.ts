@@ -3,7 +3,6 @@ import type { HeaderRule } from './headers.ts';
 import { siteOf } from '#sites/sites.ts';
 import type { SiteId, Tier } from '#sites/site.ts';
 import { nginxConf } from './nginxConf.ts';
-import { nginxHeaders } from './nginxHeaders.ts';
 import { nginxValues } from './nginxValues.ts';
 
 const fr = siteOf('fr');
@@ -25,13 +24,6 @@ test('each header is a map, whose last rule comes first', () => {
   "~^/.*$" "no-cache";
 }`);
   expect(conf).toContain('add_header X-All $fr_x_all always;');
-});
-
-test('the headers of an address are those of the last rule that fits', () => {
-  const conf = confOf();
-  expect(nginxHeaders(conf, '/fr/')).toEqual({ 'cache-control': 'no-cache', 'x-all': 'yes' });
-  expect(nginxHeaders(conf, '/a.b/c.js')).toEqual({ 'cache-control': 'immutable', 'x-all': 'yes' });
-  expect(nginxHeaders(conf, '/axb/c.js')['cache-control']).toBe('no-cache');
 });
 
 test('manifests have their content type, which nginx does not know', () => {
