@@ -63,7 +63,7 @@ export interface SandboxOptions {
   verify: Sandbox['verify'];
   /** Whose calls are answered; all of them by default. */
   targets?: Sandbox['targets'];
-  wallets?: Sandbox['wallets'];
+  walletLinks?: Sandbox['walletLinks'];
   challengeDigests?: Sandbox['challengeDigests'];
   /** The id of the browser when the sandbox runs inside a page, where there is one browser and no cookie. */
   browserId?: string;
@@ -78,12 +78,12 @@ export function createSandbox({
   site,
   verify,
   targets,
-  wallets,
+  walletLinks,
   challengeDigests,
   browserId,
 }: SandboxOptions): Hono<Env> {
   const app = new Hono<Env>();
-  const sandbox: Sandbox = { app, state, site, verify, targets, wallets, challengeDigests };
+  const sandbox: Sandbox = { app, state, site, verify, targets, walletLinks, challengeDigests };
 
   app.use(knowBrowser(state, browserId));
 

@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { WalletLink } from '#account/wallets/contract.ts';
-import type { TicketWire } from '#areas/tickets/contract.ts';
 import type { AnyCall, PathParams, SchemaOutput, WireAnswer } from '#http/call.ts';
 import type { Target } from '#sites/environmentSettings.ts';
 import type { Language, Site } from '#sites/site.ts';
@@ -21,15 +20,10 @@ export interface Sandbox {
   /** The subject of a valid access token. */
   verify(token: string): Promise<{ subject: string } | undefined>;
   targets?: readonly Target[] | undefined;
-  wallets?: Wallets | undefined;
+  /** Links to a wallet for a ticket or the pass. In the page there are none: they lead to the server. */
+  walletLinks?: ((id: string) => WalletLink[]) | undefined;
   /** How many digests a captcha asks for at most. Tests ask for fewer. */
   challengeDigests?: number | undefined;
-}
-
-/** Links to a wallet. Only the server can sign what they lead to: in the page there are none. */
-export interface Wallets {
-  ofTicket(ticket: TicketWire, site: Site): Promise<WalletLink[]>;
-  ofPass(world: World): Promise<WalletLink[]>;
 }
 
 /** The arguments of a handler, checked against the contract. */

@@ -55,12 +55,12 @@ function setStatus({ subscription, account, cards }: World, status: string, fren
  * A repeated request for a change that is already done succeeds, because the first answer may have been lost.
  */
 export function serveSubscription(sandbox: Sandbox): void {
-  serve(sandbox, getSubscription, async ({ world, language }) => {
+  serve(sandbox, getSubscription, ({ world, language }) => {
     const subscription = subscriptionIn(world.subscription, language);
     const { card } = subscription;
     // The persona whose tickets have them too.
-    if (!sandbox.wallets || !card || world.persona !== 'gold') return subscription;
-    return { ...subscription, card: { ...card, walletLinks: await sandbox.wallets.ofPass(world) } };
+    if (!sandbox.walletLinks || !card || world.persona !== 'gold') return subscription;
+    return { ...subscription, card: { ...card, walletLinks: sandbox.walletLinks('pass') } };
   });
 
   serve(sandbox, patchSuspend, ({ world, payload: { action }, language, now }) => {

@@ -1,7 +1,7 @@
 import { cancelTicket, getTickets, resendTicket, type TicketWire } from '#areas/tickets/contract.ts';
 import type { Language } from '#sites/site.ts';
 import { type ByLanguage, inLanguage } from '../choose.ts';
-import { Refusal, serve, type Sandbox, type Wallets } from '../serve.ts';
+import { Refusal, serve, type Sandbox } from '../serve.ts';
 import type { World } from '../world.ts';
 
 /** The codes are the sandbox's own: the specification lists none. */
@@ -39,15 +39,13 @@ function confirmed(world: World, id: string, language: Language): TicketWire {
 }
 
 /** The backend of one persona knows wallets, so that the others show the page without them. */
-async function withWalletLinks({ persona, tickets, site }: World, wallets?: Wallets): Promise<TicketWire[]> {
-  if (!wallets || persona !== 'gold') return tickets;
-  return Promise.all(
-    tickets.map(async (ticket) => ({ ...ticket, walletLinks: await wallets.ofTicket(ticket, site) })),
-  );
+function withWalletLinks({ persona, tickets }: World, linksOf: Sandbox['walletLinks']): TicketWire[] {
+  if (!linksOf || persona !== 'gold') return tickets;
+  return tickets.map((ticket) => ({ ...ticket, walletLinks: linksOf(`ticket-${String(ticket.id)}`) }));
 }
 
 export function serveTickets(sandbox: Sandbox): void {
-  serve(sandbox, getTickets, ({ world }) => withWalletLinks(world, sandbox.wallets));
+  serve(sandbox, getTickets, ({ world }) => withWalletLinks(world, sandbox.walletLinks));
   serve(sandbox, resendTicket, ({ world, params, language }) => {
     confirmed(world, params.a, language);
     if (!/^[^@\s]+@[^@\s]+$/.test(params.b)) return refusal(12, language);

@@ -13,7 +13,7 @@ import type { Answer } from './crossOrigin.ts';
 import { byHost } from './hosts.ts';
 import { KEEP_GLOBALS, providerAccounts, providerFaults, providerSandboxRoutes } from './providerSide.ts';
 import { staticSite } from './staticSite.ts';
-import { createWallets, serveWalletFiles } from './wallets/wallets.ts';
+import { serveWalletFiles, walletLinks } from './wallets.ts';
 
 export interface ServerOptions {
   /** The first port. `#sites/ports.ts` says which ports the others take. */
@@ -73,7 +73,6 @@ export interface StandIn extends Pick<RunningServers, 'calls'> {
 export function createStandIn(port: number, challengeDigests?: number): StandIn {
   const state = new SandboxState();
   const providerState = new SandboxState();
-  const wallets = createWallets();
   const provider = createProvider({
     origin: `http://localhost:${String(providerPort(port))}`,
     clients: SITES.map((site) => ({
@@ -97,8 +96,8 @@ export function createStandIn(port: number, challengeDigests?: number): StandIn 
       const verify: Sandbox['verify'] = (token) => provider.verifyAccessToken(token, audience);
       const answer = byHost(local, {
         api(targets) {
-          const app = createSandbox({ state, site, targets, verify, wallets, challengeDigests });
-          serveWalletFiles(app, state, site, wallets);
+          const app = createSandbox({ state, site, targets, verify, walletLinks, challengeDigests });
+          serveWalletFiles(app);
           return (request) => app.fetch(request);
         },
         files,
