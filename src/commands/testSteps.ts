@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { Tier } from '#sites/site.ts';
 import { SITE_IDS } from '#sites/sites.ts';
 import { TAG, tagged } from '#tests/support/tags.ts';
-import { compileAndroidExample, findOrInstallKotlin } from './androidExample.ts';
 import { budgetTable, weighSite } from './budgets.ts';
 import { buildForTests, type TestBuild } from './buildSite.ts';
 import { checkPolicy } from './checkPolicy.ts';
@@ -154,7 +153,6 @@ export const ALL_STEPS: readonly Step[] = [
   browserStep('demo', { project: 'demo', env: { SITE_SERVER: 'files' }, needs: ['build-demo'] }),
   { ...browserStep('engines', {}), run: runEngines },
   browserStep('webview', { project: 'webview', prepare: findOrInstallWebkit }),
-  { name: 'android', run: () => holds(() => findOrInstallKotlin().then(compileAndroidExample)) },
   browserStep('journeys', { project: 'journeys' }),
   { ...unitStep(TODAY), name: 'unit-today' },
   browserStep('today', {

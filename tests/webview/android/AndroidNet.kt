@@ -1,5 +1,0 @@
-package android.net
-
-class Uri(val host: String?) {
-  companion object { fun parse(address: String?) = Uri(address) }
-}
