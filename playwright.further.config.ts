@@ -2,13 +2,12 @@ import { defineConfig, type Project } from '@playwright/test';
 import base from './playwright.config.ts';
 import { BASELINE_FOLDER } from './src/commands/folders.ts';
 import { demoProject } from './tests/support/demo.ts';
-import { BEHIND_NGINX, IN_DEMO, ON_MOCK } from './tests/support/sites.ts';
+import { BEHIND_NGINX, IN_DEMO } from './tests/support/sites.ts';
 import { TAG, tagged } from './tests/support/tags.ts';
 
 /** Each server has projects of its own. */
 function projects(): Project[] {
   if (IN_DEMO) return [demoProject];
-  if (ON_MOCK) return [{ name: 'mock', testMatch: 'mock/**/*.test.ts' }];
   if (BEHIND_NGINX) return [{ name: 'cdn', testMatch: '{browser,accessibility,cdn}/**/*.test.ts' }];
   return [
     { name: 'webview', testMatch: 'webview/**/*.test.ts' },

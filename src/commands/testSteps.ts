@@ -10,7 +10,6 @@ import { findOrInstallForTests } from './chromium.ts';
 import { ENGINE_NAMES, findOrInstallEngine } from './engines.ts';
 import { faultProblems, faultTally, tallyTable } from './faultTally.ts';
 import { BASELINE_FOLDER } from './folders.ts';
-import { findOrInstallMockServer } from './mockServer.ts';
 import { environmentAt, MOMENTS } from './moments.ts';
 import { findOrInstallNginx } from './nginx.ts';
 import {
@@ -149,7 +148,6 @@ export const ALL_STEPS: readonly Step[] = [
     without: NIGHTLY,
     needs: ['build-origins', 'build-production'],
   }),
-  browserStep('mock', { project: 'mock', env: { SITE_SERVER: 'mock' }, prepare: findOrInstallMockServer }),
   browserStep('demo', { project: 'demo', env: { SITE_SERVER: 'files' }, needs: ['build-demo'] }),
   { ...browserStep('engines', {}), run: runEngines },
   browserStep('webview', { project: 'webview', prepare: findOrInstallWebkit }),

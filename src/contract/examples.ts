@@ -15,7 +15,7 @@ export interface Example {
 }
 
 /** The moment at which the sandbox answers the examples. */
-export const EXAMPLES_AT = Date.UTC(2026, 11, 1, 9);
+const EXAMPLES_AT = Date.UTC(2026, 11, 1, 9);
 
 /** A long list says no more than its first entries. */
 const LIST_LENGTH = 4;

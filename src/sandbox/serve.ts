@@ -110,7 +110,8 @@ export function serve<C extends AnyCall>(
 
 /** A form does not tell a file from a list of one file; the schema of the payload does. */
 function withSingleFiles(sent: unknown, schema: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null || !isObjectSchema(schema)) return sent;
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent) || !isObjectSchema(schema))
+    return sent;
   return Object.fromEntries(
     Object.entries(sent).map(([name, part]: [string, unknown]) => {
       const isSingle = schema.entries[name]?.type === 'file' && Array.isArray(part) && part.length === 1;

@@ -10,7 +10,7 @@ export function second(page: Page) {
   return page.getByRole('dialog', { name: 'Votre nouvelle adresse' });
 }
 
-export async function openFirst(page: Page): Promise<void> {
+async function openFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Changer d’adresse' }).click();
   await expect(first(page)).toBeVisible();
 }

@@ -10,11 +10,9 @@ import { sitePort } from '#sites/ports.ts';
 import { SITES } from '#sites/sites.ts';
 import { createAuthority } from './certificates.ts';
 import { startFileServers } from './fileServers.ts';
-import { allOrNone, listen } from './listen.ts';
-import { startMockServer } from './mockServer.ts';
+import { listen } from './listen.ts';
 import { startNginx } from './nginx.ts';
-import { startFront } from './proxy.ts';
-import { BEHIND_NGINX, IN_DEMO, MOCK_SHIFT, ON_MOCK, SANDBOX_SHIFT, TEST_PORT } from './sites.ts';
+import { BEHIND_NGINX, IN_DEMO, SANDBOX_SHIFT, TEST_PORT } from './sites.ts';
 import { EXTENSIONS, isSpecified } from './specifiedCalls.ts';
 import { startTlsFront } from './tlsFront.ts';
 
@@ -70,8 +68,7 @@ function unlisted(calls: readonly string[]): string[] {
 
 function serveAt(port: number): Promise<Served> {
   if (IN_DEMO) return serveFiles(port);
-  if (BEHIND_NGINX) return serveBehindNginx(port);
-  return ON_MOCK ? serveOnMock(port) : serveOnSandbox(port);
+  return BEHIND_NGINX ? serveBehindNginx(port) : serveOnSandbox(port);
 }
 
 async function serveFiles(port: number): Promise<Served> {
@@ -114,29 +111,6 @@ async function serveBehindNginx(port: number): Promise<Served> {
       await stopNginx();
       await Promise.all(backends.map(({ front }) => front.stop()));
       await rm(folder, { recursive: true });
-      await servers.close();
-    },
-  };
-}
-
-/** The calls of the API go to the mock server; files, captcha and identity provider stay the sandbox's. */
-async function serveOnMock(port: number): Promise<Served> {
-  const apiPort = port + SANDBOX_SHIFT;
-  const servers = await startServers({ port, apiPort, dist: TEST_FOLDER });
-  const stopMock = await startMockServer(port + MOCK_SHIFT);
-  const stopFronts = await allOrNone(
-    SITES.map(({ id }) =>
-      startFront(sitePort(port, id), (path) =>
-        path.startsWith('/api/') ? port + MOCK_SHIFT : sitePort(apiPort, id),
-      ),
-    ),
-  );
-  return {
-    port,
-    calls: () => callsOf(servers),
-    async stop() {
-      await stopFronts();
-      await stopMock();
       await servers.close();
     },
   };

@@ -1,18 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { SITE_IDS } from '#sites/sites.ts';
-import {
-  AT_OTHER_ORIGINS,
-  BEHIND_NGINX,
-  IN_DEMO,
-  ON_MOCK,
-  PROVIDER_URL,
-  sandboxUrl,
-  siteUrl,
-} from './sites.ts';
+import { AT_OTHER_ORIGINS, BEHIND_NGINX, IN_DEMO, PROVIDER_URL, sandboxUrl, siteUrl } from './sites.ts';
 import { choosePersona, expect, ready, Sandbox, test as isolated, untilReady } from './test.ts';
 
 /** Elsewhere, tests of a shared session are tests like all others. */
-const IS_SHARED = !IN_DEMO && !AT_OTHER_ORIGINS && !BEHIND_NGINX && !ON_MOCK;
+const IS_SHARED = !IN_DEMO && !AT_OTHER_ORIGINS && !BEHIND_NGINX;
 
 /** The cookies of a session: whose browser this is, the provider's session, and the hint that there is one. */
 const OF_SESSION = /^(?!(?:sandbox|_session.*|(?:_legacy_)?auth0\..*|\w\w_auth)$)/;

@@ -39,13 +39,8 @@ export const IN_DEMO = process.env.SITE_SERVER === 'files';
 /** Whether the targets have origins of their own (`npm run test:all -- origins`). */
 export const AT_OTHER_ORIGINS = process.env.ORIGINS === 'other';
 
-/** Whether a mock server made from the published contract answers the calls of the API (`npm run test:all -- mock`). */
-export const ON_MOCK = process.env.SITE_SERVER === 'mock';
-export const MOCK_SHIFT = 300;
-export const MOCK_PORT = TEST_PORT + MOCK_SHIFT;
-
 /** Another server has the site's own port and forwards calls to it. */
-export const SANDBOX_SHIFT = BEHIND_NGINX || ON_MOCK ? 200 : 0;
+export const SANDBOX_SHIFT = BEHIND_NGINX ? 200 : 0;
 
 /** The address that signs a persona in where the session is a cookie, and leads to the site. */
 export function cookieSignInUrl(site: SiteId, persona: PersonaId): string {
