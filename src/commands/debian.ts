@@ -24,13 +24,10 @@ export function aptInstall({ isRoot }: System, ...packages: string[]): Program[]
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Runs an installer once those before it have ended: steps run side by side, and apt refuses a second one. */
-export function runInTurn(
-  program: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Finished> {
-  const run = () => runProgram(program, args, { DEBIAN_FRONTEND: 'noninteractive', ...env });
-  const finished = turn.then(run);
+export function runInTurn(program: string, args: readonly string[]): Promise<Finished> {
+  // No questions, and no service that would take a port.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const finished = turn.then(() => runProgram(program, args, env));
   turn = finished;
   return finished;
 }

@@ -7,11 +7,9 @@ import { buildForTests, type TestBuild } from './buildSite.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import { checkTexts } from './checkTexts.ts';
 import { findOrInstallForTests } from './chromium.ts';
-import { ENGINE_NAMES, findOrInstallEngine } from './engines.ts';
 import { faultProblems, faultTally, tallyTable } from './faultTally.ts';
 import { BASELINE_FOLDER } from './folders.ts';
 import { environmentAt, MOMENTS } from './moments.ts';
-import { findOrInstallNginx } from './nginx.ts';
 import {
   contract,
   holds,
@@ -23,8 +21,8 @@ import {
   runVitest,
 } from './runners.ts';
 import { failedWith, sumOf, type Outcome, type Step } from './steps.ts';
+import { ENGINES, findOrInstall, NGINX, WEBVIEW } from './systemPrograms.ts';
 import { tableOfCalls } from './tableOfCalls.ts';
-import { findOrInstallWebkit } from './webkit.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -140,7 +138,7 @@ export const ALL_STEPS: readonly Step[] = [
     env: { SITE_SERVER: 'nginx' },
     without: NIGHTLY,
     needs: ['build', 'build-production'],
-    prepare: findOrInstallNginx,
+    prepare: () => findOrInstall(NGINX),
   }),
   browserStep('origins', {
     files: 'tests/browser/',
@@ -150,7 +148,7 @@ export const ALL_STEPS: readonly Step[] = [
   }),
   browserStep('demo', { project: 'demo', env: { SITE_SERVER: 'files' }, needs: ['build-demo'] }),
   { ...browserStep('engines', {}), run: runEngines },
-  browserStep('webview', { project: 'webview', prepare: findOrInstallWebkit }),
+  browserStep('webview', { project: 'webview', prepare: () => findOrInstall(WEBVIEW) }),
   browserStep('journeys', { project: 'journeys' }),
   { ...unitStep(TODAY), name: 'unit-today' },
   browserStep('today', {
@@ -204,8 +202,8 @@ function compareLooks(options: readonly string[]): Promise<Outcome> {
 /** The same journeys in each engine, one after the other. */
 async function runEngines(options: readonly string[]): Promise<Outcome> {
   const outcomes: Outcome[] = [];
-  for (const name of ENGINE_NAMES) {
-    await findOrInstallEngine(name);
+  for (const [name, engine] of Object.entries(ENGINES)) {
+    await findOrInstall(engine);
     const env = { ENGINE: name, WDIO_LOG_LEVEL: 'error' };
     outcomes.push(await runPlaywright(env, argumentsOf({ project: 'engines' }, options)));
   }
