@@ -1,10 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { bridgeCheck } from './src/bridgeCheck/integration.ts';
 import { basePort } from './src/commands/ports.ts';
 import { standIn } from './src/commands/standIn.ts';
-import { brandModules } from './src/export/brandFiles.ts';
 import { buildSource, sourceVariable } from './src/export/buildSource.ts';
 import { chunkGroups } from './src/export/chunkGroups.ts';
 import { constantsInDevelopment } from './src/export/development.ts';
@@ -63,11 +63,13 @@ export function configOf(id) {
       ...(site.local ? [standIn(known)] : []),
     ],
     vite: {
+      resolve: {
+        alias: { 'virtual:brand': fileURLToPath(new URL(`src/sites/${id}/brand`, import.meta.url)) },
+      },
       plugins: [
         shortScopes(),
         chunkGroups(),
         identitySdk(),
-        brandModules(id),
         localeModules(site.languages),
         constantsInDevelopment(known, constants),
       ],

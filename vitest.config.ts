@@ -2,7 +2,6 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findHeadless } from './src/commands/chromium.ts';
 import { fixClock } from './src/commands/moments.ts';
-import { brandModules } from './src/export/brandFiles.ts';
 import { localeModules } from './src/export/localeModules.ts';
 import { LANGUAGES } from './src/sites/languages.ts';
 import { siteOf } from './src/sites/sites.ts';
@@ -17,7 +16,8 @@ const COMPONENT_TESTS = 'src/**/*.browser.test.tsx';
 fixClock();
 
 export default defineConfig({
-  plugins: [localeModules(LANGUAGES), brandModules('fr')],
+  plugins: [localeModules(LANGUAGES)],
+  resolve: { alias: { 'virtual:brand': new URL('src/sites/fr/brand', import.meta.url).pathname } },
   // astro.config.mjs defines these at build.
   define: {
     __SITE__: JSON.stringify(siteOf('fr')),

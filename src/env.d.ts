@@ -12,13 +12,6 @@ declare const __TICKET_PAGES__: readonly string[];
 /** In the worker only: the paths of the scripts that show a card in full screen, which pages load on a press. */
 declare const __DOOR_FILES__: readonly string[];
 
-/* The site's own files: src/export/brandFiles.ts. */
-declare module 'virtual:brand.css';
-declare module 'virtual:brand-logo.svg' {
-  const Logo: import('astro/types').SvgComponent;
-  export { Logo as default };
-}
-
 /* Modules of src/export/localeModules.ts. They have the site's languages only. */
 declare module 'virtual:error-segments' {
   /** The error page's part of the address. */

@@ -17,7 +17,6 @@ import { precompress } from './precompress.ts';
 import { withPreloads } from './preloads.ts';
 import { withSitePolicy } from './sitePolicy.ts';
 import { moveSourceMaps } from './sourceMaps.ts';
-import { withStylesInHead } from './stylesInHead.ts';
 
 /** Completes Astro's output: one policy for the whole site, the build's id, the headers for the CDN. */
 export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIntegration {
@@ -48,10 +47,7 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
         const tenants = tenantsOfTier(tier, site);
         const built = new Map<string, string>();
         for (const [path, html] of withSitePolicy(pages)) {
-          const page = withStylesInHead(withPreloads(html, read, tenants)).replaceAll(
-            BUILD_ID_PLACEHOLDER,
-            id,
-          );
+          const page = withPreloads(html, read, tenants).replaceAll(BUILD_ID_PLACEHOLDER, id);
           built.set(addressOf(folder, path), page);
           await writeFile(path, page);
         }

@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
-import { brandIcon } from './brandFiles.ts';
 import type { Site, SiteId } from '../sites/site.ts';
 
 /** A picture of the brand's icon, square, with its side in pixels. */
@@ -24,6 +24,11 @@ export const MANIFEST_ICONS: readonly IconFile[] = [
 export const APPLE_ICON: IconFile = { name: 'apple-touch', side: 180, shape: 'cut' };
 
 export const ICON_FILES: readonly IconFile[] = [...MANIFEST_ICONS, APPLE_ICON];
+
+/** The icon of the site, an SVG image. */
+export function brandIcon(site: SiteId): string {
+  return readFileSync(`src/sites/${site}/brand/icon.svg`, 'utf8');
+}
 
 export function iconPath({ name }: IconFile): string {
   return `/icons/${name}.png`;

@@ -1,4 +1,4 @@
-import { brandIcon } from '#export/brandFiles.ts';
+import { brandIcon } from '#export/homeScreenIcons.ts';
 import { site } from '#sites/current.ts';
 
 /** The icon of the brand. */

@@ -26,7 +26,7 @@ import { FLAGS, routePath, ROUTES, type Route, type RouteId } from '#sites/route
 import type { Language } from '#sites/site.ts';
 import '#styles/tokens.css';
 import '#styles/base.css';
-import 'virtual:brand.css';
+import 'virtual:brand/tokens.css';
 import { Backend } from './backend.ts';
 import { navigated } from './navigate.ts';
 
