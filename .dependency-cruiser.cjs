@@ -5,7 +5,7 @@ const FOUNDATION = '^src/(account|embedding|http|i18n|identity|offline|platform|
 /** Reads the folders of all sites, for the build, commands and tests. */
 const SITES_TABLE = '^src/sites/sites\\.ts$';
 const START = '^src/start/';
-const COMPOSITION = '^src/(areas|shell|start|layouts|pages|commands)/';
+const COMPOSITION = '^src/(areas|shell|start|layouts|pages)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -71,7 +71,7 @@ module.exports = {
         'Start-up runs in the browser: it imports what it opens, and nothing that is there for the build.',
       severity: 'error',
       from: { path: START, pathNot: TEST },
-      to: { path: '^src/(layouts|pages|commands|export|gallery|bridgeCheck)/' },
+      to: { path: '^src/(layouts|pages|export|gallery|bridgeCheck)/' },
     },
     {
       name: 'rules-import-types-only',
@@ -97,16 +97,16 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/(sandbox|commands|contract|export)/', '^src/identity/fake[^/]*\\.ts$', TEST],
+        pathNot: ['^src/(sandbox|export)/', '^src/identity/fake[^/]*\\.ts$', TEST],
       },
       to: { path: '^src/sandbox/' },
     },
     {
-      name: 'published-contract-does-not-ship',
-      comment: 'What is written about the calls is for who builds a backend, not for who uses the pages.',
+      name: 'tools-do-not-ship',
+      comment: 'Pages import nothing that builds, tests or describes them.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/(contract|commands)/', TEST] },
-      to: { path: '^src/contract/' },
+      from: { path: '^src/', pathNot: ['^src/export/', TEST] },
+      to: { path: '^tools/' },
     },
     {
       name: 'bridge-check-stays-alone',
@@ -128,7 +128,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/(commands|contract|export)/', '^src/sandbox/(server|provider)/', SITES_TABLE, TEST],
+        pathNot: ['^src/export/', '^src/sandbox/(server|provider)/', SITES_TABLE, TEST],
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -138,7 +138,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/(commands|contract|export)/', '^src/sandbox/(server|provider)/', '^src/sites/', TEST],
+        pathNot: ['^src/export/', '^src/sandbox/(server|provider)/', '^src/sites/', TEST],
       },
       to: { path: ['^src/sites/(sites|schema|ports)\\.ts$', '^src/sites/[^/]+/(site|environments)\\.ts$'] },
     },
@@ -166,7 +166,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^src/commands/bench/peers/' },
+    exclude: { path: '^tools/bench/peers/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

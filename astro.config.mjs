@@ -3,8 +3,8 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { bridgeCheck } from './src/bridgeCheck/integration.ts';
-import { basePort } from './src/commands/ports.ts';
-import { standIn } from './src/commands/standIn.ts';
+import { basePort } from './tools/ports.ts';
+import { standIn } from './tools/standIn.ts';
 import { buildSource, sourceVariable } from './src/export/buildSource.ts';
 import { chunkGroups } from './src/export/chunkGroups.ts';
 import { constantsInDevelopment } from './src/export/development.ts';
@@ -81,8 +81,6 @@ export function configOf(id) {
         sourcemap: tier === 'local' ? false : 'hidden',
       },
       optimizeDeps: {
-        // Astro scans src for the imports of pages; the peers' applications import packages of their own.
-        entries: ['!src/commands/bench/peers/**'],
         // Its sources are built, not its bundle (`src/export/identitySdk.ts`).
         exclude: ['@auth0/auth0-spa-js'],
         // What the scan does not find, and would make the first page reload.

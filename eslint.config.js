@@ -10,9 +10,8 @@ import ts from 'typescript-eslint';
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**/*.ts'];
 /** Code that runs in Node and may print, wait and read the clock. */
 const NODE = [
-  'src/commands/**',
+  'tools/**',
   'src/export/**',
-  'src/contract/**',
   'src/sandbox/**',
   'tests/**',
   '**/*.test.{ts,tsx}',
@@ -152,7 +151,7 @@ const INJECTED_PROPERTIES = [
 
 export default defineConfig(
   // The peers follow the conventions of their own frameworks, and have their own dependencies.
-  globalIgnores(['dist/', '.astro/', 'test-results/', 'coverage/', 'src/commands/bench/peers/']),
+  globalIgnores(['dist/', '.astro/', 'test-results/', 'coverage/', 'tools/bench/peers/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

@@ -3,19 +3,17 @@ import type { KnipConfig } from 'knip';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Each npm script names its command: `node src/commands/run.mjs <command>`. */
+/** Each npm script names its command: `node tools/run.mjs <command>`. */
 const commands = Object.values(scripts).flatMap((script) => {
   const name = /run\.mjs (\w+)/.exec(script)?.[1];
-  return name === undefined ? [] : [`src/commands/${name}.ts`];
+  return name === undefined ? [] : [`tools/${name}.ts`];
 });
 
 const config: KnipConfig = {
   entry: [
     ...commands,
     // `playwright.config.ts` starts it.
-    'src/commands/serveTests.ts',
-    // `npm run bench -- build` and the like start them.
-    'src/commands/bench{Build,Connections,Interactions}.ts',
+    'tools/serveTests.ts',
     'playwright.further.config.ts',
     // Integrations add these pages to Astro.
     'src/gallery/gallery.astro',
@@ -29,9 +27,9 @@ const config: KnipConfig = {
     // The build takes these in place of modules of the identity SDK (`src/export/identitySdk.ts`).
     'src/export/identitySdk{Http,Lock,Unused}.ts',
   ],
-  project: ['src/**/*.{ts,tsx,mjs,astro}', 'tests/**/*.ts', '*.{ts,js,mjs,cjs}'],
+  project: ['{src,tools}/**/*.{ts,tsx,mjs,astro}', 'tests/**/*.ts', '*.{ts,js,mjs,cjs}'],
   // The peers are applications of their own, with their own package.json.
-  ignore: ['src/commands/bench/peers/**'],
+  ignore: ['tools/bench/peers/**'],
   // Commands run these programs by name; `astro check` needs the first.
   ignoreDependencies: ['@astrojs/check', '@commitlint/cli', '@redocly/cli', 'html-validate'],
   // Programs of the system.

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { findHeadless } from './src/commands/chromium.ts';
-import { fixClock } from './src/commands/moments.ts';
+import { findHeadless } from './tools/chromium.ts';
+import { fixClock } from './tools/moments.ts';
 import { launchOptions } from './tests/support/launch.ts';
 import { siteUrl } from './tests/support/sites.ts';
 import { CPU_SLOWDOWN } from './tests/support/slowProcessor.ts';
@@ -30,7 +30,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node src/commands/run.mjs serveTests',
+    command: 'node tools/run.mjs serveTests',
     // The names are those of variables of the environment, which each test then has.
     wait: { stdout: /TEST_PORT=(?<test_port>\d+) TEST_CONTROL=(?<test_control>\d+)/ },
     stdout: 'pipe',

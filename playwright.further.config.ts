@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test';
 import base from './playwright.config.ts';
-import { BASELINE_FOLDER } from './src/commands/folders.ts';
+import { BASELINE_FOLDER } from './tools/folders.ts';
 import { demoProject } from './tests/support/demo.ts';
 import { BEHIND_NGINX, IN_DEMO } from './tests/support/sites.ts';
 import { TAG, tagged } from './tests/support/tags.ts';

@@ -1,4 +1,4 @@
-import { MUTATED, mutationResults } from './src/commands/mutated.ts';
+import { MUTATED, mutationResults } from './tools/mutated.ts';
 
 /** `npm run test:mutation` names one folder for each run. */
 const folder = process.env.MUTATED_FOLDER ?? 'src/http';

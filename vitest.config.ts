@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findHeadless } from './src/commands/chromium.ts';
-import { fixClock } from './src/commands/moments.ts';
+import { findHeadless } from './tools/chromium.ts';
+import { fixClock } from './tools/moments.ts';
 import { localeModules } from './src/export/localeModules.ts';
 import { LANGUAGES } from './src/sites/languages.ts';
 import { siteOf } from './src/sites/sites.ts';
@@ -34,7 +34,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts', 'tests/journeys/kept.test.ts'],
+          include: [
+            '{src,tools}/**/*.test.{ts,tsx}',
+            'tests/contract/**/*.test.ts',
+            'tests/journeys/kept.test.ts',
+          ],
           exclude: [COMPONENT_TESTS],
           // By default one core is left to watch.
           maxWorkers: 2,

@@ -1,4 +1,4 @@
-import { MUTATED } from './src/commands/mutated.ts';
+import { MUTATED } from './tools/mutated.ts';
 import base from './vitest.config.ts';
 
 const { tests } = MUTATED[process.env.MUTATED_FOLDER ?? ''] ?? { tests: [] };

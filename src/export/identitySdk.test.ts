@@ -58,7 +58,7 @@ test('the SDK calls nothing that its replaced modules do not have, in this versi
   const problems = ts
     .getPreEmitDiagnostics(program)
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
-  const missing = problems.filter((problem) => problem.includes('does not exist on type \'Unused\''));
+  const missing = problems.filter((problem) => problem.includes("does not exist on type 'Unused'"));
   expect(missing).toEqual([]);
   expect([...wanted], 'replaced, and no longer imported').toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allCalls } from '#contract/allCalls.ts';
+import { allCalls } from '#tools/contract/allCalls.ts';
 import type { Noted } from '#platform/noted.ts';
 import { CallError } from '#http/errors.ts';
 import { keyOf, reportOf, vitalOf } from './rules.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { TEST_FOLDER } from '#commands/folders.ts';
+import { TEST_FOLDER } from '#tools/folders.ts';
 import { siteOf } from '#sites/sites.ts';
 import { createAuthority, type Certificate } from '#tests/support/certificates.ts';
 import { freePort } from '#tests/support/listen.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { examine } from '#commands/doctor/examine.ts';
+import { examine } from '#tools/doctor/examine.ts';
 import { SITES } from '#sites/sites.ts';
 import { startNeighbours, type Neighbours } from '#tests/support/deployment.ts';
 import { MISTAKES } from './mistakes.ts';

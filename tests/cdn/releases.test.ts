@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { TEST_FOLDER } from '#commands/folders.ts';
+import { TEST_FOLDER } from '#tools/folders.ts';
 import { CONTACT, contactForm, fillIn } from '#tests/support/contactForm.ts';
 import { startNeighbours, type Neighbours } from '#tests/support/deployment.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf } from '#contract/allCalls.ts';
+import { nameOf } from '#tools/contract/allCalls.ts';
 import type { AnyCall, TokenRule } from '#http/call.ts';
 import { CALLS } from './calls.ts';
 

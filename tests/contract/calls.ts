@@ -1,5 +1,5 @@
-import { nameOf } from '#contract/allCalls.ts';
-import { PERSONA_IDS } from '#contract/standIn.ts';
+import { nameOf } from '#tools/contract/allCalls.ts';
+import { PERSONA_IDS } from '#tools/contract/standIn.ts';
 import type { AnyCall } from '#http/call.ts';
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { Language, SiteId } from '#sites/site.ts';

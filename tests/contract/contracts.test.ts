@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { siteOf } from '#sites/sites.ts';
 import { foreignNames } from '#tests/support/foreignNames.ts';
 import { EXTENSIONS, isSpecified } from '#tests/support/specifiedCalls.ts';
-import { backend, bodyOf, sampleOf, served } from '#contract/standIn.ts';
-import { nameOf } from '#contract/allCalls.ts';
+import { backend, bodyOf, sampleOf, served } from '#tools/contract/standIn.ts';
+import { nameOf } from '#tools/contract/allCalls.ts';
 import { CALLS, worlds } from './calls.ts';
-import { SAMPLES } from '#contract/samples.ts';
+import { SAMPLES } from '#tools/contract/samples.ts';
 
 /**
  * Makes the client's lenient schemas strict. In the browser a field of a wrong type gets a default and a broken list

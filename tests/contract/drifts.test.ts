@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { nameOf } from '#contract/allCalls.ts';
-import { judge } from '#contract/conform/judge.ts';
-import { operationsOf } from '#contract/document.ts';
-import { documents } from '#contract/files.ts';
-import { bodyOf, served } from '#contract/standIn.ts';
+import { nameOf } from '#tools/contract/allCalls.ts';
+import { judge } from '#tools/contract/conform/judge.ts';
+import { operationsOf } from '#tools/contract/document.ts';
+import { documents } from '#tools/contract/files.ts';
+import { bodyOf, served } from '#tools/contract/standIn.ts';
 import type { AnyCall } from '#http/call.ts';
 import { parseBody, readAnswer } from '#http/send.ts';
 import { CALLS } from './calls.ts';

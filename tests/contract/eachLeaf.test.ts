@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { nameOf } from '#contract/allCalls.ts';
-import { contractOf } from '#contract/files.ts';
-import { bodyOf, served } from '#contract/standIn.ts';
-import { validator } from '#contract/validator.ts';
+import { nameOf } from '#tools/contract/allCalls.ts';
+import { contractOf } from '#tools/contract/files.ts';
+import { bodyOf, served } from '#tools/contract/standIn.ts';
+import { validator } from '#tools/contract/validator.ts';
 import { CallError } from '#http/errors.ts';
 import { readAnswer } from '#http/send.ts';
 import { expectSound } from '#tests/support/sound.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nameOf } from '#contract/allCalls.ts';
-import { served } from '#contract/standIn.ts';
+import { nameOf } from '#tools/contract/allCalls.ts';
+import { served } from '#tools/contract/standIn.ts';
 import { forgetAll } from '#http/cache.ts';
 import type { AnyCall } from '#http/call.ts';
 import { certaintyOf } from '#http/certainty.ts';

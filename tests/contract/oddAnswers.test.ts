@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { oddAnswer, type Json } from '#tests/support/oddAnswers.ts';
 import { expectSound } from '#tests/support/sound.ts';
-import { bodyOf, served } from '#contract/standIn.ts';
-import { nameOf } from '#contract/allCalls.ts';
+import { bodyOf, served } from '#tools/contract/standIn.ts';
+import { nameOf } from '#tools/contract/allCalls.ts';
 import { CALLS, FUZZ } from './calls.ts';
 
 /** Whatever a server sends, a contract returns sound values or refuses the answer; it never throws. */

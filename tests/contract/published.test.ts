@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { nameOf } from '#contract/allCalls.ts';
-import { published } from '#contract/files.ts';
-import { backend, bodyOf, sampleOf } from '#contract/standIn.ts';
-import { validator } from '#contract/validator.ts';
+import { nameOf } from '#tools/contract/allCalls.ts';
+import { published } from '#tools/contract/files.ts';
+import { backend, bodyOf, sampleOf } from '#tools/contract/standIn.ts';
+import { validator } from '#tools/contract/validator.ts';
 import { CALLS, worlds } from './calls.ts';
 
 const document = published();

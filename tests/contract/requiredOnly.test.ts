@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { nameOf } from '#contract/allCalls.ts';
-import { published } from '#contract/files.ts';
-import { bodyOf, served } from '#contract/standIn.ts';
-import { validator } from '#contract/validator.ts';
+import { nameOf } from '#tools/contract/allCalls.ts';
+import { published } from '#tools/contract/files.ts';
+import { bodyOf, served } from '#tools/contract/standIn.ts';
+import { validator } from '#tools/contract/validator.ts';
 import { readAnswer } from '#http/send.ts';
 import { requiredOnly } from '#tests/support/requiredOnly.ts';
 import { CALLS } from './calls.ts';

@@ -4,8 +4,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { copyFiles } from '#commands/breakages/copy.ts';
-import { firstTaken } from '#commands/ports.ts';
+import { copyFiles } from '#tools/breakages/copy.ts';
+import { firstTaken } from '#tools/ports.ts';
 import { portsFrom } from '#sites/ports.ts';
 
 /** Not below `test-results`, which Vite does not watch. */
@@ -115,7 +115,7 @@ test('astro dev shows a page to a customer, and what is edited', async ({ page, 
 
 test('npm run dev starts the named sites and says where they are', async ({ page, start, problems }) => {
   const PORT = String(await freeBase());
-  const output = start('src/commands/dev.ts', ['nl'], { PORT });
+  const output = start('tools/dev.ts', ['nl'], { PORT });
   await expect.poll(output).toContain('Ctrl-C ends it.');
   const address = /Lumen Bioscopen +(\S+)/.exec(output())?.[1] ?? '';
   await page.goto(`${address}/nl/`);

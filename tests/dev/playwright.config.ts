@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findHeadless } from '#commands/chromium.ts';
+import { findHeadless } from '#tools/chromium.ts';
 import { launchOptions } from '#tests/support/launch.ts';
 
 /** `npx playwright test --config=tests/dev`. It needs no built site. */

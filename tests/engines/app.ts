@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { ENGINES, type EngineName } from '#commands/systemPrograms.ts';
+import { ENGINES, type EngineName } from '#tools/systemPrograms.ts';
 import type { PersonaId } from '#sandbox/personas.ts';
 import type { SiteId } from '#sites/site.ts';
 import { siteUrl } from '#tests/support/sites.ts';

@@ -1,5 +1,5 @@
-import { operationsOf } from '#contract/document.ts';
-import { published } from '#contract/files.ts';
+import { operationsOf } from '#tools/contract/document.ts';
+import { published } from '#tools/contract/files.ts';
 import { answersOf } from '#tests/support/answersOf.ts';
 import { uncaught } from '#tests/support/faultCases.ts';
 import { expectReadable } from '#tests/support/readable.ts';

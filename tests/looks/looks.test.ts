@@ -5,7 +5,7 @@ import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { look, LOOKS, type Look } from '#tests/support/looks.ts';
 import { axeProblems } from '#tests/support/axe.ts';
 import { builtPages, type BuiltPage } from '#tests/support/builtPages.ts';
-import { FIXED_DAY } from '#commands/moments.ts';
+import { FIXED_DAY } from '#tools/moments.ts';
 import { arriveOnFixedDay } from '#tests/support/fixedDay.ts';
 import { visit } from '#tests/support/router.ts';
 import { siteUrl } from '#tests/support/sites.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEST_FOLDER } from '#commands/folders.ts';
+import { TEST_FOLDER } from '#tools/folders.ts';
 import type { SiteId } from '#sites/site.ts';
 
 export interface BuiltPage {

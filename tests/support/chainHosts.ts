@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '#commands/chromium.ts';
+import { findChromium } from '#tools/chromium.ts';
 import { siteOf } from '#sites/sites.ts';
 import { startFileServer } from './fileServers.ts';
 import { launchOptions } from './launch.ts';

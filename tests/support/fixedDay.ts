@@ -1,4 +1,4 @@
-import { FIXED_DAY } from '#commands/moments.ts';
+import { FIXED_DAY } from '#tools/moments.ts';
 import type { Page } from '@playwright/test';
 import { quiet } from './quiet.ts';
 import type { Sandbox } from './test.ts';

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findChromium, QUIET_BROWSER } from '#commands/chromium.ts';
+import { findChromium, QUIET_BROWSER } from '#tools/chromium.ts';
 
 export function launchOptions(executablePath: string | undefined, ...more: string[]): LaunchOptions {
   return { executablePath, args: [...QUIET_BROWSER, ...more] };

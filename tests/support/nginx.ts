@@ -5,7 +5,7 @@ import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nginxConfPath } from '#export/hosting.ts';
-import { runProgram } from '#commands/program.ts';
+import { runProgram } from '#tools/program.ts';
 import type { Site } from '#sites/site.ts';
 import { untilAnswers } from './untilAnswers.ts';
 
@@ -68,7 +68,7 @@ export async function startNginx(
 
 /** Runs the command of the operators, with the values of this deployment. */
 async function writeConf(uploaded: string, { site, port, backend, authorities }: NginxPort): Promise<string> {
-  const { ok, output } = await runProgram('node', ['src/commands/hosting.ts', uploaded], {
+  const { ok, output } = await runProgram('node', ['tools/hosting.ts', uploaded], {
     NGINX_LISTEN: `127.0.0.1:${String(port)}`,
     NGINX_ROOT: uploaded,
     NGINX_BACKEND: backend,

@@ -1,5 +1,5 @@
-import { atFreeBase } from '#commands/ports.ts';
-import { TEST_FOLDER } from '#commands/folders.ts';
+import { atFreeBase } from '#tools/ports.ts';
+import { TEST_FOLDER } from '#tools/folders.ts';
 import { startServers, type RunningServers } from '#sandbox/server/server.ts';
 
 interface OwnServers extends RunningServers {

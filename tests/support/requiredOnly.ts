@@ -1,4 +1,4 @@
-import type { Schema } from '#contract/notes.ts';
+import type { Schema } from '#tools/contract/notes.ts';
 
 /**
  * An answer without the fields that a server may leave out: those that are ours, and those that are specified and

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildForTests } from '#commands/buildSite.ts';
-import { TEST_BUILD, TEST_FOLDER } from '#commands/folders.ts';
-import { atFreeBase } from '#commands/ports.ts';
+import { buildForTests } from '#tools/buildSite.ts';
+import { TEST_BUILD, TEST_FOLDER } from '#tools/folders.ts';
+import { atFreeBase } from '#tools/ports.ts';
 import { startServers, type RunningServers } from '#sandbox/server/server.ts';
 import type { Tier } from '#sites/site.ts';
 import { sitePort } from '#sites/ports.ts';

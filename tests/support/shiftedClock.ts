@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http';
 import { shiftClock } from './shiftClock.ts';
 
-/** Milliseconds by which the clock of this run of tests differs from the machine's (`src/commands/moments.ts`). */
+/** Milliseconds by which the clock of this run of tests differs from the machine's (`tools/moments.ts`). */
 export const CLOCK_SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
 /** The browser removes the cookies of servers by the machine's clock, too. */

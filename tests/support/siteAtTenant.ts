@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
-import { TEST_FOLDER } from '#commands/folders.ts';
-import { atFreeBase } from '#commands/ports.ts';
+import { TEST_FOLDER } from '#tools/folders.ts';
+import { atFreeBase } from '#tools/ports.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { byHost } from '#sandbox/server/hosts.ts';
 import { localOf } from '#sandbox/server/server.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { PYTHON } from '#commands/systemPrograms.ts';
+import { PYTHON } from '#tools/systemPrograms.ts';
 
 const APP = fileURLToPath(new URL('app.py', import.meta.url));
 

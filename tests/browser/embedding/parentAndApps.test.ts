@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { TEST_FOLDER } from '#commands/folders.ts';
+import { TEST_FOLDER } from '#tools/folders.ts';
 import { typeBirthDate } from '#tests/support/birthDate.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 import { ParentWindow } from '#tests/support/parentWindow.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { examine } from '#commands/doctor/examine.ts';
+import { examine } from '#tools/doctor/examine.ts';
 import { SITES } from '#sites/sites.ts';
 import { signOut } from '#tests/support/signOut.ts';
 import { startSiteAtTenant, type SiteAtTenant } from '#tests/support/siteAtTenant.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEST_FOLDER } from '#commands/folders.ts';
+import { TEST_FOLDER } from '#tools/folders.ts';
 import { pageElements } from '#export/html.ts';
 import { routePath } from '#sites/routes.ts';
 import { SITES } from '#sites/sites.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServers } from '#sandbox/server/server.ts';
-import { TEST_FOLDER } from '#commands/folders.ts';
+import { TEST_FOLDER } from '#tools/folders.ts';
 import { startOwnServers } from '#tests/support/ownServers.ts';
 import { startProxy } from '#tests/support/proxy.ts';
 import { expect, ready, test } from '#tests/support/test.ts';

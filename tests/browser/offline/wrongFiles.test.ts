@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { startServers } from '#sandbox/server/server.ts';
-import { TEST_FOLDER } from '#commands/folders.ts';
+import { TEST_FOLDER } from '#tools/folders.ts';
 import { loadedChunks } from '#export/chunks.ts';
 import { assetsOf } from '#offline/rules.ts';
 import { startOwnServers } from '#tests/support/ownServers.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { TEST_FOLDER } from '#commands/folders.ts';
+import { TEST_FOLDER } from '#tools/folders.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { listen } from '#tests/support/listen.ts';
 import { TAG } from '#tests/support/tags.ts';

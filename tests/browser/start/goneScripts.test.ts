@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { TEST_FOLDER } from '#commands/folders.ts';
+import { TEST_FOLDER } from '#tools/folders.ts';
 import { ELSEWHERE, serveElsewhere } from '#tests/support/departure.ts';
 import { startOwnServers } from '#tests/support/ownServers.ts';
 import { TAG } from '#tests/support/tags.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runProgram } from '#commands/program.ts';
+import { runProgram } from '#tools/program.ts';
 import { OURS, type Target } from './targets.ts';
 
 /** Holds one work tree per commit, with the packages of that commit. */

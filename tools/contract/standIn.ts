@@ -64,7 +64,7 @@ export async function sampleOf(call: AnyCall, world: World): Promise<Sample | un
   const sample = SAMPLES[nameOf(call)];
   if (sample) return await sample(world);
   const takes = call.path.includes('{') || call.query !== undefined || call.payload !== undefined;
-  if (takes) throw new Error(`Add to src/contract/samples.ts what ${nameOf(call)} is asked with`);
+  if (takes) throw new Error(`Add to tools/contract/samples.ts what ${nameOf(call)} is asked with`);
   return {};
 }
 

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { startServers } from '#sandbox/server/server.ts';
-import { measureInteractions } from './bench/interactions/measure.ts';
-import { SLOWDOWN } from './bench/interactions/hand.ts';
-import { figuresOf, tableOf } from './bench/interactions/report.ts';
-import { ROOMS } from './bench/interactions/rooms.ts';
-import { buildForTests } from './buildSite.ts';
-import { findOrInstallChromium } from './chromium.ts';
-import { orExplain } from './explain.ts';
-import { TEST_FOLDER } from './folders.ts';
-import { atFreeBase } from './ports.ts';
+import { measureInteractions } from './measure.ts';
+import { SLOWDOWN } from './hand.ts';
+import { figuresOf, tableOf } from './report.ts';
+import { ROOMS } from './rooms.ts';
+import { buildForTests } from '../../buildSite.ts';
+import { findOrInstallChromium } from '../../chromium.ts';
+import { orExplain } from '../../explain.ts';
+import { TEST_FOLDER } from '../../folders.ts';
+import { atFreeBase } from '../../ports.ts';
 
 /** The longest time that an interaction may take from the input to the next paint, in milliseconds. */
 const LIMIT_MS = 200;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { conform, type Backend } from '#contract/conform/conform.ts';
-import { FORMATS, isConforming, printed } from '#contract/conform/report.ts';
-import { sandboxBackend } from '#contract/conform/sandboxBackend.ts';
-import { documents } from '#contract/files.ts';
+import { conform, type Backend } from '#tools/contract/conform/conform.ts';
+import { FORMATS, isConforming, printed } from '#tools/contract/conform/report.ts';
+import { sandboxBackend } from '#tools/contract/conform/sandboxBackend.ts';
+import { documents } from '#tools/contract/files.ts';
 import { orExplain } from './explain.ts';
 
 const USAGE = `npm run conform -- <origin of the backend, or "sandbox"> [--write] [--format=text|json|junit]

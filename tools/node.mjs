@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Where npm links the programs of the installed packages. */
-export const PROGRAMS = fileURLToPath(new URL('../../node_modules/.bin', import.meta.url));
+export const PROGRAMS = fileURLToPath(new URL('../node_modules/.bin', import.meta.url));
 
 /** The first major version of Node that runs the .ts files of the commands and that the project is tried on. */
 export const OLDEST_MAJOR = 24;

@@ -18,9 +18,9 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const pages: Pages = new Map(globSync(['*.md', 'docs/**/*.md']).map((path) => [path, read(path)]));
 /** Their examples are of pages and names that are not there. */
 const EXAMPLES = [
-  'src/commands/breakages/breakage.test.ts',
-  'src/commands/docRules.test.ts',
-  'src/commands/requirementRules.test.ts',
+  'tools/breakages/breakage.test.ts',
+  'tools/docRules.test.ts',
+  'tools/requirementRules.test.ts',
 ];
 const sources: Pages = new Map(
   globSync('{src,tests}/**/*.{ts,tsx,mjs,astro,css,json}', {

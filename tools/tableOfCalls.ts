@@ -1,4 +1,4 @@
-import { allCalls, nameOf } from '#contract/allCalls.ts';
+import { allCalls, nameOf } from '#tools/contract/allCalls.ts';
 
 /** Every call that a contract exports, as the specification lists them: `GET /api/cinema/{slug}`. */
 export async function tableOfCalls(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium, QUIET_BROWSER } from '#commands/chromium.ts';
+import { findChromium, QUIET_BROWSER } from '#tools/chromium.ts';
 import { startBenchServer, type BenchServer } from './server.ts';
 import { changePage, untilKept } from './inSite.ts';
 import { newPhone, open, type Phone, type Visit } from './load.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runProgram } from '#commands/program.ts';
+import { runProgram } from '#tools/program.ts';
 import type { Target } from './targets.ts';
 
-const FOLDER = 'src/commands/bench/peers';
+const FOLDER = 'tools/bench/peers';
 
 /** The output folder of each peer's build. */
 const OUTPUT: Readonly<Record<string, string>> = {

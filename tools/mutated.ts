@@ -34,7 +34,7 @@ export const MUTATED: Readonly<Record<string, Mutated>> = {
     code: ['src/{account,areas}/**/contract.ts'],
     tests: [
       'src/{account,areas}/**/contract.test.ts',
-      'src/contract/published.test.ts',
+      'tools/contract/published.test.ts',
       'tests/contract/{callTable,requiredOnly}.test.ts',
     ],
   },

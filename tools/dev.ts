@@ -1,7 +1,7 @@
 import { dev } from 'astro';
 import { providerPort, sitePort } from '#sites/ports.ts';
 import { siteOf, SITES } from '#sites/sites.ts';
-import { configOf } from '../../astro.config.mjs';
+import { configOf } from '../astro.config.mjs';
 import { orExplain } from './explain.ts';
 import { basePort, claimPorts } from './ports.ts';
 import { welcome } from './welcome.ts';

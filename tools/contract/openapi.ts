@@ -35,7 +35,7 @@ export async function openapi(version: string, reading: Reading): Promise<Schema
     const parts = { call, note, example: await exampleOf(call), reading, take, tell };
     (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(parts);
   }
-  if (problems.length > 0) throw new Error(`src/contract/notes:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`tools/contract/notes:\n${problems.join('\n')}`);
   return {
     openapi: '3.1.1',
     info: {

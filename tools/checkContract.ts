@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CONTRACT_FILE, contractOf, formatted } from '#contract/files.ts';
+import { CONTRACT_FILE, contractOf, formatted } from '#tools/contract/files.ts';
 
 /** @throws Error when the published contract is not the one that the areas' contracts make */
 export async function checkContract(): Promise<void> {

@@ -1,4 +1,4 @@
-// Every npm script calls `node src/commands/run.mjs <command> [arguments]`. The machine's own Node may be 20: this
+// Every npm script calls `node tools/run.mjs <command> [arguments]`. The machine's own Node may be 20: this
 // file installs what is missing and starts the command with the Node of the lock file, which runs .ts files directly.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { findNode, OLDEST_MAJOR, PROGRAMS } from './node.mjs';
 
-process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
 ensureInstalled();
 
@@ -16,7 +16,7 @@ if (!node) {
   console.error(`The lock file has no Node for this platform. Install Node ${OLDEST_MAJOR} or newer.`);
   process.exit(1);
 }
-const child = spawn(node, [`src/commands/${command}.ts`, ...args], {
+const child = spawn(node, [`tools/${command}.ts`, ...args], {
   stdio: 'inherit',
   env: { ...process.env, PATH: [PROGRAMS, dirname(node), process.env.PATH].join(delimiter) },
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { CONTRACT_FILE } from '#contract/files.ts';
+import { CONTRACT_FILE } from '#tools/contract/files.ts';
 import { checkCommits } from './checkCommits.ts';
 import { checkContract } from './checkContract.ts';
 import { messageOf } from './explain.ts';

@@ -18,9 +18,9 @@ const USAGE = `npm run bench -- [--rounds 9] [--profiles slow3g,slow4g,fast4g,no
 
 /** What else `npm run bench -- <name>` measures. */
 const OTHERS: Readonly<Record<string, () => Promise<unknown>>> = {
-  build: () => import('./benchBuild.ts'),
-  connections: () => import('./benchConnections.ts'),
-  interactions: () => import('./benchInteractions.ts'),
+  build: () => import('./bench/build.ts'),
+  connections: () => import('./bench/connections.ts'),
+  interactions: () => import('./bench/interactions/run.ts'),
 };
 
 /** Measures the built pages on a slow phone, beside the same page built with other frameworks, or beside an earlier commit. */

@@ -58,7 +58,7 @@ async function onFiles(program: string, args: readonly string[], files: readonly
 }
 
 function importsOfProject(): FileImport[] {
-  return globSync(['src/**/*.{ts,tsx,astro}', 'tests/**/*.ts']).flatMap((from) =>
+  return globSync(['{src,tools}/**/*.{ts,tsx,astro}', 'tests/**/*.ts']).flatMap((from) =>
     fileImports(from).map(({ to }) => ({ from, to })),
   );
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { CONTRACT_FILE, contractOf, formatted, published, requireVersionFor } from '#contract/files.ts';
+import { CONTRACT_FILE, contractOf, formatted, published, requireVersionFor } from '#tools/contract/files.ts';
 import { orExplain } from './explain.ts';
 
 /** Writes the published contract, which is made of the areas' contracts, or prints what the client survives. */

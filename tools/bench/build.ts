@@ -1,8 +1,8 @@
 import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_IDS } from '#sites/sites.ts';
-import { buildSite } from './buildSite.ts';
-import { orExplain } from './explain.ts';
+import { buildSite } from '../buildSite.ts';
+import { orExplain } from '../explain.ts';
 
 const FOLDER = 'dist/scale';
 const DEFAULT_COUNTS = ['2', '10', '50'];

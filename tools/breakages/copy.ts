@@ -49,7 +49,7 @@ export function copyProject(): Copy {
   async function build(sites: readonly SiteId[], to: string): Promise<string | undefined> {
     const { ok, output } = await runProgram(
       'node',
-      ['src/commands/build.ts', ...sites],
+      ['tools/build.ts', ...sites],
       { PATH, TIER: 'local' },
       folder,
     );

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { buildPeers } from './bench/buildPeers.ts';
-import { startFarLine, type FarLine } from './bench/farLine.ts';
-import { installProbe } from './bench/probe.ts';
-import { startBenchServer, type BenchServer } from './bench/server.ts';
-import { spread } from './bench/statistics.ts';
-import { OURS, type Target } from './bench/targets.ts';
-import { buildSite } from './buildSite.ts';
-import { findOrInstallChromium, QUIET_BROWSER } from './chromium.ts';
-import { orExplain } from './explain.ts';
+import { buildPeers } from './buildPeers.ts';
+import { startFarLine, type FarLine } from './farLine.ts';
+import { installProbe } from './probe.ts';
+import { startBenchServer, type BenchServer } from './server.ts';
+import { spread } from './statistics.ts';
+import { OURS, type Target } from './targets.ts';
+import { buildSite } from '../buildSite.ts';
+import { findOrInstallChromium, QUIET_BROWSER } from '../chromium.ts';
+import { orExplain } from '../explain.ts';
 
 const USAGE =
   'npm run bench -- connections [--rounds 5] [--round-trip 400] [--peers vite-react,angular | --peers none] [--built]';
