@@ -14,6 +14,7 @@ const config: KnipConfig = {
     ...commands,
     // `playwright.config.ts` starts it.
     'tools/serveTests.ts',
+    'tools/measure.ts',
     'playwright.further.config.ts',
     // Integrations add these pages to Astro.
     'src/gallery/gallery.astro',

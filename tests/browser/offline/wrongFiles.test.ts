@@ -72,7 +72,7 @@ test('[decisions/offline-tickets] a file that is asked for with a query is not s
   expect((await keptPaths(page)).filter((path) => path.includes('?'))).toEqual([]);
 });
 
-test('[decisions/offline-tickets] npm run worker:off removes the worker and its caches from the browser, and the site goes on @nightly', async ({
+test('[decisions/offline-tickets] npm run build -- --worker-off removes the worker and its caches from the browser, and the site goes on @nightly', async ({
   page,
 }) => {
   const dist = await mkdtemp(join(tmpdir(), 'worker-off-'));
@@ -83,7 +83,7 @@ test('[decisions/offline-tickets] npm run worker:off removes the worker and its 
   await kept(page, HOME);
   await close();
 
-  await promisify(execFile)('npm', ['run', 'worker:off', '--', join(dist, 'fr')]);
+  await promisify(execFile)('npm', ['run', 'build', '--', '--worker-off', join(dist, 'fr')]);
   const servers = await startServers({ port, dist });
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(address);
