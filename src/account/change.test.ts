@@ -212,7 +212,7 @@ describe('the next try', () => {
     expect(await harmless.run()).toMatchObject({ kind: 'done' });
   });
 
-  test('[http/survives-failures, constants/ten-failures-survived, decisions/resubscriptions-not-http-retries] works after ten failures', async () => {
+  test('[http/survives-failures, constants/ten-failures-survived] works after ten failures', async () => {
     sends = Array.from({ length: 10 }, () => ({ kind: 'status', status: 500 }));
     reads = Array.from({ length: 20 }, () => false);
     for (let click = 1; click <= 10; click++)

@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-describe('[decisions/second-click-ignored] a second click', () => {
+describe('[http/one-action-one-request] a second click', () => {
   test('is ignored while the first is on its way, whatever it asks for', async () => {
     expect(change.$busy.get()).toBe(false);
     const slow = Promise.withResolvers<string>();

@@ -10,7 +10,7 @@ export const $counts = atom<Counts>({});
 
 /**
  * Offers a count for the links of the account. The store that knows the count calls this, so that a count needs neither
- * a call nor code of its own (docs/decisions.md#counts-without-calls).
+ * a call nor code of its own.
  * @param $count undefined while the count is unknown
  */
 export function offerCount(name: Counted, $count: ReadableAtom<number | undefined>): void {

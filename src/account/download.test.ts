@@ -71,7 +71,7 @@ test('[subscription/invoice-opens-as-pdf] the tab opens in the click, before the
   expect(tabs[0]?.shown).toEqual([expect.stringMatching(/^blob:/)]);
 });
 
-test('[decisions/files-without-new-tab] where a tab is refused the file is downloaded, and a link to it is left', async () => {
+test('[embedding/files-without-new-tab] where a tab is refused the file is downloaded, and a link to it is left', async () => {
   page.open = () => null;
   const delivery = await openFile(invoice, '');
   expect(delivery.kind === 'link' && delivery.href).toMatch(/^blob:/);
@@ -90,7 +90,7 @@ test('[subscription/contract-failure-toast, errors/default-toast] a connection t
   expect($visibleToast.get()?.title).toBe('network.title');
 });
 
-test('[decisions/files-without-new-tab, decisions/bridge-messages] in an iOS webview the file goes through its own handler, without a tab', async () => {
+test('[embedding/files-without-new-tab, embedding/typed-messages] in an iOS webview the file goes through its own handler, without a tab', async () => {
   const postMessage = vi.fn();
   page.webkit = { messageHandlers: { download: { postMessage }, close: { postMessage: vi.fn() } } };
   expect(await openFile(invoice, '')).toEqual({ kind: 'host' });
@@ -100,7 +100,7 @@ test('[decisions/files-without-new-tab, decisions/bridge-messages] in an iOS web
   expect(events).toEqual(['request']);
 });
 
-test('[decisions/files-without-new-tab, decisions/bridge-messages] in an Android webview it goes through the one interface, as text', async () => {
+test('[embedding/files-without-new-tab, embedding/typed-messages] in an Android webview it goes through the one interface, as text', async () => {
   const postMessage = vi.fn<(body: string) => void>();
   page.Android = { postMessage };
   await saveFile(pdf, 'facture.pdf');
@@ -110,7 +110,7 @@ test('[decisions/files-without-new-tab, decisions/bridge-messages] in an Android
   expect(events).toEqual([]);
 });
 
-test('[decisions/files-without-new-tab] a webview whose app takes no files has a link to the page in the browser, and nothing is asked for', async () => {
+test('[embedding/files-without-new-tab] a webview whose app takes no files has a link to the page in the browser, and nothing is asked for', async () => {
   const postMessage = vi.fn();
   page.webkit = { messageHandlers: { close: { postMessage } } };
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Mobile/15E148' });

@@ -28,7 +28,7 @@ export type OpenedFile =
 
 /**
  * Shows a file in a new tab. Where the browser refuses a tab, it downloads the file. In an app it gives the file to the
- * app, or shows a link to this page in the browser (docs/decisions.md#files-without-new-tab).
+ * app, or shows a link to this page in the browser, since blob addresses do not work there.
  *
  * Call this in the click itself: browsers block a tab that is opened later. The tab opens before the request and closes
  * when the request fails.

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('what is kept', () => {
-  test('[decisions/end-of-session] is there again for its owner after the session and the document', () => {
+  test('[identity/login-required-ends-session] is there again for its owner after the session and the document', () => {
     const draft = open('draft', v.string());
     enter('ana');
     draft.keep('Bonjour');

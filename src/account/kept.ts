@@ -52,7 +52,7 @@ export function createKept<T>(place: KeptIn, name: string, schema: v.GenericSche
   $owner.subscribe((now) => {
     if (now === owner) return;
     owner = now;
-    // The end of a session leaves it where it lies: docs/decisions.md#end-of-session.
+    // The end of a session leaves it where it lies, for the next sign-in of its owner.
     $value.set(owner === undefined ? undefined : known(schema, read(place, owner).values[name]));
   });
   inMemory.add(() => {

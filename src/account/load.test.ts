@@ -21,7 +21,7 @@ test('[http/loading-then-outcome] idle, loading, then the value', async () => {
   expect(store.$load.get()).toEqual({ status: 'loaded', value: 1 });
 });
 
-test('[decisions/back-shows-cached-data] known data stays while it is asked for again', async () => {
+test('[http/get-cache] known data stays while it is asked for again', async () => {
   const store = createCounter();
   await store.ensure();
   const seen: string[] = [];

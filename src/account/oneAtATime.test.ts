@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './oneAtATime.ts';
 
-test('[decisions/second-click-ignored] a second click does nothing while the first is under way, and a failure is not the end of it', async () => {
+test('[http/one-action-one-request] a second click does nothing while the first is under way, and a failure is not the end of it', async () => {
   const slow = Promise.withResolvers<string>();
   let started = 0;
   const place = oneAtATime((name: string) => {

@@ -12,7 +12,7 @@ async function otherTab() {
   return { tellSignedIn, tellSignedOut };
 }
 
-test('[decisions/sign-out-in-every-tab] a sign-out in another tab is told at once', async () => {
+test('[identity/sign-out-in-every-tab] a sign-out in another tab is told at once', async () => {
   const { tellSignedOut } = await otherTab();
   const { onSignedOutElsewhere, watchTabs } = await import('./tabs.ts');
   const signedOut = vi.fn();
@@ -23,7 +23,7 @@ test('[decisions/sign-out-in-every-tab] a sign-out in another tab is told at onc
   await expect.poll(() => signedOut).toHaveBeenCalledTimes(1);
 });
 
-test('[decisions/sign-out-in-every-tab] one before start-up has arrived is told as soon as it has', async () => {
+test('[identity/sign-out-in-every-tab] one before start-up has arrived is told as soon as it has', async () => {
   const { tellSignedOut } = await otherTab();
   const { onSignedOutElsewhere, watchTabs } = await import('./tabs.ts');
   watchTabs();

@@ -20,7 +20,7 @@ export function watchTabs(): void {
   });
 }
 
-/** Tells the other tabs of this site that the customer has signed out: docs/decisions.md#sign-out-in-every-tab. */
+/** Tells the other tabs of this site that the customer has signed out. */
 export function tellSignedOut(): void {
   tell({ kind: 'ended' });
 }

@@ -7,7 +7,7 @@ beforeEach(() => {
   installPlatform(testPlatform('https://c.example.fr/fr/mail/'));
 });
 
-test('[decisions/mail-page-for-verification] the page first asked for is given back once, with its query', () => {
+test('[routes/mail-two-guards] the page first asked for is given back once, with its query', () => {
   keepWanted('/fr/tickets/?from=mail#next');
   expect(takeWanted('/fr/')).toBe('/fr/tickets/?from=mail#next');
   expect(takeWanted('/fr/')).toBe('/fr/');

@@ -41,8 +41,7 @@ export const HELLO: Hello = {
 
 /**
  * Says hello to a host that knows the message: an app that takes `hello`, and a parent window that asks. Apps that were
- * built before it hear nothing, since some of them sign in at every message that they do not know
- * (docs/decisions.md#bridge-hello).
+ * built before it hear nothing, since some of them sign in at every message that they do not know.
  */
 export function greetHost(): void {
   greetApp();

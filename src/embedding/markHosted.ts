@@ -2,7 +2,7 @@ import type { RootData } from '#platform/rootData.ts';
 
 /**
  * Marks a page that is shown in a host. This module imports no code, so that Astro writes it into the HTML of each page
- * and header and footer are hidden before they are painted (docs/decisions.md#shell-per-page).
+ * and header and footer are hidden before they are painted.
  */
 function mark(): void {
   if (!hasHost()) return;

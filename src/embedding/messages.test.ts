@@ -59,7 +59,7 @@ test('[embedding/typed-messages] every message to a host is as the schema says',
   expect(fits('toHost', { type: 'open' })).toBe(false);
 });
 
-test('[embedding/hello, decisions/bridge-hello] hosts that do not know the greeting hear nothing', () => {
+test('[embedding/hello] hosts that do not know the greeting hear nothing', () => {
   const told: unknown[] = [];
   const handler = { postMessage: (message: unknown) => told.push(message) };
   const window = opened((one) => {
@@ -70,7 +70,7 @@ test('[embedding/hello, decisions/bridge-hello] hosts that do not know the greet
   expect([...told, ...window.told]).toEqual([]);
 });
 
-test('[embedding/hello, decisions/bridge-hello] an app on iOS with the handler hears it at once, a parent window when it asks', () => {
+test('[embedding/hello] an app on iOS with the handler hears it at once, a parent window when it asks', () => {
   const told: unknown[] = [];
   const window = opened((one) => {
     one.webkit = { messageHandlers: { hello: { postMessage: (message: unknown) => told.push(message) } } };

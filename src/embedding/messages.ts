@@ -9,7 +9,7 @@ export const BRIDGE_VERSION = 1;
 /** To the parent window and to apps. */
 export type HostMessage = 'close' | 'logout' | 'refresh-login';
 
-/** A file that an app shows or saves. Its webview can do neither with a blob (docs/decisions.md#bridge-messages). */
+/** A file that an app shows or saves. Its webview can do neither with a blob. */
 export interface HostFile {
   name: string;
   /** As in `application/pdf`. */
@@ -17,7 +17,7 @@ export interface HostFile {
   base64: string;
 }
 
-/** Says what the page sends and takes, to a host that asks (docs/decisions.md#bridge-hello). */
+/** Says what the page sends and takes, to a host that asks or takes `hello`. */
 export interface Hello {
   type: 'hello';
   version: number;

@@ -28,7 +28,7 @@ test.each([
   expect(isListed(origin, LIST)).toBe(false);
 });
 
-test('[decisions/host-messages-trusted-origins] a message goes to the parent that the browser names, if it is listed; else to the listed origins, never to anyone', () => {
+test('[embedding/trusted-origins] a message goes to the parent that the browser names, if it is listed; else to the listed origins, never to anyone', () => {
   expect(addressees('http://localhost:9', LIST)).toEqual(['http://localhost:9']);
   expect(addressees('https://evil.example', LIST)).toEqual([]);
   expect(addressees(undefined, LIST)).toEqual(['https://www.lumen-cinemas.example']);

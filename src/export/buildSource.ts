@@ -10,7 +10,7 @@ export type BuildSource =
 /**
  * Where the build of a site reads footer and settings: the variable `API_ORIGIN_<SITE>`, else the API of the tier's
  * first environment. On a developer's machine and with `STAND_IN=1` it is the stand-in backend.
- * @throws for a deployed tier without a source: docs/decisions.md#no-stand-in-in-deployment
+ * @throws for a deployed tier without a source: nobody would notice invented films
  */
 export function buildSource(
   { id, environments }: Site,

@@ -10,7 +10,7 @@ function queued<T>(callback: () => Promise<T>, key = 'token'): Promise<T> {
   return runWithLock(key, 1, callback);
 }
 
-test('[decisions/renewal-queue-per-document] calls of one key run one after the other, however long that takes', async () => {
+test('[identity/renewal-lock] calls of one key run one after the other, however long that takes', async () => {
   const first = Promise.withResolvers<string>();
   const second = vi.fn(() => Promise.resolve('second'));
   const answers = [queued(() => first.promise), queued(second)];
@@ -21,7 +21,7 @@ test('[decisions/renewal-queue-per-document] calls of one key run one after the 
   expect(await Promise.all(answers)).toEqual(['first', 'second']);
 });
 
-test('[decisions/renewal-queue-per-document] calls that wait for one that fails fail with it; the next one is asked', async () => {
+test('[identity/renewal-lock] calls that wait for one that fails fail with it; the next one is asked', async () => {
   const first = Promise.withResolvers<string>();
   const waiting = vi.fn(() => Promise.resolve('asked'));
   const answers = Promise.allSettled([queued(() => first.promise), queued(waiting), queued(waiting)]);

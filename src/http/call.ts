@@ -64,8 +64,7 @@ export interface Call<
    */
   refusesWith401?: true;
   /**
-   * A GET that changes something. It is sent every time, never answered from the cache
-   * (docs/decisions.md#get-calls-that-act).
+   * A GET that changes something. It is sent every time, never answered from the cache.
    */
   acts?: true;
   /** What a success changes. */

@@ -79,7 +79,7 @@ test('no answer came: the connection, the time and what did not leave', () => {
   ]);
 });
 
-test('[decisions/challenge-failure] the challenge is the reason: none could be made, or its answer is refused', () => {
+test('[http/challenge-failure-told] the challenge is the reason: none could be made, or its answer is refused', () => {
   expect(FAILURES.filter(isOfChallenge)).toEqual([
     { kind: 'challenge' },
     { kind: 'status', status: 403, code: 'captcha' },

@@ -5,7 +5,7 @@ import { lenient, list, text } from './wire.ts';
 
 const pass = v.object({ number: text(), owes: lenient(v.boolean(), false) });
 
-describe('[http/foreign-answers-fail, decisions/foreign-answer-is-unreadable] an answer', () => {
+describe('[http/foreign-answers-fail] an answer', () => {
   test('with a known field, or with none at all, is read', () => {
     for (const body of [{ owes: true }, { number: null, extra: 1 }, {}])
       expect(isForeign(pass, body)).toBe(false);

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 /**
  * Whether a body is not what the contract describes, although Valibot takes it for an object without fields: a list, or
  * an object of which no field is known, as in `{ data: … }`. Read as an empty object it would say that the customer has
- * no pass and no debt (docs/decisions.md#foreign-answer-is-unreadable). `{}` is an empty answer.
+ * no pass and no debt. `{}` is an empty answer.
  */
 export function isForeign(schema: GenericSchema, body: unknown): boolean {
   // A schema with a fallback takes everything.

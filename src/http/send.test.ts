@@ -85,7 +85,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('accept')).toBe('application/json, */*;q=0.5');
   });
 
-  test('[http/public-calls-without-bearer, http/settings-without-bearer, decisions/settings-without-token] no token where there must be none, whoever is signed in', async () => {
+  test('[http/public-calls-without-bearer, http/settings-without-bearer] no token where there must be none, whoever is signed in', async () => {
     await send(getSettings);
     expect(sent[0]?.headers.has('authorization')).toBe(false);
   });
@@ -127,7 +127,7 @@ describe('the cache', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('[http/action-gets-uncached, http/writes-uncached, decisions/get-calls-that-act] never answers a GET that acts, nor anything but a GET', async () => {
+  test('[http/action-gets-uncached, http/writes-uncached] never answers a GET that acts, nor anything but a GET', async () => {
     await send(actingGet, { params: { id: '7' } });
     await send(actingGet, { params: { id: '7' } });
     await send(patchThing, { payload: {} });
@@ -149,7 +149,7 @@ describe('the cache', () => {
   });
 });
 
-describe('[decisions/one-renewal-after-401] a 401', () => {
+describe('[identity/one-renewal-after-401] a 401', () => {
   test('is answered by one renewal and one repeat', async () => {
     answers = [status(401)];
     expect(await send(getThing, { params: { id: '7' } })).toEqual({ name: 'Ana' });
@@ -236,7 +236,7 @@ describe('failures', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('[http/survives-failures, decisions/resubscriptions-not-http-retries] five failures do not end it: the sixth try is sent, and works', async () => {
+  test('[http/survives-failures] five failures do not end it: the sixth try is sent, and works', async () => {
     answers = Array.from({ length: 5 }, () => status(500));
     for (let tries = 1; tries <= 5; tries++) await failureOf(send(getThing, { params: { id: '7' } }));
     expect(await send(getThing, { params: { id: '7' } })).toEqual({ name: 'Ana' });

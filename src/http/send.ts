@@ -40,7 +40,7 @@ function installed(): HttpSetup {
 const TIMEOUT_MS = 10_000;
 
 /**
- * One click is one request. Only a 401 is repeated, once, with a new token (docs/decisions.md#one-renewal-after-401).
+ * One click is one request. Only a 401 is repeated, once, with a new token.
  * The browser's cache is not used: it outlives the session, and would give the next customer the answers to this one.
  */
 const http = ky.create({ retry: 0, timeout: TIMEOUT_MS, cache: 'no-store' });
@@ -52,7 +52,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 type CallInput<C extends AnyCall> = {
   /** Asks past the cache, after a change of what is asked for. */
   bypass?: boolean;
-  /** The answer to the captcha, for the calls that need one (docs/decisions.md#captcha-header). */
+  /** The answer to the captcha, for the calls that need one; it goes into a header. */
   challenge?: string;
 } & (C extends { path: infer Path extends string }
   ? keyof PathParams<Path> extends never

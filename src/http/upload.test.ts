@@ -137,7 +137,7 @@ test('tells how far it is, has no timeout, and refreshes what it has changed', a
   off();
 });
 
-test('[decisions/one-renewal-after-401] a 401 is answered with one new token, a second one is a failure', async () => {
+test('[identity/one-renewal-after-401] a 401 is answered with one new token, a second one is a failure', async () => {
   const { failure } = start();
   (await request()).answer(401, '');
   const again = await request(1);

@@ -54,7 +54,7 @@ describe('list', () => {
     ]);
   });
 
-  test('[http/foreign-answers-fail, decisions/foreign-answer-is-unreadable] a list of which nothing can be read is not an empty one', () => {
+  test('[http/foreign-answers-fail] a list of which nothing can be read is not an empty one', () => {
     expect(v.safeParse(schema, [{ data: { id: 'a' } }, null]).success).toBe(false);
     expect(v.parse(schema, [])).toEqual([]);
   });

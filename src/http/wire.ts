@@ -35,7 +35,7 @@ export function text() {
 
 /**
  * A list of an answer without the entries that do not match: one bad ticket must not hide the others. A list of which
- * no entry matches is refused, since it is not empty (docs/decisions.md#foreign-answer-is-unreadable). The schema of an
+ * no entry matches is refused, since it is not empty. The schema of an
  * entry stands in the schema of the list, where the published contract finds it.
  */
 export function list<Schema extends v.GenericSchema>(

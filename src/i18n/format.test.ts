@@ -88,7 +88,7 @@ describe('money', () => {
     ['fr', 123456, '1 234,56 €'],
     ['nl', -500, '€ -5,00'],
   ] as const)(
-    '[shell/locale-data, sites/currency-euro, decisions/cents-divided-once] in %s, %i cents are "%s"',
+    '[shell/locale-data, sites/currency-euro] in %s, %i cents are "%s"',
     (language, cents, text) => {
       expect(plain(money(cents, 'EUR', language))).toBe(text);
     },
@@ -110,7 +110,7 @@ describe('money', () => {
   });
 });
 
-describe('[decisions/cinema-time-zone] dates, in the zone of the cinema', () => {
+describe('[sites/cinema-time-zone] dates, in the zone of the cinema', () => {
   test.each([
     ['fr', '21 novembre 2026', '0 h 05', 'samedi 21 novembre à 0 h 05'],
     ['nl', '21 november 2026', '00:05', 'zaterdag 21 november om 00:05'],

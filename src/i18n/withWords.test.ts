@@ -3,7 +3,7 @@ import { withWords } from './withWords.ts';
 
 const WORDS = { brand: 'Les Cinémas $& Étoile', pass: 'Passe' };
 
-test('[decisions/site-words-in-texts] the words of the site stand in its texts, at any depth; other names wait for their values', () => {
+test('[sites/words-in-texts] the words of the site stand in its texts, at any depth; other names wait for their values', () => {
   expect(
     withWords(
       { title: '{{brand}}', list: ['{{pass}} Duo', { left: '{{count}} × {{pass}}' }], number: 4, none: null },
@@ -17,6 +17,6 @@ test('[decisions/site-words-in-texts] the words of the site stand in its texts, 
   });
 });
 
-test('[decisions/site-words-in-texts] names that every object has are no words', () => {
+test('[sites/words-in-texts] names that every object has are no words', () => {
   expect(withWords('{{toString}} {{__proto__}}', WORDS)).toBe('{{toString}} {{__proto__}}');
 });

@@ -52,7 +52,7 @@ test.each([
   ['email_verified', undefined],
   [`${NAMESPACE}first_login`, false],
 ])(
-  '[decisions/missing-registration-claims] without %s the address has to be verified by nobody (%s), and that is reported once',
+  '[routes/missing-registration-claims] without %s the address has to be verified by nobody (%s), and that is reported once',
   (name, isVerified) => {
     const claims = readClaims(without(name));
     expect(claims).toMatchObject({ firstLogin: false, emailVerified: isVerified });
@@ -65,7 +65,7 @@ test.each([
 );
 
 test.each([null, 'true', 1])(
-  '[decisions/missing-registration-claims] an address verified as %o is not',
+  '[routes/missing-registration-claims] an address verified as %o is not',
   (value) => {
     expect(readClaims({ ...TOKEN, email_verified: value })).toMatchObject({ emailVerified: false });
   },

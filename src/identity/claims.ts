@@ -20,7 +20,7 @@ export function readClaims(token: Readonly<Record<string, unknown>>, namespace: 
     clientId: accountId,
     icu: text(own('icu')),
     firstLogin: firstLogin === true,
-    // A tenant that does not issue the claim would lock everybody out: docs/decisions.md#missing-registration-claims.
+    // A tenant that does not issue the claim would lock everybody out.
     emailVerified: emailVerified === undefined ? undefined : emailVerified === true,
   };
 }

@@ -71,7 +71,7 @@ export interface Credentials {
 
 /**
  * The session has ended, or the provider wants the customer to do something. Both lead to a new sign-in and are not
- * shown as errors (docs/decisions.md#end-of-session).
+ * shown as errors.
  */
 export class SessionOver extends Error {}
 

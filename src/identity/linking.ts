@@ -51,8 +51,7 @@ export async function signInToLink(request: LinkingRequest): Promise<SecondSignI
 }
 
 /**
- * Uses a client of its own, in memory, so that the customer's session stays as it is
- * (docs/decisions.md#linking-in-a-popup).
+ * Uses a client of its own, in memory, so that the customer's session stays as it is.
  */
 async function signInInPopup(
   settings: ProviderSettings,

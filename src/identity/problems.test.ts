@@ -63,7 +63,7 @@ test.each([
   'mfa_required',
   'missing_refresh_token',
   'invalid_grant',
-])('[decisions/end-of-session] %s asks for a new sign-in', (code) => {
+])('[identity/login-required-ends-session] %s asks for a new sign-in', (code) => {
   expect(needsSignIn(sdkError(code))).toBe(true);
 });
 
@@ -72,7 +72,7 @@ test.each(['timeout', 'server_error', 'access_denied'])('%s does not', (code) =>
   expect(needsSignIn(new Error(code))).toBe(false);
 });
 
-test('[decisions/used-code] only a refused code or refresh token counts as used', () => {
+test('[identity/used-code] only a refused code or refresh token counts as used', () => {
   expect(isUsedGrant(sdkError('invalid_grant'))).toBe(true);
   expect(isUsedGrant(sdkError('login_required'))).toBe(false);
   expect(isUsedGrant(new Error('invalid_grant'))).toBe(false);

@@ -94,7 +94,7 @@ describe('leads home instead', () => {
     '/m/fr',
     '/404/',
     '/_astro/x.js',
-  ])('[decisions/known-return-targets] %s, which is no page of this site', (candidate) => {
+  ])('[routes/known-return-targets] %s, which is no page of this site', (candidate) => {
     expect(target(candidate)).toBe(HOME);
   });
 });

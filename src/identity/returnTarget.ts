@@ -5,8 +5,7 @@ import { isPagePath } from '#sites/routes.ts';
  * Where to go after a sign-in: the path of a page of this site, with its query and hash.
  *
  * An attacker may have written `candidate`. Only known pages are targets, since other paths of this origin can act: in
- * the mode with a session cookie, opening the address of a call makes the call:
- * docs/decisions.md#known-return-targets.
+ * the mode with a session cookie, opening the address of a call makes the call.
  * @param fallback path of this site for a candidate that leads elsewhere
  */
 export function returnTarget(candidate: unknown, origin: string, fallback: string): string {

@@ -40,7 +40,7 @@ describe('the start', () => {
     expect(identity.token).not.toHaveBeenCalled();
   });
 
-  test('[decisions/sign-out-in-every-tab] that finds a session after a sign-out in another tab enters none', async () => {
+  test('[identity/sign-out-in-every-tab] that finds a session after a sign-out in another tab enters none', async () => {
     const slow = Promise.withResolvers<Claims | undefined>();
     identity.start.mockReturnValue(slow.promise);
     const start = session.startSession();
@@ -81,7 +81,7 @@ describe('a renewal', () => {
     expect(platform.jar.get('fr_auth')).toBe('1');
   });
 
-  test('[decisions/mail-page-for-verification] brings what is said of the customer by now', async () => {
+  test('[routes/mail-two-guards] brings what is said of the customer by now', async () => {
     identity.start.mockResolvedValue({ ...CLAIMS, emailVerified: false });
     identity.renew.mockResolvedValue({ token: 'newer', claims: CLAIMS });
     await session.startSession();
@@ -114,7 +114,7 @@ describe('a renewal', () => {
     expect(identity.renew).not.toHaveBeenCalled();
   });
 
-  test('[identity/login-required-ends-session, decisions/end-of-session] that is refused ends the session here, not at the provider', async () => {
+  test('[identity/login-required-ends-session] that is refused ends the session here, not at the provider', async () => {
     await session.startSession();
     identity.renew.mockRejectedValue(await over());
     expect(await session.renewToken()).toBeUndefined();

@@ -120,7 +120,7 @@ export async function token(): Promise<string | undefined> {
 
 /**
  * Renews the token once, silently, with its claims: the e-mail address may have been verified meanwhile. When the
- * provider refuses, the session ends (docs/decisions.md#end-of-session).
+ * provider refuses, the session ends.
  * @returns undefined when the session has ended
  * @throws IdentityError
  */

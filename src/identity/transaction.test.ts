@@ -25,7 +25,7 @@ function write(appState: Partial<AppState> | undefined): void {
   platform.cookies.write(`a0.spajs.txs.${CLIENT}`, JSON.stringify({ appState }), { days: 1 });
 }
 
-test('[decisions/sign-in-bound-to-tab] a sign-in is of the tab that began it, the last one that did', () => {
+test('[identity/sign-in-bound-to-tab] a sign-in is of the tab that began it, the last one that did', () => {
   write(appStateOf('/fr/profile/'));
   const last = appStateOf('/fr/tickets/');
   expect(isOfThisTab(CLIENT)).toBe(false);
@@ -41,7 +41,7 @@ test('a sign-in carries its target, its tab and, where it asks for the password,
 });
 
 test.each([{ target: '/fr/', tab: 'foreign' }, { target: '/fr/', tab: '' }, { target: '/fr/' }, undefined])(
-  '[decisions/sign-in-bound-to-tab] one with %o is not of a tab that began none, nor of one that began another',
+  '[identity/sign-in-bound-to-tab] one with %o is not of a tab that began none, nor of one that began another',
   (appState) => {
     write(appState);
     expect(isOfThisTab(CLIENT)).toBe(false);
@@ -51,7 +51,7 @@ test.each([{ target: '/fr/', tab: 'foreign' }, { target: '/fr/', tab: '' }, { ta
   },
 );
 
-test('[decisions/sign-in-begins-again] a tab knows where its own sign-in was to lead, whatever the cookie holds', () => {
+test('[identity/sign-in-begins-again] a tab knows where its own sign-in was to lead, whatever the cookie holds', () => {
   expect(ownTarget()).toBeUndefined();
   appStateOf('/fr/profile/');
   write({ target: '/fr/', tab: 'foreign' });
@@ -60,7 +60,7 @@ test('[decisions/sign-in-begins-again] a tab knows where its own sign-in was to 
   expect(ownTarget()).toBeUndefined();
 });
 
-test('[decisions/sign-in-begins-again] a sign-in begins again once in a row, and only in a tab that began one', () => {
+test('[identity/sign-in-begins-again] a sign-in begins again once in a row, and only in a tab that began one', () => {
   expect(mayBeginAgain()).toBe(false);
   appStateOf('/fr/');
   expect(mayBeginAgain()).toBe(true);
@@ -73,14 +73,14 @@ test('[decisions/sign-in-begins-again] a sign-in begins again once in a row, and
   expect(mayBeginAgain()).toBe(true);
 });
 
-test('[decisions/sign-in-begins-again] where the browser refuses storage, no sign-in begins again', () => {
+test('[identity/sign-in-begins-again] where the browser refuses storage, no sign-in begins again', () => {
   platform.tab.write = () => false;
   appStateOf('/fr/');
   expect(ownTarget()).toBeUndefined();
   expect(mayBeginAgain()).toBe(false);
 });
 
-test('[decisions/sign-in-bound-to-tab] where the browser refuses storage, sign-ins work without it', () => {
+test('[identity/sign-in-bound-to-tab] where the browser refuses storage, sign-ins work without it', () => {
   platform.tab.write = () => false;
   const appState = appStateOf('/fr/');
   expect(appState.tab).toBeUndefined();

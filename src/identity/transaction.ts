@@ -6,8 +6,7 @@ import { sdkCookie } from './sdkCookie.ts';
  *
  * A neighbouring subdomain can set such a cookie. It could start a sign-in as its own customer, give the visitor the
  * cookie and the address of the answer, and so sign the visitor in to a foreign account. So a transaction also names
- * the tab that began it, by a value in the tab's storage, which no other origin can write:
- * docs/decisions.md#sign-in-bound-to-tab.
+ * the tab that began it, by a value in the tab's storage, which no other origin can write.
  */
 
 const KEY = 'signIn';

@@ -5,7 +5,7 @@ test.each([
   ['takes over while every page is hidden', ['hidden', 'hidden'], 1],
   ['takes over where no page is open', [], 1],
   ['waits while one page can be seen', ['hidden', 'visible'], 0],
-] as const)('[decisions/worker-waits-until-unseen] a worker %s', async (_, states, times) => {
+] as const)('[decisions/stored-page-at-once] a worker %s', async (_, states, times) => {
   const skipWaiting = vi.fn(() => Promise.resolve());
   const matchAll = vi.fn(() => Promise.resolve(states.map((visibilityState) => ({ visibilityState }))));
   vi.stubGlobal('skipWaiting', skipWaiting);

@@ -2,7 +2,7 @@ import { scope } from './workerScope.ts';
 
 /**
  * Takes over from the worker of another build while no page of the site can be seen
- * (docs/decisions.md#worker-waits-until-unseen). Open pages go on with the scripts that they have loaded.
+ * (docs/decisions.md#stored-page-at-once). Open pages go on with the scripts that they have loaded.
  */
 export async function takeOverUnseen(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[decisions/worker-waits-until-unseen] a page asks the waiting worker a second after it was hidden, unless it shows again or none waits', () => {
+test('[decisions/stored-page-at-once] a page asks the waiting worker a second after it was hidden, unless it shows again or none waits', () => {
   const registration: NonNullable<Parameters<typeof wakeUnseen>[0]> = { waiting: null };
   wakeUnseen(registration);
   turn('hidden');

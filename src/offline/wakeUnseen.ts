@@ -5,7 +5,7 @@ const UNSEEN_MS = 1000;
 
 /**
  * Asks a waiting worker to take over once the page cannot be seen, when the customer asks for nothing
- * (docs/decisions.md#worker-waits-until-unseen).
+ * (docs/decisions.md#stored-page-at-once).
  * @param registration undefined in a browser whose workers a tool has blocked, as tests do
  */
 export function wakeUnseen(registration: Pick<ServiceWorkerRegistration, 'waiting'> | undefined): void {

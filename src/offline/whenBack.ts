@@ -5,7 +5,7 @@ const SETTLE_MS = 500;
 
 /**
  * Calls `act`, which may open another document, each time the network is back. A customer who has just pressed a link
- * gets the page that it leads to (docs/decisions.md#no-reload-while-leaving).
+ * gets the page that it leads to.
  */
 export function whenBack(act: () => void): void {
   addEventListener('online', () => {

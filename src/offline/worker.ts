@@ -31,7 +31,7 @@ const PATIENCE_WHEN_GONE_MS = 15_000;
 
 let isScriptGone = false;
 
-// It does not skip waiting: Chromium loses requests that come meanwhile (docs/decisions.md#worker-waits-until-unseen).
+// It does not skip waiting: Chromium loses requests that come meanwhile (docs/decisions.md#stored-page-at-once).
 scope.addEventListener('install', (event) => {
   event.waitUntil(keepAlways());
 });

@@ -10,7 +10,7 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting());
 });
 
-// A page asks again once it is hidden: the browser may have given up the change (docs/decisions.md#worker-waits-until-unseen).
+// A page asks again once it is hidden: the browser may have given up the change (docs/decisions.md#stored-page-at-once).
 scope.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(scope.skipWaiting());
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AUTH_COOKIE_DAYS, cookieText, parentDomain, readCookie } from './cookies.ts';
 
 describe('cookieText', () => {
-  test('[identity/flag-cookie-one-hour, decisions/cookie-days-not-hours] the auth cookie lives an hour, 1/24 of a day', () => {
+  test('[identity/flag-cookie-one-hour] the auth cookie lives an hour, 1/24 of a day', () => {
     expect(AUTH_COOKIE_DAYS).toBe(1 / 24);
     expect(cookieText('fr_auth', '1', { days: AUTH_COOKIE_DAYS })).toContain('; Max-Age=3600;');
   });

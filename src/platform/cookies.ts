@@ -1,4 +1,4 @@
-/** One hour: cookie ages are counted in days (`docs/decisions.md#cookie-days-not-hours`). */
+/** One hour: cookie ages are counted in days. */
 export const AUTH_COOKIE_DAYS = 1 / 24;
 
 export interface CookieOptions {

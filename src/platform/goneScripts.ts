@@ -2,7 +2,7 @@ import type { RootData } from './rootData.ts';
 
 /*
  * Acts when a script of the page is missing. Most likely there has been a deployment, and a reload fetches the pages of
- * the new build (`docs/decisions.md#reload-after-deploy`). This module imports no code and nobody imports it: Astro
+ * the new build. This module imports no code and nobody imports it: Astro
  * then writes it into the HTML of each page, and it cannot be missing too.
  *
  * A page that is being left does not reload, because that would keep the customer from where they want to go.

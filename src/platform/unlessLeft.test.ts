@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[decisions/no-reload-while-leaving] a page that stays acts at once', async () => {
+test('[errors/no-reload-while-leaving] a page that stays acts at once', async () => {
   vi.useFakeTimers();
   pageWith({});
   expect(await endsWithin(0)).toBe(true);
 });
 
 test.each(['asked', 'reload'])(
-  '[decisions/no-reload-while-leaving] a page that is being left (%s) waits for 15 seconds, and no longer',
+  '[errors/no-reload-while-leaving] a page that is being left (%s) waits for 15 seconds, and no longer',
   async (leaving) => {
     vi.useFakeTimers();
     pageWith({ leaving });

@@ -168,7 +168,7 @@ test('[decisions/failures-are-reported] no message of an error is ever part of a
   );
 });
 
-describe('[decisions/speed-needs-consent] a measurement', () => {
+describe('[tracking/speed-needs-consent] a measurement', () => {
   test('is a name, a rounded value and the page', () => {
     expect(vitalOf({ name: 'LCP', value: 1234.56 }, PAGE)).toEqual({
       ...PAGE,

@@ -5,8 +5,7 @@ import { part, ShellElement } from './ShellElement.ts';
 import { shortCount } from './shortCount.ts';
 
 /**
- * The badge of the wallet: the number of tickets, hidden at zero. Its name has the whole number
- * (docs/decisions.md#badge-counts-confirmed-tickets).
+ * The badge of the wallet: the number of tickets, hidden at zero. Its name has the whole number.
  */
 export class TicketCount extends ShellElement {
   protected connect(signal: AbortSignal): void {

@@ -10,11 +10,7 @@ const ROUTES = {
 test.each([
   ['[shell/profile-link-home] home', '/', '/fr/'],
   ['[shell/account-goodies-link] goodies', 'vouchers', '/fr/vouchers/'],
-  [
-    '[shell/account-advantages-link, decisions/cards-route-is-advantages] cards resolves to an existing page',
-    'advantages',
-    '/fr/advantages/',
-  ],
+  ['[shell/account-advantages-link] cards resolves to an existing page', 'advantages', '/fr/advantages/'],
 ])('%s', (_, path, href) => {
   expect(routeLink('fr', path, ROUTES)).toBe(href);
 });

@@ -11,8 +11,7 @@ export interface ScrollPosition {
 }
 
 /**
- * Whether the header sticks: from 68 px, and past a quarter of the viewport
- * (docs/decisions.md#sticky-header-threshold).
+ * Whether the header sticks: from 68 px, and past a quarter of the viewport.
  */
 export function isStuck({ scrollY, viewportHeight, desktop }: ScrollPosition): boolean {
   return desktop && scrollY >= MIN_SCROLL && scrollY > viewportHeight * VIEWPORT_SHARE;

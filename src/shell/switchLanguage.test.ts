@@ -51,13 +51,13 @@ describe('switchLanguage', () => {
     expect(switched(before)).toBe(after);
   });
 
-  test('[tracking/language-switch-mobile, decisions/language-segment-position] the mobile variant keeps its first segment', () => {
+  test('[tracking/language-switch-mobile] the mobile variant keeps its first segment', () => {
     expect(switched('/m/fr/friends')).toBe('/m/en/friends');
     expect(switched('/m/fr/friends/?a=/fr/#fr')).toBe('/m/en/friends/?a=/fr/#fr');
   });
 
   test.each(['/', '/404', '/404/', '/callback?code=c&state=s', '/nl/profile', '/nope/x/y', '//fr/evil'])(
-    '[decisions/language-segment-position] from %s it leads to the home of the language',
+    '[tracking/language-switch-mobile] from %s it leads to the home of the language',
     (path) => {
       expect(switched(path)).toBe('/en/');
     },

@@ -21,7 +21,7 @@ const NAMES = [
 ] as const;
 
 test.each(NAMES)(
-  '[decisions/site-words-in-texts] “%s” stands on two lines, in the size that fits, and short on a home screen',
+  '[sites/words-in-texts] “%s” stands on two lines, in the size that fits, and short on a home screen',
   (brand, lines, size, short) => {
     expect(brandLines(brand)).toEqual(lines);
     expect(brandSize(brand)).toBe(size);
@@ -31,7 +31,7 @@ test.each(NAMES)(
   },
 );
 
-test.each(NAMES)('[decisions/site-words-in-texts] “%s” is whole in texts, calendars and files', (brand) => {
+test.each(NAMES)('[sites/words-in-texts] “%s” is whole in texts, calendars and files', (brand) => {
   expect(withWords('© {{brand}}. {{brand}}', { brand })).toBe(`© ${brand}. ${brand}`);
   const texts = { summary: 'b', location: '', description: '' };
   const event = { uid: 'a', created: 0, start: 0, end: 1, alarmHours: 2, ...texts };
@@ -39,12 +39,9 @@ test.each(NAMES)('[decisions/site-words-in-texts] “%s” is whole in texts, ca
   expect(dataFileName(brand, 0)).toMatch(/^(?:[a-z\d]+-)*1970-01-01\.json$/);
 });
 
-test.each(NAMES)(
-  '[decisions/site-words-in-texts] the stand-in backend names what it invents after “%s”',
-  (brand) => {
-    expect(brand.startsWith(chainName({ brand }))).toBe(true);
-    expect(slugOf(brand)).toMatch(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/);
-    expect(testDomain({ brand })).toMatch(/^[a-z\d]+(?:-[a-z\d]+)*\.test$/);
-    expect(codePrefix({ brand })).toMatch(/^[A-Z\d]{1,3}$/);
-  },
-);
+test.each(NAMES)('[sites/words-in-texts] the stand-in backend names what it invents after “%s”', (brand) => {
+  expect(brand.startsWith(chainName({ brand }))).toBe(true);
+  expect(slugOf(brand)).toMatch(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/);
+  expect(testDomain({ brand })).toMatch(/^[a-z\d]+(?:-[a-z\d]+)*\.test$/);
+  expect(codePrefix({ brand })).toMatch(/^[A-Z\d]{1,3}$/);
+});

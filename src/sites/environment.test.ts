@@ -14,7 +14,7 @@ function nameAt(host: string): string {
 test.each([
   ['[sites/production-host-prefix]', 'c.lumen-cinemas.example', 'production'],
   ['[sites/production-host-prefix]', 'xc.lumen-cinemas.example', 'local'],
-  ['[decisions/production-host-prefix]', 'cinema.lumen-cinemas.example', 'local'],
+  ['[sites/production-host-prefix]', 'cinema.lumen-cinemas.example', 'local'],
   ['[sites/environment-from-subdomain]', 'preprod.lumen-cinemas.example', 'preproduction'],
   ['[sites/staging-own-tenant]', 'staging.lumen-cinemas.example', 'staging'],
   ['[sites/development-own-tenant]', 'uat.lumen-cinemas.example', 'uat'],
@@ -24,16 +24,16 @@ test.each([
   ['[sites/preview-host-pattern]', 'pr-x.preview.lumen-cinemas.example', 'local'],
   ['[sites/preview-host-pattern]', 'pr-.preview.lumen-cinemas.example', 'local'],
   ['[sites/preview-host-pattern]', 'c.pr-12.preview.lumen-cinemas.example', 'local'],
-  ['[decisions/unknown-host-is-local]', 'localhost', 'local'],
-  ['[decisions/unknown-host-is-local]', 'c', 'local'],
-  ['[decisions/unknown-host-is-local]', 'lumen-cinemas.example', 'local'],
-  ['[decisions/unknown-host-is-local]', 'c.another.example', 'local'],
-  ['[decisions/unknown-host-is-local]', 'c.lumen-cinemas.example.another.example', 'local'],
+  ['[sites/unknown-host]', 'localhost', 'local'],
+  ['[sites/unknown-host]', 'c', 'local'],
+  ['[sites/unknown-host]', 'lumen-cinemas.example', 'local'],
+  ['[sites/unknown-host]', 'c.another.example', 'local'],
+  ['[sites/unknown-host]', 'c.lumen-cinemas.example.another.example', 'local'],
 ])('%s %s is %s', (_, host, name) => {
   expect(nameAt(host)).toBe(name);
 });
 
-test('[decisions/unknown-host-is-local] in an export for customers’ hosts nobody signs in at a host that no environment lists', () => {
+test('[sites/unknown-host] in an export for customers’ hosts nobody signs in at a host that no environment lists', () => {
   for (const tier of ['nonproduction', 'production'] as const) {
     const site = siteForTier(fr, tier);
     for (const host of ['localhost:4321', 'fake.localhost', 'another.example'])
@@ -100,7 +100,7 @@ describe.each(CHAIN)('%s', (_, site) => {
     expect([name, new Set(Object.values(apiOrigins))]).toEqual(['local', new Set([''])]);
   });
 
-  test('[decisions/unknown-host-is-local] fake mode is for previews and for hosts that nobody knows', () => {
+  test('[sites/unknown-host] fake mode is for previews and for hosts that nobody knows', () => {
     expect(
       environmentOf(new URL(`https://fake.pr-3.preview.${site.domain}/`), site, false).identity.mode,
     ).toBe('fake');
@@ -121,7 +121,7 @@ describe.each(CHAIN)('%s', (_, site) => {
     expect(mode('fake.localhost').mode).toBe('fake');
   });
 
-  test('[decisions/hosts-from-configuration] each environment has hosts of its own for catalogue, mobile catalogue and tunnel; local has none but its own', () => {
+  test('[sites/hosts-from-configuration] each environment has hosts of its own for catalogue, mobile catalogue and tunnel; local has none but its own', () => {
     const hosts = (['production', 'preproduction', 'staging', 'uat', 'dev'] as const).flatMap((name) => {
       const { client, captcha, ...others } = at(name).apiOrigins;
       expect([client, captcha]).toEqual(['', '']);

@@ -33,7 +33,7 @@ export interface Environment {
 
 /**
  * Everything that differs between environments, from the address of the page. A host that no environment lists is
- * `local` in an export for developers' machines, and `unknown` in the others: docs/decisions.md#unknown-host-is-local.
+ * `local` in an export for developers' machines, and `unknown` in the others.
  * @param demo true in the demonstration export, which signs in by itself on every host except the chain's own
  */
 export function environmentOf(url: URL, site: Site, demo: boolean): Environment {

@@ -36,7 +36,7 @@ export interface ReportSettings {
   /** Which share of the opened documents reports: 1 is each, 0.1 one of ten. */
   share: number;
   /**
-   * Which share of the documents of customers who have consented is measured: docs/decisions.md#speed-needs-consent.
+   * Which share of the documents of customers who have consented is measured.
    * Absent: none.
    */
   vitals?: number;

@@ -8,7 +8,7 @@ test.each([
   ['/fr/tickets/?x=1#y', '/fr/tickets/?x=1#y'],
   [' /fr/ ', '/fr/'],
   ['//other.example/fr', 'https://other.example/fr'],
-])('[decisions/server-text-is-text] %j is followed as %j', (href, followed) => {
+])('[http/server-text-is-text] %j is followed as %j', (href, followed) => {
   expect(followable(href)).toBe(followed);
 });
 
@@ -24,7 +24,7 @@ test.each([
   'tel:0612345678',
   'https://',
   '/.//other.example',
-])('[decisions/server-text-is-text] %j is not followed', (href) => {
+])('[http/server-text-is-text] %j is not followed', (href) => {
   expect(followable(href)).toBeUndefined();
 });
 

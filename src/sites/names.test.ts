@@ -19,7 +19,7 @@ const NAMES = new Set([
   ]),
 ]);
 
-test('[decisions/site-settings-checked, decisions/site-words-in-texts] no file outside a site’s own folder names a site', () => {
+test('[decisions/site-settings-checked, sites/words-in-texts] no file outside a site’s own folder names a site', () => {
   const files = globSync('{src,public}/**/*.{ts,tsx,mjs,astro,css,json}').filter(
     (file) => !MAY_NAME.test(file) && !/^src\/sites\/[^/]+\//.test(file),
   );

@@ -57,7 +57,7 @@ export const ROUTES = {
   recommendations: { path: 'recommendations', guard: 'account' },
   advantages: { path: 'advantages', guard: 'account', flag: 'advantagesEnabled' },
   vouchers: { path: 'vouchers', guard: 'account', flag: 'goodiesEnabled' },
-  // The menu entry depends on a flag; the page does not: docs/decisions.md#subscription-route-has-no-flag.
+  // The menu entry depends on a flag; the page does not, since a pass may be paid for.
   subscription: { path: 'subscription', guard: 'account' },
   cancel: { path: 'subscription/cancel', guard: 'account' },
   cancelTerms: { path: 'subscription/cancel/terms', guard: 'account' },

@@ -145,7 +145,7 @@ test('[toasts/failed-alerts-harmless, errors/start-up-calls-independent] alerts 
   );
 });
 
-test('[decisions/alert-account-type] with failed cards the untyped alerts show', async () => {
+test('[toasts/typed-alert-own-type] with failed cards the untyped alerts show', async () => {
   const { loaded, afterReady, fault, toasts } = await visit('subscriber');
   fault('GET /api/accounts/me/cards', '500');
   await loaded();
@@ -188,7 +188,7 @@ test('advantages that are switched off are not asked for', async () => {
   expect(calls()).not.toContain('GET /api/accounts/me/advantages');
 });
 
-test('[decisions/flags-without-settings] settings that failed: the built-in flags hold, and one retry goes out', async () => {
+test('[errors/flags-without-settings] settings that failed: the built-in flags hold, and one retry goes out', async () => {
   const { loaded, afterReady, calls, fault, report, toasts } = await visit('unpaid');
   fault('GET /api/settings', '500');
   await loaded();
@@ -215,7 +215,7 @@ test('what a page has asked for in vain waits for the customer’s retry', async
 
 const FILLING = ['GET /api/faq/data', 'GET /api/shows', 'GET /api/v2/survey', 'GET /api/zone/idf'];
 
-test('[decisions/background-start-up-calls] what only fills the cache goes out once in a browser session', async () => {
+test('[constants/start-up-requests] what only fills the cache goes out once in a browser session', async () => {
   const first = await visit('subscriber');
   await first.loaded();
   void first.afterReady();

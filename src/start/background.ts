@@ -26,8 +26,8 @@ let greeted: string | undefined;
 
 /**
  * What a page does in the background: the service worker, alerts, the toasts of a start, the counts beside the links of
- * the account, and once per browser session the calls that only fill the cache
- * (`docs/decisions.md#background-start-up-calls`).
+ * the account, and once per browser session the calls that only fill the cache, and must not take the line from what a
+ * customer waits for.
  * `afterReady.ts` loads this file when the page is ready, so that no page waits for it.
  * @returns once its calls and imports have settled
  */

@@ -28,8 +28,8 @@ const $held = computed([$user, cards.$load, subscription.$load], (user, held, pa
 let isKeeping = false;
 
 /**
- * Keeps on this device what a door asks for: pass, cards and photo for one without a network
- * (docs/decisions.md#pass-at-the-door), the next tickets for the first paint of the next visit.
+ * Keeps on this device what a door asks for: pass, cards and photo for one without a network, the next tickets for the
+ * first paint of the next visit.
  */
 export function keepForDoor(language: Language): void {
   keepTicketsAtOnce(language);

@@ -2,7 +2,7 @@ import { $user } from '#account/user/store.ts';
 import { platform } from '#platform/platform.ts';
 import { WIDE, mailHash, pageView } from '#tracking/pageView.ts';
 
-/** Pushes one page view to the data layer (`docs/decisions.md#page-view-object`). */
+/** Pushes one page view to the data layer. */
 export function pushPageView(route: string): void {
   const user = $user.get();
   const push = (hash: string | undefined): void => {

@@ -104,8 +104,7 @@ async function openPage(): Promise<void> {
 }
 
 /**
- * Asks for the settings once in a document. When they fail, the flags of the build hold
- * (`docs/decisions.md#flags-without-settings`).
+ * Asks for the settings once in a document. When they fail, the flags of the build hold.
  */
 async function loadSettings(): Promise<void> {
   const { status } = settings.$load.get();

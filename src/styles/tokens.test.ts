@@ -25,7 +25,7 @@ const EDGES: readonly (readonly [edge: string, grounds: readonly string[]])[] = 
 ];
 
 test.each(BRANDS.flatMap((brand) => SCHEMES.map((scheme) => [brand, scheme] as const)))(
-  '[decisions/colour-roles] the colours of %s keep their contrast in the %s scheme',
+  '[shell/colour-roles] the colours of %s keep their contrast in the %s scheme',
   (brand, scheme) => {
     const colour = tokens(scheme, 'src/styles/tokens.css', brand);
     const weak = [
@@ -37,7 +37,7 @@ test.each(BRANDS.flatMap((brand) => SCHEMES.map((scheme) => [brand, scheme] as c
 );
 
 test.each(BRANDS.flatMap((brand) => SCHEMES.map((scheme) => [brand, scheme] as const)))(
-  '[decisions/colour-roles] white words keep their contrast on the pass strip of %s in the %s scheme',
+  '[shell/colour-roles] white words keep their contrast on the pass strip of %s in the %s scheme',
   (brand, scheme) => {
     const strip = readFileSync('src/account/pass/PassStrip.module.css', 'utf8');
     const mixes = [...strip.matchAll(/color-mix\(in srgb, var\(--accent\) (\d+)%, (#[\da-f]{6})\)/g)];

@@ -27,27 +27,24 @@ describe('page_name', () => {
     ['[tracking/interests-name]', 'interests', 'my_interests'],
     ['[tracking/preferences-name]', 'preferences', 'my_preferences'],
     ['[tracking/history-name]', 'history', 'my_history'],
-    ['[decisions/page-view-object]', 'vouchers', 'vouchers'],
-    ['[decisions/page-view-object]', 'recommendations', 'recommendations'],
-    ['[decisions/page-view-object]', 'error', 'error'],
-    ['[decisions/page-view-object]', 'unsubscribe', 'unsubscribe'],
-    ['[decisions/page-view-object]', 'unsubscribed', 'unsubscribe'],
-  ])(
-    '[decisions/account-tracking-category, tracking/account-category] %s %s is %s; only register is of category signup',
-    (_, route, name) => {
-      expect(pageView({ route, wide: true })).toMatchObject({
-        page_name: name,
-        page_category: route === 'register' ? 'signup' : 'account',
-      });
-    },
-  );
+    ['[tracking/page-view-object]', 'vouchers', 'vouchers'],
+    ['[tracking/page-view-object]', 'recommendations', 'recommendations'],
+    ['[tracking/page-view-object]', 'error', 'error'],
+    ['[tracking/page-view-object]', 'unsubscribe', 'unsubscribe'],
+    ['[tracking/page-view-object]', 'unsubscribed', 'unsubscribe'],
+  ])('[tracking/account-category] %s %s is %s; only register is of category signup', (_, route, name) => {
+    expect(pageView({ route, wide: true })).toMatchObject({
+      page_name: name,
+      page_category: route === 'register' ? 'signup' : 'account',
+    });
+  });
 
-  test('[decisions/tracking-unlisted-pages] the callback is no page view', () => {
+  test('[tracking/unlisted-pages] the callback is no page view', () => {
     expect(pageView({ route: 'callback', wide: true, user: USER })).toBeUndefined();
   });
 });
 
-test('[tracking/programmation-text-zero, tracking/platform-type, decisions/page-view-object] the whole object, before the customer is known', () => {
+test('[tracking/programmation-text-zero, tracking/platform-type, tracking/page-view-object] the whole object, before the customer is known', () => {
   expect(pageView({ route: 'tickets', wide: true })).toStrictEqual({
     event: 'page_view',
     page_name: 'my_tickets',
@@ -79,7 +76,7 @@ describe('mailHash', () => {
   const HASH = '4d6f878d3916c1843d8b05da4d4c4ea27f63539fe751470544be10eba97588b8';
 
   test.each(['a@b.fr', ' A@B.fr\n'])(
-    '[decisions/mail-hash-input] of "%s", trimmed and lower-case',
+    '[identity/mail-hash-tracking] of "%s", trimmed and lower-case',
     async (mail) => {
       expect(await mailHash(mail)).toBe(HASH);
     },

@@ -48,8 +48,8 @@ export interface PageView {
 }
 
 /**
- * The page view for `window.dataLayer` (docs/decisions.md#page-view-object). A route that the specification does not
- * list keeps its id as name (docs/decisions.md#tracking-unlisted-pages).
+ * The page view for `window.dataLayer`. A route that the specification does not
+ * list keeps its id as name.
  * @returns undefined for the callback, which is not a page
  */
 export function pageView({ route, wide, user }: Visit): PageView | undefined {
@@ -68,7 +68,7 @@ export function pageView({ route, wide, user }: Visit): PageView | undefined {
   return view;
 }
 
-/** SHA-256 of the trimmed, lower-case address, in lower-case hex (docs/decisions.md#mail-hash-input). */
+/** SHA-256 of the trimmed, lower-case address, in lower-case hex. */
 export async function mailHash(mail: string): Promise<string> {
   const bytes = new TextEncoder().encode(mail.trim().toLowerCase());
   const digest = await crypto.subtle.digest('SHA-256', bytes);

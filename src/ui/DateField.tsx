@@ -23,8 +23,7 @@ const PARTS = [
 
 /**
  * A birth date as three typed fields of one name, which `dateOf` reads together. Nobody looks for a birth date in a
- * calendar, and each browser's own date field has its own order and its own first day of the week
- * (docs/decisions.md#week-starts-monday).
+ * calendar, and each browser's own date field has its own order and its own first day of the week.
  */
 export function DateField({ parts, defaultValue, earliest, latest, ...field }: DateFieldProps) {
   const { control, hintId, errorId, error, optional } = useField(field);

@@ -24,7 +24,7 @@ describe('what is wrong with a field', () => {
   });
 
   test.each([' ', '\t\n', '\u00a0', '\u202f'])(
-    '[decisions/form-validation-messages] only spaces (%j) are refused where a value is required',
+    '[errors/form-validation-messages] only spaces (%j) are refused where a value is required',
     (value) => {
       expect(fieldProblem({ ...filled, value })).toBe('blank');
     },
@@ -40,7 +40,7 @@ describe('what is wrong with a field', () => {
     );
   });
 
-  test('[decisions/form-validation-messages] a confirmation must match', () => {
+  test('[errors/form-validation-messages] a confirmation must match', () => {
     expect(fieldProblem({ ...filled, original: 'bea@example.fr' })).toBe('mismatch');
     expect(fieldProblem({ ...filled, original: filled.value })).toBeUndefined();
   });

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => neighbours.stop());
 
-test('[decisions/deployment-examined] the deployment as the guide describes it gets no complaint', async () => {
+test('[sites/deployment-examined] the deployment as the guide describes it gets no complaint', async () => {
   const { url, stop } = await neighbours.deploy();
   const lines = await examine(url, SITES);
   await stop();
@@ -21,7 +21,7 @@ test('[decisions/deployment-examined] the deployment as the guide describes it g
 });
 
 for (const [what, { names, ...mistake }] of Object.entries(MISTAKES))
-  test(`[decisions/deployment-examined] a deployment ${what}: ${names.join(', ')}`, async () => {
+  test(`[sites/deployment-examined] a deployment ${what}: ${names.join(', ')}`, async () => {
     const { url, stop } = await neighbours.deploy(mistake);
     const lines = await examine(url, SITES);
     await stop();

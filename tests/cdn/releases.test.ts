@@ -132,7 +132,7 @@ async function uploadUnder(tabs: readonly Tab[], release: Release): Promise<void
   }
 }
 
-test('[decisions/reload-after-deploy, decisions/worker-waits-until-unseen] forward and back with ten tabs open: each page is whole, opens once, and the service worker follows once all tabs have been left', async ({
+test('[errors/reload-after-deploy, decisions/stored-page-at-once] forward and back with ten tabs open: each page is whole, opens once, and the service worker follows once all tabs have been left', async ({
   page,
   context,
 }) => {
@@ -161,7 +161,7 @@ test('[decisions/reload-after-deploy, decisions/worker-waits-until-unseen] forwa
   }
 });
 
-test('[decisions/reload-after-deploy] a form that is being filled stays as it is while releases come and go, is not left without a question, and can be saved', async ({
+test('[errors/reload-after-deploy] a form that is being filled stays as it is while releases come and go, is not left without a question, and can be saved', async ({
   page,
   context,
 }) => {
@@ -219,7 +219,7 @@ async function cityOf(page: Page): Promise<string> {
   return page.getByLabel('Ville').inputValue();
 }
 
-test('[decisions/reload-after-deploy] where the host keeps no earlier scripts, a tab takes the new release by reloading once, forward and back', async ({
+test('[errors/reload-after-deploy] where the host keeps no earlier scripts, a tab takes the new release by reloading once, forward and back', async ({
   page,
 }) => {
   await signIn(page, '/fr/profile/');

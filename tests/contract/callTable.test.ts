@@ -23,7 +23,7 @@ test('[http/catalogue-web-target, http/catalogue-mobile-target, http/tunnel-targ
   });
 });
 
-test('[http/bearer-on-account-calls, http/public-calls-without-bearer, http/settings-without-bearer, http/optional-bearer, decisions/public-calls-without-sign-in] the calls that need no sign-in, and those that never carry a token; all others require one', () => {
+test('[http/bearer-on-account-calls, http/public-calls-without-bearer, http/settings-without-bearer, http/optional-bearer] the calls that need no sign-in, and those that never carry a token; all others require one', () => {
   const rule = (token: TokenRule): string[] => CALLS.filter((call) => call.token === token).map(nameOf);
   expect(rule('never')).toEqual([
     'GET /api/footer',
@@ -82,7 +82,7 @@ test('[http/refresh-after-action] what is read, and what each action makes old',
   });
 });
 
-test('[decisions/get-calls-that-act] the GET calls that act; the call whose 401 refuses the password; files; forms', () => {
+test('[http/action-gets-uncached] the GET calls that act; the call whose 401 refuses the password; files; forms', () => {
   expect(said('acts')).toEqual({
     'GET /api/accounts/me/changePassword': true,
     'GET /api/ec/cancel/{id}': true,

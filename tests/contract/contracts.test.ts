@@ -51,7 +51,7 @@ test('every sample belongs to a call', () => {
 
 describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ call }) => {
   test(
-    '[decisions/site-words-in-texts] answers every persona as the contract says, at the sites and in their languages, and names no other site',
+    '[sites/words-in-texts] answers every persona as the contract says, at the sites and in their languages, and names no other site',
     { timeout: MANY_WORLDS },
     async () => {
       let answers = 0;

@@ -65,7 +65,7 @@ async function tried(call: AnyCall, input: object, answer: () => Response) {
 
 const A = 'https://api.test';
 
-/** One renewal of the token, and no more (docs/decisions.md#one-renewal-after-401). */
+/** One renewal of the token, and no more: one faulty endpoint signs nobody out. */
 function isRenewed({ token, refusesWith401 }: AnyCall, status: number): boolean {
   return status === 401 && token !== 'never' && refusesWith401 !== true;
 }

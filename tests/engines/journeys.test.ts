@@ -100,7 +100,7 @@ test('sign out: the next page asks to sign in', async ({ view }) => {
   await expect.poll(() => pathname(view)).toBe('/u/login');
 });
 
-test('[decisions/no-reload-while-leaving] another document that is asked for while a page opens comes, at each moment', async ({
+test('[errors/no-reload-while-leaving] another document that is asked for while a page opens comes, at each moment', async ({
   view,
 }) => {
   const { to, stop } = await serveElsewhere();

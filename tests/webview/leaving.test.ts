@@ -5,7 +5,7 @@ import { click, expect, ready, test } from './app.ts';
 const TICKETS = `${siteUrl('fr')}/fr/tickets/`;
 
 for (const [when, selector, delay] of MOMENTS) {
-  test(`[decisions/no-reload-while-leaving] another document that is asked for while ${when} comes`, async ({
+  test(`[errors/no-reload-while-leaving] another document that is asked for while ${when} comes`, async ({
     app,
   }) => {
     const { to, stop } = await serveElsewhere();

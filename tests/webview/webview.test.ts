@@ -14,7 +14,7 @@ test('[embedding/ios-webview, embedding/logout-message] the page asks the app to
 
   await signIn(view, 'subscriber', '/fr/profile/');
   expect(await view.run(() => location.pathname, undefined)).toBe('/fr/profile/');
-  expect(await shellParts(view), '[decisions/shell-per-page] the app has a header of its own').toEqual([]);
+  expect(await shellParts(view), '[shell/shell-per-page] the app has a header of its own').toEqual([]);
 
   view.told.length = 0;
   await click(view, 'button', 'Se déconnecter');
@@ -59,7 +59,7 @@ test('[embedding/refresh-login-message] a new e-mail address tells the app to re
   expect(view.problems).toEqual([]);
 });
 
-test('[decisions/bridge-messages] a file goes to the app as a whole, and no window is requested', async ({
+test('[embedding/typed-messages] a file goes to the app as a whole, and no window is requested', async ({
   app,
 }) => {
   const view = app();

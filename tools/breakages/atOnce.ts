@@ -4,7 +4,7 @@ import type { Breakage } from './breakage.ts';
 export const AT_ONCE: readonly Breakage[] = [
   {
     name: 'token-request-with-preflight',
-    promise: 'decisions/token-request-without-preflight',
+    promise: 'identity/token-request-without-preflight',
     file: 'src/export/identitySdkHttp.ts',
     find: 'headers: sent }',
     replace: 'headers }',

@@ -120,7 +120,7 @@ export const CINEMA: readonly Breakage[] = [
   },
   {
     name: 'year-in-utc',
-    promise: 'decisions/cinema-time-zone',
+    promise: 'sites/cinema-time-zone',
     file: 'src/i18n/format.ts',
     find: 'export function year(at: number, timeZone = site.timeZone): number {',
     replace: "export function year(at: number, timeZone = 'UTC'): number {",
@@ -131,7 +131,7 @@ export const CINEMA: readonly Breakage[] = [
   },
   {
     name: 'seen-films-recommended',
-    promise: 'decisions/recommended-shows',
+    promise: 'shows/recommended-shows',
     file: 'src/areas/shows/rules.ts',
     find: 'const isSeen = showSet(seen(feelings).map',
     replace: 'const isSeen = showSet(wishes(feelings).map',

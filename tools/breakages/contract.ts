@@ -128,7 +128,7 @@ export const CONTRACT: readonly Breakage[] = [
   },
   {
     name: 'a-year-too-young',
-    promise: 'decisions/minimum-age-fifteen',
+    promise: 'constants/sample-settings',
     file: 'src/areas/registration/rules.ts',
     find: 'Number(year) - Math.max(0, Math.ceil(years))',
     replace: 'Number(year) - Math.max(0, Math.ceil(years) - 1)',
@@ -150,7 +150,7 @@ export const CONTRACT: readonly Breakage[] = [
   },
   {
     name: 'leaving-without-settings',
-    promise: 'decisions/failed-flag-not-found',
+    promise: 'leaving/behind-flags',
     file: 'src/areas/leaving/page.ts',
     find: '?? builtFlagNames().includes(LEAVING_FLAGS[kind])',
     replace: '?? false',

@@ -121,7 +121,7 @@ export const MESSAGES: readonly Breakage[] = [
   },
   {
     name: 'banner-on-each-page',
-    promise: 'decisions/operator-banner',
+    promise: 'toasts/operator-banner',
     file: 'src/account/banner/showBanner.ts',
     find: 'if (platform().tab.read(tabKey) === undefined) queueToasts([{ ...toast, tabKey }]);',
     replace: 'queueToasts([{ ...toast, tabKey }]);',
@@ -155,7 +155,7 @@ export const MESSAGES: readonly Breakage[] = [
   },
   {
     name: 'speed-without-consent',
-    promise: 'decisions/speed-needs-consent',
+    promise: 'tracking/speed-needs-consent',
     file: 'src/reports/reports.ts',
     find: "return consent() === 'accepted';",
     replace: "return consent() !== 'refused';",

@@ -26,7 +26,7 @@ export const SESSION: readonly Breakage[] = [
   },
   {
     name: 'mail-guard-left-out',
-    promise: 'decisions/mail-page-for-verification',
+    promise: 'routes/mail-two-guards',
     file: 'src/start/guards/rules.ts',
     find: "if (account.mustVerifyMail && page.guard === 'account') return { kind: 'goTo', route: 'mail' };",
     replace: '',
@@ -38,7 +38,7 @@ export const SESSION: readonly Breakage[] = [
   },
   {
     name: 'wanted-page-forgotten',
-    promise: 'decisions/mail-page-for-verification',
+    promise: 'routes/mail-two-guards',
     file: 'src/start/guards/refuse.ts',
     find: "if (decision.route === 'mail') keepWanted(currentTarget());",
     replace: '',
@@ -61,7 +61,7 @@ export const SESSION: readonly Breakage[] = [
   },
   {
     name: 'unnamed-flag-is-on',
-    promise: 'decisions/flags-without-settings',
+    promise: 'errors/flags-without-settings',
     file: 'src/account/settings/contract.ts',
     find: 'const flag = lenient(v.boolean(), false);',
     replace: 'const flag = lenient(v.boolean(), true);',
@@ -94,7 +94,7 @@ export const SESSION: readonly Breakage[] = [
   },
   {
     name: 'sign-in-of-another-tab',
-    promise: 'decisions/sign-in-bound-to-tab',
+    promise: 'identity/sign-in-bound-to-tab',
     file: 'src/identity/provider.ts',
     find: "if (!isOfThisTab(settings.clientId)) throw new IdentityError('transaction');",
     replace: '',
@@ -140,7 +140,7 @@ export const SESSION: readonly Breakage[] = [
   },
   {
     name: 'other-tabs-not-told',
-    promise: 'decisions/sign-out-in-every-tab',
+    promise: 'identity/sign-out-in-every-tab',
     file: 'src/account/signOut.ts',
     find: '  tellSignedOut();\n',
     replace: '',
@@ -151,7 +151,7 @@ export const SESSION: readonly Breakage[] = [
   },
   {
     name: 'page-from-the-back-forward-cache',
-    promise: 'decisions/sign-out-in-every-tab',
+    promise: 'identity/sign-out-in-every-tab',
     file: 'src/start/sessionEnd.ts',
     find: 'if (!event.persisted) return;',
     replace: 'if (event.persisted) return;',
@@ -219,7 +219,7 @@ export const SESSION: readonly Breakage[] = [
   },
   {
     name: 'return-to-a-call',
-    promise: 'decisions/known-return-targets',
+    promise: 'routes/known-return-targets',
     file: 'src/identity/returnTarget.ts',
     find: 'const isPage = url.origin === origin && isPagePath(url.pathname, site.languages);',
     replace: 'const isPage = url.origin === origin;',

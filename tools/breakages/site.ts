@@ -113,7 +113,7 @@ export const SITE: readonly Breakage[] = [
   },
   {
     name: 'reload-for-ever',
-    promise: 'decisions/reload-after-deploy',
+    promise: 'errors/reload-after-deploy',
     file: 'src/platform/goneScripts.ts',
     find: ' || sessionStorage[KEY] === build',
     replace: '',
@@ -125,7 +125,7 @@ export const SITE: readonly Breakage[] = [
   },
   {
     name: 'reload-while-leaving',
-    promise: 'decisions/no-reload-while-leaving',
+    promise: 'errors/no-reload-while-leaving',
     file: 'src/platform/goneScripts.ts',
     find: 'if (root.leaving) {',
     replace: "if (root.leaving === 'reload') {",

@@ -51,7 +51,7 @@ export const WITHOUT_NETWORK: readonly Breakage[] = [
   },
   {
     name: 'brought-back-by-the-network',
-    promise: 'decisions/no-reload-while-leaving',
+    promise: 'errors/no-reload-while-leaving',
     file: 'src/offline/whenBack.ts',
     find: 'void unlessLeft().then(',
     replace: 'void Promise.resolve().then(',

@@ -42,7 +42,7 @@ async function complaints(preflight: OutgoingHttpHeaders, answer: OutgoingHttpHe
 
 const PREFLIGHT = 'CORS: preflight of GET to catalogueMobile';
 
-test('[decisions/deployment-examined] an API that allows the origin and the headers gets no complaint', async () => {
+test('[sites/deployment-examined] an API that allows the origin and the headers gets no complaint', async () => {
   expect(await complaints(RIGHT, RIGHT)).toEqual([]);
 });
 
@@ -58,14 +58,14 @@ test.each([
     'does not allow authorization, mobile-key',
   ],
   ['no key', { ...RIGHT, 'access-control-allow-headers': 'authorization' }, 'does not allow mobile-key'],
-])('[decisions/deployment-examined] an API that allows %s is named', async (_, preflight, problem) => {
+])('[sites/deployment-examined] an API that allows %s is named', async (_, preflight, problem) => {
   expect(await complaints(preflight, RIGHT)).toEqual([expect.stringMatching(`${PREFLIGHT}.*${problem}`)]);
 });
 
-test('[decisions/deployment-examined] an API that asks preflights for a token is named', async () => {
+test('[sites/deployment-examined] an API that asks preflights for a token is named', async () => {
   expect(await complaints(RIGHT, RIGHT, 401)).toEqual([expect.stringContaining('it answers 401')]);
 });
 
-test('[decisions/deployment-examined] an API whose answers no page can read is named', async () => {
+test('[sites/deployment-examined] an API whose answers no page can read is named', async () => {
   expect(await complaints(RIGHT, {})).toEqual([expect.stringContaining('CORS: answers of catalogueMobile')]);
 });

@@ -61,7 +61,7 @@ async function complaints(given: Tokens): Promise<string[]> {
   return lines.flatMap(({ name, problem }) => (problem === undefined ? [] : [`${name}: ${problem}`]));
 }
 
-test('[decisions/deployment-examined] the tokens of a session as the guide describes it get no complaint', async () => {
+test('[sites/deployment-examined] the tokens of a session as the guide describes it get no complaint', async () => {
   const identity = await signed({
     aud: 'chain',
     [`${CLAIMS}account_id`]: '1',
@@ -72,7 +72,7 @@ test('[decisions/deployment-examined] the tokens of a session as the guide descr
   expect(await complaints({ access: await signed({ sub: 'a' }), identity })).toEqual([]);
 });
 
-test('[decisions/deployment-examined] a token for another API, of another tenant, expired or signed by another key is named', async () => {
+test('[sites/deployment-examined] a token for another API, of another tenant, expired or signed by another key is named', async () => {
   const { privateKey } = await generateKeyPair('RS256');
   for (const [access, problem] of [
     [await signed({ aud: 'https://other.example/' }), 'Its claim aud is wrong'],
@@ -85,7 +85,7 @@ test('[decisions/deployment-examined] a token for another API, of another tenant
     ]);
 });
 
-test('[decisions/deployment-examined] missing claims are named, with the namespace that the site expects', async () => {
+test('[sites/deployment-examined] missing claims are named, with the namespace that the site expects', async () => {
   const other = await signed({ 'https://other.example/account_id': '1', email_verified: true });
   expect(await complaints({ identity: other })).toEqual([
     `identity token: account: Its claim ${CLAIMS}account_id is undefined.`,

@@ -22,7 +22,7 @@ describe('whom an alert is for', () => {
     expect(selected(alerts, 'FAMILY')).toEqual([]);
   });
 
-  test('[decisions/alert-account-type] without a card type, untyped alerts only', () => {
+  test('[toasts/typed-alert-own-type] without a card type, untyped alerts only', () => {
     expect(selected([alert('typed', { accountType: 'UNLIMITED' }), alert('untyped')])).toEqual(['untyped']);
   });
 
@@ -76,7 +76,7 @@ describe('caps', () => {
     expect(selected(infos)).toHaveLength(Math.min(count, 2));
   });
 
-  test('[toasts/alerts-filtered-before-caps, decisions/alerts-filter-before-cap] after filter and sort: what is for others takes no place', () => {
+  test('[toasts/alerts-filtered-before-caps] after filter and sort: what is for others takes no place', () => {
     const alerts = [
       alert('other 1', { accountType: 'FAMILY', updatedAt: on(9) }),
       alert('other 2', { accountType: 'FAMILY', updatedAt: on(8) }),
@@ -151,7 +151,7 @@ describe('alertToasts', () => {
     expect(cacheIdOf(alert('a', { updatedAt: '2026-11-01T11:00:00+01:00' }))).toBe(cacheIdOf(alert('a')));
   });
 
-  test('[decisions/alert-dismissal-key] an alert updated in its date or its content is another', () => {
+  test('[toasts/closed-alert-remembered] an alert updated in its date or its content is another', () => {
     const ids = [
       alert('a'),
       alert('b'),

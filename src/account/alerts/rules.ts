@@ -23,7 +23,7 @@ export function selectAlerts(alerts: readonly Alert[], cardType: string | undefi
         Number(Boolean(b.accountType)) - Number(Boolean(a.accountType)) ||
         instant(b) - instant(a),
     );
-  // Capped last, after filter and sort (docs/decisions.md#alerts-filter-before-cap).
+  // Capped last, after filter and sort: alerts of other customers take no place.
   return [
     ...sorted.filter(({ warning }) => warning).slice(0, MAX_WARNINGS),
     ...sorted.filter(({ warning }) => !warning).slice(0, MAX_INFOS),

@@ -6,8 +6,8 @@ import { selectAlerts } from './rules.ts';
 
 /**
  * The alerts to show. They are selected once the cards have loaded or failed, since typed alerts need the type of the
- * active card (docs/decisions.md#alert-account-type). The cards are loaded after the alerts, unless they are there
- * already. When the alerts fail, the cards are not loaded (docs/decisions.md#start-up-chains).
+ * active card. The cards are loaded after the alerts, unless they are there
+ * already. When the alerts fail, the cards are not loaded.
  */
 export const alerts = createLoad(async (options) => {
   const received = await send(getAlerts, { ...options, query: { type: 'ec' } });

@@ -22,7 +22,7 @@ function toast(
   return bannerToast({ ...BANNER, ...banner }, { ...SHOWING, ...showing });
 }
 
-describe('[decisions/operator-banner] a banner of the settings', () => {
+describe('[toasts/operator-banner] a banner of the settings', () => {
   test('is a toast in the language of the page, which the customer may close', () => {
     expect(toast()).toStrictEqual({
       id: 'banner:warning:<b>Demain</b>',

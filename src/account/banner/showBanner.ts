@@ -11,7 +11,7 @@ import { bannerToast } from './rules.ts';
 const shown = new Set<string>();
 
 /**
- * Queues the banner of the settings, unless the customer has closed it in this tab: `docs/decisions.md#operator-banner`.
+ * Queues the banner of the settings, unless the customer has closed it in this tab.
  */
 export function showBanner(): void {
   const load = settings.$load.get();

@@ -16,7 +16,7 @@ beforeEach(() => {
   altchaAnswer.mockReset().mockImplementation(() => Promise.resolve(`answer ${String(++count)}`));
 });
 
-test('[decisions/captcha-header] the answer prepared when the form opened is taken once; the next call has another', async () => {
+test('[http/captcha-header] the answer prepared when the form opened is taken once; the next call has another', async () => {
   prepareAnswer();
   expect(await takeAnswer()).toBe('answer 1');
   expect(await takeAnswer()).toBe('answer 2');
@@ -44,7 +44,7 @@ test.each([
   new Error('no answer'),
   new CallError({ kind: 'network' }, 'challenge'),
   new CallError({ kind: 'status', status: 404, code: '404', message: 'Not found' }, 'challenge'),
-])('[decisions/challenge-failure] whatever has failed, it is the challenge: %s', async (error) => {
+])('[http/challenge-failure-told] whatever has failed, it is the challenge: %s', async (error) => {
   altchaAnswer.mockRejectedValue(error);
   await expect(takeAnswer()).rejects.toMatchObject({ failure: { kind: 'challenge' } });
 });

@@ -24,7 +24,7 @@ export function prepareAnswer(): void {
 }
 
 /**
- * The answer for one call, to be sent as its `challenge` (docs/decisions.md#captcha-header).
+ * The answer for one call, to be sent as its `challenge` in a header.
  * @throws CallError of the kind `challenge` when no answer could be made, whatever the reason
  */
 export async function takeAnswer(): Promise<string> {

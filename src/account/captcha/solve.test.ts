@@ -61,7 +61,7 @@ test('a challenge without an answer is an error, not a search without end', asyn
   await expect(solved(challengeOf(601, 600))).rejects.toThrow('no answer');
 });
 
-test('[decisions/challenge-failure] the page goes on during the search, which ends after 20 seconds', async () => {
+test('[http/challenge-failure-told] the page goes on during the search, which ends after 20 seconds', async () => {
   const search = solved({ ...challengeOf(0, 10_000_000), challenge: 'none' });
   setTimeout(() => (platform.clock += 20_000));
   await expect(search).rejects.toThrow('no answer');
@@ -101,7 +101,7 @@ describe('version 2', () => {
     expect(v.safeParse(getChallenge.answer, other).success).toBe(false);
   });
 
-  test('[decisions/challenge-failure] a search without a result ends after 20 seconds', async () => {
+  test('[http/challenge-failure-told] a search without a result ends after 20 seconds', async () => {
     const { parameters } = await createChallenge({
       algorithm: 'SHA-256',
       deriveKey: sha,

@@ -14,12 +14,9 @@ describe('a card', () => {
     ['impayé', 'unpaid'],
     ['suspendu', 'paused'],
     ['', undefined],
-  ])(
-    '[entities/french-card-statuses, decisions/two-status-mappings] the server’s "%s" is %s',
-    (subscriptionStatus, status) => {
-      expect(parse({ cards: [{ id: '1', subscriptionStatus }] }).cards[0]?.subscriptionStatus).toBe(status);
-    },
-  );
+  ])('[entities/french-card-statuses] the server’s "%s" is %s', (subscriptionStatus, status) => {
+    expect(parse({ cards: [{ id: '1', subscriptionStatus }] }).cards[0]?.subscriptionStatus).toBe(status);
+  });
 
   test('[http/tolerates-unlisted-shapes] with nothing but an id is there; ids and numbers may be numbers', () => {
     expect(parse({ cards: [{ id: 7, number: 123 }] }).cards).toMatchObject([
@@ -36,7 +33,7 @@ describe('a card', () => {
     ['suspendu', false],
     ['bloqué', false],
   ])(
-    '[wallet/active-without-field, decisions/active-card-fields] without `active`, the status "%s" makes it active: %s',
+    '[wallet/active-without-field] without `active`, the status "%s" makes it active: %s',
     (subscriptionStatus, active) => {
       const card = { id: '1', subscriptionStatus };
       expect(parse({ cards: [card] }).cards[0]?.active).toBe(active);
@@ -44,7 +41,7 @@ describe('a card', () => {
     },
   );
 
-  test('[toasts/typed-alert-own-type, decisions/active-card-fields] the fields of the specification alone make an active card, whose alerts show', () => {
+  test('[toasts/typed-alert-own-type, wallet/active-without-field] the fields of the specification alone make an active card, whose alerts show', () => {
     const specified = {
       id: '3',
       type: 'CINEPASS',
@@ -78,7 +75,7 @@ test.each([{}, { cards: null, loyalty: null }, { cards: 'none', loyalty: 5 }])(
   },
 );
 
-test('[decisions/loyalty-picture-source] the loyalty card has the picture', () => {
+test('[wallet/loyalty-picture-after-card] the loyalty card has the picture', () => {
   expect(parse({ loyalty: { number: 1, name: 'Lumen', picture: 'p9' } }).loyalty).toEqual({
     number: '1',
     name: 'Lumen',
@@ -91,6 +88,6 @@ test.each([
   ['image/png', false],
   ['text/html', false],
   ['', false],
-])('[decisions/loyalty-picture-source] a file of the kind "%s" is the picture: %s', (type, isPicture) => {
+])('[wallet/loyalty-picture-after-card] a file of the kind "%s" is the picture: %s', (type, isPicture) => {
   expect(v.safeParse(getPicture.answer, new Blob(['x'], { type })).success).toBe(isPicture);
 });

@@ -13,7 +13,7 @@ const cardWire = v.object({
   activationDate: text(),
   expirationDate: text(),
   code: text(),
-  /** A French word (docs/decisions.md#two-status-mappings). */
+  /** A French word, unlike the status of a subscription. */
   subscriptionStatus: text(),
   openEndedSubscription: lenient(v.boolean(), false),
   active: lenient(v.optional(v.boolean()), undefined),
@@ -46,7 +46,7 @@ export const getCards = defineCall({
   answer: cards,
 });
 
-/** The picture of the loyalty card (docs/decisions.md#loyalty-picture-source). */
+/** The picture of the loyalty card; the specification does not say which card has it. */
 export const getPicture = defineCall({
   method: 'GET',
   path: '/api/accounts/me/cards/picture/{id}.jpg',
@@ -56,7 +56,7 @@ export const getPicture = defineCall({
   answer: v.pipe(v.blob(), v.mimeType(['image/jpeg'])),
 });
 
-/** Needs a captcha answer, in the header (docs/decisions.md#captcha-answer-not-in-body). */
+/** Needs a captcha answer, in the header: a strict server refuses a third field. */
 export const addCard = defineCall({
   method: 'PATCH',
   path: '/api/accounts/me/cards',

@@ -43,11 +43,11 @@ describe('activeCard', () => {
     expect(activeCard([card('old'), card('new', { active: false, updatedAt: LATER })])?.id).toBe('old');
   });
 
-  test('[wallet/unknown-card-types-ignored, decisions/unknown-type-two-rules] not one of an unknown type', () => {
+  test('[wallet/unknown-card-types-ignored] not one of an unknown type', () => {
     expect(activeCard([card('old'), card('new', { type: 'ZZZ', updatedAt: LATER })])?.id).toBe('old');
   });
 
-  test('[wallet/account-card-last, decisions/account-card-last] the account card only when there is no other, also when it is the newest', () => {
+  test('[wallet/account-card-last] the account card only when there is no other, also when it is the newest', () => {
     const account = card('account', { type: ACCOUNT_CARD, updatedAt: LATER });
     expect(activeCard([account, card('pass')])?.id).toBe('pass');
     expect(activeCard([account])?.id).toBe('account');
@@ -126,12 +126,9 @@ describe('expiry', () => {
     ['0927', '09/27'],
     ['1230', '12/30'],
     ['0100', '01/00'],
-  ])(
-    '[entities/bank-card-fields, entities/card-expiry-cut, decisions/card-expiry-cut] %s is cut as MM then YY',
-    (compact, shown) => {
-      expect(expiry(compact)).toBe(shown);
-    },
-  );
+  ])('[entities/bank-card-fields, entities/card-expiry-cut] %s is cut as MM then YY', (compact, shown) => {
+    expect(expiry(compact)).toBe(shown);
+  });
 
   test.each(['', '927', '09277', '09/27', '2027-09', 'abcd'])('"%s" shows nothing', (compact) => {
     expect(expiry(compact)).toBe('');
@@ -139,18 +136,15 @@ describe('expiry', () => {
 });
 
 test.each(['', 'actif', 'active', 'actief', ' Actif '])(
-  '[decisions/active-card-fields] "%s" means active',
+  '[wallet/active-without-field] "%s" means active',
   (status) => {
     expect(isActiveByStatus(status)).toBe(true);
   },
 );
 
-test.each(['impayé', 'suspendu', 'inactif', 'x'])(
-  '[decisions/active-card-fields] "%s" does not',
-  (status) => {
-    expect(isActiveByStatus(status)).toBe(false);
-  },
-);
+test.each(['impayé', 'suspendu', 'inactif', 'x'])('[wallet/active-without-field] "%s" does not', (status) => {
+  expect(isActiveByStatus(status)).toBe(false);
+});
 
 describe('cardStatus', () => {
   test.each([
@@ -163,7 +157,7 @@ describe('cardStatus', () => {
   });
 
   test.each(['impaye', 'active', 'paused', 'constructor', ''])(
-    '[decisions/two-status-mappings] "%s" is none of its words',
+    '[entities/french-card-statuses] "%s" is none of its words',
     (word) => {
       expect(cardStatus(word)).toBeUndefined();
     },

@@ -50,8 +50,7 @@ export interface Card {
 }
 
 /**
- * The most recently updated active card of a known type; the account card comes last
- * (docs/decisions.md#account-card-last).
+ * The most recently updated active card of a known type; the account card comes last, however new it is.
  */
 export function activeCard(cards: readonly Card[]): Card | undefined {
   return cards
@@ -68,14 +67,13 @@ export function bankCardIcon(icon: string): BankCardIcon | undefined {
   return BANK_CARD_ICONS.find((known) => known === icon);
 }
 
-/** Cuts `0927` into `09/27`. Empty for anything but four digits (docs/decisions.md#card-expiry-cut). */
+/** Cuts `0927` into `09/27`. Empty for anything but four digits: read as a date it would be another. */
 export function expiry(compact: string): string {
   return /^\d{4}$/.test(compact) ? `${compact.slice(0, 2)}/${compact.slice(2)}` : '';
 }
 
 /**
- * Status of a card, whose words are French. The words of subscriptions are English
- * (docs/decisions.md#two-status-mappings).
+ * Status of a card, whose words are French. The words of subscriptions are English.
  */
 export function cardStatus(french: string): CardStatus | undefined {
   switch (french.normalize()) {
@@ -96,7 +94,7 @@ const ACTIVE_WORDS: readonly string[] = ['', 'actif', 'active', 'actief'];
 
 /**
  * Whether a card is active by its subscription status alone, for servers that do not send `active`, which the
- * specification does not list (docs/decisions.md#active-card-fields).
+ * specification does not list.
  */
 export function isActiveByStatus(status: string): boolean {
   return ACTIVE_WORDS.includes(status.trim().toLowerCase());

@@ -36,7 +36,7 @@ test('[profile/save-only-when-changed] nothing changed: nothing', () => {
   expect(changes({})).toEqual({});
 });
 
-test('[profile/restored-field-unchanged, decisions/undone-change-not-sent] a change undone is none: the loaded value counts, not the last one', () => {
+test('[profile/restored-field-unchanged] a change undone is none: the loaded value counts, not the last one', () => {
   const inParis = { ...LOADED, city: 'Paris' };
   expect(changedFields(LOADED, { ...inParis, city: 'Lyon' })).toEqual({});
 });

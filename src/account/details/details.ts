@@ -17,7 +17,7 @@ export function toDetails(loaded: Details): Details {
 
 /**
  * The fields of `edited` that differ from the loaded value, trimmed. A text that was emptied is a change to the empty
- * text. Space around a text is not a change (docs/decisions.md#undone-change-not-sent).
+ * text. Space around a text is not a change.
  * @param unsettled fields that count as changed whatever was loaded: nobody knows what the server has
  */
 export function changedFields(

@@ -90,7 +90,7 @@ test('[subscription/pass-at-the-door] the pass stands first, and a number stands
   ]);
 });
 
-test('[decisions/pass-at-the-door] a page that has not asked for the pass takes its number from its card, or from what was kept', () => {
+test('[subscription/pass-at-the-door] a page that has not asked for the pass takes its number from its card, or from what was kept', () => {
   const pass = { type: 'CINEPASS', status: 'active' } as const;
   const own = card({ type: 'CINEPASS', number: '111' });
   const kept = passAtDoor(pass, '222');

@@ -27,7 +27,7 @@ const PHOTO = [
   ),
 ] as const;
 
-/** The pass and the cards, kept on this device for the door (docs/decisions.md#pass-at-the-door). */
+/** The pass and the cards, kept on this device for the door, until the sign-out or another customer. */
 export const doorCards = createKept(...CARDS);
 export const doorPhoto = createKept(...PHOTO);
 

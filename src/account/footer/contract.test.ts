@@ -51,7 +51,7 @@ test('[shell/footer-cookie-entry] a cookie entry needs no address, and what addr
 });
 
 test.each(['javascript:alert(1)', 'http://x.example/', '', undefined, 4])(
-  '[decisions/server-text-is-text] an entry to %j is left out',
+  '[http/server-text-is-text] an entry to %j is left out',
   (url) => {
     expect(columnOf({ title: 'A', url })).toBeUndefined();
     expect(parsed({ socialNetworks: [{ label: 'x', url }] }).socialNetworks).toEqual([]);

@@ -15,7 +15,7 @@ const show = v.object({
 });
 
 const link = v.object({ title: words, url: href, cookie: lenient(v.literal(false), false), newTab: flag });
-/** Opens the privacy preferences instead of an address (docs/decisions.md#footer-cookie-link). */
+/** Opens the privacy preferences instead of an address. */
 const privacyPreferences = v.object({ title: words, cookie: v.literal(true) });
 
 const column = v.object({

@@ -9,7 +9,7 @@ describe('passType', () => {
   });
 
   test.each(['ZZZ', '', 'cinepass', 'none', 'toString', '__proto__', undefined, null, 7, {}, ['FAMILY']])(
-    '[entities/unknown-subscription-type, decisions/unknown-type-two-rules] %o is the classic pass',
+    '[entities/unknown-subscription-type] %o is the classic pass',
     (type) => {
       expect(passType(type)).toBe('CINEPASS');
     },
@@ -28,7 +28,7 @@ describe('subscriptionStatus', () => {
   });
 
   test.each(['foo', '', 'paused', 'impayé', 'suspendu', 'constructor'])(
-    '[entities/unknown-subscription-status, decisions/two-status-mappings] %s is active',
+    '[entities/unknown-subscription-status] %s is active',
     (word) => {
       expect(subscriptionStatus(word)).toBe('active');
     },

@@ -28,16 +28,14 @@ const TYPES = {
 } as const satisfies { [Type in PassType]: Type };
 
 /**
- * An unknown type is the classic pass (specification, section 4). The active card has another rule
- * (docs/decisions.md#unknown-type-two-rules).
+ * An unknown type is the classic pass (specification, section 4). The active card has another rule.
  */
 export function passType(type: unknown): PassType {
   return typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type as PassType] : 'CINEPASS';
 }
 
 /**
- * Status of a subscription, whose words are English. An unknown word means active
- * (docs/decisions.md#two-status-mappings).
+ * Status of a subscription, whose words are English. An unknown word means active.
  */
 export function subscriptionStatus(status: string): SubscriptionStatus {
   switch (status) {

@@ -7,12 +7,12 @@ function parse(answer: unknown) {
   return v.parse(getSettings.answer, answer);
 }
 
-test('[decisions/settings-without-token] never carries a token', () => {
+test('[http/settings-without-bearer] never carries a token', () => {
   expect(getSettings.token).toBe('never');
 });
 
 describe('flags', () => {
-  test('[decisions/flags-without-settings] one that is missing, or no boolean, is off', () => {
+  test('[errors/flags-without-settings] one that is missing, or no boolean, is off', () => {
     const { clientSettings } = parse({
       clientSettings: { clubEnabled: true, goodiesEnabled: 'true', offersMenuEnabled: 1 },
     });
@@ -20,7 +20,7 @@ describe('flags', () => {
   });
 
   test.each([null, {}, { clientSettings: null }, []])(
-    '[decisions/flags-without-settings] %o says nothing: the built-in ones hold',
+    '[errors/flags-without-settings] %o says nothing: the built-in ones hold',
     (answer) => {
       expect(v.safeParse(getSettings.answer, answer).success).toBe(false);
     },

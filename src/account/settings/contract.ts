@@ -34,7 +34,7 @@ const settings = v.object({
   defaultCity: text(),
   mobileKey: text(),
   injections: lenient(list(injection), []),
-  /** What the operator has to say to everybody (docs/decisions.md#operator-banner). */
+  /** What the operator has to say to everybody. */
   banner: lenient(v.nullable(banner), null),
   clientSettings: v.object({
     ...flags.entries,
@@ -44,7 +44,7 @@ const settings = v.object({
 });
 export type Settings = v.InferOutput<typeof settings>;
 
-/** Never carries a token (docs/decisions.md#settings-without-token). */
+/** Never carries a token: it must not wait for the session. */
 export const getSettings = defineCall({
   method: 'GET',
   path: '/api/settings',

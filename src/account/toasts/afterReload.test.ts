@@ -12,7 +12,7 @@ beforeEach(() => {
   clearToasts();
 });
 
-test('[decisions/mail-change-toast-survives-reload, decisions/toast-across-reload] is not said before the reload, and once after it', () => {
+test('[profile/mail-change-success] is not said before the reload, and once after it', () => {
   announceAfterReload('mailChanged');
   expect($visibleToast.get()).toBeUndefined();
   announceKept();

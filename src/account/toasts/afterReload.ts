@@ -3,7 +3,7 @@ import { announce } from './store.ts';
 
 const KEPT = 'announce';
 
-/** Tells the customer about their action after the page has reloaded (docs/decisions.md#toast-across-reload). */
+/** Tells the customer about their action after the page has reloaded, once, from the session storage. */
 export function announceAfterReload(key: string): void {
   // Without a storage the toast shows until the reload.
   if (!platform().tab.write(KEPT, key)) announce(key);

@@ -83,7 +83,7 @@ describe('hidesItself', () => {
     expect(hidesItself(toast('a'))).toBe(false);
   });
 
-  test('[toasts/call-to-action-stays, decisions/toast-with-action-stays] one with a call to action stays, closable or not', () => {
+  test('[toasts/call-to-action-stays] one with a call to action stays, closable or not', () => {
     expect(hidesItself(toast('a', { closable: false, cta }))).toBe(false);
     expect(hidesItself(toast('a', { closable: true, cta }))).toBe(false);
   });
@@ -92,7 +92,7 @@ describe('hidesItself', () => {
 describe('ctaHref', () => {
   const links = { subscription: '/fr/subscription/', resubscribe: '/r', renew: '/n', promotion: '/p' };
 
-  test('[decisions/unpaid-toast-variants] a link by its name is the shown page’s', () => {
+  test('[toasts/unpaid-modal-variant] a link by its name is the shown page’s', () => {
     const cta = { label: 'Go', link: 'subscription' } as const;
     expect(ctaHref(cta, links, '/fr/')).toBe('/fr/subscription/');
     expect(ctaHref(cta, { ...links, subscription: '/en/subscription/' }, '/en/')).toBe('/en/subscription/');
@@ -104,7 +104,7 @@ describe('ctaHref', () => {
     expect(ctaHref({ label: 'Go', link: 'advantages' }, links, '/fr/')).toBeUndefined();
   });
 
-  test('[decisions/files-without-new-tab] an address of its own stays: the same page, opened elsewhere', () => {
+  test('[embedding/files-without-new-tab] an address of its own stays: the same page, opened elsewhere', () => {
     expect(ctaHref({ label: 'Go', href: '/fr/tickets/', newTab: true }, links, '/fr/tickets/')).toBe(
       '/fr/tickets/',
     );
@@ -120,7 +120,7 @@ describe('dismissed', () => {
     ]);
   });
 
-  test('[decisions/toast-cookie-life] is remembered for 30 days, to the second', () => {
+  test('[toasts/dismissal-remembered] is remembered for 30 days, to the second', () => {
     const queue = [toast('a', { cacheId: 'x' })];
     const history = dismissed(NOTHING, toast('a', { cacheId: 'x' }), NOW);
     expect(DISMISSAL_DAYS).toBe(30);

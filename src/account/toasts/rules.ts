@@ -41,7 +41,7 @@ export type Toast = Wording & {
 export type Dismissals = ReadonlyMap<string, number>;
 
 export const TOAST_HIDE_MS = 5000;
-/** A closed toast comes back after this time (docs/decisions.md#toast-cookie-life). */
+/** A closed toast comes back after this time; the specification names none. */
 export const DISMISSAL_DAYS = 30;
 /** Browsers silently drop a cookie over 4096 bytes. This leaves room for its name and attributes. */
 export const COOKIE_ROOM = 3800;
@@ -89,7 +89,7 @@ function wordsOf({ title, content, cta, values }: Toast): string {
   return JSON.stringify([title, content, cta, values]);
 }
 
-/** A toast with a call to action stays until it is used or closed (docs/decisions.md#toast-with-action-stays). */
+/** A toast with a call to action stays until it is used or closed. */
 export function hidesItself(toast: Toast): boolean {
   return !toast.closable && !toast.cta;
 }

@@ -37,7 +37,7 @@ test('[toasts/none-for-subscriber] a subscriber with nothing to do gets none', (
 });
 
 describe('unpaid and blocked', () => {
-  test('[toasts/unpaid-pass, decisions/unpaid-toast-variants] unpaid: a toast that leads to the subscription page', () => {
+  test('[toasts/unpaid-pass, toasts/unpaid-modal-variant] unpaid: a toast that leads to the subscription page', () => {
     expect(titlesOf({ subscription: { status: 'unpaid' } })).toEqual(['unpaid']);
     expect(toastsOf({ subscription: { status: 'unpaid' } })[0]?.cta?.link).toBe('subscription');
   });
@@ -111,7 +111,7 @@ describe('resubscribe, renew, promotion', () => {
   });
 
   test.each(['unpaid', 'blocked'])(
-    '[toasts/unpaid-beside-renewal, decisions/otherwise-binds-three-toasts] %s is apart from them: both show, it first',
+    '[toasts/unpaid-beside-renewal] %s is apart from them: both show, it first',
     (status) => {
       expect(titlesOf({ subscription: { status }, eligibleRenew: true })).toEqual([status, 'renew']);
     },

@@ -15,7 +15,7 @@ export interface StartSituation {
   unpaidModal: boolean;
 }
 
-/** Action of the unpaid toast's button (docs/decisions.md#unpaid-toast-variants). */
+/** Action of the unpaid toast's button while the feature of the dialog is on. */
 export const OPEN_UNPAID_MODAL = 'openUnpaidModal';
 
 type Target = { link: keyof ToastLinks } | { action: string };
@@ -45,7 +45,7 @@ export function standingToasts({
   return [];
 }
 
-/** Toasts with an offer, at most one (docs/decisions.md#otherwise-binds-three-toasts). */
+/** Toasts with an offer, at most one; those for unpaid and blocked passes are apart. */
 export function offerToasts({
   eligibleReSubscription,
   eligibleRenew,

@@ -19,7 +19,7 @@ test.each(['civ-ms', 'ms', 'toString', '', null])('a salutation %s is no gender'
   expect(user({ salutation }).gender).toBeUndefined();
 });
 
-test('[entities/server-field-names, decisions/server-field-names] each name is the server’s when sent', () => {
+test('[entities/server-field-names] each name is the server’s when sent', () => {
   expect(
     toAccountPatch({
       firstName: 'A',
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each([undefined, null, 'true', 1, {}])(
-  '[decisions/missing-registration-claims] registered %o is not registered: the guard fails closed',
+  '[routes/missing-registration-claims] registered %o is not registered: the guard fails closed',
   (registered) => {
     expect(user({ registered }).registered).toBe(false);
     expect(user({ registered: true }).registered).toBe(true);
@@ -158,7 +158,7 @@ test.each([
   [{ status: 'active' }, true],
   [{ status: 'unpaid' }, true],
 ])(
-  '[decisions/active-card-fields] without a flag, the subscription %o says whether there is a pass: %s',
+  '[wallet/active-without-field] without a flag, the subscription %o says whether there is a pass: %s',
   (subscription, hasPass) => {
     expect(user({ subscription }).hasSubscription).toBe(hasPass);
     expect(user({ subscription, hasSubscription: !hasPass }).hasSubscription).toBe(!hasPass);

@@ -73,7 +73,7 @@ const accountWire = v.object({
   ...DETAIL_ANSWERS,
   picture: text(),
   email: text(),
-  // The guard must fail closed: docs/decisions.md#missing-registration-claims.
+  // The guard must fail closed: an account that does not say so is not registered.
   registered: lenient(v.boolean(), false),
   mailNotification: lenient(v.boolean(), false),
   hasLoyalty: lenient(v.boolean(), false),

@@ -34,7 +34,7 @@ export const SALUTATIONS = { mr: 'civ-mr', ms: 'civ-mm', other: 'civ-other' } as
 /** What the server sends, and what it takes, for each kind of field. */
 const SCHEMAS = {
   text: { answer: text(), payload: v.string() },
-  /** `YYYY-MM-DD`; null when it was emptied (docs/decisions.md#emptied-birth-date-is-null). */
+  /** `YYYY-MM-DD`; null when it was emptied, since an empty text is no date. */
   day: { answer: v.pipe(text(), v.transform(calendarDay)), payload: v.nullable(v.string()) },
   consent: { answer: lenient(v.boolean(), false), payload: v.boolean() },
   gender: { answer: v.pipe(text(), v.transform(genderOf)), payload: v.picklist(Object.values(SALUTATIONS)) },

@@ -16,7 +16,7 @@ interface WalletLinksProps {
  * Puts a ticket or a pass into a wallet. Buttons of the site's own look with the names of the products: Apple and
  * Google forbid any copy of their badges (https://developer.apple.com/wallet/add-to-apple-wallet-guidelines/,
  * https://developers.google.com/wallet/tickets/events/resources/brand-guidelines), and the badges themselves are large
- * files in every language. Why there is no file of theirs: docs/decisions.md#wallet-links.
+ * files in every language. So the buttons are our own.
  */
 export function WalletLinks({ links, words }: WalletLinksProps) {
   const { walletHosts = [] } = environmentOf(platform().location(), site, __DEMO__);

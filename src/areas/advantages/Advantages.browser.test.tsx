@@ -39,7 +39,7 @@ test('[advantages/listed-without-expiry, http/tolerates-unlisted-shapes] an adva
   await expect.element(odd).toMatchTextContent('Sans date limite');
 });
 
-test('[decisions/empty-list-next-step] without advantages the page offers a next step; a failed list has a retry and leaves the cards alone', async () => {
+test('[shell/empty-list-next-step] without advantages the page offers a next step; a failed list has a retry and leaves the cards alone', async () => {
   const backend = await open('subscriber', advantages, {
     prepare: (before) => before.fault({ match: LIST, fault: '500' }),
   });

@@ -68,7 +68,7 @@ test('[routes/cinemas, calls/get-cinemas, calls/get-favourite-cinemas, entities/
   expect(paris.elements()).toHaveLength(3);
 });
 
-test('[cinemas/favourite-added, cinemas/sixth-favourite-accepted, cinemas/seventh-favourite-refused, cinemas/removal-always-possible, calls/patch-favourite-cinemas, calls/delete-favourite-cinemas, decisions/favourites-call-body, decisions/refused-mark-reverts, decisions/favourite-cap-over-five] a fifth and a sixth favourite are taken, a seventh is not; removing is always possible', async () => {
+test('[cinemas/favourite-added, cinemas/sixth-favourite-accepted, cinemas/seventh-favourite-refused, cinemas/removal-always-possible, calls/patch-favourite-cinemas, calls/delete-favourite-cinemas, cinemas/failed-add-reverts] a fifth and a sixth favourite are taken, a seventh is not; removing is always possible', async () => {
   const backend = await open('subscriber', cinemas);
   await heart('Toulouse', 'Lumen Capitole').click();
   await expect.poll(() => own.elements()).toHaveLength(5);
@@ -220,7 +220,7 @@ test('the nearest cinemas show when the customer asks; a refused and a failed lo
   await expect.element(region('Lyon')).toBeVisible();
 });
 
-test('[decisions/empty-list-next-step, tickets/load-failure-contained] without favourites there is a next step; one failed list leaves the other alone', async () => {
+test('[shell/empty-list-next-step, tickets/load-failure-contained] without favourites there is a next step; one failed list leaves the other alone', async () => {
   const backend = await open('empty', cinemas);
   await button('Chercher un cinéma').click();
   await expect.element(searchbox).toHaveFocus();

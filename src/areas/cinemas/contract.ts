@@ -52,7 +52,7 @@ const favourite = v.union([
   ),
 ]);
 
-/** Only the cinemas that are added or removed (docs/decisions.md#favourites-call-body). */
+/** Only the cinemas that are added or removed, not the whole list. */
 const some = v.strictObject({ cinemas: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.nonEmpty()) });
 
 /** Answers with vistaRefs. */

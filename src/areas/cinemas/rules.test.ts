@@ -40,12 +40,8 @@ describe('favourites', () => {
   test.each([
     ['[cinemas/favourite-added]', 0, true],
     ['[cinemas/favourite-added]', 4, true],
-    [
-      '[constants/favourites-cap, cinemas/sixth-favourite-accepted, decisions/favourite-cap-over-five]',
-      5,
-      true,
-    ],
-    ['[cinemas/seventh-favourite-refused, decisions/favourite-cap-over-five]', 6, false],
+    ['[constants/favourites-cap, cinemas/sixth-favourite-accepted]', 5, true],
+    ['[cinemas/seventh-favourite-refused]', 6, false],
     ['[cinemas/seventh-favourite-refused]', 7, false],
   ])('%s a list of %i takes one more: %s', (_, count, takes) => {
     expect(mayAdd(Array.from({ length: count }, (__, index) => `V${index}`))).toBe(takes);

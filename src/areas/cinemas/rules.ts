@@ -3,7 +3,7 @@ import type { Language } from '#sites/site.ts';
 
 /**
  * A list that holds more than this many favourites takes no more. A sixth favourite is accepted, a seventh refused
- * (specification, sections 4 and 9; docs/decisions.md#favourite-cap-over-five).
+ * (specification, sections 4 and 9).
  */
 const MOST_FAVOURITES = 5;
 

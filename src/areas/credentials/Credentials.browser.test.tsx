@@ -50,7 +50,7 @@ test('an identity of another provider is not shown, and a failed list has a retr
 const first = page.getByRole('button', { name: 'Recevoir l’e-mail' });
 const second = page.getByRole('button', { name: 'Demander un autre e-mail' });
 
-test('[calls/get-change-password, decisions/password-change-mail-sent] asking for a new password sends a call each time, past the cache, and says that an e-mail was sent', async () => {
+test('[calls/get-change-password] asking for a new password sends a call each time, past the cache, and says that an e-mail was sent', async () => {
   const backend = await open('subscriber', credentials);
   await expect.element(first).toBeVisible();
   expect(backend.calls(PASSWORD)).toHaveLength(0);
@@ -61,7 +61,7 @@ test('[calls/get-change-password, decisions/password-change-mail-sent] asking fo
 });
 
 testEachFault(
-  '[profile/password-change-failure, errors/fallback-without-message, decisions/password-change-mail-sent] whatever goes wrong, the customer reads that no e-mail was sent or that nobody knows, and can ask again',
+  '[profile/password-change-failure, errors/fallback-without-message] whatever goes wrong, the customer reads that no e-mail was sent or that nobody knows, and can ask again',
   {
     open: () => open('subscriber', credentials),
     call: PASSWORD,
@@ -163,7 +163,7 @@ test('the word to type and the consequences are in the page’s language', async
 const download = page.getByRole('button', { name: 'Télécharger' });
 
 testEachFault(
-  '[decisions/download-my-data] whatever goes wrong with a part, the data file names what is missing; if all parts fail there is no file',
+  '[profile/download-my-data] whatever goes wrong with a part, the data file names what is missing; if all parts fail there is no file',
   {
     open: () => open('subscriber', credentials),
     call: TICKETS,
@@ -175,7 +175,7 @@ testEachFault(
   },
 );
 
-test('[decisions/download-my-data] where all parts of the data fail, the page says so', async () => {
+test('[profile/download-my-data] where all parts of the data fail, the page says so', async () => {
   const backend = await open('subscriber', credentials);
   backend.fault({ match: 'GET /api/*', fault: '503', times: 0 });
   await download.click();

@@ -102,7 +102,7 @@ export const changeMail = defineCall({
   answer: v.unknown(),
 });
 
-/** A request to delete the account (docs/decisions.md#account-deletion-request). */
+/** A request to delete the account, which people at the chain carry out. */
 export const deleteAccount = defineCall({
   method: 'POST',
   path: '/api/accounts/me/delete',

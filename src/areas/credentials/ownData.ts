@@ -19,7 +19,7 @@ function asItComes<const Path extends string>(path: Path) {
   });
 }
 
-/** The calls whose answers make up the file, by the name of its part (docs/decisions.md#download-my-data). */
+/** The calls whose answers make up the file, by the name of its part; no call gives the whole. */
 const OWN_DATA = {
   account: asItComes('/api/accounts/me'),
   identities: asItComes('/api/accounts/me/identities'),

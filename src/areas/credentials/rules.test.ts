@@ -40,7 +40,7 @@ describe('prepaid seats', () => {
     ['', 3],
     [2, 3],
     [undefined, 3],
-  ])('[decisions/prepaid-status-zero] an item of status %s counts %i of its 3', (status, seats) => {
+  ])('[entities/prepaid-status-codes] an item of status %s counts %i of its 3', (status, seats) => {
     expect(prepaidSeats([item(status, 3)])).toBe(seats);
   });
 

@@ -38,7 +38,7 @@ async function invite(address: string): Promise<void> {
   await press(button('Envoyer l’invitation'));
 }
 
-test('[routes/friends, calls/get-friends, entities/friend-fields, friends/accept-only-received, friends/infix-in-name, decisions/list-orders] friends are grouped and sorted by name; requests can be accepted', async () => {
+test('[routes/friends, calls/get-friends, entities/friend-fields, friends/accept-only-received, friends/infix-in-name, entities/list-orders] friends are grouped and sorted by name; requests can be accepted', async () => {
   const backend = await open('subscriber', friends);
   await expect.poll(() => backend.calls(`GET ${FRIENDS}`)).toHaveLength(1);
   await expect.poll(() => textsOf(names('Demandes reçues'))).toEqual(['Émile Durand']);
@@ -53,7 +53,7 @@ test('[routes/friends, calls/get-friends, entities/friend-fields, friends/accept
   expect(textsOf(group('Demandes reçues').getByRole('button'))).toEqual(['Accepter', 'Refuser']);
 });
 
-test('[friends/add-by-mail, friends/add-needs-mail, friends/add-reloads-list, friends/add-failure-message, friends/failed-add-no-reload, calls/post-friend, decisions/form-validation-messages] an invitation needs an address, shows the server’s words when refused, and reloads the list', async () => {
+test('[friends/add-by-mail, friends/add-needs-mail, friends/add-reloads-list, friends/add-failure-message, friends/failed-add-no-reload, calls/post-friend, errors/form-validation-messages] an invitation needs an address, shows the server’s words when refused, and reloads the list', async () => {
   const backend = await open('subscriber', friends);
   for (const typed of ['', 'p@', '  ']) {
     await mail.fill(typed);
@@ -106,7 +106,7 @@ test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-f
   await expect.poll(() => textsOf(names('Vos amis'))).toEqual(rest);
 });
 
-test('[decisions/unknown-kind-without-actions, http/tolerates-unlisted-shapes] an unknown status shows without actions', async () => {
+test('[entities/unknown-kind-without-actions, http/tolerates-unlisted-shapes] an unknown status shows without actions', async () => {
   const body = [{ id: 1, firstName: 'Ana', status: 'blocked' }, { status: null }, 7];
   await open('subscriber', friends, {
     prepare: (backend) => {
@@ -118,7 +118,7 @@ test('[decisions/unknown-kind-without-actions, http/tolerates-unlisted-shapes] a
   expect(cards.getByRole('button').elements()).toHaveLength(0);
 });
 
-test('[decisions/empty-list-next-step, tickets/load-failure-contained] without friends there is a next step; a failed list has a retry', async () => {
+test('[shell/empty-list-next-step, tickets/load-failure-contained] without friends there is a next step; a failed list has a retry', async () => {
   const backend = await open('empty', friends);
   const alone = page.getByRole('heading', { name: 'La place d’à côté est libre' });
   await expect.element(alone).toBeVisible();
@@ -180,7 +180,7 @@ async function openFriends(): Promise<Backend> {
 }
 
 testEachFault(
-  '[errors/default-toast, http/survives-failures, decisions/deleted-friend-leaves-list] under each fault: a friend who could not be deleted comes back',
+  '[errors/default-toast, http/survives-failures, friends/deleted-friend-leaves] under each fault: a friend who could not be deleted comes back',
   {
     open: openFriends,
     call: `DELETE ${FRIENDS}`,
@@ -211,7 +211,7 @@ testEachFault('[errors/default-toast, http/survives-failures] under each fault: 
 });
 
 testEachFault(
-  '[errors/default-toast, http/survives-failures, decisions/deleted-friend-leaves-list] under each fault: a request that could not be declined stays',
+  '[errors/default-toast, http/survives-failures, friends/deleted-friend-leaves] under each fault: a request that could not be declined stays',
   {
     open: openFriends,
     call: `DELETE ${FRIENDS}`,

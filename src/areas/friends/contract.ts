@@ -48,8 +48,7 @@ export const acceptFriend = defineCall({
 });
 
 /**
- * It refreshes nothing: `store.ts` reloads the list while the friend is still hidden
- * (docs/decisions.md#friend-delete-without-reload).
+ * It refreshes nothing: `store.ts` reloads the list while the friend is still hidden.
  */
 export const deleteFriend = defineCall({
   method: 'DELETE',

@@ -54,7 +54,7 @@ test.each([
 });
 
 describe('groups', () => {
-  test('[entities/friend-fields, decisions/unknown-kind-without-actions] each status has its own, an unknown one too', () => {
+  test('[entities/friend-fields, entities/unknown-kind-without-actions] each status has its own, an unknown one too', () => {
     expect(['received', 'accepted', 'pending', 'ZZZ', ''].map((status) => groupOf({ status }))).toEqual([
       'received',
       'accepted',
@@ -64,7 +64,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('[decisions/list-orders] are sorted by name as people do it: accents and case aside, numbers as numbers', () => {
+  test('[entities/list-orders] are sorted by name as people do it: accents and case aside, numbers as numbers', () => {
     const names = ['zoé', 'Émile', 'emma', 'Ami 10', 'Ami 9'];
     const [all] = grouped(
       names.map((firstName) => friend({ firstName })),
@@ -113,7 +113,7 @@ describe('abilities', () => {
     ['pending', false, true],
     ['ZZZ', false, false],
   ])(
-    '[friends/accept-only-received, decisions/unknown-kind-without-actions] %s: accept %s, remove %s',
+    '[friends/accept-only-received, entities/unknown-kind-without-actions] %s: accept %s, remove %s',
     (status, accept, remove) => {
       expect(abilities(friend({ status }))).toEqual({ accept, remove });
     },

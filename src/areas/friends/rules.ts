@@ -5,7 +5,7 @@ import type { Friend } from './contract.ts';
 export const GROUPS = ['received', 'accepted', 'pending', 'other'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** An unknown status has its own group, without actions (docs/decisions.md#unknown-kind-without-actions). */
+/** An unknown status has its own group, without actions: a guessed one could be wrong. */
 export function groupOf({ status }: Pick<Friend, 'status'>): Group {
   return GROUPS.find((group) => group === status) ?? 'other';
 }
@@ -31,7 +31,7 @@ function firstLetter(name: string): string {
 }
 
 /**
- * Each group sorted by name, in the order of the language (docs/decisions.md#list-orders). Leaves out empty groups,
+ * Each group sorted by name, in the order of the language. Leaves out empty groups,
  * and friends with neither a name nor an address.
  */
 export function grouped(

@@ -103,7 +103,7 @@ test('[home/film-without-ticket] without a ticket a film of the wishlist stands 
     .toHaveAttribute('href', 'https://films.example/fr/film/aurore/');
 });
 
-test('[decisions/empty-list-next-step] a new account has a next step in every place, in the customer’s language', async () => {
+test('[shell/empty-list-next-step] a new account has a next step in every place, in the customer’s language', async () => {
   await open('empty', home, { language: 'nl' });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hallo Noé');
   await expect
@@ -171,7 +171,7 @@ test('[http/only-provided-fields, http/tolerates-unlisted-shapes] an answer with
   await expect.element(page.getByRole('main')).not.toMatchTextContent(/undefined|Invalid|null/);
 });
 
-test('[decisions/server-text-is-text] an alert is text: markup is shown, not run', async () => {
+test('[http/server-text-is-text] an alert is text: markup is shown, not run', async () => {
   const content = '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">ici</a>';
   const body = [{ content, updatedAt: '2026-11-01T10:00:00Z' }];
   await open('subscriber', home, {
@@ -181,7 +181,7 @@ test('[decisions/server-text-is-text] an alert is text: markup is shown, not run
   await expect.element(page.getByRole('link', { name: 'ici', exact: true })).not.toBeInTheDocument();
 });
 
-test('[entities/survey-fields, home/survey-link, decisions/server-text-is-text] the survey shows its four texts as text, and links to https only', async () => {
+test('[entities/survey-fields, home/survey-link, http/server-text-is-text] the survey shows its four texts as text, and links to https only', async () => {
   const backend = await open('subscriber', home);
   await expect.element(survey).toMatchTextContent('Trois questions, une minute');
   await expect

@@ -123,7 +123,7 @@ describe('surveyLink', () => {
     '/fr/',
     'blob:https://survey.example/1',
     'https://',
-  ])('[decisions/server-text-is-text] "%s" is not', (url) => {
+  ])('[http/server-text-is-text] "%s" is not', (url) => {
     expect(surveyLink(url)).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ const HIDDEN_UNTIL = {
 
 export type Push = keyof typeof HIDDEN_UNTIL;
 
-/** Epoch seconds (docs/decisions.md#history-in-seconds). */
+/** Epoch seconds, not milliseconds. */
 export type PushHistory = Partial<Record<(typeof HIDDEN_UNTIL)[Push], number>>;
 
 export interface PushSituation {
@@ -72,7 +72,7 @@ export function parsePushHistory(text: string | undefined): PushHistory {
   return history;
 }
 
-/** The address of a survey. Undefined for any address but `https:` (docs/decisions.md#server-text-is-text). */
+/** The address of a survey. Undefined for any address but `https:`. */
 export function surveyLink(ctaUrl: string): string | undefined {
   try {
     const { protocol, href } = new URL(ctaUrl);

@@ -44,7 +44,7 @@ test('[routes/my-interests, calls/get-interests, entities/interest-shape, intere
   expect(checked.elements()).toHaveLength(2);
 });
 
-test('[interests/saved-in-account, interests/empty-genres-null, interests/empty-events-null, interests/both-empty-null, decisions/empty-interests-are-null] both lists are saved, an empty one as null', async () => {
+test('[interests/saved-in-account, interests/empty-genres-null, interests/empty-events-null, interests/both-empty-null] both lists are saved, an empty one as null', async () => {
   const backend = await open('subscriber', interests);
   const change = async (...choices: Locator[]): Promise<void> => {
     for (const choice of choices) await choice.click();
@@ -121,7 +121,7 @@ testEachFault(
   },
 );
 
-test('[decisions/second-click-ignored] while saving, a second click sends nothing, and a choice made meanwhile is the next change', async () => {
+test('[http/one-action-one-request] while saving, a second click sends nothing, and a choice made meanwhile is the next change', async () => {
   const backend = await open('subscriber', interests);
   backend.fault({ match: PATCH, fault: 'held' });
   await press(genre('Action'));

@@ -138,12 +138,7 @@ describe('toInterestPatch', () => {
     ['[interests/saved-in-account]', ['drama'], ['opera'], { genres: ['drama'], events: ['opera'] }],
     ['[interests/empty-genres-null]', [], ['opera'], { genres: null, events: ['opera'] }],
     ['[interests/empty-events-null]', ['drama'], [], { genres: ['drama'], events: null }],
-    [
-      '[interests/both-empty-null, decisions/empty-interests-are-null]',
-      [],
-      [],
-      { genres: null, events: null },
-    ],
+    ['[interests/both-empty-null]', [], [], { genres: null, events: null }],
   ])('%s genres %j, events %j', (_, genres, events, patch) => {
     expect(toInterestPatch({ genres, events }, NOTHING, NOT_OFFERED)).toEqual(patch);
   });

@@ -48,7 +48,7 @@ function idsOf(own: readonly Liking[]): string[] {
 }
 
 /**
- * Always sends both keys, with null for an empty list (docs/decisions.md#empty-interests-are-null). Interests that
+ * Always sends both keys, with null for an empty list, or the last interest could never be removed. Interests that
  * the page could not show, or that the customer did not change, are sent back as they came. New ones have the shape of
  * those that the account holds.
  */

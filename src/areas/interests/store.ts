@@ -26,8 +26,7 @@ const $own = computed($held, readable);
 const ids = v.pipe(v.array(v.string()), v.readonly());
 
 /**
- * What is chosen and not saved yet. It outlives a visit to another page, and the sign-in after a lost session
- * (docs/decisions.md#end-of-session).
+ * What is chosen and not saved yet. It outlives a visit to another page, and the sign-in after a lost session.
  */
 const draft = createKept('tab', 'interests', v.object({ genres: ids, events: ids }));
 

@@ -12,8 +12,7 @@ import { fillForm, focusView, readForm, say, showProblems, showView, words, writ
 const MINUTE = 60_000;
 
 /**
- * A page for leaving a contract without an account: a form, a summary, and a confirmation
- * (docs/decisions.md#public-cancellation-and-withdrawal).
+ * A page for leaving a contract without an account: a form, a summary, and a confirmation. The law asks for it.
  * @returns when the page shows one of them, or the not-found content while its flag is off
  */
 export async function openLeaving(): Promise<void> {

@@ -63,7 +63,7 @@ describe('tokenIn', () => {
   });
 
   test.each(['', '?', '?token=', '?token', '?tokens=abc'])(
-    '[decisions/unsubscribe-without-token] in "%s" there is none',
+    '[newsletter/expired-link-ways-on] in "%s" there is none',
     (search) => {
       expect(tokenIn(search)).toBeUndefined();
     },

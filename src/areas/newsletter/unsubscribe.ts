@@ -16,7 +16,7 @@ export interface UnsubscribeEvents {
 
 /**
  * The page behind the link at the end of a mailing. It loads the category of the link and then waits for a click: mail
- * scanners open links, so a load must not unsubscribe (docs/decisions.md#unsubscribe-needs-a-click).
+ * scanners open links, so a load must not unsubscribe.
  * @returns when the page shows the category, or why it cannot
  */
 export async function startUnsubscribe(events: UnsubscribeEvents): Promise<void> {

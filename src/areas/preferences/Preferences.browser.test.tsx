@@ -21,7 +21,7 @@ function settled(optIn: Locator): Promise<void> {
   return expect.element(optIn).not.toHaveAttribute('aria-busy', 'true');
 }
 
-test('[routes/preferences, calls/patch-notifications, entities/opt-in-booleans, preferences/opt-ins-saved-alone, decisions/opt-in-field-names] each switch is one call with one boolean, and the account follows', async () => {
+test('[routes/preferences, calls/patch-notifications, entities/opt-in-booleans, preferences/opt-ins-saved-alone] each switch is one call with one boolean, and the account follows', async () => {
   const backend = await open('subscriber', preferences);
   await expect.element(films).toBeChecked();
   await expect.element(partners).not.toBeChecked();
@@ -71,7 +71,7 @@ for (const [name, optIn, truth] of [
   );
 }
 
-test('[preferences/opt-ins-saved-alone, decisions/second-click-ignored] a switch changes at once; while it is saved a second press does nothing, and the other switch works', async () => {
+test('[preferences/opt-ins-saved-alone, http/one-action-one-request] a switch changes at once; while it is saved a second press does nothing, and the other switch works', async () => {
   const backend = await open('subscriber', preferences);
   backend.fault({ match: PATCH, fault: 'held' });
   await press(films);

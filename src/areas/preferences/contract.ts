@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 
 /**
- * The specification withholds the names of these fields. The names are the same as in the account's contract
- * (docs/decisions.md#opt-in-field-names).
+ * The specification withholds the names of these fields. The names are the same as in the account's contract.
  */
 export const OPT_INS = ['optinMail', 'optinCommunication'] as const;
 export type OptIn = (typeof OPT_INS)[number];

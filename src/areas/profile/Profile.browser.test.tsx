@@ -131,7 +131,7 @@ test('[calls/patch-profile, entities/gender-mr, entities/server-field-names, ent
     ]);
 });
 
-test('[profile/save-only-when-changed, profile/draft-discarded, profile/restored-field-unchanged, decisions/undone-change-not-sent] without a change, or with one that is undone, nothing is sent, and the page says so', async () => {
+test('[profile/save-only-when-changed, profile/draft-discarded, profile/restored-field-unchanged] without a change, or with one that is undone, nothing is sent, and the page says so', async () => {
   const backend = await open('subscriber', profile);
   await save.click();
   await expect.element(note).toMatchTextContent('vous n’avez rien modifié');
@@ -154,7 +154,7 @@ test('[profile/save-only-when-changed, profile/draft-discarded, profile/restored
   expect(backend.calls(PATCH)).toEqual([]);
 });
 
-test('[http/cache-bypass, http/only-provided-fields, profile/only-changed-fields-sent, decisions/reload-bypasses-cache] changes alone are sent, and the account is reloaded past the cache as the new baseline', async () => {
+test('[http/cache-bypass, http/only-provided-fields, profile/only-changed-fields-sent] changes alone are sent, and the account is reloaded past the cache as the new baseline', async () => {
   const backend = await open('subscriber', profile);
   backend.forgetCalls();
   await field('Ville').fill('  Paris ');
@@ -175,7 +175,7 @@ test('[http/cache-bypass, http/only-provided-fields, profile/only-changed-fields
   await typeBirthDate('');
   await save.click();
   await expect
-    .poll(() => backend.bodies(PATCH).at(-1), { message: '[decisions/emptied-birth-date-is-null]' })
+    .poll(() => backend.bodies(PATCH).at(-1), { message: '[profile/cleared-field-sent]' })
     .toEqual({ dateOfBirth: null });
 });
 
@@ -213,7 +213,7 @@ test('[http/tolerates-unlisted-shapes] an account with unexpected values is show
   expect(backend.calls(PATCH)).toEqual([]);
 });
 
-test('[decisions/form-validation-messages] errors stand beside their fields, in the page’s language, and the first invalid field has the focus', async () => {
+test('[errors/form-validation-messages] errors stand beside their fields, in the page’s language, and the first invalid field has the focus', async () => {
   const backend = await open('casual', profile, { language: 'nl' });
   await field('Voornaam').fill('');
   await field('Achternaam').fill('   ');
@@ -232,7 +232,7 @@ test('[decisions/form-validation-messages] errors stand beside their fields, in 
 });
 
 testEachFault(
-  '[http/survives-failures, http/one-action-one-request, errors/default-toast, decisions/resubscriptions-not-http-retries] whatever goes wrong, what was typed stays, each click sends one request, and the next one works',
+  '[http/survives-failures, http/one-action-one-request, errors/default-toast] whatever goes wrong, what was typed stays, each click sends one request, and the next one works',
   {
     open: () => open('subscriber', profile),
     call: PATCH,
@@ -278,7 +278,7 @@ test('[decisions/what-may-have-happened] a consent that nobody knows to be saved
   await expect.element(partners).not.toBeChecked();
 });
 
-test('[http/one-action-one-request, decisions/second-click-ignored] while saving the button is busy and a second click sends nothing; a hang ends after ten seconds', async () => {
+test('[http/one-action-one-request] while saving the button is busy and a second click sends nothing; a hang ends after ten seconds', async () => {
   const backend = await open('subscriber', profile);
   backend.fault({ match: PATCH, fault: 'hang' });
   await field('Ville').fill('Paris');
@@ -305,7 +305,7 @@ test('[http/one-action-one-request, decisions/second-click-ignored] while saving
     .toEqual([{ city: 'Paris' }, { city: 'Paris', zipCode: '75001' }]);
 });
 
-test('[decisions/reload-bypasses-cache] a saved change stays saved when loading the account again fails, and so does the page', async () => {
+test('[http/cache-bypass] a saved change stays saved when loading the account again fails, and so does the page', async () => {
   const backend = await open('subscriber', profile);
   backend.forgetCalls();
   backend.fault({ match: GET, fault: '500', times: 0 });

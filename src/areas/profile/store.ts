@@ -16,8 +16,7 @@ export const $profile = computed($user, (user) => user && toDetails(user));
 const kept = createKept('tab', 'profile', draftSchema);
 
 /**
- * What is typed and not saved yet. It outlives a visit to another page, and the sign-in after a lost session
- * (docs/decisions.md#end-of-session).
+ * What is typed and not saved yet. It outlives a visit to another page, and the sign-in after a lost session.
  */
 export const $draft = atom<Partial<Details>>({});
 kept.$value.subscribe((value) => {

@@ -57,7 +57,7 @@ testEachFault(
   },
 );
 
-test('[constants/sample-settings, decisions/minimum-age-fifteen] a customer who is 15 today is accepted, one a day younger is not, and missing fields are named', async () => {
+test('[constants/sample-settings] a customer who is 15 today is accepted, one a day younger is not, and missing fields are named', async () => {
   const backend = await open('unregistered', registration);
   await expect.element(page.getByText('au moins 15 ans')).toBeVisible();
   await submit.click();

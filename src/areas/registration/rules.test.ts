@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-describe('[constants/sample-settings, decisions/minimum-age-fifteen] the latest birth date', () => {
+describe('[constants/sample-settings] the latest birth date', () => {
   test.each([
     ['2026-11-21', 15, '2011-11-21'],
     ['2026-01-01', 15, '2011-01-01'],

@@ -23,7 +23,7 @@ export function minimumAge(years: number | null): number | undefined {
 }
 
 /**
- * The latest birth date that is old enough (docs/decisions.md#minimum-age-fifteen). Both dates are YYYY-MM-DD, since
+ * The latest birth date that is old enough. Who is old enough today is accepted. Both dates are YYYY-MM-DD, since
  * age is counted in calendar days. For a 29 February whose birth year has none, it is the 28th.
  */
 export function latestBirthDate(today: string, years: number): string {

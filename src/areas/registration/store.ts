@@ -20,7 +20,7 @@ export const $known = computed($user, (user) => user && toDetails(user));
 const kept = createKept('tab', 'registration', draftSchema);
 
 /**
- * What is typed and not sent yet. It outlives the sign-in after a lost session (docs/decisions.md#end-of-session).
+ * What is typed and not sent yet. It outlives the sign-in after a lost session.
  * The accepted terms are not kept.
  */
 export const $typed = kept.$value;

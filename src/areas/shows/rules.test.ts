@@ -36,7 +36,7 @@ function slugs(feelings: readonly Feeling[]): string[] {
 const NOW = 9;
 
 describe('which show', () => {
-  test('[shows/slug-before-id, shows/rating-needs-identifier, shows/wishlist-needs-identifier, decisions/rating-path-choice] the slug is preferred, else the customer system’s id; with neither there is no address', () => {
+  test('[shows/slug-before-id, shows/rating-needs-identifier, shows/wishlist-needs-identifier] the slug is preferred, else the customer system’s id; with neither there is no address', () => {
     expect(showAddress(show('a', 'S9'))).toEqual({ by: 'slug', slug: 'a' });
     expect(showAddress(show('', 'S9'))).toEqual({ by: 'id', id: 'S9' });
     expect(showAddress(show(''))).toBeUndefined();
@@ -88,7 +88,7 @@ describe('lists', () => {
     expect(slugs(ratings(all))).toEqual(['rated']);
   });
 
-  test('[decisions/list-orders] each newest first, what has no date last, and the list given is left as it was', () => {
+  test('[entities/list-orders] each newest first, what has no date last, and the list given is left as it was', () => {
     const times = fc.array(fc.nat());
     fc.assert(
       fc.property(times, (all) => {
@@ -153,7 +153,7 @@ describe('the catalogue', () => {
     return { ...show(slug), ...NONE, genres: genres.map((id) => ({ id, name: id.toUpperCase() })) };
   }
 
-  test('[decisions/recommended-shows] what was seen is not recommended, and the customer’s genres come first', () => {
+  test('[shows/recommended-shows] what was seen is not recommended, and the customer’s genres come first', () => {
     const shows = [
       listed('a', 'horror'),
       listed('b', 'drama'),

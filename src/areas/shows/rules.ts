@@ -7,7 +7,7 @@ export type ShowId = Pick<Show, 'slug' | 'id'>;
 /** How the path of a call names a show. */
 export type ShowAddress = { by: 'slug'; slug: string } | { by: 'id'; id: string };
 
-/** Undefined for a show with neither slug nor id, which no call can address (docs/decisions.md#rating-path-choice). */
+/** Undefined for a show with neither slug nor id, which no call can address. */
 export function showAddress({ slug, id }: ShowId): ShowAddress | undefined {
   if (slug !== '') return { by: 'slug', slug };
   return id === '' ? undefined : { by: 'id', id };
@@ -86,7 +86,7 @@ export function holds(feelings: readonly Feeling[], { show, what, value, isDelet
   return (feeling?.[what] ?? 0) === (isDelete ? 0 : value);
 }
 
-/** Newest first (docs/decisions.md#list-orders). Feelings without a date come last. */
+/** Newest first. Feelings without a date come last. */
 function newestFirst(feelings: readonly Feeling[]): Feeling[] {
   return feelings.toSorted((a, b) => b.at - a.at);
 }
@@ -110,8 +110,8 @@ export function seen(feelings: readonly Feeling[]): Feeling[] {
 }
 
 /**
- * The shows that the customer has not seen, in the order of the catalogue. Those of their genres come first
- * (docs/decisions.md#recommended-shows).
+ * The shows that the customer has not seen, in the order of the catalogue. Those of their genres come first, since no
+ * call recommends any.
  */
 export function recommended(
   shows: readonly CatalogueShow[],

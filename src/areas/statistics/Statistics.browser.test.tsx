@@ -32,7 +32,7 @@ test('[entities/statistics-fields, statistics/five-values-shown] the five values
   await expect.element(page.getByRole('img', { name: /Fauteuils éclairés\s: 47/ })).toBeVisible();
 });
 
-test('[statistics/new-customer-readable, decisions/empty-list-next-step] a new customer reads what will be there, and has a next step', async () => {
+test('[statistics/new-customer-readable, shell/empty-list-next-step] a new customer reads what will be there, and has a next step', async () => {
   await open('empty', statistics);
   await expect
     .element(page.getByRole('heading', { name: 'Le générique n’a pas encore commencé' }))

@@ -7,7 +7,7 @@ import type { Addon } from './contract.ts';
 import type { PassPartProps } from './props.ts';
 import styles from './Subscription.module.css';
 
-/** No call changes the options: the button leads to the catalogue site (docs/decisions.md#catalogue-for-missing-calls). */
+/** No call changes the options: the button leads to the catalogue site. */
 export function AddonsPanel({ subscription, pass, words, links, language }: PassPartProps) {
   return (
     <Panel title={words.addons.title}>

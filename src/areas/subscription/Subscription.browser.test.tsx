@@ -117,7 +117,7 @@ const STATES: State[] = [
   },
   {
     persona: 'renewable',
-    names: '[decisions/catalogue-for-missing-calls]',
+    names: '[subscription/catalogue-for-missing-calls]',
     status: 'Actif',
     name: 'Cinépass',
     says: [/Durée\s*Jusqu’au 1er /],
@@ -125,7 +125,7 @@ const STATES: State[] = [
   },
   {
     persona: 'resubscribable',
-    names: '[entities/subscription-statuses, decisions/catalogue-for-missing-calls]',
+    names: '[entities/subscription-statuses, subscription/catalogue-for-missing-calls]',
     status: 'Résilié',
     name: 'Cinépass',
     says: ['Votre abonnement a pris fin'],
@@ -174,7 +174,7 @@ for (const { persona, names, status, name, says, omits, offers } of STATES)
         .toHaveAttribute('aria-checked', String(persona === 'subscriber'));
   });
 
-test('[calls/get-subscription, decisions/catalogue-for-missing-calls] without a pass: one call, nothing to manage, and a way to a pass', async () => {
+test('[calls/get-subscription, subscription/catalogue-for-missing-calls] without a pass: one call, nothing to manage, and a way to a pass', async () => {
   const backend = await open('casual', subscriptionView);
   await expect.element(page.getByRole('heading', { name: 'Vous n’avez pas d’abonnement' })).toBeVisible();
   expect(offered()).toEqual(['Découvrir les pass']);
@@ -204,7 +204,7 @@ test('[subscription/states-agree, subscription/unpaid-balance-shown, subscriptio
   await expect.element(page.getByRole('heading', { name: 'Vous n’avez pas d’abonnement' })).toBeVisible();
 });
 
-test('[decisions/catalogue-for-missing-calls] actions without a call lead to the catalogue, by the routes in the texts', async () => {
+test('[subscription/catalogue-for-missing-calls] actions without a call lead to the catalogue, by the routes in the texts', async () => {
   const body = {
     eligibleReSubscription: true,
     eligibleForReactivation: true,

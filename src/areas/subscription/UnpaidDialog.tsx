@@ -14,7 +14,7 @@ interface UnpaidDialogProps extends SubscriptionProps {
   onClose: () => void;
 }
 
-/** The unpaid amount. No call pays it: the button leads to the catalogue site (docs/decisions.md#catalogue-for-missing-calls). */
+/** The unpaid amount. No call pays it: the button leads to the catalogue site. */
 export function UnpaidDialog({ subscription, words, links, language, onClose }: UnpaidDialogProps) {
   const { pass } = standing(useStore($user), subscription);
   const { title, due, text, ended, pay, later } = words.unpaid.dialog;

@@ -67,7 +67,7 @@ test('[calls/patch-suspend, calls/delete-suspend, subscription/suspend-reloads-u
   ]);
 });
 
-test('[subscription/resume-reloads-user, decisions/reload-bypasses-cache] a paused pass is resumed, on every page', async () => {
+test('[subscription/resume-reloads-user, http/cache-bypass] a paused pass is resumed, on every page', async () => {
   const backend = await open('paused', homePassView);
   await expect.element(passPanel()).toMatchTextContent('En pause');
   await visit(subscriptionView);
@@ -103,7 +103,7 @@ test('[calls/delete-downgrade, subscription/undo-plan-change-reloads-user] a pen
   await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(1);
 });
 
-test('[calls/patch-debit-invoice, subscription/debit-invoice-reloads-user, subscription/debit-invoice-state, decisions/debit-invoice-action-values] the debit invoice is switched off and on', async () => {
+test('[calls/patch-debit-invoice, subscription/debit-invoice-reloads-user, subscription/debit-invoice-state] the debit invoice is switched off and on', async () => {
   const backend = await arrive('subscriber');
   await debit.click();
   await expect.element(debit).toHaveAttribute('aria-checked', 'false');

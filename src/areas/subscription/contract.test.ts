@@ -21,7 +21,7 @@ describe('the subscription', () => {
   );
 
   test.each([true, false])(
-    '[entities/pending-plan-change, decisions/active-card-fields] the field of the specification alone says it: %s',
+    '[entities/pending-plan-change] the field of the specification alone says it: %s',
     (pendingPlanChange) => {
       expect(parse({ pendingPlanChange }).pendingPlanChange).toBe(pendingPlanChange);
       expect(parse({ pendingPlanChange, newLeadId: 'L1' }).pendingPlanChange).toBe(pendingPlanChange);
@@ -42,12 +42,9 @@ describe('the subscription', () => {
     [-0.5, false],
     [1e306, true],
     [{}, true],
-  ])(
-    '[entities/unpaid-above-zero, decisions/unpaid-total-above-zero] a balance of %o cents is unpaid: %s',
-    (unpaidBalance, isUnpaid) => {
-      expect(parse({ unpaidBalance }).unpaidInvoice).toBe(isUnpaid);
-    },
-  );
+  ])('[entities/unpaid-above-zero] a balance of %o cents is unpaid: %s', (unpaidBalance, isUnpaid) => {
+    expect(parse({ unpaidBalance }).unpaidInvoice).toBe(isUnpaid);
+  });
 
   test('[entities/addon-fields, entities/consumption-fields, entities/subscription-card-fields] what it is made of arrives with all its fields', () => {
     const addon = { value: 'IMAX', title: 'IMAX', price: 500 };
@@ -103,7 +100,7 @@ describe('the subscription', () => {
     ['12', undefined],
     ['0', undefined],
     [19.9, undefined],
-  ])('[decisions/unreadable-balance-is-a-debt] a balance of %o is %s cents', (unpaidBalance, cents) => {
+  ])('[entities/unreadable-balance-is-a-debt] a balance of %o is %s cents', (unpaidBalance, cents) => {
     expect(parse({ unpaidBalance }).unpaidBalance).toBe(cents);
   });
 

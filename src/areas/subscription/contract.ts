@@ -4,7 +4,7 @@ import { defineCall } from '#http/call.ts';
 import { fileOf, lenient, list, text } from '#http/wire.ts';
 
 const flag = lenient(v.boolean(), false);
-/** Whole cents (docs/decisions.md#amounts-in-cents). Undefined where the server does not send the amount. */
+/** Whole cents. Undefined where the server does not send the amount. */
 const cents = lenient(v.optional(v.pipe(v.number(), v.safeInteger())), undefined);
 
 /** What servers send as a balance, checked by `debtOf`. Its type is what they should send. */
@@ -45,7 +45,7 @@ const card = v.object({
   openEndedSubscription: flag,
   subscriptionId: text(),
   blockedReason: text(),
-  /** The specification does not list this field (docs/decisions.md#new-photo). */
+  /** The specification does not list this field. A read of it settles a lost answer. */
   photoReceivedAt: text(),
   walletLinks,
 });
@@ -73,7 +73,7 @@ const subscriptionWire = v.object({
   currentPlanEndDate: text(),
   /** The specification does not list this field. The page shows it when the server sends it. */
   nextPaymentDate: text(),
-  /** The total of all invoices. Below zero the customer has a credit (docs/decisions.md#unpaid-total-above-zero). */
+  /** The total of all invoices. Below zero the customer has a credit, which may outweigh an open invoice. */
   unpaidBalance: v.optional(anyBalance),
   consumption: lenient(
     v.optional(
@@ -100,8 +100,7 @@ function toSubscription({ newLeadId, unpaidBalance, ...same }: v.InferOutput<typ
 
 /**
  * Whether something is to be paid, and how many cents. A balance that is there and is not whole cents may be euros: it
- * is a debt of an amount that nobody can tell, unless it says that nothing is due
- * (docs/decisions.md#unreadable-balance-is-a-debt).
+ * is a debt of an amount that nobody can tell, unless it says that nothing is due.
  */
 function debtOf(balance: unknown): { unpaidInvoice: boolean; unpaidBalance: number | undefined } {
   if (balance === undefined || balance === null || balance === '')
@@ -139,7 +138,7 @@ export const patchSuspend = defineCall({
   ...change,
   method: 'PATCH',
   path: '/api/accounts/me/subscription/suspend',
-  /** The action names are our choice (docs/decisions.md#suspend-action-values). */
+  /** The action names are our choice: the specification lists none. */
   payload: v.strictObject({ action: v.picklist(['suspend', 'resume']) }),
 });
 
@@ -172,7 +171,7 @@ export const patchDebitInvoice = defineCall({
   ...change,
   method: 'PATCH',
   path: '/api/accounts/me/subscription/groupSupplementInvoice',
-  /** The action names are our choice (docs/decisions.md#debit-invoice-action-values). */
+  /** The action names are our choice: words of the specification, which lists none for the call. */
   payload: v.strictObject({ action: v.picklist(['activated', 'disabled']) }),
 });
 

@@ -51,7 +51,7 @@ describe('offeredErrands', () => {
     ['', ['resubscribe'], { eligibleReSubscription: true }],
     ['', ['renew'], { eligibleRenew: true }],
     [
-      '[decisions/otherwise-binds-three-toasts]',
+      '[toasts/unpaid-beside-renewal]',
       ['resubscribe'],
       { eligibleReSubscription: true, eligibleRenew: true },
     ],
@@ -97,7 +97,7 @@ test('whatever the server says, nothing is offered that it does not say, and not
   );
 });
 
-test('[decisions/leaving-the-pass] whoever has a pass may leave, unless they are leaving already', () => {
+test('[subscription/leaving-the-pass] whoever has a pass may leave, unless they are leaving already', () => {
   const may = (status: SubscriptionStatus, wire?: SubscriptionWire) => mayCancel(pass(wire), status);
   expect(STATUSES.map((status) => may(status))).toEqual([true, true, true, true, false]);
   expect(may('active', { cancelPending: true })).toBe(false);

@@ -4,7 +4,7 @@ import type { Plan, Subscription } from './contract.ts';
 /** The changes that have a call of their own. */
 export type Change = 'suspend' | 'resume' | 'undoPause' | 'undoCancellation' | 'undoPlanChange';
 
-/** Changes without a call: they are made on the catalogue site (docs/decisions.md#catalogue-for-missing-calls). */
+/** Changes without a call: they are made on the catalogue site. */
 export type Errand = 'resubscribe' | 'renew' | 'reactivate' | 'changePlan';
 
 /** Changes that have been requested and have not taken effect. */
@@ -22,8 +22,7 @@ export function offeredChanges(subscription: Subscription, status: SubscriptionS
 }
 
 /**
- * A customer who may subscribe again is not asked to renew, as in the toasts at start
- * (docs/decisions.md#otherwise-binds-three-toasts).
+ * A customer who may subscribe again is not asked to renew, as in the toasts at start.
  */
 export function offeredErrands(subscription: Eligibility): Errand[] {
   const offered: Errand[] = [];
@@ -39,7 +38,7 @@ type Eligibility = Pick<
   'eligibleForReactivation' | 'eligibleReSubscription' | 'eligibleRenew' | 'eligibleChanges'
 >;
 
-/** A pass can always be cancelled, unless it ends already (docs/decisions.md#leaving-the-pass). */
+/** A pass can always be cancelled, unless it ends already. */
 export function mayCancel({ cancelPending }: Subscription, status: SubscriptionStatus): boolean {
   return status !== 'canceled' && !cancelPending;
 }

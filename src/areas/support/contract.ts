@@ -11,8 +11,8 @@ const subTheme = v.object({ ...entry, reasons: lenient(list(reason), []) });
 const theme = v.object({ ...entry, subThemes: lenient(list(subTheme), []) });
 
 /**
- * Themes, sub-themes and reasons, which the start loads as "categories"
- * (docs/decisions.md#categories-from-help-data). A sub-theme is the topic of a case.
+ * Themes, sub-themes and reasons, which the start loads as "categories": no other listed call fits. A sub-theme is the
+ * topic of a case.
  */
 export const getHelpData = defineCall({
   method: 'GET',

@@ -19,7 +19,7 @@ function supportCase(change: Partial<Case> = {}): Case {
   };
 }
 
-test('[decisions/list-orders] the newest case is first, by instant and not by text; one without a date is last', () => {
+test('[entities/list-orders] the newest case is first, by instant and not by text; one without a date is last', () => {
   const at = (id: string, createdAt: string) => supportCase({ id, createdAt });
   const cases = [
     at('none', ''),

@@ -1,6 +1,6 @@
 import type { Case, Message } from './contract.ts';
 
-/** Newest first, by instant (docs/decisions.md#list-orders). A case without a date comes last. */
+/** Newest first, by instant. A case without a date comes last. */
 export function newestFirst(cases: readonly Case[]): Case[] {
   return cases.toSorted((a, b) => instant(b.createdAt) - instant(a.createdAt));
 }

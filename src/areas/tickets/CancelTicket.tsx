@@ -14,7 +14,7 @@ interface CancelTicketProps extends TicketPlace {
   onClose: () => void;
 }
 
-/** Closes after success and after failure: a toast tells the outcome, and the list shows it (docs/decisions.md#three-closing-rules). */
+/** Closes after success and after failure: a toast tells the outcome, and the list shows it. */
 export function CancelTicket({ ticket, onDone, onClose, ...place }: CancelTicketProps) {
   const { words } = place;
   const { title, text, confirm, keep } = words.cancellation;

@@ -17,7 +17,7 @@ interface ResendTicketProps extends TicketPlace {
   onClose: () => void;
 }
 
-/** Closes at once; a toast tells the outcome (docs/decisions.md#three-closing-rules). */
+/** Closes at once; a toast tells the outcome, without waiting for the answer. */
 export function ResendTicket({ ticket, onDone, onClose, ...place }: ResendTicketProps) {
   const { words, form } = place;
   const { title, mail, send, maybe, again } = words.resend;

@@ -47,8 +47,8 @@ export async function resend(input: Resend): Promise<void> {
 interface Cancelling {
   ticket: Ticket;
   /**
-   * Called as soon as the call has succeeded or failed. Dialogs close on either
-   * (docs/decisions.md#three-closing-rules), before the ticket that contains them leaves the page.
+   * Called as soon as the call has succeeded or failed. Dialogs close on either, before the ticket that contains them
+   * leaves the page.
    */
   onAnswer: () => void;
 }

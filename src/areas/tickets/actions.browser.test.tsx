@@ -19,7 +19,7 @@ const mailing = onCard('Par e-mail');
 const address = dialog.getByLabelText('Adresse e-mail');
 const closeToast = toasts().getByRole('button', { name: 'Fermer' });
 
-test('[tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, calls/get-cancel-ticket, decisions/fresh-tickets-after-cancel] a refundable ticket is cancelled with the keyboard: the dialog closes, list and badge are reloaded', async () => {
+test('[tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, calls/get-cancel-ticket] a refundable ticket is cancelled with the keyboard: the dialog closes, list and badge are reloaded', async () => {
   const backend = await open('subscriber', tickets);
   await expect.element(card('Noordzee')).toBeVisible();
   const asking = page.getByRole('dialog', { name: 'Annuler ce billet' });

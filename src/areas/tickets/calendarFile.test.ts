@@ -27,7 +27,7 @@ function read(file: string): Map<string, string> {
   );
 }
 
-test('[tickets/calendar-alarm, decisions/ticket-calendar-and-print] a session is one event, in UTC, with an alarm', () => {
+test('[tickets/calendar-alarm] a session is one event, in UTC, with an alarm', () => {
   expect(calendarFile(EVENT, 'Lumen Cinémas').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

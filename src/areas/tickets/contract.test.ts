@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cancelTicket, resendTicket } from './contract.ts';
 
 test.each([cancelTicket, resendTicket])(
-  '[decisions/ticket-success-from-done] $method $path: done alone tells whether it succeeded, and a refusal has the words of the server',
+  '[tickets/resend-success-toast] $method $path: done alone tells whether it succeeded, and a refusal has the words of the server',
   ({ answer }) => {
     expect(v.parse(answer, { done: true })).toEqual({ done: true });
     expect(v.parse(answer, { done: false, code: 12, message: 'Too late.', more: 1 })).toEqual({

@@ -31,7 +31,7 @@ const seat = v.pipe(text(), v.nonEmpty());
 const payment = v.object({
   bookingDate: text(),
   means: lenient(list(v.object({ label: text(), count: lenient(v.number(), 1) })), []),
-  /** In cents (docs/decisions.md#cents-divided-once). */
+  /** In cents; divided by 100 where they are printed, and only there. */
   totalAmount: lenient(v.optional(v.pipe(v.number(), v.integer())), undefined),
   currency: lenient(v.string(), 'EUR'),
 });
@@ -62,7 +62,7 @@ const ticket = v.object({
         concessions: lenient(list(concession), []),
         activated: flag,
         eligible: flag,
-        /** Minutes before the start (docs/decisions.md#ticket-cancel-limit). */
+        /** Minutes before the start: the specification has no unit. */
         limitDurationOrder: lenient(v.number(), 0),
       }),
     ),
@@ -88,8 +88,7 @@ export const getTickets = defineCall({
 });
 
 /**
- * A refusal may come with HTTP 200: `done` tells whether the call succeeded
- * (docs/decisions.md#ticket-success-from-done). An answer without `done` is malformed.
+ * A refusal may come with HTTP 200: `done` tells whether the call succeeded. An answer without `done` is malformed.
  */
 const done = v.pipe(
   v.looseObject({ done: v.boolean() }),
@@ -97,8 +96,7 @@ const done = v.pipe(
 );
 
 /**
- * Sends the ticket by e-mail again. `a` is the id of the ticket, `b` the e-mail address. A GET that acts
- * (docs/decisions.md#get-calls-that-act).
+ * Sends the ticket by e-mail again. `a` is the id of the ticket, `b` the e-mail address. A GET that acts.
  */
 export const resendTicket = defineCall({
   method: 'GET',
@@ -110,7 +108,7 @@ export const resendTicket = defineCall({
 });
 
 /**
- * A GET that acts (docs/decisions.md#get-calls-that-act). It refreshes nothing: `actionStore.ts` loads the tickets
+ * A GET that acts. It refreshes nothing: `actionStore.ts` loads the tickets
  * itself, since it must know whether that worked.
  */
 export const cancelTicket = defineCall({

@@ -1,8 +1,8 @@
 import type { Ticket } from './contract.ts';
 
 /**
- * The confirmed tickets, past ones too (docs/decisions.md#keep-past-tickets). Sorted by the instant of the session,
- * earliest first (docs/decisions.md#tickets-by-instant).
+ * The confirmed tickets, past ones too: the specification filters by status only. Sorted by the instant of the session,
+ * earliest first, since texts with another offset would stand wrongly.
  */
 export function keptTickets(tickets: readonly Ticket[]): Ticket[] {
   return tickets
@@ -56,8 +56,8 @@ export function isOver(ticket: Ticket, now: number): boolean {
 const MINUTE_MS = 60_000;
 
 /**
- * When ordering concessions closes, in epoch milliseconds. The limit of the server is in minutes before the start
- * (docs/decisions.md#ticket-cancel-limit). Undefined for a ticket without this service.
+ * When ordering concessions closes, in epoch milliseconds. The limit of the server is in minutes before the start,
+ * which is our reading of the sample. Undefined for a ticket without this service.
  */
 export function orderingCloses({ clickAndServe, session }: Ticket): number | undefined {
   if (!clickAndServe?.activated || !clickAndServe.eligible) return undefined;
@@ -72,7 +72,7 @@ export function codeOf({ code, bookingId }: Ticket): string {
 
 /**
  * The address at which friends book the same session: `{base}/{language}/V{cinemaId}S{sessionId}/booking`
- * (specification, section 2; docs/decisions.md#share-link-base). Undefined where the server does not send the ids.
+ * (specification, section 2). Undefined where the server does not send the ids.
  * @param base origin of the catalogue site, without a slash at the end
  */
 export function shareLink({ cinema, session }: Ticket, base: string, language: string): string | undefined {

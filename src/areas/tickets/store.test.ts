@@ -57,7 +57,7 @@ describe('cancel', () => {
     expect(closed).toHaveBeenCalledOnce();
   };
 
-  test('[decisions/fresh-tickets-after-cancel] done: the ticket is gone and the badge with it, even when the list cannot be loaded', async () => {
+  test('[tickets/cancel-success-closes-modals] done: the ticket is gone and the badge with it, even when the list cannot be loaded', async () => {
     answers.set(cancelTicket, { done: true });
     answers.set(getTickets, failing({ kind: 'network' }));
     await run();
@@ -91,7 +91,7 @@ describe('cancel', () => {
     expect(toast()).toBe('ticketCancelUnsure.title');
   });
 
-  test('[tickets/cancel-failure-closes-modals, tickets/numeric-code-as-text, decisions/ticket-error-without-code] a refusal by its code, 0 too, and without one the default', async () => {
+  test('[tickets/cancel-failure-closes-modals, tickets/numeric-code-as-text, tickets/http-failure-code-toast] a refusal by its code, 0 too, and without one the default', async () => {
     for (const [answer, title] of [
       [{ done: false, code: '0', message: 'Zero' }, 'code.title'],
       [failing({ kind: 'status', status: 500, code: '12', message: 'Full' }), 'code.title'],

@@ -15,7 +15,7 @@ export const tickets = createLoad(
   { keepsKnown: true },
 );
 
-/** The number in the badge. 0 until the tickets are known (docs/decisions.md#badge-counts-confirmed-tickets). */
+/** The number in the badge. 0 until the tickets are known. Only confirmed ones count. */
 export const $ticketCount = computed(tickets.$load, (load) =>
   load.status === 'loaded' ? load.value.length : 0,
 );

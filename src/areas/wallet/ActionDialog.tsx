@@ -31,7 +31,7 @@ export interface ActionDialogProps {
   children?: ReactNode;
 }
 
-/** A dialog for one action with a captcha. It closes after success; after a failure it stays, with the typed values (docs/decisions.md#three-closing-rules). */
+/** A dialog for one action with a captcha. It closes after success; after a failure it stays, with the typed values. */
 export function ActionDialog({ words, lead, frame, variant, act, onClose, children }: ActionDialogProps) {
   const isOpen = useRef(true);
 

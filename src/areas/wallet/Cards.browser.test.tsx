@@ -172,7 +172,7 @@ test('[decisions/what-may-have-happened] a card that is in the account already i
   await expect.element(toasts()).not.toMatchTextContent('Carte ajoutée');
 });
 
-test('[decisions/empty-list-next-step] without cards there is a next step; failed cards leave the bank card and the advantages alone', async () => {
+test('[shell/empty-list-next-step] without cards there is a next step; failed cards leave the bank card and the advantages alone', async () => {
   await open('empty', advantages);
   await expect.element(page.getByRole('heading', { name: 'Aucune carte' })).toBeVisible();
   await button('Ajouter ma carte').click();

@@ -23,8 +23,8 @@ interface KeptCardsProps {
 }
 
 /**
- * The pass and the cards that this device keeps, on the page that stands in for one that cannot be loaded
- * (docs/decisions.md#pass-at-the-door). The numbers stand there even where the full screen does not load.
+ * The pass and the cards that this device keeps, on the page that stands in for one that cannot be loaded. The numbers
+ * stand there even where the full screen does not load.
  */
 export const KeptCards = island(function KeptCards(props: KeptCardsProps) {
   const door = useStore($lastDoor);

@@ -26,7 +26,7 @@ async function openFurther(of: Locator, name: string): Promise<void> {
   await of.getByRole('button', { name }).click();
 }
 
-test('[calls/get-prepaids, calls/get-goodies, entities/prepaid-quantity, entities/prepaid-given, entities/voucher-number, wallet/given-item-offer-cancelable, wallet/used-and-expired-items, wallet/item-details, wallet/goodies-listed, decisions/unknown-kind-without-actions] the page shows prepaid cards, gift cards, vouchers and goodies', async () => {
+test('[calls/get-prepaids, calls/get-goodies, entities/prepaid-quantity, entities/prepaid-given, entities/voucher-number, wallet/given-item-offer-cancelable, wallet/used-and-expired-items, wallet/item-details, wallet/goodies-listed, entities/unknown-kind-without-actions] the page shows prepaid cards, gift cards, vouchers and goodies', async () => {
   const backend = await open('subscriber', vouchers);
   await expect.poll(() => backend.calls(LIST)).toHaveLength(1);
   await expect.poll(() => backend.calls(GOODIES)).toHaveLength(1);
@@ -132,7 +132,7 @@ test('[calls/delete-prepaid, calls/post-cancel-offer, calls/post-prepaid-dissoci
   await expect.element(card('Carte 10 places')).toMatchTextContent('7 sur 10');
 });
 
-test('[decisions/empty-list-next-step, wallet/used-and-expired-items] an empty wallet says so in each part, with a next step; what expired early names no day to come', async () => {
+test('[shell/empty-list-next-step, wallet/used-and-expired-items] an empty wallet says so in each part, with a next step; what expired early names no day to come', async () => {
   const backend = await open('empty', vouchers);
   await expect.element(page.getByRole('heading', { name: 'Rien en poche' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Pas encore de cadeau' })).toBeVisible();

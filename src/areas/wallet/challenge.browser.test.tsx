@@ -150,7 +150,7 @@ async function expectBlame({ typed = {}, save }: Action): Promise<void> {
 }
 
 test.for(ACTIONS)(
-  '[http/challenge-failure-told, decisions/challenge-failure] $call: a challenge that cannot be had, or is refused, is not blamed on what was typed; the next click works',
+  '[http/challenge-failure-told] $call: a challenge that cannot be had, or is refused, is not blamed on what was typed; the next click works',
   async (action) => {
     const { call, view, before, save } = action;
     const backend = await open('subscriber', view);
@@ -175,7 +175,7 @@ test.for(ACTIONS)(
 );
 
 test.for(FAULT_CLASSES.filter((fault) => fault !== 'slow' && fault !== 'unknown-enum'))(
-  '[http/challenge-failure-told, decisions/challenge-failure] each fault of the challenge: the dialog blames the check, and sends nothing: %s',
+  '[http/challenge-failure-told] each fault of the challenge: the dialog blames the check, and sends nothing: %s',
   async (fault) => {
     const backend = await open('subscriber', ADD_GIFT_CARD.view);
     backend.fault({ match: CHALLENGE, ...faultInput(fault), times: 0 });
@@ -195,7 +195,7 @@ test.for(FAULT_CLASSES.filter((fault) => fault !== 'slow' && fault !== 'unknown-
 );
 
 test.for([10, 10_000_000])(
-  '[http/challenge-failure-told, decisions/challenge-failure] a challenge without an answer, or with one that takes too long to find, is given up: up to %i',
+  '[http/challenge-failure-told] a challenge without an answer, or with one that takes too long to find, is given up: up to %i',
   async (maxnumber) => {
     const backend = await open('subscriber', ADD_GIFT_CARD.view);
     const body = {

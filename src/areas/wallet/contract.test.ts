@@ -102,7 +102,7 @@ test.each([
     { cardNumber: '0123', pinCode: '0412' },
   ],
 ])(
-  '[decisions/captcha-answer-not-in-body] %s its payload is what the specification lists, and nothing else',
+  '[http/challenge-outside-body] %s its payload is what the specification lists, and nothing else',
   (_, call, name, payload) => {
     expect(`${call.method} ${call.path}`).toBe(name);
     const schema: v.GenericSchema | undefined = call.payload;

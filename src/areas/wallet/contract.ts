@@ -12,7 +12,7 @@ const prepaidWire = v.object({
   id: text(),
   type: text(),
   subtype: text(),
-  /** The codes are read by `prepaidStatus` (docs/decisions.md#prepaid-status-zero). */
+  /** The codes are read by `prepaidStatus`, where 0 is a code. */
   status: lenient(v.nullish(v.union([v.number(), v.string()])), undefined),
   name: text(),
   description: text(),
@@ -48,7 +48,7 @@ export const getPrepaids = defineCall({
 });
 
 /*
- * Calls that change the wallet carry the answer to a captcha, in a header (docs/decisions.md#captcha-header). They
+ * Calls that change the wallet carry the answer to a captcha, in a header. They
  * refresh nothing: the store loads the wallet after each of them and waits for it.
  */
 
@@ -84,7 +84,7 @@ export const cancelOffer = defineCall({
   answer: v.unknown(),
 });
 
-/** Removes the card from this account. It keeps its value (docs/decisions.md#dissociate-or-delete). */
+/** Removes the card from this account. It keeps its value; deleting is another call. */
 export const dissociatePrepaid = defineCall({
   ...own,
   method: 'POST',

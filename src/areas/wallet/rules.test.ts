@@ -50,7 +50,7 @@ test.each([
   [false, 'available'],
   [true, 'available'],
   [10, 'available'],
-])('[entities/prepaid-status-codes, decisions/prepaid-status-zero] the server’s %o is %s', (code, status) => {
+])('[entities/prepaid-status-codes] the server’s %o is %s', (code, status) => {
   expect(prepaidStatus(code)).toBe(status);
 });
 
@@ -111,7 +111,7 @@ describe('what can be done with an item', () => {
     },
   );
 
-  test('[decisions/unknown-kind-without-actions] nothing with a kind that we do not know', () => {
+  test('[entities/unknown-kind-without-actions] nothing with a kind that we do not know', () => {
     expect(actionsOf(item('1', { kind: 'unknown' }))).toEqual([]);
   });
 });

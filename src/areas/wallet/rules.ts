@@ -23,7 +23,7 @@ export interface Prepaid {
 }
 
 /**
- * 0 is expired and 1 is used. Anything else is available, a missing code too (docs/decisions.md#prepaid-status-zero).
+ * 0 is expired and 1 is used. Anything else is available, a missing code too.
  */
 export function prepaidStatus(code: unknown): PrepaidStatus {
   switch (code) {
@@ -67,9 +67,8 @@ export function expiredOn({ status, expirationDate }: Prepaid, now: number): str
 export type WalletAction = 'offer' | 'cancelOffer' | 'dissociate' | 'delete';
 
 /**
- * The actions that an item offers. A used or expired item has none, nor has an item of an unknown kind
- * (docs/decisions.md#unknown-kind-without-actions). An offered item can only be taken back. All actions but deleting
- * need a code (specification, section 5).
+ * The actions that an item offers. A used or expired item has none, nor has an item of an unknown kind. An offered item
+ * can only be taken back. All actions but deleting need a code (specification, section 5).
  */
 export function actionsOf(item: Prepaid): WalletAction[] {
   if (item.kind === 'unknown' || item.status !== 'available') return [];

@@ -32,7 +32,7 @@ offerCount(
 
 export const goodies = createLoad((options) => send(getGoodies, options));
 
-/** The wallet is loaded again before a change counts as done (docs/decisions.md#reload-bypasses-cache). */
+/** The wallet is loaded again before a change counts as done, past the cache, which has the state before it. */
 export const changingWallet = createChange({
   once: changeKey,
   note: isShownDone,

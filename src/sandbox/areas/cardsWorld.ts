@@ -11,7 +11,7 @@ type CardWire = NonNullable<CardsWire['cards']>[number];
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The card's words for the statuses of a subscription: docs/decisions.md#two-status-mappings. */
+/** The card's words, which are French, for the statuses of a subscription. */
 const FRENCH: Record<string, string> = { active: 'actif', unpaid: 'impayé', suspended: 'suspendu' };
 
 function labels(site: Site): Record<string, string> {

@@ -111,7 +111,7 @@ export function serveCredentials(sandbox: Sandbox): void {
     return { done: true };
   });
 
-  // The call only requests the deletion: see docs/decisions.md#account-deletion-request.
+  // The call only requests the deletion; people carry it out.
   serve(sandbox, deleteAccount, ({ world }) => {
     world.asked.push('deletion');
     return { done: true };

@@ -30,7 +30,7 @@ async function silentSubject(browser: TestBrowser): Promise<string | undefined> 
   return decodeJwt((await exchange(sandbox, transaction, code)).body.id_token ?? '').sub;
 }
 
-describe('[decisions/linking-in-a-popup] a popup with connection=', () => {
+describe('[identity/linking-in-a-popup] a popup with connection=', () => {
   test.each([
     ['facebook', 'Camille Laurent'],
     ['apple', 'Camille L.'],

@@ -37,7 +37,7 @@ describe('the sign-in page', () => {
     expect(html).toContain('<html lang="nl">');
   });
 
-  test('[decisions/site-words-in-texts] it and the page of a linked identity name the chain of the client', async () => {
+  test('[sites/words-in-texts] it and the page of a linked identity name the chain of the client', async () => {
     const client = { client_id: 'zz', redirect_uri: `${BELGIAN_SITE}/callback/`, ui_locales: 'nl' };
     const { html } = await loginPage(client);
     expect(html).toContain('<title>Inloggen · Ciné Zeven Zalen</title>');

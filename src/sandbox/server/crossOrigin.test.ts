@@ -14,13 +14,13 @@ function asked(method: string, origin: string): Promise<Response> | Response {
   );
 }
 
-test('[decisions/other-origins] a preflight allows the headers of the target’s calls by name', async () => {
+test('[http/other-origins] a preflight allows the headers of the target’s calls by name', async () => {
   const { status, headers } = await asked('OPTIONS', ORIGIN);
   expect([status, headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN]);
   expect(headers.get('access-control-allow-headers')).toBe('authorization, mobile-key');
 });
 
-test('[decisions/other-origins] every answer may be read by the site’s pages, errors too, and by no other page', async () => {
+test('[http/other-origins] every answer may be read by the site’s pages, errors too, and by no other page', async () => {
   const answered = await asked('GET', ORIGIN);
   expect([answered.status, answered.headers.get('access-control-allow-origin')]).toEqual([404, ORIGIN]);
   expect((await asked('GET', 'https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();

@@ -10,7 +10,7 @@ type LeavingFlag = (typeof WAYS_OUT)[number][1];
 
 /**
  * The links to the pages for leaving a contract without an account, whose flags are on at build. Their texts are the
- * titles of the pages, which are the words of the law (docs/decisions.md#public-cancellation-and-withdrawal).
+ * titles of the pages, which are the words of the law.
  */
 export function leavingLinks(
   flags: Pick<Flags, LeavingFlag>,

@@ -26,7 +26,7 @@ const GUARDED = [ACCOUNT, MAIL, REGISTER, FRIENDS];
 
 describe('session', () => {
   test.each(GUARDED)(
-    '[routes/account-pages-guarded, routes/anonymous-public-pages, decisions/sign-in-before-flag] anonymous: sign in, on a flag-off page too (%o)',
+    '[routes/account-pages-guarded, routes/anonymous-public-pages, routes/sign-in-before-flag] anonymous: sign in, on a flag-off page too (%o)',
     (page) => {
       expect(decision({ page, session: 'anonymous', account: 'pending' })).toEqual({ kind: 'signIn' });
     },
@@ -58,7 +58,7 @@ describe('session', () => {
     expect(decision({ page, session: 'failed', account: 'pending' })).toEqual({ kind: 'unavailable' });
   });
 
-  test('[routes/anonymous-public-pages, decisions/error-page-guard-loop] a public page passes in every state', () => {
+  test('[routes/anonymous-public-pages, routes/error] a public page passes in every state', () => {
     for (const state of states()) expect(decide({ ...state, page: PUBLIC })).toEqual({ kind: 'pass' });
   });
 });
@@ -91,7 +91,7 @@ describe('registration', () => {
 });
 
 describe('e-mail', () => {
-  test('[decisions/mail-page-for-verification] who must verify: to the mail page, before the flag is looked at', () => {
+  test('[routes/mail-two-guards] who must verify: to the mail page, before the flag is looked at', () => {
     expect(decision({ page: ACCOUNT, account: UNVERIFIED })).toEqual({ kind: 'goTo', route: 'mail' });
     expect(decision({ page: FRIENDS, account: UNVERIFIED })).toEqual({ kind: 'goTo', route: 'mail' });
   });
@@ -117,7 +117,7 @@ describe('feature flag', () => {
     expect(decision({ page: FRIENDS, settings: { myFriendsEnabled: true } })).toEqual({ kind: 'pass' });
   });
 
-  test('[decisions/flags-without-settings] missing: off', () => {
+  test('[errors/flags-without-settings] missing: off', () => {
     expect(decision({ page: FRIENDS, settings: { goodiesEnabled: true } })).toEqual({ kind: 'notFound' });
   });
 

@@ -19,8 +19,7 @@ export type Decision =
   | { kind: 'pass' };
 
 /**
- * Checks session, registration, verified e-mail address and feature flag, in this order
- * (`docs/decisions.md#three-guards`).
+ * Checks session, registration, verified e-mail address and feature flag, in this order.
  *
  * The register page has no e-mail guard: a customer who must register and verify would be sent back and forth. The mail
  * page has none either, and a customer who has nothing to verify may stay there.

@@ -113,7 +113,7 @@ test('[shell/settings-injections, decisions/no-tracker-shipped, decisions/truste
   expect(platform.reported).toEqual(['Injection refused']);
 });
 
-test('[shell/settings-injections, decisions/no-script-images] an image of the no-script area is text, since an element would load it', () => {
+test('[shell/settings-injections] an image of the no-script area is text, since an element would load it', () => {
   keepConsent('accepted');
   inject();
   const [area] = body.children;

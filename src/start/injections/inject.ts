@@ -68,7 +68,7 @@ function place(item: Injectable): void {
 
 /**
  * Puts an image into the no-script area as text, which is all that a browser with scripts reads there. An element would
- * load its image (`docs/decisions.md#no-script-images`).
+ * load its image.
  */
 function placeWithoutScripts({ attributes }: Injectable): void {
   const area = document.createElement('noscript');

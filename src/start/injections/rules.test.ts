@@ -147,7 +147,7 @@ test.each([
   );
 });
 
-test('[shell/settings-injections, decisions/no-script-images] a page holds the site’s own images for browsers without scripts, and no image of a third party', () => {
+test('[shell/settings-injections] a page holds the site’s own images for browsers without scripts, and no image of a third party', () => {
   const image = (src: string) => item({ element: 'img', position: 'noscript', attributes: { src, alt: '' } });
   const items = [
     item({ attributes: { name: 'verify' } }),

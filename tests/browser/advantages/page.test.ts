@@ -32,7 +32,7 @@ test('[advantages/listed-without-expiry] an advantage without an expiry date is 
   await expect(toasts(page).getByRole('button')).toHaveCount(0);
 });
 
-test('[shell/account-goodies-link, shell/account-advantages-link, decisions/cards-route-is-advantages] the account menu leads to the goodies and to the cards, which are on a page that exists', async ({
+test('[shell/account-goodies-link, shell/account-advantages-link] the account menu leads to the goodies and to the cards, which are on a page that exists', async ({
   page,
   signIn,
 }) => {

@@ -17,7 +17,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-test('[calls/post-account-deletion, profile/deletion-confirmed-once, decisions/account-deletion-request] deletion: the consequences, then the word to type, then one request; the customer stays signed in', async ({
+test('[calls/post-account-deletion, profile/deletion-confirmed-once] deletion: the consequences, then the word to type, then one request; the customer stays signed in', async ({
   page,
   sandbox,
   signIn,
@@ -96,7 +96,7 @@ test('[profile/deletion-unknown, decisions/what-may-have-happened, profile/delet
   await expect.poll(() => sandbox.calls(CALL)).toHaveLength(1);
 });
 
-test('[decisions/download-my-data] the data file holds the customer’s data, and names what could not be loaded', async ({
+test('[profile/download-my-data] the data file holds the customer’s data, and names what could not be loaded', async ({
   page,
   sandbox,
   signIn,

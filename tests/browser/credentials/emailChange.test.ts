@@ -5,7 +5,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 
 const HEADER = 'x-captcha-response';
 
-test('[profile/mail-change-opens-second-step, profile/mail-change-success, calls/post-check-credentials, calls/patch-email, embedding/refresh-login-message, http/captcha-header, http/challenge-outside-body, http/challenged-calls, decisions/mail-change-toast-survives-reload] a new address in two steps, each with its own captcha; the page reloads and says once that it has changed', async ({
+test('[profile/mail-change-opens-second-step, profile/mail-change-success, calls/post-check-credentials, calls/patch-email, embedding/refresh-login-message, http/captcha-header, http/challenge-outside-body, http/challenged-calls] a new address in two steps, each with its own captcha; the page reloads and says once that it has changed', async ({
   page,
   sandbox,
   signIn,

@@ -56,7 +56,7 @@ test('[identity/linkable-providers, identity/linked-identity-fields, calls/post-
 });
 
 test(
-  '[calls/post-link, decisions/linking-in-a-popup] linking signs in to the other provider in a popup, sends token and provider, and keeps the session',
+  '[calls/post-link, identity/linking-in-a-popup] linking signs in to the other provider in a popup, sends token and provider, and keeps the session',
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox, signIn }) => {
     await quiet(sandbox);

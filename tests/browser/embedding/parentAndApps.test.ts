@@ -22,7 +22,7 @@ test.describe('in a frame of the catalogue site', () => {
   let parent: ParentWindow | undefined;
   test.afterEach(() => parent?.close());
 
-  test('[shell/header-hidden, shell/footer-hidden, embedding/parent-window, decisions/shell-per-page] a signed-in customer sees the page without header and footer', async ({
+  test('[shell/header-hidden, shell/footer-hidden, embedding/parent-window, shell/shell-per-page] a signed-in customer sees the page without header and footer', async ({
     page,
     signIn,
   }) => {
@@ -189,7 +189,7 @@ test.describe('in an app', () => {
     await signIn('subscriber', '/fr/profile/');
     await expect(
       page.getByRole('banner'),
-      '[decisions/shell-per-page] the app has a header of its own',
+      '[shell/shell-per-page] the app has a header of its own',
     ).toHaveCount(0);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await page.locator('button[value="subscriber"]').waitFor();

@@ -42,7 +42,7 @@ const ROOMS: readonly [RouteId, (language: Language) => Empty][] = [
 
 for (const [language, site] of LANGUAGE_SITES) {
   test(
-    `[decisions/empty-list-next-step, tickets/load-failure-contained] a new customer, in ${language}: each page says what will be there and has a next step`,
+    `[shell/empty-list-next-step, tickets/load-failure-contained] a new customer, in ${language}: each page says what will be there and has a next step`,
     { tag: TAG.nightly },
     async ({ page, sandbox, signIn }) => {
       await signIn('empty', routePath(language, 'tickets'), { site });

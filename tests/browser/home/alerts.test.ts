@@ -38,7 +38,7 @@ test('[toasts/one-warning-alert, toasts/two-info-alerts, toasts/warnings-first, 
   await expect(toasts(page).getByRole('button')).toHaveCount(0);
 });
 
-test('[toasts/closed-alert-remembered, decisions/alert-dismissal-key] a closed alert stays closed, until it is updated', async ({
+test('[toasts/closed-alert-remembered] a closed alert stays closed, until it is updated', async ({
   page,
   sandbox,
   signIn,
@@ -64,7 +64,7 @@ test('[toasts/closed-alert-remembered, decisions/alert-dismissal-key] a closed a
   await expect(toasts(page)).toContainText('Séance spéciale');
 });
 
-test('[toasts/typed-alert-own-type, toasts/untyped-alert-everyone, toasts/alerts-filtered-before-caps, decisions/alert-account-type] alerts with a type show for the active card’s type only, and take no place of other alerts @nightly', async ({
+test('[toasts/typed-alert-own-type, toasts/untyped-alert-everyone, toasts/alerts-filtered-before-caps] alerts with a type show for the active card’s type only, and take no place of other alerts @nightly', async ({
   page,
   sandbox,
   signIn,

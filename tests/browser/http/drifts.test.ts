@@ -82,7 +82,7 @@ async function expectTrue(page: Page, { call, client }: Drift): Promise<void> {
 
 const isMoney = ({ call }: Drift): boolean => PAGES[call] === '/fr/subscription/';
 
-test('[http/drifts-survived, decisions/unreadable-balance-is-a-debt] whatever has drifted in pass and invoices, the page says what is true: a debt that may be in euros is one @nightly', async ({
+test('[http/drifts-survived, entities/unreadable-balance-is-a-debt] whatever has drifted in pass and invoices, the page says what is true: a debt that may be in euros is one @nightly', async ({
   page,
   sandbox,
   signIn,
@@ -93,7 +93,7 @@ test('[http/drifts-survived, decisions/unreadable-balance-is-a-debt] whatever ha
 });
 
 test(
-  '[http/drifts-survived, http/foreign-answers-fail, decisions/foreign-answer-is-unreadable] whatever else has drifted, the page shows what it can read or says that it failed',
+  '[http/drifts-survived, http/foreign-answers-fail] whatever else has drifted, the page shows what it can read or says that it failed',
   { tag: TAG.nightly },
   async ({ page, sandbox, signIn }) => {
     test.slow();

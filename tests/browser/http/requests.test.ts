@@ -52,7 +52,7 @@ test('[http/failed-get-not-kept, http/cache-bypass] a failed call is sent again 
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('[decisions/second-click-ignored] the retry of a failed account shows that it is busy, and sends one call @nightly', async ({
+test('[http/one-action-one-request] the retry of a failed account shows that it is busy, and sends one call @nightly', async ({
   page,
   sandbox,
   signIn,

@@ -60,7 +60,7 @@ async function whoAsks(
 }
 
 test(
-  `[decisions/unknown-host-is-local] ${FAKE}. signs in by itself, and the links that islands bring lead to its catalogue too`,
+  `[sites/unknown-host] ${FAKE}. signs in by itself, and the links that islands bring lead to its catalogue too`,
   { tag: TAG.nightly },
   async () => {
     hosts = await startChainHosts(await exportOf('nonproduction'), [FAKE]);
@@ -86,7 +86,7 @@ test(
 
 for (const tier of ['production', 'nonproduction'] as const)
   test(
-    `[decisions/unknown-host-is-local, decisions/no-stand-in-in-deployment] on a host that no environment of ${tier} lists, every page says so, signs nobody in and calls nothing; a build with invented content says that too`,
+    `[sites/unknown-host, sites/no-stand-in-in-deployment] on a host that no environment of ${tier} lists, every page says so, signs nobody in and calls nothing; a build with invented content says that too`,
     { tag: tier === 'production' ? [] : TAG.nightly },
     async () => {
       hosts = await startChainHosts(await exportOf(tier), ['account']);

@@ -41,7 +41,7 @@ test.describe('cookie session', () => {
     await expect(page.getByRole('article')).not.toHaveCount(0);
   });
 
-  test('[decisions/one-renewal-after-401] a cookie that the API refuses ends the session on the error page, without a loop', async ({
+  test('[identity/one-renewal-after-401] a cookie that the API refuses ends the session on the error page, without a loop', async ({
     page,
     context,
   }) => {

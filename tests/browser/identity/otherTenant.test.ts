@@ -43,74 +43,70 @@ async function saveAfterExpiry(page: Page, site: SiteAtTenant, name: string): Pr
   await saved;
 }
 
-test.describe(
-  '[decisions/tenant-of-others] a tenant that nobody here wrote',
-  { tag: TAG.needsServer },
-  () => {
-    test(
-      'signs in after a refusal, renews in a frame, and ends its session; the doctor finds its settings right',
-      { tag: TAG.nightly },
-      async ({ page }) => {
-        const site = await startSiteAtTenant('localhost');
-        const sent = tokenRequests(page, site);
-        await page.goto(site.origin + PROFILE);
-        await page.getByRole('link', { name: 'Cancel' }).click();
-        await page.waitForURL(errorPage('denied'));
-        await ready(page);
-        await page.getByRole('link', { name: 'Réessayer' }).click();
+test.describe('[identity/tenant-of-others] a tenant that nobody here wrote', { tag: TAG.needsServer }, () => {
+  test(
+    'signs in after a refusal, renews in a frame, and ends its session; the doctor finds its settings right',
+    { tag: TAG.nightly },
+    async ({ page }) => {
+      const site = await startSiteAtTenant('localhost');
+      const sent = tokenRequests(page, site);
+      await page.goto(site.origin + PROFILE);
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await page.waitForURL(errorPage('denied'));
+      await ready(page);
+      await page.getByRole('link', { name: 'Réessayer' }).click();
 
-        const tokens = page.waitForResponse(`${site.tenant}/oauth/token`);
-        await signInAtTenant(page);
-        await page.waitForURL(site.origin + PROFILE);
-        await nameIsShown(page);
-        const given = (await (await tokens).json()) as { access_token: string; id_token: string };
-        await page.reload();
-        await nameIsShown(page);
+      const tokens = page.waitForResponse(`${site.tenant}/oauth/token`);
+      await signInAtTenant(page);
+      await page.waitForURL(site.origin + PROFILE);
+      await nameIsShown(page);
+      const given = (await (await tokens).json()) as { access_token: string; id_token: string };
+      await page.reload();
+      await nameIsShown(page);
 
-        await saveAfterExpiry(page, site, 'Marguerite');
-        expect(new Set(sent.map((body) => body.get('grant_type')))).toEqual(new Set(['authorization_code']));
-        expect(sent.length).toBeGreaterThan(2);
+      await saveAfterExpiry(page, site, 'Marguerite');
+      expect(new Set(sent.map((body) => body.get('grant_type')))).toEqual(new Set(['authorization_code']));
+      expect(sent.length).toBeGreaterThan(2);
 
-        const lines = await examine(new URL(site.origin), SITES, {
-          access: given.access_token,
-          identity: given.id_token,
-        });
-        const about = lines.filter(({ name }) => /^(?:tenant|access token|identity token)/.test(name));
-        expect(about.length).toBeGreaterThan(8);
-        // The API refuses this token by now, as it was told to.
-        expect(about.filter(({ problem }) => problem !== undefined).map(({ name }) => name)).toEqual([
-          'access token: API',
-        ]);
+      const lines = await examine(new URL(site.origin), SITES, {
+        access: given.access_token,
+        identity: given.id_token,
+      });
+      const about = lines.filter(({ name }) => /^(?:tenant|access token|identity token)/.test(name));
+      expect(about.length).toBeGreaterThan(8);
+      // The API refuses this token by now, as it was told to.
+      expect(about.filter(({ problem }) => problem !== undefined).map(({ name }) => name)).toEqual([
+        'access token: API',
+      ]);
 
-        await signOut(page);
-        await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
-        await site.stop();
-      },
-    );
+      await signOut(page);
+      await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
+      await site.stop();
+    },
+  );
 
-    test(
-      'renews by refresh tokens that it exchanges each time, where its cookies are kept from frames',
-      { tag: TAG.nightly },
-      async ({ page }) => {
-        const site = await startSiteAtTenant('refresh.localhost');
-        const sent = tokenRequests(page, site);
-        await page.goto(site.origin + PROFILE);
-        await signInAtTenant(page);
-        await page.waitForURL(site.origin + PROFILE);
-        await nameIsShown(page);
+  test(
+    'renews by refresh tokens that it exchanges each time, where its cookies are kept from frames',
+    { tag: TAG.nightly },
+    async ({ page }) => {
+      const site = await startSiteAtTenant('refresh.localhost');
+      const sent = tokenRequests(page, site);
+      await page.goto(site.origin + PROFILE);
+      await signInAtTenant(page);
+      await page.waitForURL(site.origin + PROFILE);
+      await nameIsShown(page);
 
-        for (const name of ['Marguerite', 'Odile']) await saveAfterExpiry(page, site, name);
-        // Calls that go out together may renew more than once.
-        const [first, ...renewals] = sent.map((body) => body.get('grant_type'));
-        expect(first).toBe('authorization_code');
-        expect(new Set(renewals)).toEqual(new Set(['refresh_token']));
-        expect(renewals.length).toBeGreaterThan(1);
-        expect(new Set(sent.map((body) => body.get('refresh_token'))).size).toBe(sent.length);
+      for (const name of ['Marguerite', 'Odile']) await saveAfterExpiry(page, site, name);
+      // Calls that go out together may renew more than once.
+      const [first, ...renewals] = sent.map((body) => body.get('grant_type'));
+      expect(first).toBe('authorization_code');
+      expect(new Set(renewals)).toEqual(new Set(['refresh_token']));
+      expect(renewals.length).toBeGreaterThan(1);
+      expect(new Set(sent.map((body) => body.get('refresh_token'))).size).toBe(sent.length);
 
-        await signOut(page);
-        await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
-        await site.stop();
-      },
-    );
-  },
-);
+      await signOut(page);
+      await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
+      await site.stop();
+    },
+  );
+});

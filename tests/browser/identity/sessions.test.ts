@@ -174,7 +174,7 @@ const FORMS: readonly LostForm[] = [
 
 for (const { what, persona, path, submit, type, stands, kept } of FORMS) {
   test(
-    `[decisions/end-of-session] a session that ends under the form of ${what}: no question, the form is restored after the sign-in, and empty for another customer`,
+    `[identity/login-required-ends-session] a session that ends under the form of ${what}: no question, the form is restored after the sign-in, and empty for another customer`,
     { tag: what === 'profile' ? [] : TAG.nightly },
     async ({ page, context, sandbox, signIn }) => {
       const questions: string[] = [];

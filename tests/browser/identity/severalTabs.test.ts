@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('[decisions/sign-in-begins-again] of two tabs that sign in at the same time both open their own page', async ({
+test('[identity/sign-in-begins-again] of two tabs that sign in at the same time both open their own page', async ({
   page,
   context,
 }) => {

@@ -36,7 +36,7 @@ test('[routes/login-returns-to-page, identity/login-sends-locale, identity/login
   );
 });
 
-test('[decisions/token-request-without-preflight] the token request is a form that the browser sends without asking the provider first', async ({
+test('[identity/token-request-without-preflight] the token request is a form that the browser sends without asking the provider first', async ({
   provider,
   signIn,
 }) => {
@@ -168,7 +168,7 @@ test.describe('the silent start of a page opened again', () => {
   });
 });
 
-test.describe('[decisions/one-renewal-after-401] a 401 during use', () => {
+test.describe('[identity/one-renewal-after-401] a 401 during use', () => {
   const CALL = 'GET /api/ec/ebillet';
 
   test('[identity/silent-renewal] is answered by one silent renewal and one repeat', async ({

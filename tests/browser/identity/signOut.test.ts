@@ -34,7 +34,7 @@ test('[identity/logout-at-provider, identity/logout-return-address, identity/log
   await expect.poll(() => sandbox.calls('GET /api/ec/ebillet')).toHaveLength(1);
 });
 
-test('[decisions/sign-out-in-every-tab] sign-out in one tab signs the others out, and does not let them in again', async ({
+test('[identity/sign-out-in-every-tab] sign-out in one tab signs the others out, and does not let them in again', async ({
   page,
   context,
   provider,
@@ -109,7 +109,7 @@ test('[decisions/unfinished-sign-out-mark] a tab that asks the provider when the
   await expect(page).toHaveURL('/fr/');
 });
 
-test('[decisions/sign-out-in-every-tab] a tab on a page that anybody may read forgets what was typed on a page of the account @nightly', async ({
+test('[identity/sign-out-in-every-tab] a tab on a page that anybody may read forgets what was typed on a page of the account @nightly', async ({
   page,
   context,
   signIn,

@@ -104,7 +104,7 @@ test.describe('a token request that fails', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 
-  test('[identity/token-request-retries, decisions/token-request-retries] a connection that breaks is tried three times, then given up @nightly', async ({
+  test('[identity/token-request-retries] a connection that breaks is tried three times, then given up @nightly', async ({
     page,
     provider,
     signIn,
@@ -119,7 +119,7 @@ test.describe('a token request that fails', () => {
     expect([3, 4]).toContain((await tokenCalls(provider)).length - before);
   });
 
-  test('[decisions/used-code] an answer that is lost costs a new code, and no step that the customer sees @nightly', async ({
+  test('[identity/used-code] an answer that is lost costs a new code, and no step that the customer sees @nightly', async ({
     page,
     provider,
     signIn,

@@ -3,7 +3,7 @@ import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 test(
-  '[leaving/behind-flags, decisions/failed-flag-not-found, decisions/extension-calls-off-by-default] with its flag off a page shows not-found at its address; without settings the build’s flag holds',
+  '[leaving/behind-flags, decisions/extension-calls-off-by-default] with its flag off a page shows not-found at its address; without settings the build’s flag holds',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     const settings = 'GET /api/settings';

@@ -34,7 +34,7 @@ async function toSummary(page: Page): Promise<void> {
 }
 
 test(
-  '[leaving/linked-from-footers, leaving/form-fields, leaving/summary-before-sending, leaving/receipt, leaving/no-sign-in, leaving/captcha, routes/anonymous-public-pages, decisions/public-cancellation-and-withdrawal] a stranger cancels by keyboard, and keeps the receipt',
+  '[leaving/linked-from-footers, leaving/form-fields, leaving/summary-before-sending, leaving/receipt, leaving/no-sign-in, leaving/captcha, routes/anonymous-public-pages] a stranger cancels by keyboard, and keeps the receipt',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     const toProvider: string[] = [];

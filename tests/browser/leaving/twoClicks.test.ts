@@ -8,7 +8,7 @@ import { builtPages } from '#tests/support/builtPages.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** Pages without these links: docs/decisions.md#public-cancellation-and-withdrawal says why. */
+/** Pages without these links: those for apps, which have a way of their own, the unknown host and maintenance. */
 const WITHOUT = /^\/(?:m\/|unknown-host\/|(?:\w\w\/)?maintenance\/)/;
 
 function links(site: string, path: string): (string | undefined)[] {

@@ -26,7 +26,7 @@ function renewals(provider: Sandbox) {
 }
 
 test(
-  '[routes/mail-two-guards, decisions/mail-page-for-verification, tracking/mail-name] a customer who must verify reads where the e-mail went, and goes on to the page first asked for',
+  '[routes/mail-two-guards, tracking/mail-name] a customer who must verify reads where the e-mail went, and goes on to the page first asked for',
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox }) => {
     await openUnverified(page);
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  '[decisions/mail-page-for-verification] a customer who has verified can reload instead, and goes on to the page first asked for @nightly',
+  '[routes/mail-two-guards] a customer who has verified can reload instead, and goes on to the page first asked for @nightly',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await openUnverified(page);
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  '[decisions/mail-page-for-verification] the button is busy during the check; a failed check says so, and the next one works @nightly',
+  '[routes/mail-two-guards] the button is busy during the check; a failed check says so, and the next one works @nightly',
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox }) => {
     await openUnverified(page);
@@ -90,13 +90,13 @@ test(
     await renewal.release();
     await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
     await expect
-      .poll(() => renewals(provider), '[decisions/second-click-ignored] a press while busy sends nothing')
+      .poll(() => renewals(provider), '[http/one-action-one-request] a press while busy sends nothing')
       .toHaveLength(2);
   },
 );
 
 test(
-  '[decisions/mail-page-for-verification, errors/default-toast] whatever goes wrong with the renewal, the page says so, and the customer can check again',
+  '[routes/mail-two-guards, errors/default-toast] whatever goes wrong with the renewal, the page says so, and the customer can check again',
   { tag: [TAG.faults, TAG.nightly] },
   async ({ page, provider }) => {
     await openUnverified(page);
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  '[decisions/end-of-session] a refused renewal leads to a sign-in, which returns to the page first asked for @nightly',
+  '[identity/login-required-ends-session] a refused renewal leads to a sign-in, which returns to the page first asked for @nightly',
   { tag: TAG.needsServer },
   async ({ page, context }) => {
     await openUnverified(page);
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  '[decisions/mail-page-for-verification, identity/first-login-not-verified] at a first sign-in the page says nothing of an address that nobody has verified',
+  '[routes/mail-two-guards, identity/first-login-not-verified] at a first sign-in the page says nothing of an address that nobody has verified',
   { tag: TAG.needsServer },
   async ({ page, provider, signIn }) => {
     const claims = { 'https://lumen.test/first_login': true, email_verified: false };
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  '[decisions/mail-page-for-verification] a customer who waits for an e-mail at a wrong address can change the address here @nightly',
+  '[routes/mail-two-guards] a customer who waits for an e-mail at a wrong address can change the address here @nightly',
   { tag: TAG.needsServer },
   async ({ page }) => {
     await openUnverified(page);

@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  '[routes/unsubscribe-by-token, routes/unsubscribe-confirmation, calls/patch-unsubscribe, newsletter/unsubscribe-category, newsletter/confirmation-after-success, newsletter/no-sign-in, decisions/unsubscribe-needs-a-click] unsubscribes from this list, without any sign-in',
+  '[routes/unsubscribe-by-token, routes/unsubscribe-confirmation, calls/patch-unsubscribe, newsletter/unsubscribe-category, newsletter/confirmation-after-success, newsletter/no-sign-in] unsubscribes from this list, without any sign-in',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     const toProvider: string[] = [];
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  '[routes/child-keeps-language, calls/patch-unsubscribe-all, newsletter/unsubscribe-all, newsletter/token-survives-encoding, decisions/newsletter-paths] unsubscribing from everything sends one call, however often it is pressed, with the token unchanged',
+  '[routes/child-keeps-language, calls/patch-unsubscribe-all, newsletter/unsubscribe-all, newsletter/token-survives-encoding] unsubscribing from everything sends one call, however often it is pressed, with the token unchanged',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     // A plus as it is, as some senders write it, and one in the encoding of addresses.
@@ -159,7 +159,7 @@ test('[newsletter/failure-toast] a failure shows a toast and keeps the choice; a
 });
 
 test(
-  '[newsletter/expired-link-ways-on, decisions/unsubscribe-without-token] a missing or expired token and a failed call are explained, with a retry where it can help @nightly',
+  '[newsletter/expired-link-ways-on] a missing or expired token and a failed call are explained, with a retry where it can help @nightly',
   { tag: TAG.needsServer },
   async ({ page, sandbox }) => {
     await open(page, '/fr/unsubscribe/');
@@ -197,7 +197,7 @@ test('a call that hangs ends after ten seconds @nightly', async ({ page, sandbox
   await expect(page.getByRole('alert')).toContainText('Désinscription non confirmée');
 });
 
-test('[decisions/unsubscribe-confirmation-route] the confirmation leads back when it is opened without having unsubscribed @nightly', async ({
+test('[newsletter/confirmation-after-success] the confirmation leads back when it is opened without having unsubscribed @nightly', async ({
   page,
 }) => {
   await page.goto('/fr/unsubscribe/confirmation/');
@@ -206,7 +206,7 @@ test('[decisions/unsubscribe-confirmation-route] the confirmation leads back whe
 });
 
 test(
-  '[http/unsubscribe-link-token, newsletter/no-bearer-token, decisions/unsubscribe-while-signed-in] signed in or not, the calls carry the link’s token and no bearer',
+  '[http/unsubscribe-link-token, newsletter/no-bearer-token] signed in or not, the calls carry the link’s token and no bearer',
   { tag: TAG.needsServer },
   async ({ page, sandbox, signIn }) => {
     await signIn('casual', '/fr/tickets/');

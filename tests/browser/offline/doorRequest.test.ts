@@ -4,7 +4,7 @@ import { kept, keptPaths } from '#tests/support/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[subscription/pass-from-home-screen, decisions/pass-at-the-door] the shortcut opens the pass once, with a network and without, and a page without a network links to it', async ({
+test('[subscription/pass-from-home-screen] the shortcut opens the pass once, with a network and without, and a page without a network links to it', async ({
   page,
   context,
   signIn,

@@ -57,7 +57,7 @@ test('[decisions/offline-tickets] kept tickets show without a network and withou
   await expect(page.getByText(/Copie gardée sur cet appareil/)).toHaveCount(0);
 });
 
-test('[decisions/offline-tickets, decisions/pass-at-the-door] tickets, pass and cards are kept whatever page was open, and whenever it was left @nightly', async ({
+test('[decisions/offline-tickets, subscription/pass-at-the-door] tickets, pass and cards are kept whatever page was open, and whenever it was left @nightly', async ({
   page,
   context,
   signIn,
@@ -135,7 +135,7 @@ test('without a network a page says why it waits, kept or not, and comes back by
   await expect(page.getByRole('heading', { level: 1, name: 'Mes statistiques' })).toBeVisible();
 });
 
-test('[decisions/no-reload-while-leaving] the network that comes back does not bring back a page that the customer is leaving', async ({
+test('[errors/no-reload-while-leaving] the network that comes back does not bring back a page that the customer is leaving', async ({
   page,
   context,
   signIn,
@@ -175,7 +175,7 @@ test('kept tickets show when site and provider are down although the browser is 
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('[identity/logout-leaves-nothing, decisions/offline-tickets, decisions/pass-at-the-door] signing out leaves no ticket and no card on the device, and no call or address with a token was ever kept', async ({
+test('[identity/logout-leaves-nothing, decisions/offline-tickets, subscription/pass-at-the-door] signing out leaves no ticket and no card on the device, and no call or address with a token was ever kept', async ({
   page,
   context,
   signIn,

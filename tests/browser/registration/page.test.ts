@@ -27,7 +27,7 @@ async function acceptTerms(page: Page): Promise<void> {
 }
 
 test(
-  '[shell/navigation-disabled, routes/register, routes/unregistered-to-register, routes/register-without-loop, routes/register-keeps-language, embedding/embedded-layout, tracking/register-name-and-category, sites/week-starts-monday, decisions/shell-per-page] an unregistered customer is led to the registration, in the embedded layout',
+  '[shell/navigation-disabled, routes/register, routes/unregistered-to-register, routes/register-without-loop, routes/register-keeps-language, embedding/embedded-layout, tracking/register-name-and-category, sites/week-starts-monday, shell/shell-per-page] an unregistered customer is led to the registration, in the embedded layout',
   { tag: TAG.needsServer },
   async ({ page }) => {
     await page.goto('/en/tickets/');
@@ -137,7 +137,7 @@ test('[profile/registration-failure-stays, http/one-action-one-request, errors/d
   await registration.release();
   await page.waitForURL(`${siteUrl('fr')}/fr/`);
   await expect
-    .poll(() => sandbox.calls(PATCH), '[decisions/second-click-ignored] a press while busy sends nothing')
+    .poll(() => sandbox.calls(PATCH), '[http/one-action-one-request] a press while busy sends nothing')
     .toHaveLength(2);
 });
 

@@ -47,7 +47,7 @@ test.describe('in the mode with a session cookie', () => {
     await ready(page);
   });
 
-  test('[decisions/known-return-targets] the retry of the error page leads to no call', async ({ page }) => {
+  test('[routes/known-return-targets] the retry of the error page leads to no call', async ({ page }) => {
     const answers = cancellations(page);
     await page.goto(`${COOKIE_SITE}/fr/error/?reason=network&target=${encodeURIComponent(`${CANCEL}40`)}`);
     await page.getByRole('link', { name: 'Réessayer' }).click();
@@ -66,7 +66,7 @@ test.describe('in the mode with a session cookie', () => {
   });
 });
 
-test('[decisions/sign-in-bound-to-tab] cookies and an address of a sign-in that somebody else began sign nobody in', async ({
+test('[identity/sign-in-bound-to-tab] cookies and an address of a sign-in that somebody else began sign nobody in', async ({
   page,
   context,
   browser,

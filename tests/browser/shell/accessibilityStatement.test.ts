@@ -11,7 +11,7 @@ const CASES = [
 
 for (const [site, language, title, authority, date] of CASES) {
   test(
-    `[decisions/public-pages] the accessibility statement of the ${site} site in ${language}: is public and dated, and names whom to contact`,
+    `[routes/anonymous-public-pages] the accessibility statement of the ${site} site in ${language}: is public and dated, and names whom to contact`,
     { tag: site === 'fr' && language === 'fr' ? [] : TAG.nightly },
     async ({ page }) => {
       await page.goto(`${siteUrl(site)}/${language}/accessibility/`);

@@ -4,7 +4,7 @@ import { expect, ready, test } from '#tests/support/test.ts';
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-test('[shell/account-navigation, shell/account-counts, decisions/counts-without-calls] the pages of the account stand beside each page; on a phone as tiles with known counts on home, with a way back on each page', async ({
+test('[shell/account-navigation, shell/account-counts] the pages of the account stand beside each page; on a phone as tiles with known counts on home, with a way back on each page', async ({
   page,
   sandbox,
   signIn,

@@ -38,7 +38,7 @@ function headerReached(page: Page): Promise<boolean> {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('[shell/landmarks, shell/movies-link, shell/cinemas-link, shell/flagged-links-leave, decisions/catalogue-links-versus-own-pages] three parts; films, cinemas and the rest lead to the catalogue, not to our pages', async ({
+  test('[shell/landmarks, shell/movies-link, shell/cinemas-link, shell/flagged-links-leave] three parts; films, cinemas and the rest lead to the catalogue, not to our pages', async ({
     page,
     signIn,
   }) => {
@@ -117,10 +117,7 @@ test.describe('on a desktop', () => {
     await expect(header(page).getByRole('link', { name: 'My tickets 2 tickets' })).toBeVisible();
   });
 
-  test('[shell/wallet-badge, decisions/badge-counts-confirmed-tickets] without tickets there is no badge, not a zero', async ({
-    page,
-    signIn,
-  }) => {
+  test('[shell/wallet-badge] without tickets there is no badge, not a zero', async ({ page, signIn }) => {
     await signIn('empty', '/fr/tickets/');
     await expect(header(page).getByRole('link', { name: 'Mes billets', exact: true })).toBeVisible();
     await expect(page.locator('ticket-count:visible')).toHaveCount(0);
@@ -218,7 +215,7 @@ test.describe('on a phone', () => {
 });
 
 isolated(
-  '[decisions/shell-per-page] inside a host a page has neither header nor footer @nightly',
+  '[shell/shell-per-page] inside a host a page has neither header nor footer @nightly',
   async ({ page, signIn }) => {
     await signIn('subscriber', '/fr/tickets/');
     await page.goto(`${siteUrl('fr')}/locales/fr/common.json`);

@@ -30,7 +30,7 @@ function hiddenParts(page: Page): Promise<string[]> {
     });
 }
 
-test('[shell/wallet-badge, decisions/badge-counts-confirmed-tickets] the header fits every window in the longest language and a wide font; its badge stands beside the words @nightly', async ({
+test('[shell/wallet-badge] the header fits every window in the longest language and a wide font; its badge stands beside the words @nightly', async ({
   page,
   signIn,
 }) => {

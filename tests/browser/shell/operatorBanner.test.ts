@@ -11,7 +11,7 @@ const BANNER = {
   link: { href: '/fr/accessibility/', text: { fr: 'En savoir plus' } },
 };
 
-test('[decisions/operator-banner] a message of the operator shows as text on each page until the customer closes it for this tab, and moves nothing', async ({
+test('[toasts/operator-banner] a message of the operator shows as text on each page until the customer closes it for this tab, and moves nothing', async ({
   page,
   sandbox,
   signIn,

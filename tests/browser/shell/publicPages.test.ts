@@ -115,7 +115,7 @@ test('[shell/light-footer, shell/viewport-height-unit] light pages: a privacy pa
   await expect(page).toHaveURL(({ pathname }) => pathname === '/fr/nope/');
 });
 
-test('[routes/error, errors/identity-errors-handled, decisions/error-page-guard-loop] the error page says what happened, without a customer’s data', async ({
+test('[routes/error, errors/identity-errors-handled] the error page says what happened, without a customer’s data', async ({
   page,
 }) => {
   const toProvider = providerRequests(page);
@@ -166,7 +166,7 @@ test.describe('in an English browser', () => {
   });
 });
 
-test('[decisions/shell-per-page] in a frame a light page has neither navigation nor footer @nightly', async ({
+test('[shell/shell-per-page] in a frame a light page has neither navigation nor footer @nightly', async ({
   page,
 }) => {
   await page.goto('/fr/404');

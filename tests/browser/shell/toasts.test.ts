@@ -109,7 +109,7 @@ test('[toasts/hide-after-five-seconds, toasts/timer-starts-when-shown] the toast
   await expect(toasts(page).locator('[data-part="card"]')).toHaveCount(0);
 });
 
-test('[toasts/call-to-action-stays, toasts/unpaid-modal-variant, decisions/toast-with-action-stays] following a toast’s call to action closes it; an action that the page lacks is done on the page of the pass', async ({
+test('[toasts/call-to-action-stays, toasts/unpaid-modal-variant] following a toast’s call to action closes it; an action that the page lacks is done on the page of the pass', async ({
   page,
   sandbox,
   signIn,
@@ -219,11 +219,7 @@ test('[toasts/no-cache-id-forgotten, toasts/broken-cookie-ignored] a toast witho
   expect(cookie?.value).toBe('not-json');
 });
 
-test('[decisions/server-text-is-text] an alert in a toast is text @nightly', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('[http/server-text-is-text] an alert in a toast is text @nightly', async ({ page, sandbox, signIn }) => {
   await withAlerts(sandbox, ['<img src=x onerror=alert(1)><b>Gras</b>']);
   await signIn('subscriber', '/fr/wishlist/');
   await expect(toasts(page).getByText('<img src=x onerror=alert(1)><b>Gras</b>')).toBeVisible();

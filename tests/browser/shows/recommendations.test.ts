@@ -12,7 +12,7 @@ function films(page: Page) {
   return page.locator('main').getByRole('listitem').getByRole('heading');
 }
 
-test('[routes/recommendations, calls/get-trailers, entities/show-fields, embedding/embedded-layout, decisions/recommended-shows, decisions/pages-with-embedded-shell] unseen films, the customer’s genres first, in the shell of an app; nothing shifts', async ({
+test('[routes/recommendations, calls/get-trailers, entities/show-fields, embedding/embedded-layout, shows/recommended-shows] unseen films, the customer’s genres first, in the shell of an app; nothing shifts', async ({
   page,
   sandbox,
   signIn,

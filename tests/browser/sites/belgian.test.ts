@@ -13,7 +13,7 @@ import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 test(
-  '[decisions/site-languages-configured, decisions/site-words-in-texts, decisions/site-settings-checked] the main journeys on the third site: its own client, audience, claims and refresh tokens, its own names, and a captcha on another origin @nightly',
+  '[sites/languages-configured, sites/words-in-texts, decisions/site-settings-checked] the main journeys on the third site: its own client, audience, claims and refresh tokens, its own names, and a captcha on another origin @nightly',
   { tag: TAG.needsServer },
   async ({ page, provider, sandbox, signIn }) => {
     const violations = await policyViolations(page);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  '[decisions/site-languages-configured, newsletter/category-by-token] an unsubscribe link of the third site works without a sign-in, in its first language',
+  '[sites/languages-configured, newsletter/category-by-token] an unsubscribe link of the third site works without a sign-in, in its first language',
   { tag: [TAG.needsServer, TAG.nightly] },
   async ({ page, sandbox }) => {
     await page.goto(`${siteUrl('be')}/nl/unsubscribe/?token=filmnews`);
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test.describe('[decisions/site-words-in-texts, decisions/site-settings-checked] the export of a site has its own names, and none of the other sites', () => {
+test.describe('[sites/words-in-texts, decisions/site-settings-checked] the export of a site has its own names, and none of the other sites', () => {
   for (const tier of ['production', 'nonproduction'] as const)
     for (const site of SITES) {
       test(`${site.id}, ${tier}`, { tag: tier === 'production' ? [] : TAG.nightly }, async () => {
@@ -85,7 +85,7 @@ test.describe('[decisions/site-words-in-texts, decisions/site-settings-checked] 
     }
 });
 
-test.describe('[decisions/no-stand-in-in-deployment] every page of a build with invented content says so, in its language', () => {
+test.describe('[sites/no-stand-in-in-deployment] every page of a build with invented content says so, in its language', () => {
   for (const { id, languages } of SITES) {
     test(id, async () => {
       const folder = join(await exportOf('production'), id);

@@ -21,7 +21,7 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-test('[constants/start-up-requests, calls/get-settings, calls/get-survey, calls/get-shows, calls/get-zone-schedule, decisions/categories-from-help-data] the calls of a start go out once each in a browser session', async ({
+test('[constants/start-up-requests, calls/get-settings, calls/get-survey, calls/get-shows, calls/get-zone-schedule] the calls of a start go out once each in a browser session', async ({
   page,
   sandbox,
   signIn,
@@ -45,7 +45,7 @@ test('[constants/start-up-requests, calls/get-settings, calls/get-survey, calls/
   await expect.poll(once).toEqual(ONCE.toSorted());
 });
 
-test('[calls/get-zone-schedule, decisions/default-city-source] without a default city of the customer no schedule is requested', async ({
+test('[calls/get-zone-schedule] without a default city of the customer no schedule is requested', async ({
   page,
   sandbox,
   signIn,
@@ -68,7 +68,7 @@ test('[calls/get-survey] home, where the survey shows, requests it once @nightly
   await expect.poll(() => sandbox.calls('GET /api/v2/survey')).toHaveLength(1);
 });
 
-test('[errors/start-up-errors-logged, errors/start-up-calls-independent, decisions/flags-without-settings] errors at start-up are logged and hold nothing up @nightly', async ({
+test('[errors/start-up-errors-logged, errors/start-up-calls-independent, errors/flags-without-settings] errors at start-up are logged and hold nothing up @nightly', async ({
   page,
   sandbox,
 }) => {
@@ -106,7 +106,7 @@ test('the session’s request is the first, also when all scripts are cached @ni
   expect(asked[0]).toBeLessThan(asked[1] ?? Number.NaN);
 });
 
-test('[decisions/start-up-chains] late calls do not go out before the page is ready', async ({
+test('[constants/start-up-requests] late calls do not go out before the page is ready', async ({
   page,
   sandbox,
 }) => {

@@ -35,7 +35,7 @@ async function expectNotFound(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(siteUrl('fr') + address);
 }
 
-test('[routes/friends, routes/statistics, routes/film-year, routes/messages, routes/my-interests, routes/contact, routes/preferences, routes/flag-off-keeps-address, support/one-flag-two-pages, decisions/flag-outcome-keeps-address] without its flag a page shows not-found at the same address', async ({
+test('[routes/friends, routes/statistics, routes/film-year, routes/messages, routes/my-interests, routes/contact, routes/preferences, routes/flag-off-keeps-address, support/one-flag-two-pages] without its flag a page shows not-found at the same address', async ({
   page,
   sandbox,
   signIn,
@@ -80,7 +80,7 @@ test('[routes/messages, routes/my-interests, routes/contact, routes/preferences,
   }
 });
 
-test('[decisions/flags-without-settings] a flag that the settings do not name is off; without settings the build’s flags hold @nightly', async ({
+test('[errors/flags-without-settings] a flag that the settings do not name is off; without settings the build’s flags hold @nightly', async ({
   page,
   sandbox,
   signIn,

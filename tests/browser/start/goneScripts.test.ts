@@ -51,7 +51,7 @@ for (const [what, name, words] of [
   ['of an island', 'Tickets.island.', 'Cette partie ne s’affiche pas'],
 ] as const) {
   test(
-    `[decisions/reload-after-deploy] a missing script ${what} reloads the page once, never in a loop; then the page explains it and offers a next step`,
+    `[errors/reload-after-deploy] a missing script ${what} reloads the page once, never in a loop; then the page explains it and offers a next step`,
     { tag: name === 'Start.' || name === 'fake.' ? [] : TAG.nightly },
     async ({ page }) => {
       const { url, stop } = await serveWithout(name);
@@ -75,7 +75,7 @@ const BEHIND_BUTTONS = [
 
 for (const { script, path, field, button } of BEHIND_BUTTONS) {
   test(
-    `[decisions/reload-after-deploy] the script of a dialog is missing (${script}): the page reloads once, without a question, and the form stays with what was typed`,
+    `[errors/reload-after-deploy] the script of a dialog is missing (${script}): the page reloads once, without a question, and the form stays with what was typed`,
     { tag: script === 'MailChange.' ? [] : TAG.nightly },
     async ({ page }) => {
       const { url, stop } = await serveWithout(script);
@@ -105,7 +105,7 @@ for (const { script, path, field, button } of BEHIND_BUTTONS) {
   );
 }
 
-test('[decisions/reload-after-deploy] the script of the ticket in full screen is missing: the press leads to the tickets @nightly', async ({
+test('[errors/reload-after-deploy] the script of the ticket in full screen is missing: the press leads to the tickets @nightly', async ({
   page,
 }) => {
   const { url, stop } = await serveWithout('ticket.');
@@ -138,7 +138,7 @@ const DEPARTURES = [
 ] as const;
 
 for (const [how, leave] of DEPARTURES) {
-  test(`[decisions/no-reload-while-leaving] a script that fails ${how} does not bring the page back that the customer is leaving`, async ({
+  test(`[errors/no-reload-while-leaving] a script that fails ${how} does not bring the page back that the customer is leaving`, async ({
     page,
     signIn,
   }) => {
@@ -150,7 +150,7 @@ for (const [how, leave] of DEPARTURES) {
   });
 }
 
-test('[decisions/no-reload-while-leaving] without `beforeunload`, as on iOS, a press on a link is enough', async ({
+test('[errors/no-reload-while-leaving] without `beforeunload`, as on iOS, a press on a link is enough', async ({
   page,
   signIn,
 }) => {

@@ -57,7 +57,7 @@ for (const [row, site, persona, path, destination] of [
   ],
   ['[routes/register-from-mobile-variant]', 'fr', 'unregistered', '/m/fr/friends/', '/fr/register/'],
   ['[routes/registered-leaves-register]', 'nl', 'subscriber', '/nl/register/', '/nl/'],
-  ['[decisions/mail-page-for-verification]', 'fr', 'unverified-mail', TICKETS, '/fr/mail/'],
+  ['[routes/mail-two-guards]', 'fr', 'unverified-mail', TICKETS, '/fr/mail/'],
 ] as const) {
   test(
     `${row} ${persona}: ${path} leads to ${destination}, once`,
@@ -75,7 +75,7 @@ for (const [row, site, persona, path, destination] of [
   );
 }
 
-test('[decisions/missing-registration-claims, routes/unregistered-to-register] an account that does not say whether it is registered leads to the registration', async ({
+test('[routes/missing-registration-claims, routes/unregistered-to-register] an account that does not say whether it is registered leads to the registration', async ({
   page,
   sandbox,
 }) => {
@@ -121,7 +121,7 @@ test('[errors/undecodable-cookies-ignored] cookies that cannot be decoded are ig
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('[decisions/sign-out-in-every-tab] a page that comes back from the back-forward cache shows nothing before it knows whose session it is', async ({
+test('[identity/sign-out-in-every-tab] a page that comes back from the back-forward cache shows nothing before it knows whose session it is', async ({
   page,
   context,
   signIn,

@@ -61,15 +61,13 @@ test('[shell/settings-injections, decisions/trusted-host-lists] the settings add
   await expect(page).toHaveURL(/\/fr\/$/);
   await expect(page.locator('head meta[name="verification"]')).toHaveCount(1);
   expect(await images()).toHaveLength(1);
-  expect(asked.join(), '[decisions/no-script-images] not counted twice').not.toContain('seen');
+  expect(asked.join(), '[shell/settings-injections] not counted twice').not.toContain('seen');
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[shell/settings-injections, decisions/no-script-images] an image of the settings loads @nightly', async ({
-    page,
-  }) => {
+  test('[shell/settings-injections] an image of the settings loads @nightly', async ({ page }) => {
     const image = page.waitForRequest(/favicon\.svg\?x$/);
     await page.goto('/fr/tickets/');
     expect((await image).resourceType()).toBe('image');

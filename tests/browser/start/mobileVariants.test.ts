@@ -7,7 +7,7 @@ import { choosePersona, expect, test } from '#tests/support/test.ts';
 /** Every page that has a mobile variant. */
 const MOBILE = Object.values<Route>(ROUTES).filter(({ mobile }) => mobile);
 
-test('[routes/friends-mobile, routes/history-mobile, routes/cinemas-mobile, decisions/shell-per-page, decisions/language-segment-position] the mobile variants show the same in the app’s shell, in each language', async ({
+test('[routes/friends-mobile, routes/history-mobile, routes/cinemas-mobile, shell/shell-per-page, tracking/language-switch-mobile] the mobile variants show the same in the app’s shell, in each language', async ({
   page,
   signIn,
 }) => {

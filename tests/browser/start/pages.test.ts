@@ -23,7 +23,7 @@ test('[routes/home, routes/tickets, calls/get-account, calls/get-tickets, tracki
   await expect(page).toHaveTitle('Mijn tickets – Lumen Bioscopen');
 });
 
-test('[http/translations-published, decisions/texts-baked-into-pages] the texts are published, and no page requests them', async ({
+test('[http/translations-published] the texts are published, and no page requests them', async ({
   page,
   request,
 }) => {

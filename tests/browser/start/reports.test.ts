@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  '[decisions/speed-needs-consent] the pages of a customer who has consented tell how fast they were, once and nothing else, and no longer after a refusal',
+  '[tracking/speed-needs-consent] the pages of a customer who has consented tell how fast they were, once and nothing else, and no longer after a refusal',
   { tag: TAG.needsServer },
   async ({ context, page }) => {
     const reports = watchReports(page);

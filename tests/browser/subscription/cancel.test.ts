@@ -19,7 +19,7 @@ import { countTaps } from '#tests/support/taps.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/cancel-needs-reason, decisions/leaving-the-pass] cancelling in three steps: a reason, the consequences, one request; then a summary', async ({
+test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/cancel-needs-reason, subscription/leaving-the-pass] cancelling in three steps: a reason, the consequences, one request; then a summary', async ({
   page,
   sandbox,
   signIn,
@@ -138,7 +138,7 @@ for (const path of [START, CONFIRM]) {
   );
 }
 
-test('[decisions/leaving-the-pass] a pause can be chosen instead; a cancellation can be undone from the summary', async ({
+test('[subscription/leaving-the-pass] a pause can be chosen instead; a cancellation can be undone from the summary', async ({
   page,
   sandbox,
   signIn,

@@ -10,7 +10,7 @@ const CONFIRM = `${START}confirm/`;
 const DONE = `${START}done/`;
 const REASON = 'Ik heb geen tijd';
 
-test('[decisions/leaving-the-pass] the Dutch site uses the words that the law asks for @nightly', async ({
+test('[subscription/leaving-the-pass] the Dutch site uses the words that the law asks for @nightly', async ({
   page,
   sandbox,
   signIn,

@@ -63,7 +63,7 @@ test('[subscription/invoice-opens-as-pdf] the tab opens at once and says what it
   await expect(contractButton(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('[decisions/files-without-new-tab] where the browser refuses a tab, the file is downloaded, with a link to open it again @nightly', async ({
+test('[embedding/files-without-new-tab] where the browser refuses a tab, the file is downloaded, with a link to open it again @nightly', async ({
   page,
   signIn,
 }) => {
@@ -81,7 +81,7 @@ test('[decisions/files-without-new-tab] where the browser refuses a tab, the fil
   expect(again.suggestedFilename()).toBe('contrat-a-2025-100342.pdf');
 });
 
-test('[decisions/files-without-new-tab, decisions/bridge-messages] in an app the file goes over its bridge, and no tab opens', async ({
+test('[embedding/files-without-new-tab, embedding/typed-messages] in an app the file goes over its bridge, and no tab opens', async ({
   page,
   signIn,
 }) => {

@@ -15,7 +15,7 @@ test('[subscription/states-agree, subscription/pending-cancellation-shown] home 
   );
 });
 
-test('[routes/subscription-without-flag, decisions/subscription-route-has-no-flag, tracking/subscription-name] the page needs no flag; its menu entries do @nightly', async ({
+test('[routes/subscription-without-flag, tracking/subscription-name] the page needs no flag; its menu entries do @nightly', async ({
   page,
   signIn,
 }) => {

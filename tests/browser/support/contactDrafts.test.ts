@@ -22,7 +22,7 @@ function storedInTab(page: Page): Promise<string> {
 }
 
 test(
-  '[decisions/end-of-session] a draft survives page, language and end of session, and is removed by the sign-out @nightly',
+  '[identity/login-required-ends-session] a draft survives page, language and end of session, and is removed by the sign-out @nightly',
   { tag: TAG.needsServer },
   async ({ page, context, sandbox, signIn }) => {
     await signIn('subscriber', CONTACT);

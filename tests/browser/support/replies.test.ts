@@ -5,7 +5,7 @@ import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
 test(
-  '[decisions/end-of-session] unsent replies survive page and session, each in its conversation, and are removed by the sign-out @nightly',
+  '[identity/login-required-ends-session] unsent replies survive page and session, each in its conversation, and are removed by the sign-out @nightly',
   { tag: TAG.needsServer },
   async ({ page, context, signIn }) => {
     await signIn('subscriber', `${MESSAGES}#case-C2`);

@@ -23,7 +23,7 @@ function unstamped(file: string): string {
   return file.replace(/^DTSTAMP:.*$/m, '');
 }
 
-test('[tickets/calendar-alarm, home/next-show-calendar, decisions/ticket-calendar-and-print] a ticket goes into the calendar as a file', async ({
+test('[tickets/calendar-alarm, home/next-show-calendar] a ticket goes into the calendar as a file', async ({
   page,
   sandbox,
   signIn,
@@ -84,7 +84,7 @@ function fullTicket(at: number): object {
   });
 }
 
-test('[decisions/ticket-calendar-and-print] a ticket prints on one page, and nothing else does @nightly', async ({
+test('[tickets/prints-on-one-page] a ticket prints on one page, and nothing else does @nightly', async ({
   page,
   sandbox,
   signIn,

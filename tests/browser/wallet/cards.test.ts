@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 const PICTURE = 'GET /api/accounts/me/cards/picture/*';
 
-test('[wallet/loyalty-picture-after-card, decisions/start-up-chains] the loyalty card’s picture is loaded after the cards, whatever page is opened', async ({
+test('[wallet/loyalty-picture-after-card] the loyalty card’s picture is loaded after the cards, whatever page is opened', async ({
   sandbox,
   signIn,
 }) => {

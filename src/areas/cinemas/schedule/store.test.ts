@@ -11,7 +11,7 @@ installPlatform(testPlatform());
 
 test.each([
   ['utrecht', ['/api/zone/utrecht']],
-  // The settings have a default city too, which is not the customer's (docs/decisions.md#default-city-source).
+  // The settings have a default city too, which is not the customer's.
   ['', []],
   [undefined, []],
 ])(

@@ -4,8 +4,7 @@ import { send } from '#http/send.ts';
 import { getSchedule } from './contract.ts';
 
 /**
- * The programme of the customer's default city. Without one nothing is asked for
- * (docs/decisions.md#default-city-source).
+ * The programme of the customer's default city. Without one nothing is asked for.
  */
 export const schedule = createLoad((options) =>
   send(getSchedule, { ...options, params: { zone: $user.get()?.defaultCity ?? '' } }),

@@ -49,7 +49,7 @@ export const postEmotion = defineCall({
   refreshes: ['feelings'],
 });
 
-/** For a show without a slug (docs/decisions.md#rating-path-choice). */
+/** For a show without a slug. */
 export const postEmotionById = defineCall({
   method: 'POST',
   path: '/api/client/{id}/show/sf/{showId}/emotion',
@@ -60,7 +60,7 @@ export const postEmotionById = defineCall({
   refreshes: ['feelings'],
 });
 
-/** `showId` is the slug. Without a slug it is the id in the customer system (docs/decisions.md#intention-show-id). */
+/** `showId` is the slug. Without a slug it is the id in the customer system. */
 export const postIntention = defineCall({
   method: 'POST',
   path: '/api/client/{id}/show/{showId}/intention',

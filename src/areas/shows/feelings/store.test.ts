@@ -101,7 +101,7 @@ describe('what is sent', () => {
       { intention: 2, isDelete: false },
     ],
     [
-      '[decisions/intention-show-id]',
+      '[calls/post-intention]',
       () => wish(show('', 'S9')),
       '/S9/intention',
       { intention: 2, isDelete: false },
@@ -121,7 +121,7 @@ describe('what is sent', () => {
     ['[errors/missing-parameter, shows/rating-needs-identifier]', () => giveStars(show(''), 4)],
     ['[errors/missing-parameter, shows/wishlist-needs-identifier]', () => wish(show(''))],
   ])(
-    '%s [decisions/rating-path-choice] nothing for a show with neither slug nor id, and the failure is said',
+    '%s [shows/slug-before-id] nothing for a show with neither slug nor id, and the failure is said',
     async (_, act) => {
       expect(await act()).toMatchObject({ kind: 'notSent' });
       expect(sent).toEqual([]);
@@ -154,7 +154,7 @@ describe('what shows', () => {
     expect(shown()).toEqual([0, 5]);
   });
 
-  test('[decisions/second-click-ignored] of two with the same aim the second is ignored; another aim has its own', async () => {
+  test('[http/one-action-one-request] of two with the same aim the second is ignored; another aim has its own', async () => {
     const first = giveStars(SEA, 5);
     const second = giveStars(SEA, 1);
     const other = unwish(SEA);

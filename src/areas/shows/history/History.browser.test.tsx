@@ -14,7 +14,7 @@ function feeling(name: string, updatedAt: string, felt: object = { isSeen: true 
   return { show: { id: name, slug: name, name }, updatedAt, ...felt };
 }
 
-test('[routes/history, calls/get-client-shows, entities/feeling-fields, decisions/list-orders, decisions/cinema-time-zone] seen films, newest first, under their year in the cinema’s time zone; nothing shifts', async () => {
+test('[routes/history, calls/get-client-shows, entities/feeling-fields, entities/list-orders, sites/cinema-time-zone] seen films, newest first, under their year in the cinema’s time zone; nothing shifts', async () => {
   const layoutShift = watchLayoutShift();
   const body = [
     feeling('Ancien', '2024-06-01T18:00:00Z', { isSeen: true, emotion: 1 }),

@@ -38,7 +38,7 @@ function posts(backend: Backend): unknown[][] {
   return backend.calls('POST *').map(({ path, body }) => [path.replace(/client\/[^/]+/, 'client'), body]);
 }
 
-test('[routes/ratings, calls/get-shows-to-rate, calls/get-client-shows, entities/feeling-fields, decisions/list-orders] shows to rate and rated shows, newest first; nothing shifts', async () => {
+test('[routes/ratings, calls/get-shows-to-rate, calls/get-client-shows, entities/feeling-fields, entities/list-orders] shows to rate and rated shows, newest first; nothing shifts', async () => {
   const layoutShift = watchLayoutShift();
   const backend = await open('subscriber', ratings, {
     prepare: (before) => {
@@ -100,7 +100,7 @@ test('[shows/rating-removal-flag] a rating is changed, removed, and given again;
   ]);
 });
 
-test('[decisions/second-click-ignored] a film whose rating is being saved shows it and takes no other change; its late answer leaves the undo of later changes', async () => {
+test('[http/one-action-one-request] a film whose rating is being saved shows it and takes no other change; its late answer leaves the undo of later changes', async () => {
   const backend = await open('subscriber', ratings);
   const held = 'POST /api/client/*/show/la-derniere-seance/emotion';
   backend.fault({ match: held, fault: 'held' });
@@ -182,7 +182,7 @@ test('a thousand ratings show in steps, and are found as one types', async () =>
   await expectFilms(rated, ['Le Vieux Silence de Lyon']);
 });
 
-test('[shows/rating-needs-identifier, decisions/rating-path-choice] a show with neither slug nor id sends no request, and says so', async () => {
+test('[shows/rating-needs-identifier, shows/slug-before-id] a show with neither slug nor id sends no request, and says so', async () => {
   const backend = await open('subscriber', ratings, {
     prepare: (before) => {
       before.fault({ match: TO_NOTE, fault: 'answer', body: [{ name: 'Sans adresse' }], times: 0 });
@@ -248,7 +248,7 @@ const FIRST = 'The Long Reel';
 let purges = 0;
 
 testEachFault(
-  '[errors/default-toast, http/one-action-one-request, decisions/second-click-ignored, shows/rating-purges-cache] a rating under every fault: the server’s value shows, and a purge follows a success only',
+  '[errors/default-toast, http/one-action-one-request, shows/rating-purges-cache] a rating under every fault: the server’s value shows, and a purge follows a success only',
   {
     ...FEEL,
     call: EMOTION,
@@ -347,7 +347,7 @@ for (const [what, steps] of [
   ],
 ] as const) {
   testEachFault(
-    `[decisions/rating-path-choice] under each fault a show without a slug is rated, and no longer, by its number: ${what}`,
+    `[shows/slug-before-id] under each fault a show without a slug is rated, and no longer, by its number: ${what}`,
     { ...FEEL, call: 'POST /api/client/*/show/sf/*/emotion', ...steps },
   );
 }

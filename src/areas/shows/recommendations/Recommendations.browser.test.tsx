@@ -68,7 +68,7 @@ test('[decisions/what-may-have-happened] without an answer and without the list 
   await expect.element(carmen).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[shows/wishlist-needs-identifier, decisions/rating-path-choice] a film with neither slug nor id has no link and sends no request, and says so; a foreign trailer has no link', async () => {
+test('[shows/wishlist-needs-identifier, shows/slug-before-id] a film with neither slug nor id has no link and sends no request, and says so; a foreign trailer has no link', async () => {
   const shows = [
     { name: 'Sans adresse', bookable: true },
     { slug: 'noir', bookable: true },

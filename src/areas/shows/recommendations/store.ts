@@ -19,7 +19,7 @@ const trailers = createLoad(async (options) => {
 export interface Recommendation {
   show: CatalogueShow;
   isWished: boolean;
-  /** The address of the trailer, if there is one that may be followed (docs/decisions.md#server-text-is-text). */
+  /** The address of the trailer, if there is one that may be followed. */
   trailer: string | undefined;
 }
 

@@ -31,7 +31,7 @@ async function expectLine(text: unknown): Promise<void> {
   await expect.poll(() => textsOf(line)).toEqual([text]);
 }
 
-test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-fields, entities/wishlist-intention, shows/requested-once-at-start, decisions/list-orders] wishes, newest first, with links for those that can be booked; nothing shifts', async () => {
+test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-fields, entities/wishlist-intention, shows/requested-once-at-start, entities/list-orders] wishes, newest first, with links for those that can be booked; nothing shifts', async () => {
   const layoutShift = watchLayoutShift();
   const backend = await open('subscriber', wishlist, {
     prepare: (before) => {
@@ -54,7 +54,7 @@ test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-f
   await expect.poll(() => backend.calls('GET /api/shows')).toHaveLength(1);
 });
 
-test('[calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag, decisions/intention-show-id] a removed wish is gone at once, sends one call, can be restored, and the focus goes to the next one', async () => {
+test('[calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag] a removed wish is gone at once, sends one call, can be restored, and the focus goes to the next one', async () => {
   const backend = await open('subscriber', wishlist);
   backend.fault({ match: INTENTION, fault: 'held' });
   await expect.element(remove('Orbite basse')).toBeVisible();
@@ -98,7 +98,7 @@ test('removing the last wish leaves the empty page, with the focus on it', async
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-test('[shows/wishlist-needs-identifier, decisions/rating-path-choice] a film with neither slug nor id sends no request, and says so', async () => {
+test('[shows/wishlist-needs-identifier, shows/slug-before-id] a film with neither slug nor id sends no request, and says so', async () => {
   const backend = await open('subscriber', wishlist, {
     prepare: feel([
       { show: { name: 'Sans adresse' }, intention: 2, updatedAt: '2026-01-01T00:00:00Z' },
@@ -124,7 +124,7 @@ const FIRST = 'Orbite basse';
 const isFirst = () => expect.poll(() => textsOf(films)[0]).toBe(FIRST);
 
 testEachFault(
-  '[errors/default-toast, http/one-action-one-request, decisions/second-click-ignored] whatever goes wrong, the list shows the server’s state, and the next click works',
+  '[errors/default-toast, http/one-action-one-request] whatever goes wrong, the list shows the server’s state, and the next click works',
   {
     ...FEEL,
     // A double click, which must send one request.

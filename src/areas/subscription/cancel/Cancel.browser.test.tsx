@@ -170,7 +170,7 @@ test('[subscription/cancel-reloads-user] a cancellation is confirmed even when t
   await expect.element(undo).toBeVisible();
 });
 
-test('[subscription/reason-optional, decisions/leaving-the-pass] nobody has to give a reason', async () => {
+test('[subscription/reason-optional, subscription/leaving-the-pass] nobody has to give a reason', async () => {
   const backend = await open('subscriber', VIEWS.reason);
   await button('Continuer sans donner de raison').click();
   await arriveAt('terms');
@@ -183,7 +183,7 @@ test('[subscription/reason-optional, decisions/leaving-the-pass] nobody has to g
   await expect.poll(() => backend.bodies(CANCEL)).toEqual([{ reason: 'other' }]);
 });
 
-test('[subscription/cancel-reloads-user, decisions/reload-bypasses-cache] after the cancellation the account is reloaded past the cache', async () => {
+test('[subscription/cancel-reloads-user, http/cache-bypass] after the cancellation the account is reloaded past the cache', async () => {
   const backend = await openConfirmation();
   backend.forgetCalls();
   await cancelButton.click();
@@ -197,7 +197,7 @@ test('[subscription/cancel-reloads-user, decisions/reload-bypasses-cache] after 
   await expect.element(undo).toBeVisible();
 });
 
-test('[decisions/leaving-the-pass] an unpaid balance shows before the confirmation; a pause is offered only where the server allows it', async () => {
+test('[subscription/leaving-the-pass] an unpaid balance shows before the confirmation; a pause is offered only where the server allows it', async () => {
   await openTerms('unpaid');
   await expect.element(page.getByText('Il vous reste 19,90 € à régler.')).toBeVisible();
   await expect.element(page.getByText('Vous n’avez aucun impayé.')).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { $place, confirming, passOfStep } from './store.ts';
 import { Summary } from './Summary.tsx';
 import { Terms } from './Terms.tsx';
 
-/** The cancellation, with a page for each step: reason, terms, confirmation, summary (docs/decisions.md#leaving-the-pass). */
+/** The cancellation, with a page for each step: reason, terms, confirmation, summary; more would be an obstacle. */
 export const Cancel = island(function Cancel(props: CancelProps) {
   const waiting = <SkeletonCards label={props.words.loading} count={1} lines={8} />;
   return (

@@ -13,7 +13,7 @@ import { $reason, confirming } from './store.ts';
 
 /**
  * The last step: repeats all facts and sends one request. Both ways on are filled, so that neither outweighs the
- * other (docs/decisions.md#leaving-the-pass).
+ * other.
  */
 export function Confirm(props: StepProps) {
   const { words, changes, links } = props;

@@ -47,7 +47,7 @@ function Meaning({ subscription, words, language }: StepProps) {
   );
 }
 
-/** The only alternative. It stands after the next step and looks the same: docs/decisions.md#leaving-the-pass. */
+/** The only alternative. It stands after the next step and looks the same, so that it is not in the way. */
 function Pause(props: StepProps) {
   const { title, text } = props.words.pause;
   return (

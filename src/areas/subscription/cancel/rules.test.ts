@@ -9,7 +9,7 @@ test.each(['reason', 'terms', 'confirm'] as const)('a reload of the step %s show
 });
 
 test.each(['active', 'unpaid', 'paused', 'blocked'] as const)(
-  '[decisions/leaving-the-pass] a pass that is %s can be left: leaving needs nobody’s leave',
+  '[subscription/leaving-the-pass] a pass that is %s can be left: leaving needs nobody’s leave',
   (status) => {
     expect(cancelPlace('reason', { ...running, status })).toEqual({ kind: 'show', step: 'reason' });
   },

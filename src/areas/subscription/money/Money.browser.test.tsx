@@ -12,7 +12,7 @@ function linesOf(panel: Locator): Locator {
   return panel.getByRole('listitem');
 }
 
-test('[entities/consumption-fields, decisions/amounts-in-cents] supplements show with name, date, film, cinema and amount, and their total', async () => {
+test('[entities/consumption-fields] supplements show with name, date, film, cinema and amount, and their total', async () => {
   await open('subscriber', subscriptionView);
   await expect.poll(() => linesOf(month).elements()).toHaveLength(3);
   await expect.element(linesOf(month).first()).toMatchTextContent(/^Abonnement23,90\s€$/);

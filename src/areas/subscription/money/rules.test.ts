@@ -13,7 +13,7 @@ function invoice(date: string, id = date): Invoice {
   return { id, name: id, date, amount: 2390, status: 'paid', extractedToNib: false };
 }
 
-test('[entities/consumption-fields, decisions/amounts-in-cents] the total is the subscription and its supplements, in whole cents', () => {
+test('[entities/consumption-fields] the total is the subscription and its supplements, in whole cents', () => {
   const supplements = [supplement(300), supplement(110), supplement(undefined)];
   expect(consumptionTotal({ subscriptionAmount: 1990, supplements })).toBe(2400);
   expect(consumptionTotal({ subscriptionAmount: undefined, supplements: [] })).toBe(0);
@@ -29,7 +29,7 @@ test('[entities/invoice-fields] a state of an invoice that we have no word for i
   ]);
 });
 
-test('[decisions/list-orders] the newest year first, and in it the newest invoice; what has no date comes last', () => {
+test('[entities/list-orders] the newest year first, and in it the newest invoice; what has no date comes last', () => {
   const given = [
     invoice('2025-03-01T12:00:00Z'),
     invoice('soon'),
@@ -45,7 +45,7 @@ test('[decisions/list-orders] the newest year first, and in it the newest invoic
   ]);
 });
 
-test('[decisions/cinema-time-zone] the year is the cinema’s: the last half hour of a UTC year is the next one in Paris', () => {
+test('[sites/cinema-time-zone] the year is the cinema’s: the last half hour of a UTC year is the next one in Paris', () => {
   const years = invoicesByYear([invoice('2025-12-31T22:59:59Z'), invoice('2025-12-31T23:00:00Z')], PARIS);
   expect(years.map(({ year }) => year)).toEqual(['2026', '2025']);
 });

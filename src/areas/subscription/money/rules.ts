@@ -13,7 +13,7 @@ export function invoiceStatus(status: string): 'paid' | 'unpaid' | undefined {
 export interface InvoiceYear {
   /** Empty for invoices without a date. */
   year: string;
-  /** Newest first (docs/decisions.md#list-orders). */
+  /** Newest first. */
   invoices: readonly Invoice[];
 }
 

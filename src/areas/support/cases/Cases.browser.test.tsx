@@ -19,7 +19,7 @@ const closing = page.getByRole('dialog', { name: 'Clore cette demande' });
 const confirm = closing.getByRole('button', { name: 'Clore', exact: true });
 const alert = (hasText: string) => page.getByRole('alert').filter({ hasText });
 
-test('[calls/get-cases, support/message-needs-conversation, support/cases-listed, support/conversation-direction, entities/case-fields, decisions/list-orders] cases newest first, and each side of a conversation on its own', async () => {
+test('[calls/get-cases, support/message-needs-conversation, support/cases-listed, support/conversation-direction, entities/case-fields, entities/list-orders] cases newest first, and each side of a conversation on its own', async () => {
   const backend = await open('subscriber', messages);
   await expect.poll(() => backend.calls(GET_CASES)).toHaveLength(1);
   await expect
@@ -118,7 +118,7 @@ test('120 cases: all are listed, those out of view are not rendered, and the las
   await expect.element(last.getByRole('link')).toHaveAttribute('aria-current', 'true');
 });
 
-test('[support/blank-message-refused, decisions/form-validation-messages] a blank reply is not sent', async () => {
+test('[support/blank-message-refused, errors/form-validation-messages] a blank reply is not sent', async () => {
   const backend = await open('subscriber', messages, { search: '#case-C2' });
   await field.fill('   ');
   await send.click();

@@ -262,7 +262,7 @@ test('an old case with the same words is not taken for a new one that was refuse
   await expect.poll(() => caseLinks(/Changement de photo/).elements()).toHaveLength(2);
 });
 
-test('[decisions/attachment-limits-shown] the limits of attachments are named, and checked before anything is sent', async () => {
+test('[support/attachment-limits-shown] the limits of attachments are named, and checked before anything is sent', async () => {
   const backend = await open('casual', contact);
   await expect
     .element(files)

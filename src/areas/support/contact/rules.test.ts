@@ -110,7 +110,7 @@ function file(name: string, size = 10, type = 'application/pdf') {
   return { name, size, type, lastModified: 1 };
 }
 
-describe('[decisions/attachment-limits-shown] attachments', () => {
+describe('[support/attachment-limits-shown] attachments', () => {
   test.each([
     ['a.pdf', 1, 'application/pdf', undefined],
     ['a.jpg', 1, 'image/jpeg', undefined],

@@ -80,7 +80,7 @@ export function isBlank(form: CaseForm): boolean {
 }
 
 /**
- * The limits of attachments (docs/decisions.md#attachment-limits-shown). The page shows them and the sandbox enforces
+ * The limits of attachments. The page shows them and the sandbox enforces
  * them.
  */
 export const MAX_FILES = 5;
