@@ -39,7 +39,7 @@ export function afterReady(): Promise<unknown> {
   ]);
 }
 
-/** Until the settings answer, the flags of the build hold, and they are asked for once more. */
+/** Until the settings answer, the flags of the build hold; the settings are asked for once more. */
 async function retrySettings(): Promise<void> {
   if (settingsRetried || settings.$load.get().status !== 'failed') return;
   settingsRetried = true;

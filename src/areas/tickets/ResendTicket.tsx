@@ -17,7 +17,7 @@ interface ResendTicketProps extends TicketPlace {
   onClose: () => void;
 }
 
-/** Closes at once; a toast tells the outcome, without waiting for the answer. */
+/** Closes at once, without waiting for the answer; a toast tells the outcome. */
 export function ResendTicket({ ticket, onDone, onClose, ...place }: ResendTicketProps) {
   const { words, form } = place;
   const { title, mail, send, maybe, again } = words.resend;
