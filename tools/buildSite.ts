@@ -17,8 +17,6 @@ const SETTINGS_FILES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** What no build reads, unless `astro.config.mjs` imports it. */
-const UNREAD = /\.test\.tsx?$|^src\/(?:commands|contract)\//;
 /** Variables of the environment that a build reads. */
 const READ_VARIABLES = /^(?:SITE|TIER|DEMO|ORIGINS|GALLERY|STAND_IN|API_ORIGIN_\w+|NGINX_\w+)$/;
 
@@ -135,13 +133,12 @@ export function keyOf(sources: string, env: Readonly<Record<string, string | und
 }
 
 function digestOfSources(): string {
-  const read = importedFrom('astro.config.mjs');
   const files = globSync('{src,public}/**', { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`)
-    .filter((file) => !UNREAD.test(file) || read.has(file));
+    .filter((file) => !/\.test\.tsx?$/.test(file));
   const hash = createHash('sha256');
-  for (const file of [...files, ...SETTINGS_FILES].sort())
+  for (const file of new Set([...files, ...importedFrom('astro.config.mjs'), ...SETTINGS_FILES].sort()))
     hash.update(`${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -150,6 +147,6 @@ function importedFrom(file: string): Set<string> {
   const found = new Set([file]);
   // A set is iterated in the order of insertion, and what is inserted meanwhile is visited too.
   for (const one of found)
-    for (const { to } of fileImports(one)) if (to.startsWith('src/') && existsSync(to)) found.add(to);
+    for (const to of fileImports(one)) if (/^(?:src|tools)\//.test(to) && existsSync(to)) found.add(to);
   return found;
 }

@@ -59,6 +59,6 @@ async function onFiles(program: string, args: readonly string[], files: readonly
 
 function importsOfProject(): FileImport[] {
   return globSync(['{src,tools}/**/*.{ts,tsx,astro}', 'tests/**/*.ts']).flatMap((from) =>
-    fileImports(from).map(({ to }) => ({ from, to })),
+    fileImports(from).map((to) => ({ from, to })),
   );
 }

@@ -8,8 +8,6 @@ import {
   titleNames,
   type Pages,
 } from './docRules.ts';
-import { folderImports } from './folderImports.ts';
-import { drawing, withDrawing } from './mapRules.ts';
 import { testsOfRequirements } from './requirementRules.ts';
 
 const README_BYTES = 8192;
@@ -23,7 +21,7 @@ const EXAMPLES = [
   'tools/requirementRules.test.ts',
 ];
 const sources: Pages = new Map(
-  globSync('{src,tests}/**/*.{ts,tsx,mjs,astro,css,json}', {
+  globSync('{src,tests,tools}/**/*.{ts,tsx,mjs,astro,css,json}', {
     exclude: [...EXAMPLES, '**/node_modules/**'],
   }).map((path) => [path, read(path)]),
 );
@@ -71,17 +69,12 @@ test('the README is read in one sitting', () => {
   expect(Buffer.byteLength(pages.get('README.md') ?? '')).toBeLessThanOrEqual(README_BYTES);
 });
 
-test('the map is drawn anew after each change of who imports whom: npm run map', () => {
-  const page = pages.get('docs/architecture.md') ?? '';
-  expect(withDrawing(page, drawing(folderImports()))).toBe(page);
-});
-
 test('every requirement has a test', () => {
   const only = (files: Pages, which: RegExp): Pages =>
     new Map([...files].filter(([path]) => which.test(path)));
   const tests = testsOfRequirements(
     only(pages, /^docs\/requirements\//),
-    only(sources, /^(?:src|tests\/browser|tests\/contract)\/.*\.test\.tsx?$/),
+    only(sources, /^(?:src|tools|tests\/browser|tests\/contract)\/.*\.test\.tsx?$/),
   );
   expect([...tests].filter(([, files]) => files.length === 0).map(([name]) => name)).toEqual([]);
 });

@@ -11,7 +11,7 @@ await orExplain(() => {
   const [beginning = ''] = process.argv.slice(2);
   const all = testsOfRequirements(
     readAll('docs/requirements/*.md'),
-    readAll('{src,tests/browser,tests/contract}/**/*.test.{ts,tsx}'),
+    readAll('{src,tools,tests/browser,tests/contract}/**/*.test.{ts,tsx}'),
   );
   const chosen = [...all].filter(([name]) => name.startsWith(beginning));
   if (chosen.length === 0) throw new Error(`No requirement is called ${beginning}.`);

@@ -39,6 +39,7 @@ interface BrowserTests {
 }
 
 const NIGHTLY = [TAG.nightly, TAG.faults];
+/** The machine's own time, which is also the only one that can be had where Playwright does not drive the browser. */
 const TODAY = { CLOCK_SHIFT_MS: '0' };
 
 function browserStep(name: string, tests: BrowserTests): Step {
@@ -148,7 +149,7 @@ export const ALL_STEPS: readonly Step[] = [
   }),
   browserStep('demo', { project: 'demo', env: { SITE_SERVER: 'files' }, needs: ['build-demo'] }),
   { ...browserStep('engines', {}), run: runEngines },
-  browserStep('webview', { project: 'webview', prepare: () => findOrInstall(WEBVIEW) }),
+  browserStep('webview', { project: 'webview', env: TODAY, prepare: () => findOrInstall(WEBVIEW) }),
   browserStep('journeys', { project: 'journeys' }),
   { ...unitStep(TODAY), name: 'unit-today' },
   browserStep('today', {
@@ -204,7 +205,7 @@ async function runEngines(options: readonly string[]): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const [name, engine] of Object.entries(ENGINES)) {
     await findOrInstall(engine);
-    const env = { ENGINE: name, WDIO_LOG_LEVEL: 'error' };
+    const env = { ...TODAY, ENGINE: name, WDIO_LOG_LEVEL: 'error' };
     outcomes.push(await runPlaywright(env, argumentsOf({ project: 'engines' }, options)));
   }
   return sumOf(outcomes);
