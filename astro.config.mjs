@@ -56,7 +56,7 @@ export function configOf(id) {
     },
     integrations: [
       react(),
-      i18next(),
+      i18next({ configPath: './src/export/astro-i18next.config.cjs' }),
       gallery(),
       bridgeCheck(tier),
       exportFiles({ site, tier }),

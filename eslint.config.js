@@ -305,7 +305,7 @@ export default defineConfig(
       '*.{js,mjs,cjs,ts}',
       'src/pages/**/*.ts',
       'tests/support/unlistedCalls.ts',
-      'tests/dev/playwright.config.ts',
+      '{tests,tools}/**/*.config.{ts,js,mjs}',
     ],
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE] },
   },

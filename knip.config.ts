@@ -15,19 +15,20 @@ const config: KnipConfig = {
     // `playwright.config.ts` starts it.
     'tools/serveTests.ts',
     'tools/measure.ts',
-    'playwright.further.config.ts',
+    'tests/further.config.ts',
     // Integrations add these pages to Astro.
     'src/gallery/gallery.astro',
     'src/bridgeCheck/bridge.astro',
-    'astro-i18next.config.cjs',
-    // `stryker.config.mjs` names it.
-    'vitest.mutation.ts',
+    'src/export/astro-i18next.config.cjs',
+    'tools/commitlint.config.js',
+    'tools/mutation/vitest.config.ts',
     'tests/dev/playwright.config.ts',
     // `src/sites/sites.ts` reads the folders of the sites.
     'src/sites/*/{site,environments}.ts',
     // The build takes these in place of modules of the identity SDK (`src/export/identitySdk.ts`).
     'src/export/identitySdk{Http,Lock,Unused}.ts',
   ],
+  stryker: { config: ['tools/mutation/stryker.config.mjs'] },
   project: ['{src,tools}/**/*.{ts,tsx,mjs,astro}', 'tests/**/*.ts', '*.{ts,js,mjs,cjs}'],
   // The peers are applications of their own, with their own package.json.
   ignore: ['tools/bench/peers/**'],

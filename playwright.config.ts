@@ -6,11 +6,13 @@ import { siteUrl } from './tests/support/sites.ts';
 import { CPU_SLOWDOWN } from './tests/support/slowProcessor.ts';
 
 fixClock();
+/** `tests/further.config.ts` has these settings too, and paths are relative to where a configuration lies. */
+const ROOT = import.meta.dirname;
 
-/** The browser tests. `playwright.further.config.ts` has what runs beside them. */
+/** The browser tests. `tests/further.config.ts` has what runs beside them. */
 export default defineConfig({
-  testDir: 'tests',
-  outputDir: 'test-results/browser',
+  testDir: `${ROOT}/tests`,
+  outputDir: `${ROOT}/test-results/browser`,
   fullyParallel: true,
   // On two cores: a page waits for its host, its provider and its clock now and then.
   workers: 3,
@@ -30,6 +32,7 @@ export default defineConfig({
     },
   ],
   webServer: {
+    cwd: ROOT,
     command: 'node tools/run.mjs serveTests',
     // The names are those of variables of the environment, which each test then has.
     wait: { stdout: /TEST_PORT=(?<test_port>\d+) TEST_CONTROL=(?<test_control>\d+)/ },
@@ -38,7 +41,7 @@ export default defineConfig({
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
-  globalTeardown: './tests/support/unlistedCalls.ts',
+  globalTeardown: `${ROOT}/tests/support/unlistedCalls.ts`,
   use: {
     baseURL: siteUrl('fr'),
     browserName: 'chromium',

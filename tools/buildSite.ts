@@ -10,13 +10,7 @@ import { runProgram } from './program.ts';
 const TIERS = ['local', 'nonproduction', 'production'] as const satisfies readonly Tier[];
 
 /** What a build reads beside the folders `src` and `public`. */
-const SETTINGS_FILES = [
-  'astro.config.mjs',
-  'astro-i18next.config.cjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
+const SETTINGS_FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** Variables of the environment that a build reads. */
 const READ_VARIABLES = /^(?:SITE|TIER|DEMO|ORIGINS|GALLERY|STAND_IN|API_ORIGIN_\w+|NGINX_\w+)$/;
 

@@ -10,7 +10,7 @@ export async function checkCommits(): Promise<void> {
     console.log('This folder has no Git history: no commit message is checked.');
     return;
   }
-  const { ok, output } = await runProgram('commitlint', range);
+  const { ok, output } = await runProgram('commitlint', ['--config', 'tools/commitlint.config.js', ...range]);
   if (!ok) throw new Error(output);
 }
 

@@ -70,7 +70,7 @@ function resolved(name: string, importer: string): string | undefined {
 }
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const { packageRules } = JSON.parse(readFileSync('renovate.json', 'utf8')) as {
+const { packageRules } = JSON.parse(readFileSync('.github/renovate.json', 'utf8')) as {
   packageRules: { enabled?: boolean; matchPackageNames: string[] }[];
 };
 const frozen = packageRules

@@ -18,7 +18,7 @@ type Versions = Record<string, string>;
 const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 ) as { dependencies: Versions; devDependencies: Versions; optionalDependencies: Versions };
-const { packageRules } = JSON.parse(readFileSync('renovate.json', 'utf8')) as {
+const { packageRules } = JSON.parse(readFileSync('.github/renovate.json', 'utf8')) as {
   packageRules: { description: string; matchPackageNames: string[] }[];
 };
 

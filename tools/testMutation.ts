@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { orExplain } from './explain.ts';
-import { MUTATED, mutationResults } from './mutated.ts';
+import { MUTATED, mutationResults } from './mutation/mutated.ts';
 import { runProgram } from './program.ts';
 import { runAndShow } from './showSteps.ts';
 import { failedWith, type Outcome, type Step } from './steps.ts';
@@ -16,7 +16,9 @@ await orExplain(() => {
 
 async function mutate(folder: string): Promise<Outcome> {
   forgetBroken(`${mutationResults(folder)}.incremental.json`);
-  const { ok, output } = await runProgram('stryker', ['run'], { MUTATED_FOLDER: folder });
+  const { ok, output } = await runProgram('stryker', ['run', 'tools/mutation/stryker.config.mjs'], {
+    MUTATED_FOLDER: folder,
+  });
   const counts = /^All files +\| +[\d.]+ \| +[\d.]+ \| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+)/m.exec(output);
   if (!counts) return failedWith(output);
   const [killed = 0, timedOut = 0, survived = 0, uncovered = 0] = counts.slice(1).map(Number);

@@ -28,7 +28,7 @@ type Environment = Readonly<Record<string, string>>;
 
 interface BrowserTests {
   env?: Environment;
-  /** A project of `playwright.further.config.ts`; the browser tests where left out. */
+  /** A project of `tests/further.config.ts`; the browser tests where left out. */
   project?: string;
   /** Which tests, unless files are named. */
   files?: string;
@@ -58,7 +58,7 @@ function browserStep(name: string, tests: BrowserTests): Step {
 function argumentsOf({ project, files, without = [] }: BrowserTests, options: readonly string[]): string[] {
   const isNamed = options.some((option) => option.startsWith('tests/'));
   return [
-    ...(project === undefined ? [] : ['--config=playwright.further.config.ts', `--project=${project}`]),
+    ...(project === undefined ? [] : ['--config=tests/further.config.ts', `--project=${project}`]),
     ...(files === undefined || isNamed ? [] : [files]),
     ...(without.length === 0 || isNamed ? [] : [`--grep-invert=${tagged(...without).source}`]),
     ...options,
@@ -105,7 +105,11 @@ const EXPORT_STEPS: readonly Step[] = [
   buildStep('local'),
   buildStep('production'),
   { name: 'budgets', needs: ['build-production'], run: () => holds(checkBudgets) },
-  { name: 'html', needs: ['build'], run: () => passes('html-validate', ['--ext=html', 'dist/test/local']) },
+  {
+    name: 'html',
+    needs: ['build'],
+    run: () => passes('html-validate', ['--config=tools/htmlvalidate.json', '--ext=html', 'dist/test/local']),
+  },
 ];
 
 /** The steps of `npm test`. The long ones that keep one core busy come first, in pairs. */

@@ -1,4 +1,4 @@
-import { MUTATED, mutationResults } from './tools/mutated.ts';
+import { MUTATED, mutationResults } from './mutated.ts';
 
 /** `npm run test:mutation` names one folder for each run. */
 const folder = process.env.MUTATED_FOLDER ?? 'src/http';
@@ -8,7 +8,7 @@ const results = mutationResults(folder);
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutation.ts' },
+  vitest: { configFile: 'tools/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   mutate: [...(MUTATED[folder]?.code ?? []), '!src/**/*.test.ts'],

@@ -1,9 +1,9 @@
 import { defineConfig, type Project } from '@playwright/test';
-import base from './playwright.config.ts';
-import { BASELINE_FOLDER } from './tools/folders.ts';
-import { demoProject } from './tests/support/demo.ts';
-import { BEHIND_NGINX, IN_DEMO } from './tests/support/sites.ts';
-import { TAG, tagged } from './tests/support/tags.ts';
+import base from '../playwright.config.ts';
+import { BASELINE_FOLDER } from '#tools/folders.ts';
+import { demoProject } from './support/demo.ts';
+import { BEHIND_NGINX, IN_DEMO } from './support/sites.ts';
+import { TAG, tagged } from './support/tags.ts';
 
 /** Each server has projects of its own. */
 function projects(): Project[] {

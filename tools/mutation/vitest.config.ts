@@ -1,5 +1,5 @@
-import { MUTATED } from './tools/mutated.ts';
-import base from './vitest.config.ts';
+import { MUTATED } from './mutated.ts';
+import base from '../../vitest.config.ts';
 
 const { tests } = MUTATED[process.env.MUTATED_FOLDER ?? ''] ?? { tests: [] };
 
