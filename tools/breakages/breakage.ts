@@ -24,7 +24,7 @@ export interface NamedTest {
 }
 
 export function isOfVitest({ file }: NamedTest): boolean {
-  return file.startsWith('src/');
+  return /^(?:src|tools)\//.test(file);
 }
 
 /** The file of the test, from the top of the project. */
