@@ -50,11 +50,11 @@ export async function signIn(
   await ready(view);
 }
 
-/** Waits until the guards have decided, the loads have settled and the islands are hydrated. */
+/** Waits until the page is ready and its work in the background has ended. */
 export function ready(view: View): Promise<void> {
   return expect
     .poll(() => view.run(() => document.documentElement.dataset.ready, undefined).catch(() => undefined))
-    .toBe('');
+    .toBe('settled');
 }
 
 /** Presses the visible, enabled element with this text once it rests. A press without effect is not repeated. */

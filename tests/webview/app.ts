@@ -31,11 +31,11 @@ export async function signIn(app: Webview, persona: PersonaId, path: string): Pr
   await ready(app);
 }
 
-/** Waits until the guards have decided, the loads have settled and the islands are hydrated. */
+/** Waits until the page is ready and its work in the background has ended. */
 export async function ready(app: Webview): Promise<void> {
   await expect
     .poll(() => app.run(() => document.documentElement.dataset.ready, undefined).catch(() => undefined))
-    .toBe('');
+    .toBe('settled');
 }
 
 /** Clicks the visible element with this text. */
