@@ -104,14 +104,14 @@ const GROUPS = {
       // Modules that the pages of the profile, the registration and the e-mail address share.
       name: 'details',
       priority: 1,
-      test: /\/src\/(?:account\/details\/|areas\/credentials\/(?:rules|words|MailChangeButton|Credentials\.module)\.)/,
+      test: /\/src\/(?:account\/details\/|areas\/credentials\/(?:rules|MailChangeButton|Credentials\.module)\.)/,
       minShareCount: 2,
     },
     {
       // Modules that the pages of films share.
       name: 'shows',
       priority: 1,
-      test: /\/src\/areas\/shows\/(?:rules|words|feelings\/\w+)\.ts$/,
+      test: /\/src\/areas\/shows\/(?:rules|feelings\/\w+)\.ts$/,
       minShareCount: 2,
     },
     {

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type accessibility from '#locales/fr/accessibility.json';
+import type accountCounts from '#locales/fr/accountCounts.json';
 import type advantages from '#locales/fr/advantages.json';
 import type cancel from '#locales/fr/cancel.json';
 import type cases from '#locales/fr/cases.json';
@@ -10,7 +11,9 @@ import type door from '#locales/fr/door.json';
 import type details from '#locales/fr/details.json';
 import type error from '#locales/fr/error.json';
 import type filmYear from '#locales/fr/filmYear.json';
+import type filmYearCard from '#locales/fr/filmYearCard.json';
 import type footer from '#locales/fr/footer.json';
+import type credentialDialogs from '#locales/fr/credentialDialogs.json';
 import type credentials from '#locales/fr/credentials.json';
 import type form from '#locales/fr/form.json';
 import type friends from '#locales/fr/friends.json';
@@ -20,6 +23,7 @@ import type leaving from '#locales/fr/leaving.json';
 import type mail from '#locales/fr/mail.json';
 import type newsletter from '#locales/fr/newsletter.json';
 import type pass from '#locales/fr/pass.json';
+import type photo from '#locales/fr/photo.json';
 import type preferences from '#locales/fr/preferences.json';
 import type profile from '#locales/fr/profile.json';
 import type registration from '#locales/fr/registration.json';
@@ -38,6 +42,7 @@ import { withWords } from './withWords.ts';
 /** One entry for each `public/locales/{language}/{namespace}.json`. The other languages must have the keys of the French one. */
 export interface Texts {
   accessibility: typeof accessibility;
+  accountCounts: typeof accountCounts;
   advantages: typeof advantages;
   cancel: typeof cancel;
   cases: typeof cases;
@@ -48,7 +53,9 @@ export interface Texts {
   door: typeof door;
   error: typeof error;
   filmYear: typeof filmYear;
+  filmYearCard: typeof filmYearCard;
   footer: typeof footer;
+  credentialDialogs: typeof credentialDialogs;
   credentials: typeof credentials;
   form: typeof form;
   friends: typeof friends;
@@ -58,6 +65,7 @@ export interface Texts {
   mail: typeof mail;
   newsletter: typeof newsletter;
   pass: typeof pass;
+  photo: typeof photo;
   preferences: typeof preferences;
   profile: typeof profile;
   registration: typeof registration;

@@ -1,16 +1,16 @@
 import type { Cinema } from '#account/cinemas/contract.ts';
 import { distance, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './Cinemas.module.css';
 import { Favourite } from './Favourite.tsx';
 import { cityOf } from './rules.ts';
-import type { CinemasWords } from './words.ts';
 
 export interface CinemaPlace {
   language: Language;
-  words: CinemasWords;
+  words: Texts['cinemas']['island'];
   onOpen: (cinema: Cinema) => void;
 }
 

@@ -1,5 +1,6 @@
 import { billingOf, isBookable } from '#account/shows/billing.ts';
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { pathSegment } from '#sites/pathSegment.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Entries } from '#ui/Entries.tsx';
@@ -8,11 +9,10 @@ import { Poster } from '#ui/Poster.tsx';
 import styles from './CinemaDialog.module.css';
 import type { CinemaShow } from './contract.ts';
 import { titleOfSlug } from './rules.ts';
-import type { CinemasWords } from './words.ts';
 
 interface CinemaShowsProps {
   shows: readonly CinemaShow[];
-  words: CinemasWords['dialog'];
+  words: Texts['cinemas']['island']['dialog'];
   /** The address of films on the catalogue site, to which a slug is added. */
   link: string;
 }

@@ -6,6 +6,7 @@ import { useDialog } from '#account/useDialog.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { plural } from '#i18n/format.ts';
 import { matches } from '#i18n/matches.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PLACE } from '#ui/icons.ts';
@@ -21,11 +22,10 @@ import { Favourites } from './Favourites.tsx';
 import { byCity, nearest, searchText } from './rules.ts';
 import { $place, $query, cinemaLoads } from './store.ts';
 import { Tools } from './Tools.tsx';
-import type { CinemasWords } from './words.ts';
 
 interface CinemasProps {
   language: Language;
-  words: CinemasWords;
+  words: Texts['cinemas']['island'];
   failed: FailedWords;
   links: {
     /** The catalogue site's page of cinemas. */

@@ -1,16 +1,16 @@
+import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { PLACE } from '#ui/icons.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Cinemas.module.css';
 import { $locating, $place, $query, forgetPlace, locate } from './store.ts';
-import type { CinemasWords } from './words.ts';
 
 /** The id of the search, which the next step of the empty list focuses. */
 export const TOOLS_ID = 'cinema-tools';
 
 /** Finds a cinema by name or city, or by the customer's position when the customer asks for it. */
-export function Tools({ words }: { words: CinemasWords }) {
+export function Tools({ words }: { words: Texts['cinemas']['island'] }) {
   const query = useStore($query);
   const place = useStore($place);
   const locating = useStore($locating);

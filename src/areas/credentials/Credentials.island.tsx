@@ -1,17 +1,17 @@
 import { SignOutButton } from '#account/SignOutButton.tsx';
 import type { FailedWords } from '#account/LoadView.tsx';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import styles from './Credentials.module.css';
 import { Identities } from './Identities.tsx';
 import { SignIn } from './SignIn.tsx';
-import type { CredentialsWords } from './words.ts';
 import { YourData } from './YourData.tsx';
 
 interface CredentialsProps {
   language: Language;
-  words: CredentialsWords;
+  words: Texts['credentials']['island'];
   form: FormWords;
   failed: FailedWords;
 }

@@ -4,6 +4,7 @@ import type { Outcome } from '#account/change.ts';
 import { submitted } from '#account/submitted.ts';
 import { $user } from '#account/user/store.ts';
 import { isOfChallenge } from '#http/errors.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
@@ -11,10 +12,9 @@ import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { checkingPassword, saveMail } from './mailStore.ts';
-import type { DialogWords } from './words.ts';
 
 export interface MailChangeProps {
-  words: DialogWords['mail'];
+  words: Texts['credentialDialogs']['mail'];
   close: string;
   form: FormWords;
   onClose: () => void;

@@ -1,4 +1,5 @@
 import { $user } from '#account/user/store.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FormWords } from '#ui/formState.ts';
@@ -7,11 +8,10 @@ import { useStore } from '#ui/useStore.ts';
 import styles from './Credentials.module.css';
 import { MailChangeButton } from './MailChangeButton.tsx';
 import { $askingPassword, $mayHaveMailed, askPassword } from './store.ts';
-import type { CredentialsWords } from './words.ts';
 
 interface SignInProps {
   language: Language;
-  words: CredentialsWords;
+  words: Texts['credentials']['island'];
   form: FormWords;
 }
 

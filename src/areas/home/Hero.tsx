@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { $now } from '#areas/tickets/clock.ts';
-import { codeOf, type comingTickets } from '#areas/tickets/rules.ts';
-import type { ShownTicketWords } from '#areas/tickets/words.ts';
+import { codeOf, type comingTickets, type ShownTicketWords } from '#areas/tickets/rules.ts';
 import { comingDay } from '#i18n/comingDay.ts';
 import { plural, time } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +13,6 @@ import { ShowDate } from '#ui/ShowDate.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Hero.module.css';
 import { lazyPart } from './lazyPart.ts';
-import type { HomeWords } from './words.ts';
 
 /** Decoration; its place is reserved. */
 const HeroScene = lazyPart(() => import('./HeroScene.tsx'), 'HeroScene');
@@ -30,7 +29,7 @@ interface HeroProps {
   ticket: Ticket;
   /** The coming tickets, which the customer can turn over in full screen. */
   coming: readonly Ticket[];
-  words: HomeWords['next'];
+  words: Texts['home']['island']['next'];
   shown: ShownTicketWords;
   links: { tickets: string };
   language: Language;

@@ -1,6 +1,5 @@
 import { saveCalendarEntry } from '#areas/tickets/calendarEntry.ts';
-import type { comingTickets } from '#areas/tickets/rules.ts';
-import type { ShownTicketWords } from '#areas/tickets/words.ts';
+import type { comingTickets, ShownTicketWords } from '#areas/tickets/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { CALENDAR } from '#ui/icons.ts';
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { genreNames, showKey } from '#areas/shows/rules.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { pathSegment } from '#sites/pathSegment.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $film } from './filmStore.ts';
 import styles from './Hero.module.css';
 import { HeroPoster } from './HeroPoster.tsx';
-import type { HomeWords } from './words.ts';
 
 interface HeroFilmProps {
-  words: HomeWords['next'];
+  words: Texts['home']['island']['next'];
   /** On the catalogue site: all films, and the address of one, to which a slug is added. */
   links: { films: string; film: string };
   /** Shows while the film is not known. */

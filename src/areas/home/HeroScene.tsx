@@ -1,5 +1,4 @@
-import { codeOf, posterSeed } from '#areas/tickets/rules.ts';
-import type { ShownTicketWords } from '#areas/tickets/words.ts';
+import { codeOf, posterSeed, type ShownTicketWords } from '#areas/tickets/rules.ts';
 import { format } from '#i18n/format.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import styles from './Hero.module.css';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { submitted } from '#account/submitted.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { HEART } from '#ui/icons.ts';
 import { Form, type Submitted } from '#ui/Form.tsx';
@@ -15,10 +16,9 @@ import type { Choice } from './contract.ts';
 import styles from './Interests.module.css';
 import { choicesOf, type Kind } from './rules.ts';
 import { $chosen, $held, $unsaved, interests, saveInterests, toggle } from './store.ts';
-import type { InterestsWords } from './words.ts';
 
 interface InterestsProps {
-  words: InterestsWords;
+  words: Texts['interests']['island'];
   form: FormWords;
   failed: FailedWords;
   /** The catalogue site's page of films. */

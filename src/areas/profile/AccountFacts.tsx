@@ -1,16 +1,16 @@
 import type { User } from '#account/user/contract.ts';
 import { saveUser } from '#account/user/store.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Profile.module.css';
 import { joinLoyalty } from './store.ts';
-import type { ProfileWords } from './words.ts';
 
 interface AccountFactsProps {
   user: User | undefined;
-  words: ProfileWords;
+  words: Texts['profile']['island'];
 }
 
 const PROVIDERS: Readonly<Record<string, string>> = {

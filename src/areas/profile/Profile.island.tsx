@@ -7,6 +7,7 @@ import { NO_DETAILS } from '#account/details/details.ts';
 import { submitted } from '#account/submitted.ts';
 import type { Details } from '#account/user/fields.ts';
 import { $user } from '#account/user/store.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
@@ -17,13 +18,12 @@ import styles from './Profile.module.css';
 import { Address, Consent, Contact, Identity } from './ProfileFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { $draft, $profile, discardDraft, keepDraft, saveProfile, today } from './store.ts';
-import type { ProfileWords } from './words.ts';
 
 interface ProfileProps {
   language: Language;
   /** The site's country, ISO 3166-1 alpha-2. */
   country: string;
-  words: ProfileWords;
+  words: Texts['profile']['island'];
   fields: DetailsWords;
   form: FormWords;
 }

@@ -1,10 +1,10 @@
+import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import styles from './Profile.module.css';
-import type { ProfileWords } from './words.ts';
 
 interface SaveBarProps {
-  words: ProfileWords;
+  words: Texts['profile']['island'];
   unsaved: boolean;
   /** Said once: what the last press of a button came to. */
   note: string;

@@ -16,6 +16,7 @@ import { submitted } from '#account/submitted.ts';
 import type { Details } from '#account/user/fields.ts';
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
@@ -26,7 +27,6 @@ import { useStore } from '#ui/useStore.ts';
 import styles from './Registration.module.css';
 import { $ageRestriction, $known, $typed, keepTyped, latestBirth, register } from './store.ts';
 import { Terms } from './Terms.tsx';
-import type { RegistrationWords } from './words.ts';
 
 interface RegistrationProps {
   language: Language;
@@ -38,7 +38,7 @@ interface RegistrationProps {
   ageRestriction: number;
   /** The address of the general terms on the catalogue site. */
   terms: string;
-  words: RegistrationWords;
+  words: Texts['registration']['island'];
   fields: DetailsWords;
   form: FormWords;
 }

@@ -1,10 +1,10 @@
+import type { Texts } from '#i18n/texts.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import styles from './Registration.module.css';
-import type { RegistrationWords } from './words.ts';
 
 interface TermsProps {
   address: string;
-  words: RegistrationWords['terms'];
+  words: Texts['registration']['island']['terms'];
 }
 
 /** The link stands beside the label, so that opening the terms does not accept them. It opens a new tab, so that the typed values stay. */

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -10,7 +11,6 @@ import type { Show } from './contract.ts';
 import styles from './Finder.module.css';
 import { createSearch } from './search.ts';
 import { useNews, type Begin } from './useNews.ts';
-import type { FilmWords } from './words.ts';
 
 interface FinderProps<T> {
   entries: readonly T[];
@@ -19,7 +19,7 @@ interface FinderProps<T> {
   heading: 'h2' | 'h3';
   /** The number of films drawn at first. */
   step?: number;
-  words: FilmWords;
+  words: Texts['shows']['films'];
   language: Language;
   children: (shown: readonly T[], begin: Begin) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import { billingOf, isBookable, type Billing } from '#account/shows/billing.ts';
 import type { ReactNode } from 'react';
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { pathSegment } from '#sites/pathSegment.ts';
 import { Badge, type BadgeProps } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -10,9 +11,8 @@ import { Poster } from '#ui/Poster.tsx';
 import { singleClick } from '#ui/singleClick.ts';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import type { CatalogueShow, Show } from './contract.ts';
-import { genreNames, showKey } from './rules.ts';
+import { genreNames, nameOf, showKey } from './rules.ts';
 import styles from './ShowTile.module.css';
-import { nameOf, type FilmWords } from './words.ts';
 
 const TONES: Record<Exclude<Billing, 'none'>, NonNullable<BadgeProps['tone']>> = {
   presales: 'accent',
@@ -26,7 +26,7 @@ interface ShowTileProps {
   listed: CatalogueShow | undefined;
   /** The address of films on the catalogue site, to which a slug is added. */
   film: string;
-  words: FilmWords;
+  words: Texts['shows']['films'];
   heart: HeartProps;
   /** Stands below the booking. */
   children?: ReactNode;

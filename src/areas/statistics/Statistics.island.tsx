@@ -1,6 +1,7 @@
 import { $user } from '#account/user/store.ts';
 import type { Statistics as Figures } from '#account/user/contract.ts';
 import { duration, format, number, percent, plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CHART } from '#ui/icons.ts';
@@ -12,11 +13,10 @@ import { Figure } from './Figure.tsx';
 import { DialPicture, HallPicture, MarqueePicture, ReelPicture, SharePicture } from './pictures.tsx';
 import { hall, isNew, originalShare } from './rules.ts';
 import styles from './Statistics.module.css';
-import type { StatisticsWords } from './words.ts';
 
 interface StatisticsProps {
   language: Language;
-  words: StatisticsWords;
+  words: Texts['statistics']['island'];
   /** The catalogue site's page of films. */
   films: string;
 }

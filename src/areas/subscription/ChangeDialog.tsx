@@ -8,10 +8,10 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Subscription } from './contract.ts';
+import type { ChangeWords } from './props.ts';
 import { effectiveDate, goesOnFor, type Change } from './rules.ts';
 import { changingPass } from './store.ts';
 import styles from './Subscription.module.css';
-import type { ChangeWords } from './words.ts';
 
 interface ChangeDialogProps {
   language: Language;

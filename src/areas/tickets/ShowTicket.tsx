@@ -4,12 +4,11 @@ import shared from '#ui/FullScreenCode.module.css';
 import type { Ticket } from './contract.ts';
 import { joined } from './joined.ts';
 import type { TicketPlace } from './place.ts';
-import { codeOf } from './rules.ts';
+import { codeOf, type ShownTicketWords } from './rules.ts';
 import styles from './ShowTicket.module.css';
 import { TicketCode } from './TicketCode.tsx';
 import { Turner } from './Turner.tsx';
 import { When } from './When.tsx';
-import type { ShownTicketWords } from './words.ts';
 
 export interface ShowTicketProps extends Pick<TicketPlace, 'language'> {
   words: ShownTicketWords;

@@ -1,8 +1,7 @@
 import { format } from '#i18n/format.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import type { Ticket } from './contract.ts';
-import { codeOf } from './rules.ts';
-import type { ShownTicketWords } from './words.ts';
+import { codeOf, type ShownTicketWords } from './rules.ts';
 
 interface TicketCodeProps {
   ticket: Ticket;

@@ -2,9 +2,8 @@ import { format } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { BACK, FORWARD } from '#ui/icons.ts';
 import type { Ticket } from './contract.ts';
-import { isSameTicket } from './rules.ts';
+import { isSameTicket, type ShownTicketWords } from './rules.ts';
 import styles from './ShowTicket.module.css';
-import type { ShownTicketWords } from './words.ts';
 
 interface TurnerProps {
   ticket: Ticket;

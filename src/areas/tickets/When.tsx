@@ -1,12 +1,12 @@
 import { format, time } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import type { Ticket } from './contract.ts';
 import type { TicketPlace } from './place.ts';
 import styles from './When.module.css';
-import type { TicketWords } from './words.ts';
 
 interface WhenProps extends Pick<TicketPlace, 'language'> {
-  words: Pick<TicketWords, 'ends' | 'noDate'>;
+  words: Pick<Texts['tickets']['island'], 'ends' | 'noDate'>;
   session: Ticket['session'];
 }
 

@@ -1,17 +1,17 @@
 import { saveFile } from '#account/download.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { calendarFile } from './calendarFile.ts';
 import type { Ticket } from './contract.ts';
 import { codeOf, endOf } from './rules.ts';
 import { venueOf } from './venue.ts';
-import type { TicketWords } from './words.ts';
 
 /** Early enough to leave for the cinema. */
 const ALARM_HOURS = 2;
 
 /** The session as a calendar file. The ticket has a date. */
-function calendarEntry(ticket: Ticket, words: Pick<TicketWords, 'code'>): Blob {
+function calendarEntry(ticket: Ticket, words: Pick<Texts['tickets']['island'], 'code'>): Blob {
   const { id, show, session, seats } = ticket;
   const code = codeOf(ticket);
   const event = {
@@ -28,6 +28,9 @@ function calendarEntry(ticket: Ticket, words: Pick<TicketWords, 'code'>): Blob {
 }
 
 /** Hands the session over as a file, which the device opens in its calendar. The ticket has a date. */
-export async function saveCalendarEntry(ticket: Ticket, words: Pick<TicketWords, 'code'>): Promise<void> {
+export async function saveCalendarEntry(
+  ticket: Ticket,
+  words: Pick<Texts['tickets']['island'], 'code'>,
+): Promise<void> {
   await saveFile(calendarEntry(ticket, words), `${ticket.show.slug || 'ticket'}.ics`);
 }

@@ -1,10 +1,10 @@
 import { format, plural, sessionTime } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import type { Ticket } from './contract.ts';
 import { venueOf } from './venue.ts';
-import type { TicketWords } from './words.ts';
 
-type InvitationWords = Pick<TicketWords, 'invitation' | 'mySeats_one' | 'mySeats_other'>;
+type InvitationWords = Pick<Texts['tickets']['island'], 'invitation' | 'mySeats_one' | 'mySeats_other'>;
 
 /**
  * What a friend needs to know to come along, in words: film and date, then cinema, hall and seats in a line of their

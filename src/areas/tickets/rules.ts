@@ -1,4 +1,11 @@
+import type { Texts } from '#i18n/texts.ts';
 import type { Ticket } from './contract.ts';
+
+/** The texts of a ticket in full screen, which home shows too. */
+export type ShownTicketWords = Pick<
+  Texts['tickets']['island'],
+  'close' | 'code' | 'ends' | 'noDate' | 'qr' | 'qrTooLong' | 'show'
+>;
 
 /**
  * The confirmed tickets, past ones too (docs/decisions.md#keep-past-tickets). Sorted by the instant of the session,

@@ -1,8 +1,8 @@
 import { activeCard, type Card } from '#account/cards/rules.ts';
 import { $picture } from '#account/cards/store.ts';
 import { cardAtDoor, cardState, loyaltyAtDoor, type DoorCard } from '#account/door/rules.ts';
-import type { PassNames } from '#account/pass/words.ts';
 import { dayOrInstant, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,13 +15,12 @@ import { cardName } from './cardName.ts';
 import { CardNumber } from './CardNumber.tsx';
 import styles from './Cards.module.css';
 import { Fact } from './Fact.tsx';
-import type { CardsWords } from './words.ts';
 
 interface CardPlace {
   language: Language;
   brand: string;
-  words: CardsWords;
-  passes: PassNames;
+  words: Texts['wallet']['cards'];
+  passes: Texts['pass']['types'];
   door: CardDoor;
 }
 
@@ -125,7 +124,7 @@ interface ShowButtonProps {
   /** Undefined for a card without a number. */
   card: DoorCard | undefined;
   name: string;
-  words: CardsWords;
+  words: Texts['wallet']['cards'];
   door: CardDoor;
 }
 
@@ -148,7 +147,7 @@ function ShowButton({ card, name, words, door }: ShowButtonProps) {
 
 const TONES = { active: 'success', unpaid: 'danger', paused: 'info', inactive: 'neutral' } as const;
 
-function StatusBadge({ card, words }: { card: Card; words: CardsWords }) {
+function StatusBadge({ card, words }: { card: Card; words: Texts['wallet']['cards'] }) {
   const status = cardState(card);
   return <Badge tone={TONES[status]}>{words.card.statuses[status]}</Badge>;
 }

@@ -1,15 +1,15 @@
 import { dayOrInstant, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { platform } from '#platform/platform.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { itemName } from './PrepaidCard.tsx';
 import { expiredOn, type Prepaid } from './rules.ts';
 import styles from './Wallet.module.css';
-import type { WalletWords } from './words.ts';
 
 interface OverItemProps {
   item: Prepaid;
-  words: WalletWords['item'];
+  words: Texts['wallet']['island']['item'];
   language: Language;
 }
 

@@ -1,4 +1,5 @@
 import { dayOrInstant, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -8,7 +9,6 @@ import { Fact } from './Fact.tsx';
 import { actionsOf, type Prepaid, type PrepaidKind, type WalletAction } from './rules.ts';
 import { Punches } from './Punches.tsx';
 import styles from './Wallet.module.css';
-import type { WalletWords } from './words.ts';
 
 export interface ItemActions {
   /** The dialog whose code is loading: action and id. */
@@ -18,7 +18,7 @@ export interface ItemActions {
 
 interface PrepaidCardProps {
   item: Prepaid;
-  words: WalletWords['item'];
+  words: Texts['wallet']['island']['item'];
   actions: ItemActions;
   language: Language;
 }
@@ -104,17 +104,20 @@ function ActionButton({
 }
 
 /** The name of an item, or its kind when it has no name. */
-export function itemName({ name, kind }: Prepaid, words: WalletWords['item']): string {
+export function itemName({ name, kind }: Prepaid, words: Texts['wallet']['island']['item']): string {
   return name || words.kinds[kind];
 }
 
-function left({ initial, remaining }: NonNullable<Prepaid['quantity']>, words: WalletWords['item']): string {
+function left(
+  { initial, remaining }: NonNullable<Prepaid['quantity']>,
+  words: Texts['wallet']['island']['item'],
+): string {
   return initial === undefined ? String(remaining) : format(words.leftOf, { remaining, initial });
 }
 
 function givenText(
   { date, mail }: NonNullable<Prepaid['given']>,
-  words: WalletWords['item'],
+  words: Texts['wallet']['island']['item'],
   language: Language,
 ): string {
   const on = dayOrInstant(date, language);

@@ -1,4 +1,5 @@
 import { plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -10,13 +11,12 @@ import { PrepaidCard, type ItemActions } from './PrepaidCard.tsx';
 import { sections, type Prepaid } from './rules.ts';
 import addedStyles from './Added.module.css';
 import styles from './Wallet.module.css';
-import type { WalletWords } from './words.ts';
 
 interface PrepaidListsProps {
   items: readonly Prepaid[];
   /** The key of the item that the customer has just added. */
   added?: string | undefined;
-  words: WalletWords;
+  words: Texts['wallet']['island'];
   actions: ItemActions & { addFirst: () => void };
   language: Language;
 }
@@ -53,7 +53,7 @@ export function PrepaidLists({ items, added, words, actions, language }: Prepaid
   );
 }
 
-function NothingToUse({ words, onAdd }: { words: WalletWords; onAdd: () => void }) {
+function NothingToUse({ words, onAdd }: { words: Texts['wallet']['island']; onAdd: () => void }) {
   const { title, text, action } = words.usable.empty;
   return (
     <section className={styles.section}>
@@ -107,7 +107,7 @@ function Cards({ title, items, added, words, actions, language }: PrepaidListsPr
   );
 }
 
-function moreLabel(words: WalletWords, language: Language): (count: number) => string {
+function moreLabel(words: Texts['wallet']['island'], language: Language): (count: number) => string {
   return (count) => plural(words, 'more', count, language);
 }
 

@@ -5,6 +5,7 @@ import { $flags } from '#account/settings/store.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { showKey } from '#areas/shows/rules.ts';
 import { format, plural, year } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { routePath } from '#sites/routes.ts';
@@ -12,10 +13,9 @@ import type { Language } from '#sites/site.ts';
 import { PosterPicture } from '#ui/PosterPicture.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $filmsOfYear } from './films.ts';
-import type { YearCardWords } from './words.ts';
 
 interface YearCardProps {
-  words: YearCardWords;
+  words: Texts['filmYearCard'];
   language: Language;
 }
 

@@ -1,5 +1,6 @@
 import type { FailedWords } from '#account/LoadView.tsx';
 import { year as yearIn } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { CALENDAR } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
@@ -11,7 +12,6 @@ import { showKey } from '../rules.ts';
 import { ShowRows } from '../ShowRow.tsx';
 import { ShowsView } from '../ShowsView.tsx';
 import page from '../ShowsPage.module.css';
-import type { FilmWords, HistoryWords } from '../words.ts';
 import styles from './History.module.css';
 import { byYear } from './rules.ts';
 import { Seen } from './Seen.tsx';
@@ -19,8 +19,8 @@ import { history } from './store.ts';
 
 interface HistoryProps {
   language: Language;
-  words: HistoryWords;
-  films: FilmWords;
+  words: Texts['shows']['history']['island'];
+  films: Texts['shows']['films'];
   failed: FailedWords;
   /** The catalogue site's page of all films. */
   programme: string;

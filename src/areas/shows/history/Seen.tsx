@@ -1,18 +1,18 @@
 import { memo } from 'react';
 import { format, plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { STAR } from '#ui/icons.ts';
 import { LongDate } from '#ui/LongDate.tsx';
 import type { Feeling } from '../feelings/contract.ts';
 import { ShowRow } from '../ShowRow.tsx';
-import type { FilmWords, HistoryWords } from '../words.ts';
 import styles from './History.module.css';
 
 interface SeenProps {
   language: Language;
-  words: HistoryWords;
-  films: FilmWords;
+  words: Texts['shows']['history']['island'];
+  films: Texts['shows']['films'];
   feeling: Feeling;
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -9,15 +10,14 @@ import { $changes, underWay } from '../feelings/store.ts';
 import { Finder } from '../Finder.tsx';
 import { showKey } from '../rules.ts';
 import { ShowRows } from '../ShowRow.tsx';
-import type { FilmWords, RatingWords } from '../words.ts';
 import { RatedShow } from './RatedShow.tsx';
 import styles from './Ratings.module.css';
 import { rated } from './store.ts';
 
 interface RatedProps {
   language: Language;
-  words: RatingWords;
-  films: FilmWords;
+  words: Texts['shows']['ratings']['island'];
+  films: Texts['shows']['films'];
   failed: FailedWords;
 }
 

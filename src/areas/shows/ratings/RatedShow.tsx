@@ -1,20 +1,20 @@
 import { memo } from 'react';
 import { format, plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { singleClick } from '#ui/singleClick.ts';
 import type { Feeling } from '../feelings/contract.ts';
-import type { Change } from '../rules.ts';
+import { nameOf, type Change } from '../rules.ts';
 import { ShowRow } from '../ShowRow.tsx';
 import type { Begin } from '../useNews.ts';
-import { nameOf, type FilmWords, type RatingWords } from '../words.ts';
 import { ShowStars } from './ShowStars.tsx';
 import { rate, unrate } from './store.ts';
 
 interface RatedShowProps {
   language: Language;
-  words: RatingWords;
-  films: FilmWords;
+  words: Texts['shows']['ratings']['island'];
+  films: Texts['shows']['films'];
   feeling: Feeling;
   change: Change | undefined;
   begin: Begin;

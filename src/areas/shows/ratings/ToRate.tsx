@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { STAR } from '#ui/icons.ts';
@@ -11,15 +12,14 @@ import { useStore } from '#ui/useStore.ts';
 import { $changes, underWay } from '../feelings/store.ts';
 import { showKey } from '../rules.ts';
 import { ShowRows } from '../ShowRow.tsx';
-import type { FilmWords, RatingWords } from '../words.ts';
 import styles from './Ratings.module.css';
 import { toRate } from './store.ts';
 import { UnratedShow } from './UnratedShow.tsx';
 
 interface ToRateProps {
   language: Language;
-  words: RatingWords;
-  films: FilmWords;
+  words: Texts['shows']['ratings']['island'];
+  films: Texts['shows']['films'];
   failed: FailedWords;
   /** The catalogue site's page of all films. */
   programme: string;

@@ -1,19 +1,19 @@
 import { memo } from 'react';
 import { format, plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { singleClick } from '#ui/singleClick.ts';
 import type { Show } from '../contract.ts';
-import type { Change } from '../rules.ts';
+import { nameOf, type Change } from '../rules.ts';
 import { ShowRow } from '../ShowRow.tsx';
-import { nameOf, type FilmWords, type RatingWords } from '../words.ts';
 import { ShowStars } from './ShowStars.tsx';
 import { ignore, rate } from './store.ts';
 
 interface UnratedShowProps {
   language: Language;
-  words: RatingWords;
-  films: FilmWords;
+  words: Texts['shows']['ratings']['island'];
+  films: Texts['shows']['films'];
   show: Show;
   change: Change | undefined;
   /** Announces the outcome of an action. */

@@ -1,14 +1,15 @@
 import { memo } from 'react';
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { CatalogueShow, Show } from '../contract.ts';
 import { unwish, wish } from '../feelings/store.ts';
+import { nameOf } from '../rules.ts';
 import { ShowTile } from '../ShowTile.tsx';
 import type { Begin } from '../useNews.ts';
-import { nameOf, type FilmWords, type WishlistWords } from '../words.ts';
 
 interface WishProps {
-  words: WishlistWords;
-  films: FilmWords;
+  words: Texts['shows']['wishlist']['island'];
+  films: Texts['shows']['films'];
   /** The address of films on the catalogue site, to which a slug is added. */
   film: string;
   show: Show;

@@ -1,4 +1,5 @@
 import type { FailedWords } from '#account/LoadView.tsx';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { HEART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
@@ -10,14 +11,13 @@ import { Finder } from '../Finder.tsx';
 import { showKey } from '../rules.ts';
 import { ShowsView } from '../ShowsView.tsx';
 import { ShowTiles, WaitingTiles } from '../ShowTiles.tsx';
-import type { FilmWords, WishlistWords } from '../words.ts';
 import { $listed, wishlist } from './store.ts';
 import { Wish } from './Wish.tsx';
 
 interface WishlistProps {
   language: Language;
-  words: WishlistWords;
-  films: FilmWords;
+  words: Texts['shows']['wishlist']['island'];
+  films: Texts['shows']['films'];
   failed: FailedWords;
   /** The address of films on the catalogue site, to which a slug is added. */
   film: string;

@@ -1,14 +1,15 @@
 import { plural } from '#i18n/format.ts';
 import { joined } from '#i18n/joined.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import type { Feeling } from '../feelings/contract.ts';
-import type { FilmYearWords, SharedFilmWords } from './words.ts';
+import type { SharedFilmWords } from './rules.ts';
 
 /** How many films a line names. The history has them all. */
 const NAMED = 3;
 
 interface NameWords {
-  words: FilmYearWords;
+  words: Texts['filmYear']['island'];
   films: SharedFilmWords;
   language: Language;
 }

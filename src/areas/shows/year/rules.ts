@@ -1,4 +1,8 @@
+import type { Texts } from '#i18n/texts.ts';
 import type { Feeling } from '../feelings/contract.ts';
+
+/** The texts of the other pages of films that this page uses. */
+export type SharedFilmWords = Pick<Texts['shows']['films'], 'untitled' | 'stars_one' | 'stars_other'>;
 
 /** Where an instant lies in the calendar of the cinema. `at`: epoch milliseconds. Months are 0 to 11. */
 export interface Calendar {

@@ -1,8 +1,10 @@
+import { FILES } from 'virtual:photo-texts';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FileChooser } from '#account/files/FileChooser.tsx';
 import type { DialogView } from '#account/useDialog.tsx';
 import { fileSize, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -12,10 +14,9 @@ import styles from '../Subscription.module.css';
 import { MAX_PHOTO_MB, PHOTO_KINDS, photoProblem, type PhotoProblem, type SendingProblem } from './rules.ts';
 import { sendingPhoto, stopSendingPhoto } from './store.ts';
 import { Transfer } from './Transfer.tsx';
-import { photoWords, type PhotoWords } from './words.ts';
 
 interface PhotoDialogProps {
-  words: PhotoWords;
+  words: Texts['photo'];
   language: Language;
   onClose: () => void;
   /** Called after the dialog has closed because a photo was received. */
@@ -95,7 +96,7 @@ function PhotoDialog({ words, language, onClose, onReceived }: PhotoDialogProps)
 
 /** Loads the dialog's texts. Rejects where they do not arrive. */
 export async function photoDialog(language: Language, onReceived: () => void): Promise<DialogView> {
-  const words = await photoWords(language);
+  const { default: words } = await FILES[language]();
   return (onClose) => (
     <PhotoDialog words={words} language={language} onClose={onClose} onReceived={onReceived} />
   );

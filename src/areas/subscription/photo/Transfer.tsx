@@ -1,9 +1,9 @@
+import type { Texts } from '#i18n/texts.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $photoProgress } from './store.ts';
-import type { PhotoWords } from './words.ts';
 
 /** How much of the photo has been sent, while it is being sent. */
-export function Transfer({ words }: { words: PhotoWords }) {
+export function Transfer({ words }: { words: Texts['photo'] }) {
   const progress = useStore($photoProgress);
   if (!progress) return null;
   return (

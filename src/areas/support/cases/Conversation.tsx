@@ -11,8 +11,7 @@ import type { Case, Message } from '../contract.ts';
 import { conversation } from '../rules.ts';
 import styles from './Conversation.module.css';
 import { Reply } from './Reply.tsx';
-import { LIST_ANCHOR } from './rules.ts';
-import type { Place } from './words.ts';
+import { LIST_ANCHOR, type Place } from './rules.ts';
 import { When } from './When.tsx';
 
 interface ConversationProps extends Place {

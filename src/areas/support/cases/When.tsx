@@ -1,6 +1,6 @@
 import { dateTime, timeAgo } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
-import type { Place } from './words.ts';
+import type { Place } from './rules.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FailedWords } from '#account/LoadView.tsx';
 import { $user } from '#account/user/store.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
@@ -17,11 +18,10 @@ import { SendBar } from './SendBar.tsx';
 import { Sent } from './Sent.tsx';
 import { $sentCase, sending } from './sendStore.ts';
 import { editCase } from './store.ts';
-import type { ContactWords } from './words.ts';
 
 interface ContactProps {
   language: Language;
-  words: ContactWords;
+  words: Texts['contact']['island'];
   form: FormWords;
   failed: FailedWords;
   /** The catalogue site's page of all answers. */
