@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -13,11 +13,16 @@ const IDENTITY = 'src/identity/provider.ts';
 /** The rest of start-up. */
 const START = 'src/start/start.ts';
 
-/** What each room's page loads (`account/pageLoads.ts`). */
-const LOADS = globSync('src/areas/**/loads.ts');
+/** The stores that pages' own scripts fetch (`account/pageLoads.ts`). */
+const FETCHED = [...new Set(globSync('src/{areas,pages}/**/*.astro').flatMap(storesOf))];
+
+function storesOf(page: string): string[] {
+  const imports = readFileSync(page, 'utf8').matchAll(/\bimport\('#(areas\/[^']+)'\)/g);
+  return [...imports].map(([, store]) => `src/${store}`);
+}
 
 /** Modules of a few lines cost less in start-up, which has the tickets, than in chunks of their own. */
-const SMALL = /\/src\/(?:account\/pass\/tones|areas\/tickets\/(?:clock|loads)|i18n\/comingDay)\.ts$/;
+const SMALL = /\/src\/(?:account\/pass\/tones|areas\/tickets\/clock|i18n\/comingDay)\.ts$/;
 
 /** The modules that an entry imports, at any depth, with the entry itself; by build. */
 const imports = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();
@@ -40,9 +45,9 @@ function following(entry: string, name: string) {
   return (id: string, graph: Graph): string | null => (importsOf(entry, graph).has(id) ? name : null);
 }
 
-/** The room whose loads alone import a module, such as `support-cases`. */
+/** The room whose fetched store alone imports a module, such as `support-cases`. */
 function roomOf(id: string, graph: Graph): string | null {
-  const [first, ...others] = LOADS.filter((loads) => importsOf(loads, graph).has(id));
+  const [first, ...others] = FETCHED.filter((store) => importsOf(store, graph).has(id));
   if (first === undefined || others.length > 0) return null;
   return relative('src/areas', dirname(first)).replaceAll('/', '-');
 }

@@ -132,7 +132,7 @@ async function loadRoom({ route, flag }: Page, settled: Promise<void>): Promise<
   }
   const fetchLoads = await pageLoads(route);
   try {
-    const { load } = await fetchLoads();
+    const load = await fetchLoads();
     await load();
   } catch (error) {
     platform().report('Start-up: room', error);

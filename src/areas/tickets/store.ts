@@ -61,3 +61,8 @@ export function showKept(): boolean {
   tickets.set(keptTickets(last.tickets));
   return true;
 }
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  return tickets.ensure();
+}

@@ -10,7 +10,7 @@ import { navigated } from '#tests/component/navigate.ts';
 import { open, press, textsOf, toasts, visit, type View } from '#tests/component/page.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { Cancel } from './Cancel.island.tsx';
-import * as loads from './loads.ts';
+import { openStep } from './store.ts';
 import { CANCEL_ROUTES } from './routes.ts';
 import type { CancelStep } from './rules.ts';
 
@@ -46,7 +46,7 @@ function viewOf(step: CancelStep, number: number): View {
         </>
       );
     },
-    load: loads[step].load,
+    load: () => openStep(step),
   };
 }
 
