@@ -1,3 +1,4 @@
+import { parsedJson } from '#platform/json.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 
@@ -31,11 +32,7 @@ export function onConsent(listener: (choice: Choice) => void): void {
 
 /** @returns undefined, which means no consent, for a text that cannot be read */
 export function parseConsent(text: string | undefined): Choice | undefined {
-  try {
-    const kept: unknown = JSON.parse(text ?? '');
-    if (typeof kept !== 'object' || kept === null || !('choice' in kept)) return undefined;
-    return CHOICES.find((choice) => choice === kept.choice);
-  } catch {
-    return undefined;
-  }
+  const kept = parsedJson(text);
+  if (typeof kept !== 'object' || kept === null || !('choice' in kept)) return undefined;
+  return CHOICES.find((choice) => choice === kept.choice);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matches } from './matches.ts';
+import { folded, matches } from './matches.ts';
 
 test.each([
   ['Lumen La Défense', 'defense'],
@@ -9,6 +9,12 @@ test.each([
   ['Lumen Île de Nantes', 'nantes ile'],
   ['Orléans', 'orle'],
   ['Lumen Sœurs', ' '],
+  ['Lumen Sœurs', 'soeurs'],
+  ['Lumen Soeurs', 'SŒUR'],
+  ['Ĳmuiden', 'ijm'],
+  ['ex æquo', 'aequo'],
+  ['’s-Hertogenbosch', "'s hertogen"],
+  ['Saint\u2010Denis', 'saint denis'],
   ['Lumen', ''],
 ])('%s is found by "%s"', (text, query) => {
   expect(matches(text, query)).toBe(true);
@@ -28,6 +34,15 @@ test('each word of a text finds it, in any order and case', () => {
   fc.assert(
     fc.property(words, (all) => {
       expect(matches(all.join(' '), all.toReversed().join('  ').toUpperCase())).toBe(true);
+    }),
+  );
+});
+
+test('a folded text has single spaces, and folds to itself', () => {
+  expect(folded(' L’œuvre\u00a0– à  Saint-Denis ')).toBe('l oeuvre a saint denis');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(folded(folded(text))).toBe(folded(text));
     }),
   );
 });

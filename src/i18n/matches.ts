@@ -1,12 +1,22 @@
-/** Lower case without accents, as people type into a search: "Défense" becomes `defense`. */
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/**
+ * What people type into a search for a text: `l’œuvre à Saint-Denis` becomes `l oeuvre a saint denis`. Case, accents,
+ * ligatures, apostrophes, dashes and the kind of space do not count.
+ */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll(/[\p{Pd}'’\s]+/gu, ' ')
+    .trim();
 }
 
-/** Whether the text contains every word of the query; accents and case do not count. */
+/** Whether the folded text contains every word of the folded query. */
 export function matches(text: string, query: string): boolean {
   const found = folded(text);
   return folded(query)
-    .split(/\s+/)
+    .split(' ')
     .every((word) => found.includes(word));
 }

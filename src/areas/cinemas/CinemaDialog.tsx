@@ -6,6 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Entries } from '#ui/Entries.tsx';
+import { Fact } from '#ui/Fact.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { CinemaPlace } from './CinemaCard.tsx';
@@ -73,20 +74,11 @@ function Facts({ cinema, words, language }: Omit<CinemaPlace, 'onOpen'> & { cine
             ))}
           </div>
         )}
-        {hallCount > 0 && <Fact name={dialog.halls} value={number(hallCount, language)} />}
-        {seatCount > 0 && <Fact name={dialog.seats} value={number(seatCount, language)} />}
-        {!hasPmrService && <Fact name={dialog.access} value={dialog.notAccessible} />}
+        {hallCount > 0 && <Fact name={dialog.halls}>{number(hallCount, language)}</Fact>}
+        {seatCount > 0 && <Fact name={dialog.seats}>{number(seatCount, language)}</Fact>}
+        {!hasPmrService && <Fact name={dialog.access}>{dialog.notAccessible}</Fact>}
       </dl>
     </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { billingOf, isBookable } from '#account/shows/billing.ts';
 import { format } from '#i18n/format.ts';
+import { nameOfSlug } from '#i18n/slug.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { pathSegment } from '#sites/pathSegment.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -8,7 +9,6 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { Poster } from '#ui/Poster.tsx';
 import styles from './CinemaDialog.module.css';
 import type { CinemaShow } from './contract.ts';
-import { titleOfSlug } from './rules.ts';
 
 interface CinemaShowsProps {
   shows: readonly CinemaShow[];
@@ -24,7 +24,7 @@ export function CinemaShows({ shows, words, link }: CinemaShowsProps) {
       <Entries>
         {shows.map((show, index) => {
           const billing = billingOf(show);
-          const title = show.name || titleOfSlug(show.slug) || words.untitled;
+          const title = show.name || nameOfSlug(show.slug) || words.untitled;
           return (
             <li key={show.slug || show.salesforceShowId || index}>
               <Poster title={title} seed={show.slug || show.salesforceShowId} />

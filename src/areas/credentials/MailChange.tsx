@@ -8,7 +8,7 @@ import type { Texts } from '#i18n/texts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import { type FormWords, typed } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { checkingPassword, saveMail } from './mailStore.ts';
@@ -101,10 +101,4 @@ function NewAddress({ words, close, form, onClose }: MailChangeProps) {
       </Form>
     </Dialog>
   );
-}
-
-/** The typed value, not trimmed: a password may begin with a space. */
-function typed(values: FormData, name: string): string {
-  const value = values.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { $now } from '#areas/tickets/clock.ts';
-import { codeOf, type comingTickets, type ShownTicketWords } from '#areas/tickets/rules.ts';
+import { codeOf, type ShownTicketWords } from '#areas/tickets/rules.ts';
 import { comingDay } from '#i18n/comingDay.ts';
 import { plural, time } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -23,7 +23,7 @@ const HeroCalendar = lazyPart(() => import('./HeroCalendar.tsx'), 'HeroCalendar'
 const loadShowTicket = () => import('#areas/tickets/ShowTicket.tsx');
 const ShowTicket = lazy(async () => ({ default: (await loadShowTicket()).ShowTicket }));
 
-type Ticket = ReturnType<typeof comingTickets>[number];
+type Ticket = Parameters<typeof codeOf>[0];
 
 interface HeroProps {
   ticket: Ticket;

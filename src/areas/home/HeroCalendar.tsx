@@ -1,10 +1,10 @@
 import { saveCalendarEntry } from '#areas/tickets/calendarEntry.ts';
-import type { comingTickets, ShownTicketWords } from '#areas/tickets/rules.ts';
+import type { codeOf, ShownTicketWords } from '#areas/tickets/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { CALENDAR } from '#ui/icons.ts';
 
 interface HeroCalendarProps {
-  ticket: ReturnType<typeof comingTickets>[number];
+  ticket: Parameters<typeof codeOf>[0];
   words: ShownTicketWords;
   label: string;
 }

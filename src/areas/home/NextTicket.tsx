@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { comingTickets } from '#account/tickets/rules.ts';
 import { tickets } from '#areas/tickets/store.ts';
-import { comingTickets, type ShownTicketWords } from '#areas/tickets/rules.ts';
+import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';

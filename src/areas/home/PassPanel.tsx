@@ -7,7 +7,7 @@ import { useHasSettled } from '#account/useHasSettled.ts';
 import type { User } from '#account/user/contract.ts';
 import { account } from '#account/user/store.ts';
 import { subscription, type Subscription } from '#areas/subscription/store.ts';
-import { format, longDate, money } from '#i18n/format.ts';
+import { format, longDate, euros } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
@@ -99,7 +99,7 @@ function saying(
         title: words.owes.title,
         text:
           facts?.unpaidInvoice && facts.unpaidBalance !== undefined
-            ? format(words.owes.text, { amount: money(facts.unpaidBalance, 'EUR', language) })
+            ? format(words.owes.text, { amount: euros(facts.unpaidBalance, language) })
             : text,
         href: links.subscription,
         action,

@@ -1,3 +1,4 @@
+import { folded } from '#i18n/matches.ts';
 import type { Show } from './contract.ts';
 
 /**
@@ -10,22 +11,14 @@ export function createSearch<T>(
 ): (query: string) => readonly T[] {
   let prepared: { entry: T; text: string }[] | undefined;
   return (query) => {
-    const words = plain(query).split(' ').filter(Boolean);
+    const words = folded(query).split(' ').filter(Boolean);
     if (words.length === 0) return entries;
     prepared ??= entries.map((entry) => {
       const { name, genres, actors } = showOf(entry);
-      return { entry, text: plain([name, ...genres.map((genre) => genre.name), ...actors].join(' ')) };
+      return { entry, text: folded([name, ...genres.map((genre) => genre.name), ...actors].join(' ')) };
     });
     return prepared
       .filter(({ text }) => words.every((word) => text.includes(word)))
       .map(({ entry }) => entry);
   };
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[-’'\s\u202f]+/gu, ' ')
-    .toLowerCase();
 }

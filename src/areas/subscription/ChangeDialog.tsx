@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { announceFailure, announceRefusal, announceWords } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
-import { format, longDate, money } from '#i18n/format.ts';
+import { format, longDate, euros } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -67,7 +67,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           <dd>
             {cents === undefined
               ? terms.cost
-              : format(words.dialog.goesOn, { amount: money(cents, 'EUR', language) })}
+              : format(words.dialog.goesOn, { amount: euros(cents, language) })}
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import { builtFlags } from '#account/settings/builtFlags.ts';
 import { $flags } from '#account/settings/store.ts';
-import { format, money } from '#i18n/format.ts';
+import { format, euros } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -29,7 +29,7 @@ export function UnpaidNotice({
       tone="danger"
       title={
         subscription.unpaidInvoice && subscription.unpaidBalance !== undefined
-          ? format(title, { amount: money(subscription.unpaidBalance, 'EUR', language) })
+          ? format(title, { amount: euros(subscription.unpaidBalance, language) })
           : passWords.statuses.unpaid.label
       }
       action={

@@ -1,7 +1,7 @@
 import { format, longDate, plural } from '#i18n/format.ts';
+import { Fact } from '#ui/Fact.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { Ticket } from './contract.ts';
-import { Fact } from './Fact.tsx';
 import { joined } from './joined.ts';
 import type { TicketPlace } from './place.ts';
 import styles from './Tickets.module.css';

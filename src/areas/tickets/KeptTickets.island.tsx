@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { splitByTime } from '#account/tickets/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { QR } from '#ui/icons.ts';
@@ -9,7 +10,6 @@ import type { Ticket } from './contract.ts';
 import { Facts } from './Facts.tsx';
 import { KeptNote } from './KeptNote.tsx';
 import type { TicketPlace } from './place.ts';
-import { splitByTime } from './rules.ts';
 import { ShowTicket } from './ShowTicket.tsx';
 import { startsAt } from './startsAt.ts';
 import { tickets } from './store.ts';

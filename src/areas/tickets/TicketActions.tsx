@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isOver } from '#account/tickets/rules.ts';
 import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +15,7 @@ import { invitationText } from './invitation.ts';
 import type { TicketPlace } from './place.ts';
 import { printTicket } from './printTicket.ts';
 import { ResendTicket } from './ResendTicket.tsx';
-import { codeOf, isOver, shareLink } from './rules.ts';
+import { codeOf, shareLink } from './rules.ts';
 import { copyLink, hasShareSheet, share } from './share.ts';
 import styles from './Tickets.module.css';
 

@@ -1,4 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
+import { isOver, splitByTime } from '#account/tickets/rules.ts';
 import { number, plural } from '#i18n/format.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { LongList } from '#ui/LongList.tsx';
@@ -7,7 +8,6 @@ import { useStore } from '#ui/useStore.ts';
 import { $now } from './clock.ts';
 import type { Ticket } from './contract.ts';
 import type { TicketPlace } from './place.ts';
-import { isOver, splitByTime } from './rules.ts';
 import { ShowTicket } from './ShowTicket.tsx';
 import { startsAt } from './startsAt.ts';
 import { TicketActions } from './TicketActions.tsx';

@@ -1,10 +1,11 @@
 import { saveFile } from '#account/download.ts';
+import { endOf } from '#account/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { calendarFile } from './calendarFile.ts';
 import type { Ticket } from './contract.ts';
-import { codeOf, endOf } from './rules.ts';
+import { codeOf } from './rules.ts';
 import { venueOf } from './venue.ts';
 
 /** Early enough to leave for the cinema. */

@@ -2,11 +2,11 @@ import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { createKept, keptByLast } from '#account/kept.ts';
 import { createLoad } from '#account/load.ts';
+import { keptTickets } from '#account/tickets/rules.ts';
 import { $user } from '#account/user/store.ts';
 import { platform } from '#platform/platform.ts';
 import { send } from '#http/send.ts';
 import { getTickets, type Ticket } from './contract.ts';
-import { keptTickets } from './rules.ts';
 
 /** Loaded tickets stay on the page when a reload fails: at the door an old ticket is better than none. */
 export const tickets = createLoad(

@@ -1,9 +1,9 @@
 import type { Texts } from '#i18n/texts.ts';
 import { Field } from '#ui/Field.tsx';
+import { typed } from '#ui/formState.ts';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
 import { addingCard } from './cardsStore.ts';
 import { typedNumber } from './rules.ts';
-import { typed } from './typed.ts';
 
 interface AddCardDialogProps {
   words: Texts['wallet']['cards']['add'];

@@ -1,9 +1,9 @@
 import type { Texts } from '#i18n/texts.ts';
 import { Field } from '#ui/Field.tsx';
+import { typed } from '#ui/formState.ts';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
 import { typedNumber, type WalletChange } from './rules.ts';
 import { changingWallet } from './store.ts';
-import { typed } from './typed.ts';
 
 export type AddedKind = 'prepaid' | 'gift' | 'voucher';
 

@@ -8,13 +8,13 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Entries } from '#ui/Entries.tsx';
+import { Fact } from '#ui/Fact.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CARD, PERSON, QR } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
 import { cardName } from './cardName.ts';
 import { CardNumber } from './CardNumber.tsx';
 import styles from './Cards.module.css';
-import { Fact } from './Fact.tsx';
 
 interface CardPlace {
   language: Language;
@@ -156,12 +156,11 @@ function CardFacts({ card, words, language }: Pick<CardPlace, 'words' | 'languag
   const until = dayOrInstant(card.expirationDate ?? '', language);
   return (
     <dl className={styles.facts}>
-      <Fact name={words.card.code} value={card.code} />
-      <Fact name={words.card.since} value={dayOrInstant(card.activationDate ?? '', language)} />
-      <Fact
-        name={words.card.until}
-        value={until === '' && card.openEndedSubscription ? words.card.openEnded : until}
-      />
+      <Fact name={words.card.code}>{card.code}</Fact>
+      <Fact name={words.card.since}>{dayOrInstant(card.activationDate ?? '', language)}</Fact>
+      <Fact name={words.card.until}>
+        {until === '' && card.openEndedSubscription ? words.card.openEnded : until}
+      </Fact>
     </dl>
   );
 }

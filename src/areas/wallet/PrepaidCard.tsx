@@ -2,10 +2,10 @@ import { dayOrInstant, format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
+import { Fact } from '#ui/Fact.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CARD, GIFT, TICKET } from '#ui/icons.ts';
 import { CardNumber } from './CardNumber.tsx';
-import { Fact } from './Fact.tsx';
 import { actionsOf, type Prepaid, type PrepaidKind, type WalletAction } from './rules.ts';
 import { Punches } from './Punches.tsx';
 import styles from './Wallet.module.css';
@@ -43,10 +43,10 @@ export function PrepaidCard({ item, words, actions, language }: PrepaidCardProps
         {description !== '' && <p className="muted">{description}</p>}
         {quantity && <Punches {...quantity} />}
         <dl className={styles.facts}>
-          <Fact name={words.left} value={quantity && left(quantity, words)} />
-          <Fact name={words.code} value={code} />
-          <Fact name={words.pin} value={pin} />
-          <Fact name={words.until} value={until} />
+          <Fact name={words.left}>{quantity && left(quantity, words)}</Fact>
+          <Fact name={words.code}>{code}</Fact>
+          <Fact name={words.pin}>{pin}</Fact>
+          <Fact name={words.until}>{until}</Fact>
         </dl>
         {given && <p className={styles.given}>{givenText(given, words, language)}</p>}
       </div>

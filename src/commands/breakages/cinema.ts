@@ -7,7 +7,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'cancelled-tickets-show',
     promise: 'tickets/confirmed-only',
-    file: 'src/areas/tickets/rules.ts',
+    file: 'src/account/tickets/rules.ts',
     find: ".filter((ticket) => ticket.status === 'CONFIRMED')",
     replace: ".filter((ticket) => ticket.status !== 'PENDING')",
     test: { file: TICKETS, title: 'only confirmed tickets show and count, the earliest first' },
@@ -15,7 +15,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'latest-ticket-first',
     promise: 'tickets/sorted-by-session-start',
-    file: 'src/areas/tickets/rules.ts',
+    file: 'src/account/tickets/rules.ts',
     find: '.toSorted((a, b) => orderOf(a) - orderOf(b));',
     replace: '.toSorted((a, b) => orderOf(b) - orderOf(a));',
     test: { file: TICKETS, title: 'only confirmed tickets show and count, the earliest first' },

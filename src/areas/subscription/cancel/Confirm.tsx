@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { announceWords } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { Button } from '#ui/Button.tsx';
+import { Fact } from '#ui/Fact.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { StepProps } from './props.ts';
 import styles from './Cancel.module.css';
-import { Fact, Facts } from './Facts.tsx';
+import { Facts } from './Facts.tsx';
 import { $reason, confirming } from './store.ts';
 
 /**
@@ -34,7 +35,7 @@ export function Confirm(props: StepProps) {
   return (
     <Panel title={title}>
       <Facts {...props}>
-        <Fact name={words.facts.reason} value={reason?.title ?? ''} />
+        <Fact name={words.facts.reason}>{reason?.title ?? ''}</Fact>
       </Facts>
       <div role="alert">{hasFailed && <Notice tone="danger">{failed}</Notice>}</div>
       <div className={styles.actions}>

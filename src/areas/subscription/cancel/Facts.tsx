@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { passType } from '#account/pass/rules.ts';
-import { longDate, money } from '#i18n/format.ts';
+import { longDate, euros } from '#i18n/format.ts';
+import { Fact } from '#ui/Fact.tsx';
 import type { StepProps } from './props.ts';
 import styles from './Cancel.module.css';
 
@@ -14,26 +15,14 @@ export function Facts({ subscription, words, passes, language, children }: Facts
   const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance } = subscription;
   const hasEnded = card?.status === 'canceled' && !subscription.cancelPending;
   const { pass, number, end, undated, ended, due, unknown, nothing } = words.facts;
-  const owed = unpaidBalance === undefined ? unknown : money(unpaidBalance, 'EUR', language);
+  const owed = unpaidBalance === undefined ? unknown : euros(unpaidBalance, language);
   return (
     <dl className={styles.facts}>
-      <Fact name={pass} value={passes[passType(card?.type)]} />
-      <Fact name={number} value={card?.subscriptionNumber ?? ''} />
-      <Fact name={end} value={longDate(currentPlanEndDate, language) || (hasEnded ? ended : undated)} />
-      <Fact name={due} value={unpaidInvoice ? owed : nothing} />
+      <Fact name={pass}>{passes[passType(card?.type)]}</Fact>
+      <Fact name={number}>{card?.subscriptionNumber ?? ''}</Fact>
+      <Fact name={end}>{longDate(currentPlanEndDate, language) || (hasEnded ? ended : undated)}</Fact>
+      <Fact name={due}>{unpaidInvoice ? owed : nothing}</Fact>
       {children}
     </dl>
-  );
-}
-
-/** An empty value is not shown. */
-export function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    value !== '' && (
-      <div>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    )
   );
 }

@@ -1,4 +1,4 @@
-import { format, longDate, money } from '#i18n/format.ts';
+import { format, longDate, euros } from '#i18n/format.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { subscriptionStatus } from '#account/pass/rules.ts';
@@ -30,9 +30,7 @@ function Meaning({ subscription, words, language }: StepProps) {
   const { dated, undated, until, unpaid, unpaidUnknown, month, nothing } = words.terms;
   const date = longDate(currentPlanEndDate, language);
   const owed =
-    unpaidBalance === undefined
-      ? unpaidUnknown
-      : format(unpaid, { amount: money(unpaidBalance, 'EUR', language) });
+    unpaidBalance === undefined ? unpaidUnknown : format(unpaid, { amount: euros(unpaidBalance, language) });
   const spent = consumption ? consumptionTotal(consumption) : 0;
   return (
     <ul className={styles.meaning}>
@@ -41,7 +39,7 @@ function Meaning({ subscription, words, language }: StepProps) {
         {subscriptionStatus(card?.status ?? '') === 'active' && until}
       </li>
       {unpaidInvoice && <li>{owed}</li>}
-      {spent > 0 && <li>{format(month, { amount: money(spent, 'EUR', language) })}</li>}
+      {spent > 0 && <li>{format(month, { amount: euros(spent, language) })}</li>}
       {!unpaidInvoice && <li>{nothing}</li>}
     </ul>
   );
