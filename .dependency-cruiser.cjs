@@ -44,8 +44,8 @@ module.exports = {
         path: AREA,
         pathNot: [
           '^src/areas/home/',
-          '/(store|rules|clock)\\.ts$',
-          '^src/areas/tickets/(ShowTicket\\.tsx|calendarEntry\\.ts)$',
+          '/(store|rules)\\.ts$',
+          '^src/areas/tickets/(ShowTicket\\.tsx|calendar\\.ts)$',
         ],
       },
     },

@@ -22,7 +22,7 @@ function storesOf(page: string): string[] {
 }
 
 /** Modules of a few lines cost less in start-up, which has the tickets, than in chunks of their own. */
-const SMALL = /\/src\/(?:account\/pass\/tones|areas\/tickets\/clock|i18n\/comingDay)\.ts$/;
+const SMALL = /\/src\/(?:account\/pass\/tones|i18n\/comingDay)\.ts$/;
 
 /** The modules that an entry imports, at any depth, with the entry itself; by build. */
 const imports = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarFile } from '#areas/tickets/calendarFile.ts';
+import { calendarFile } from '#areas/tickets/calendar.ts';
 import { dataFileName } from '#areas/credentials/rules.ts';
 import { withWords } from '#i18n/withWords.ts';
 import { chainName, codePrefix, slugOf, testDomain } from '#sandbox/names.ts';

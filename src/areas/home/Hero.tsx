@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { $now } from '#areas/tickets/clock.ts';
+import { $now } from '#areas/tickets/store.ts';
 import { codeOf, type ShownTicketWords } from '#areas/tickets/rules.ts';
 import { comingDay } from '#i18n/comingDay.ts';
 import { plural, time } from '#i18n/format.ts';

@@ -1,4 +1,4 @@
-import { saveCalendarEntry } from '#areas/tickets/calendarEntry.ts';
+import { saveCalendarEntry } from '#areas/tickets/calendar.ts';
 import type { codeOf, ShownTicketWords } from '#areas/tickets/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { CALENDAR } from '#ui/icons.ts';

@@ -1,6 +1,9 @@
 import { announce, announceError } from '#account/toasts/store.ts';
 import { sayAbout } from '#account/toasts/tell.ts';
 import { copyText } from '#platform/clipboard.ts';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+import { environmentOf } from '#sites/environment.ts';
 
 interface Invitation {
   title: string;
@@ -39,4 +42,20 @@ async function handOver(open: () => Promise<void> | undefined): Promise<'shared'
     // An AbortError means that the customer closed the sheet. A webview may offer a sheet and then refuse it.
     return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'refused';
   }
+}
+
+/** Marks the only part that is printed: Tickets.module.css hides the rest. */
+const MARK = 'data-printing';
+
+/** Prints one ticket and nothing else. */
+export function printTicket(ticket: Element | null | undefined): void {
+  if (!ticket) return;
+  ticket.setAttribute(MARK, '');
+  window.addEventListener('afterprint', () => ticket.removeAttribute(MARK), { once: true });
+  window.print();
+}
+
+/** The catalogue site of the running environment, without a closing slash. The environments of a tier share one export. */
+export function catalogueBase(): string {
+  return environmentOf(platform().location(), site, __DEMO__).catalogue;
 }

@@ -68,7 +68,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'calendar-without-alarm',
     promise: 'tickets/calendar-alarm',
-    file: 'src/areas/tickets/calendarEntry.ts',
+    file: 'src/areas/tickets/calendar.ts',
     find: 'alarmHours: ALARM_HOURS,',
     replace: 'alarmHours: 24 * ALARM_HOURS,',
     test: { file: 'tickets/keep.test.ts', title: 'a ticket goes into the calendar as a file' },

@@ -7,8 +7,7 @@ import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { qrDrawing } from '#ui/qrPath.ts';
 import type { Ticket } from '../contract.ts';
-import { joined } from '../joined.ts';
-import { codeOf } from '../rules.ts';
+import { joined, codeOf } from '../rules.ts';
 import { $keptTickets } from '../store.ts';
 import { AT_ONCE, type TicketAtOnce, type TicketsAtOnce } from './record.ts';
 

@@ -2,7 +2,7 @@ import { parsedJson } from '#platform/json.ts';
 import type { TicketAtOnce, TicketsAtOnce } from './record.ts';
 
 /** What was found of an account on this device: whose it is, and the ticket that comes next. */
-export interface FoundAtOnce {
+interface FoundAtOnce {
   owner: string;
   age: string;
   ticket: TicketAtOnce;

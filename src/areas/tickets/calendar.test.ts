@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarFile, type CalendarEvent } from './calendarFile.ts';
+import { calendarFile, type CalendarEvent } from './calendar.ts';
 
 const EVENT: CalendarEvent = {
   uid: 'ticket-42@lumen-cinemas.example',
