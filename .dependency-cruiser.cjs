@@ -144,7 +144,7 @@ module.exports = {
         path: '^src/',
         pathNot: ['^src/(commands|contract|export)/', '^src/sandbox/(server|provider)/', '^src/sites/', TEST],
       },
-      to: { path: ['^src/sites/(sites|schema|ports)\\.ts$', '^src/sites/[^/]+/(site|environments)\\.ts$'] },
+      to: { path: ['^src/sites/(sites|schema)\\.ts$', '^src/sites/[^/]+/(site|environments)\\.ts$'] },
     },
     {
       name: 'no-circular',

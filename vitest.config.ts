@@ -4,7 +4,7 @@ import { findHeadless } from './src/commands/chromium.ts';
 import { fixClock } from './src/commands/moments.ts';
 import { brandModules } from './src/export/brandFiles.ts';
 import { localeModules } from './src/export/localeModules.ts';
-import { LANGUAGES } from './src/sites/languages.ts';
+import { LANGUAGES } from './src/sites/site.ts';
 import { siteOf } from './src/sites/sites.ts';
 import { launchOptions } from './tests/support/launch.ts';
 

@@ -63,7 +63,7 @@ const GROUPS = {
       // of the bundler and of Astro. They must not import modules of other groups.
       name: 'ground',
       priority: 7,
-      test: /\/src\/(?:platform\/(?!goneScripts|parsed|trustedPages|waitingLinks|whenIdle|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/certainty|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement|unknownHost)|layouts\/Document\.astro\?astro&type=script&index=1)|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
+      test: /\/src\/(?:platform\/(?!goneScripts|parsed|trustedPages|waitingLinks|whenIdle|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/certainty|account\/consent|offline\/whenBack|ui\/modal|identity\/(?:fakeFetch|targets|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement|unknownHost)|layouts\/Document\.astro\?astro&type=script&index=1)|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
       // Forms that need it load it with a press, and the pages for leaving a contract at once.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarFile } from '#areas/tickets/calendar.ts';
 import { dataFileName } from '#areas/credentials/rules.ts';
-import { withWords } from '#i18n/withWords.ts';
+import { withWords } from '#i18n/texts.ts';
 import { chainName, codePrefix, slugOf, testDomain } from '#sandbox/names.ts';
 import { brandLines, brandSize, shortBrand } from './brandLines.ts';
 

@@ -3,7 +3,16 @@ import en from '#locales/en/tickets.json';
 import fr from '#locales/fr/tickets.json';
 import nl from '#locales/nl/tickets.json';
 import type { Ticket } from './contract.ts';
-import { codeOf, isSameTicket, orderingCloses, posterSeed, shareLink, invitationText } from './rules.ts';
+import {
+  codeOf,
+  invitationText,
+  isSameTicket,
+  joined,
+  orderingCloses,
+  posterSeed,
+  shareLink,
+  startsAt,
+} from './rules.ts';
 
 function ticket(id: string, startDate: string, more: Partial<Ticket> & { endDate?: string } = {}): Ticket {
   const { endDate = '', ...rest } = more;
@@ -141,4 +150,19 @@ describe('[tickets/share-words] a friend reads film, date, place and seats', () 
   test('a show without a date has no invitation', () => {
     expect(text({ session: { ...TICKET.session, startDate: 'soon' } })).toBe('');
   });
+});
+
+test.each([
+  ['2026-11-20T19:30:00+01:00', 'today, 19:30'],
+  ['2026-11-21T19:30:00+01:00', 'tomorrow, 19:30'],
+  ['2026-11-02T19:30:00+01:00', '2 November 2026, 19:30'],
+  ['soon', 'No date'],
+])('a session at %s starts: %s', (startDate, starts) => {
+  const { session } = ticket('one', startDate);
+  expect(startsAt(session, NOW, { language: 'en', words: { noDate: 'No date' } })).toBe(starts);
+});
+
+test('facts stand in one line, without the empty ones', () => {
+  expect(joined('Salle 1', '', 'F1, F2')).toBe('Salle 1 · F1, F2');
+  expect(joined('', '')).toBe('');
 });

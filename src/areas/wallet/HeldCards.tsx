@@ -1,4 +1,4 @@
-import { activeCard, type Card } from '#account/cards/rules.ts';
+import { activeCard, type Card, type CardType, type PassType } from '#account/cards/rules.ts';
 import { $picture } from '#account/cards/store.ts';
 import { cardAtDoor, cardState, loyaltyAtDoor, type DoorCard } from '#account/door/rules.ts';
 import { dayOrInstant, format } from '#i18n/format.ts';
@@ -12,7 +12,6 @@ import { Fact } from '#ui/Fact.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CARD, PERSON, QR } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
-import { cardName } from './cardName.ts';
 import { CardNumber } from './CardNumber.tsx';
 import styles from './Cards.module.css';
 
@@ -185,4 +184,19 @@ function LoyaltyCard({ loyalty, words, door }: Pick<CardPlace, 'words' | 'door'>
       <ShowButton card={loyaltyAtDoor(loyalty)} name={name} words={words} door={door} />
     </article>
   );
+}
+
+interface CardNames {
+  /** The name of a card about which nothing else is known. */
+  name: string;
+  types: Record<Exclude<CardType, PassType>, string>;
+}
+
+/** The server's label of the card, or the name of its type when there is no label. */
+export function cardName(
+  { label, type }: Pick<Card, 'label' | 'type'>,
+  { name, types }: CardNames,
+  passes: Record<PassType, string>,
+): string {
+  return label || (new Map(Object.entries({ ...passes, ...types })).get(type) ?? name);
 }

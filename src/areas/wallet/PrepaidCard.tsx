@@ -7,7 +7,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { CARD, GIFT, TICKET } from '#ui/icons.ts';
 import { CardNumber } from './CardNumber.tsx';
 import { actionsOf, type Prepaid, type PrepaidKind, type WalletAction } from './rules.ts';
-import { Punches } from './Punches.tsx';
 import styles from './Wallet.module.css';
 
 export interface ItemActions {
@@ -122,4 +121,24 @@ function givenText(
 ): string {
   const on = dayOrInstant(date, language);
   return on === '' ? format(words.givenTo, { mail }) : format(words.givenOn, { mail, date: on });
+}
+
+/** More discs could not be counted at a glance. */
+const MOST = 12;
+
+interface PunchesProps {
+  initial: number | undefined;
+  remaining: number;
+}
+
+/** A punch card: a disc for each remaining seat and a hole for each used one. A text below says the same. */
+function Punches({ initial, remaining }: PunchesProps) {
+  if (initial === undefined || !(initial > 1 && initial <= MOST)) return null;
+  return (
+    <div className={styles.punches} aria-hidden="true">
+      {Array.from({ length: initial }, (_, index) => (
+        <span key={index} data-left={index < remaining ? '' : undefined} />
+      ))}
+    </div>
+  );
 }

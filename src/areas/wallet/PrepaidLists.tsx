@@ -1,15 +1,16 @@
-import { plural } from '#i18n/format.ts';
+import { plural, dayOrInstant, format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { GIFT } from '#ui/icons.ts';
 import { Entries } from '#ui/Entries.tsx';
+import { GIFT } from '#ui/icons.ts';
 import { LongList } from '#ui/LongList.tsx';
-import { OverItem } from './OverItem.tsx';
-import { PrepaidCard, type ItemActions } from './PrepaidCard.tsx';
-import { sections, type Prepaid } from './rules.ts';
 import addedStyles from './Added.module.css';
+import { PrepaidCard, type ItemActions, itemName } from './PrepaidCard.tsx';
+import { sections, type Prepaid, expiredOn } from './rules.ts';
 import styles from './Wallet.module.css';
 
 interface PrepaidListsProps {
@@ -113,4 +114,31 @@ function moreLabel(words: Texts['wallet']['island'], language: Language): (count
 
 export function keyOf({ id, number }: Prepaid): string {
   return `${id} ${number}`;
+}
+
+interface OverItemProps {
+  item: Prepaid;
+  words: Texts['wallet']['island']['item'];
+  language: Language;
+}
+
+/** A used or expired item, without actions. */
+function OverItem({ item, words, language }: OverItemProps) {
+  const { status, number, quantity } = item;
+  const ended = dayOrInstant(expiredOn(item, platform().now()), language);
+  const facts = [
+    number,
+    quantity?.initial !== undefined &&
+      format(words.leftOf, { remaining: quantity.remaining, initial: quantity.initial }),
+    ended !== '' && `${words.ended} ${ended}`,
+  ];
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>{itemName(item, words)}</strong>
+        <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {status !== 'available' && <Badge>{words.statuses[status]}</Badge>}
+    </li>
+  );
 }

@@ -177,7 +177,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'december-all-year',
     promise: 'home/year-in-december',
-    file: 'src/areas/home/december/rules.ts',
+    file: 'src/areas/home/december/store.ts',
     find: 'const DECEMBER_MS = 31 * 86_400_000;',
     replace: 'const DECEMBER_MS = 62 * 86_400_000;',
     test: {

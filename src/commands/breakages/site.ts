@@ -155,7 +155,7 @@ export const SITE: readonly Breakage[] = [
   {
     name: 'modal-scrolls-to-the-top',
     promise: 'shell/modal-restores-scroll',
-    file: 'src/ui/scrollLock.ts',
+    file: 'src/ui/modal.ts',
     find: "window.scrollTo({ top: position, behavior: 'instant' });",
     replace: "window.scrollTo({ top: 0, behavior: 'instant' });",
     test: {

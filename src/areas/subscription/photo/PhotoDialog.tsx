@@ -1,6 +1,6 @@
-import { FILES } from 'virtual:photo-texts';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FILES } from 'virtual:photo-texts';
 import { FileChooser } from '#account/files/FileChooser.tsx';
 import type { DialogView } from '#account/useDialog.tsx';
 import { fileSize, format } from '#i18n/format.ts';
@@ -12,8 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from '../Subscription.module.css';
 import { MAX_PHOTO_MB, PHOTO_KINDS, photoProblem, type PhotoProblem, type SendingProblem } from './rules.ts';
-import { sendingPhoto, stopSendingPhoto } from './store.ts';
-import { Transfer } from './Transfer.tsx';
+import { sendingPhoto, stopSendingPhoto, $photoProgress } from './store.ts';
 
 interface PhotoDialogProps {
   words: Texts['photo'];
@@ -99,5 +98,17 @@ export async function photoDialog(language: Language, onReceived: () => void): P
   const { default: words } = await FILES[language]();
   return (onClose) => (
     <PhotoDialog words={words} language={language} onClose={onClose} onReceived={onReceived} />
+  );
+}
+
+/** How much of the photo has been sent, while it is being sent. */
+function Transfer({ words }: { words: Texts['photo'] }) {
+  const progress = useStore($photoProgress);
+  if (!progress) return null;
+  return (
+    <progress
+      aria-label={words.sending}
+      {...(progress.total > 0 && { value: progress.sent, max: progress.total })}
+    />
   );
 }

@@ -12,11 +12,11 @@ import { Answers } from './Answers.tsx';
 import { Attachments } from './Attachments.tsx';
 import { Choices } from './Choices.tsx';
 import styles from './Contact.module.css';
-import { readForm } from './formValues.ts';
 import { RequestFields } from './RequestFields.tsx';
+import { EMPTY_FORM, type CaseForm } from './rules.ts';
 import { SendBar } from './SendBar.tsx';
-import { Sent } from './Sent.tsx';
 import { $sentCase, sending } from './sendStore.ts';
+import { Sent } from './Sent.tsx';
 import { editCase } from './store.ts';
 
 interface ContactProps {
@@ -76,4 +76,10 @@ function ContactForm({ language, words, form, failed, faq }: ContactProps) {
       </Form>
     </div>
   );
+}
+
+/** The values of the form. Fields that are not drawn are left out. */
+function readForm(values: FormData): Partial<CaseForm> {
+  const names = Object.keys(EMPTY_FORM);
+  return Object.fromEntries([...values].filter(([name]) => names.includes(name)));
 }

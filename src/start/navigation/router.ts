@@ -2,13 +2,10 @@ import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from
 import { clearReady } from '#platform/rootData.ts';
 import { loadPage, runScripts } from '#platform/trustedPages.ts';
 import { letIslandsCome, letStartUpCome } from '../hydration.ts';
-import { addressHasPage, showAddressAtOnce } from './address.ts';
-import { endMeanwhile } from './early.ts';
-import { islandsFinished } from './islandsFinished.ts';
-import { openDocument } from './openDocument.ts';
-import { preloadScripts, watchPrefetches } from './pageScripts.ts';
+import { noneHalfway } from '../ready.ts';
+import { endMeanwhile, openDocument } from './openDocument.ts';
+import { preloadScripts, watchPrefetches, requireSameBuild } from './pageScripts.ts';
 import { isPublicPage } from './publicPage.ts';
-import { requireSameBuild } from './sameBuild.ts';
 import { arriveFromRouter, positionOf, watchFirstArrival } from './scrollAndFocus.ts';
 
 /** Whether the next page is on its way. Its address shows already. */
@@ -67,4 +64,42 @@ function swap(event: TransitionBeforeSwapEvent): void {
     routerSwap();
     arriveFromRouter(scrollY);
   };
+}
+
+/** Address of a navigation whose entry is in the history and whose page has not arrived. */
+let pending: string | undefined;
+
+/**
+ * Changes the address with the click, not when the page has arrived (specification, section 9). The router writes the
+ * history entry at the swap unless the address is there already.
+ */
+function showAddressAtOnce({ to, navigationType }: TransitionBeforePreparationEvent): void {
+  // When a page cannot be fetched, the router opens `to` instead. With a fragment, and the address already changed,
+  // that would stay in this document.
+  if (navigationType === 'traverse' || to.href === location.href || to.hash !== '') return;
+  // A navigation that is given up for another one leaves no entry in the history.
+  const replaces = navigationType === 'replace' || pending === location.href;
+  const entry = { index: position() + (replaces ? 0 : 1), scrollX: 0, scrollY: 0 };
+  if (replaces) history.replaceState(entry, '', to.href);
+  else history.pushState(entry, '', to.href);
+  pending = to.href;
+}
+
+/** The page has arrived. */
+function addressHasPage(): void {
+  pending = undefined;
+}
+
+/** Index of the current history entry, as the router counts entries. */
+function position(): number {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'index' in state ? Number(state.index) : 0;
+}
+
+/** An island whose component has thrown never finishes; the page then changes without it. */
+const LONGEST_MS = 10_000;
+
+/** React logs an error when an island leaves the page while it is being hydrated: the page waits for such islands. */
+async function islandsFinished(): Promise<void> {
+  await Promise.race([noneHalfway(), new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { year } from '#i18n/format.ts';
-import { isDecember } from './rules.ts';
+import { isDecember } from './store.ts';
 
 test.each([
   ['2026-11-30T22:59:59Z', 'Europe/Paris', false],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { returnTarget } from './returnTarget.ts';
+import { errorAddress, returnTarget } from './targets.ts';
 
 const ORIGIN = 'https://c.example.fr';
 const HOME = '/fr/';
@@ -133,3 +133,13 @@ test('whatever is asked for, it is a path on our own origin, and the same when a
     { numRuns: 5000 },
   );
 });
+
+test.each([
+  ['network', undefined, '/fr/error/?reason=network'],
+  ['denied', '/fr/tickets/?a=1', '/fr/error/?reason=denied&target=%2Ffr%2Ftickets%2F%3Fa%3D1'],
+] as const)(
+  'the error page is told that the problem is %s, and where to try again: %s',
+  (problem, path, address) => {
+    expect(errorAddress(problem, path, 'fr')).toBe(address);
+  },
+);
