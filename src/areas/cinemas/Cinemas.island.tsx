@@ -17,11 +17,10 @@ import { useStore } from '#ui/useStore.ts';
 import type { CinemaPlace } from './CinemaCard.tsx';
 import { CinemaList } from './CinemaList.tsx';
 import styles from './Cinemas.module.css';
+import { Favourites, Tools } from './Favourites.tsx';
 import { favourites } from './favouriteStore.ts';
-import { Favourites } from './Favourites.tsx';
 import { byCity, nearest, searchText } from './rules.ts';
 import { $place, $query, cinemaLoads } from './store.ts';
-import { Tools } from './Tools.tsx';
 
 interface CinemasProps {
   language: Language;

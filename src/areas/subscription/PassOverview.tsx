@@ -15,12 +15,11 @@ import { ManagePanel } from './ManagePanel.tsx';
 import { ConsumptionPanel } from './money/ConsumptionPanel.tsx';
 import { InvoicesPanel } from './money/InvoicesPanel.tsx';
 import { consumptionTotal } from './money/rules.ts';
-import { Notices } from './Notices.tsx';
+import { Notices, UnpaidNotice } from './Notices.tsx';
 import { PassSummary } from './PassSummary.tsx';
 import type { OverviewProps, PassPartProps, SubscriptionProps } from './props.ts';
 import { $debitInvoice, switchingDebitInvoice } from './store.ts';
 import styles from './Subscription.module.css';
-import { UnpaidNotice } from './UnpaidNotice.tsx';
 
 /** Everything about the customer's pass; without a pass, the way to get one. */
 export function PassOverview(props: OverviewProps) {

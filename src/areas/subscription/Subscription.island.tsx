@@ -12,7 +12,7 @@ import { Price } from '#ui/Price.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import type { Subscription as SubscriptionData } from './contract.ts';
-import { InvoicesAlone } from './money/InvoicesAlone.tsx';
+import { InvoicesAlone } from './money/InvoicesPanel.tsx';
 import { PassOverview, WaitingOverview } from './PassOverview.tsx';
 import type { SubscriptionProps } from './props.ts';
 import type { Change } from './rules.ts';

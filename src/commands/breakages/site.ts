@@ -69,7 +69,7 @@ export const SITE: readonly Breakage[] = [
   {
     name: 'wallet-link-to-anywhere',
     promise: 'tickets/wallet-links',
-    file: 'src/account/wallets/usableLinks.ts',
+    file: 'src/account/wallets/WalletLinks.tsx',
     find: "return protocol === 'https:' && hosts.includes(host);",
     replace: "return protocol === 'https:' || hosts.includes(host);",
     test: {

@@ -9,10 +9,9 @@ import { LongList } from '#ui/LongList.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $changes, underWay, unwish, wish } from '../feelings/store.ts';
 import { nameOf, showKey } from '../rules.ts';
-import { ShowsView } from '../ShowsView.tsx';
-import { ShowTile } from '../ShowTile.tsx';
 import page from '../ShowsPage.module.css';
-import { ShowTiles, WaitingTiles } from '../ShowTiles.tsx';
+import { ShowsView } from '../ShowsView.tsx';
+import { ShowTile, ShowTiles, WaitingTiles } from '../ShowTile.tsx';
 import { recommendations, type Recommendation } from './store.ts';
 
 interface RecommendationsProps {

@@ -12,8 +12,7 @@ import { useStore } from '#ui/useStore.ts';
 import type { Feeling } from '../feelings/contract.ts';
 import { showKey } from '../rules.ts';
 import styles from './FilmYear.module.css';
-import { filmNames } from './names.ts';
-import type { FilmYear, SharedFilmWords } from './rules.ts';
+import { filmNames, type FilmYear, type SharedFilmWords } from './rules.ts';
 
 interface FactsProps {
   year: FilmYear;

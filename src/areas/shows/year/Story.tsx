@@ -5,8 +5,7 @@ import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Facts } from './Facts.tsx';
 import styles from './FilmYear.module.css';
-import { filmNames } from './names.ts';
-import { compared, rhythm, type FilmYear, type SharedFilmWords } from './rules.ts';
+import { filmNames, compared, rhythm, type FilmYear, type SharedFilmWords } from './rules.ts';
 
 interface StoryProps {
   year: FilmYear;

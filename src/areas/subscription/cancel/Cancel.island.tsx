@@ -5,13 +5,11 @@ import { Panel } from '#ui/Panel.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Cancel.module.css';
-import { ChangeButton } from './ChangeButton.tsx';
-import { Confirm } from './Confirm.tsx';
-import { Facts } from './Facts.tsx';
+import { Confirm, Facts } from './Confirm.tsx';
 import type { CancelProps, StepProps } from './props.ts';
 import { Reasons } from './Reasons.tsx';
 import { $place, confirming, passOfStep } from './store.ts';
-import { Terms } from './Terms.tsx';
+import { ChangeButton, Terms } from './Terms.tsx';
 
 /** The cancellation, with a page for each step: reason, terms, confirmation, summary (docs/decisions.md#leaving-the-pass). */
 export const Cancel = island(function Cancel(props: CancelProps) {

@@ -7,7 +7,7 @@ import type { Case } from '../contract.ts';
 import styles from './CaseList.module.css';
 import { caseAnchor, LIST_ANCHOR, type Place } from './rules.ts';
 import { $unread } from './store.ts';
-import { When } from './When.tsx';
+import { When } from './Conversation.tsx';
 
 interface CaseListProps extends Place {
   all: readonly Case[];

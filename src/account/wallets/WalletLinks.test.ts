@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAppleDevice, usableLinks } from './usableLinks.ts';
+import { isAppleDevice, usableLinks } from './WalletLinks.tsx';
 
 const HOSTS = ['pay.google.com'];
 const APPLE = { wallet: 'apple', href: '/wallet/42.pkpass?key=a' };
