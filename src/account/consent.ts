@@ -1,4 +1,3 @@
-import { parsedJson } from '#platform/json.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 
@@ -32,7 +31,12 @@ export function onConsent(listener: (choice: Choice) => void): void {
 
 /** @returns undefined, which means no consent, for a text that cannot be read */
 export function parseConsent(text: string | undefined): Choice | undefined {
-  const kept = parsedJson(text);
-  if (typeof kept !== 'object' || kept === null || !('choice' in kept)) return undefined;
-  return CHOICES.find((choice) => choice === kept.choice);
+  try {
+    // Pages without a session have no other JSON to read, and no bytes for `platform/json.ts`.
+    const kept: unknown = JSON.parse(text ?? '');
+    if (typeof kept !== 'object' || kept === null || !('choice' in kept)) return undefined;
+    return CHOICES.find((choice) => choice === kept.choice);
+  } catch {
+    return undefined;
+  }
 }

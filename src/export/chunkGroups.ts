@@ -22,7 +22,10 @@ function storesOf(page: string): string[] {
 }
 
 /** Modules of a few lines cost less in start-up, which has the tickets, than in chunks of their own. */
-const SMALL = /\/src\/(?:account\/pass\/tones|i18n\/comingDay)\.ts$/;
+const SMALL = /\/src\/(?:account\/pass\/tones|i18n\/(?:comingDay|slug))\.ts$/;
+
+/** Modules that come with the session and that its script does not import. */
+const WITH_SESSION = /\/src\/(?:account\/pageLoads|platform\/json)\.ts$/;
 
 /** The modules that an entry imports, at any depth, with the entry itself; by build. */
 const imports = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();
@@ -63,7 +66,7 @@ const GROUPS = {
       // of the bundler and of Astro. They must not import modules of other groups.
       name: 'ground',
       priority: 7,
-      test: /\/src\/(?:platform\/(?!goneScripts|parsed|trustedPages|waitingLinks|whenIdle|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/certainty|account\/consent|offline\/whenBack|ui\/modal|identity\/(?:fakeFetch|targets|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement|unknownHost)|layouts\/Document\.astro\?astro&type=script&index=1)|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
+      test: /\/src\/(?:platform\/(?!goneScripts|json|parsed|trustedPages|waitingLinks|whenIdle|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/certainty|account\/consent|offline\/whenBack|ui\/modal|identity\/(?:fakeFetch|targets|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement|unknownHost)|layouts\/Document\.astro\?astro&type=script&index=1)|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
       // Forms that need it load it with a press, and the pages for leaving a contract at once.
@@ -78,10 +81,10 @@ const GROUPS = {
       test: /\/node_modules\/astro\/(?:components\/ClientRouter|dist\/(?:transitions|prefetch))|\/src\/platform\/trustedPages/,
     },
     {
-      // The modules by which a page finds out whose session it has, without the provider's SDK, and the one that the
-      // page's own script imports.
+      // The modules by which a page finds out whose session it has, without the provider's SDK, the one that the page's
+      // own script imports, and one that start-up shares with the provider's.
       name: (id: string, graph: Graph) =>
-        id.endsWith('/src/account/pageLoads.ts') ? 'session' : following(SESSION, 'session')(id, graph),
+        WITH_SESSION.test(id) ? 'session' : following(SESSION, 'session')(id, graph),
       priority: 5,
     },
     { name: following(IDENTITY, 'identity'), priority: 4 },
@@ -95,14 +98,14 @@ const GROUPS = {
       // Modules that stores import. Stores arrive before React, with the page's own script, and must not load React.
       name: 'withoutReact',
       priority: 2,
-      test: /\/src\/(?:ui|account)\/(?!door\/)(?:\w+\/)*(?!use[A-Z]|formState|singleClick|posterDesign|qrPath)\w+\.ts$/,
+      test: /\/src\/(?:ui|account)\/(?!door\/)(?:\w+\/)*(?!use[A-Z]|formState|singleClick|typed|posterDesign|qrPath)\w+\.ts$/,
       minShareCount: 3,
     },
     {
       // Posters and the ticket's parts are large, and most pages show neither.
       name: 'ui',
       priority: 2,
-      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|qrPath|FullScreen|TicketPaper)|account\/(?!door\/|details\/))|\/node_modules\/@nanostores\//,
+      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|qrPath|FullScreen|TicketPaper|typed)|account\/(?!door\/|details\/))|\/node_modules\/@nanostores\//,
       minShareCount: 2,
     },
     {

@@ -63,4 +63,4 @@ export interface Site extends SiteSettings {
 }
 
 /** Every language, for commands, tests and the stand-in backend. Code that ships needs those of its site only. */
-export const LANGUAGES = Object.keys(LOCALES) as Language[];
+export const LANGUAGES = /* @__PURE__ */ Object.keys(LOCALES) as Language[];

@@ -24,12 +24,6 @@ export interface FormState {
 /** The state outside a form: no errors, and nothing is busy. */
 export const NO_FORM: FormState = { words: {}, errors: {}, busy: false };
 
-/** What the customer has typed into a field of a form that is sent. */
-export function typed(values: FormData, name: string): string {
-  const value = values.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
 /** Carries the state of a form to its fields and buttons. */
 export const FormContext = createContext(NO_FORM);
 

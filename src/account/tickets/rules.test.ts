@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comingTickets, keptTickets, splitByTime } from './rules.ts';
+import { codeOf, comingTickets, keptTickets, posterSeed, splitByTime } from './rules.ts';
 
 interface Dated {
   id: string;
@@ -98,4 +98,17 @@ test('a ticket whose date is not known is still to come, after the others', () =
   const all = keptTickets([ticket('unknown', ''), ticket('late', '2090-01-01T20:00:00Z')]);
   expect(ids(all)).toEqual(['late', 'unknown']);
   expect(ids(splitByTime(all, Date.parse('2095-01-01T00:00:00Z')).coming)).toEqual(['unknown']);
+});
+
+test('the code is scanned, or the booking where there is no other', () => {
+  expect(codeOf({ code: 'LUM1', bookingId: 'B1' })).toBe('LUM1');
+  expect(codeOf({ code: '', bookingId: 'B1' })).toBe('B1');
+});
+
+test.each([
+  [{ id: '7', slug: 'noordzee', name: 'Noordzee' }, 'noordzee'],
+  [{ id: '7', slug: '', name: 'Noordzee' }, '7'],
+  [{ id: '', slug: '', name: 'Noordzee' }, 'Noordzee'],
+])('the poster of %j is drawn from %s', (show, seed) => {
+  expect(posterSeed({ show })).toBe(seed);
 });

@@ -56,3 +56,13 @@ export function endOf(ticket: Dated): number {
 export function isOver(ticket: Dated, now: number): boolean {
   return endOf(ticket) <= now;
 }
+
+/** The text of the QR code that is scanned at the door. */
+export function codeOf({ code, bookingId }: { code: string; bookingId: string }): string {
+  return code || bookingId;
+}
+
+/** What a show's poster is drawn from. */
+export function posterSeed({ show }: { show: { slug: string; id: string; name: string } }): string {
+  return show.slug || show.id || show.name;
+}

@@ -5,7 +5,7 @@ import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useDialog } from '#account/useDialog.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { plural } from '#i18n/format.ts';
-import { matches } from '#i18n/matches.ts';
+import { matches } from '#i18n/folded.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -8,8 +8,9 @@ import type { Texts } from '#i18n/texts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
-import { type FormWords, typed } from '#ui/formState.ts';
+import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { typed } from '#ui/typed.ts';
 import { useStore } from '#ui/useStore.ts';
 import { checkingPassword, saveMail } from './mailStore.ts';
 

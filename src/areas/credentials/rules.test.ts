@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countComing, dataFileName, isConfirmed, prepaidSeats, PROVIDERS } from './rules.ts';
+import { countComing, isConfirmed, prepaidSeats, PROVIDERS } from './rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
@@ -83,13 +82,4 @@ describe('the word that confirms', () => {
   test('counts accents as they look, not as they are stored', () => {
     expect(isConfirmed('e\u0301ffacer', 'ÉFFACER')).toBe(true);
   });
-});
-
-test('the data file has a name that every file system takes', () => {
-  expect(dataFileName('Lumen Cinémas', NOW)).toBe('lumen-cinemas-2026-11-21.json');
-  fc.assert(
-    fc.property(fc.string(), (brand) =>
-      /^(?:[a-z\d]+-)*\d{4}-\d\d-\d\d\.json$/.test(dataFileName(brand, NOW)),
-    ),
-  );
 });

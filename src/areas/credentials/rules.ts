@@ -1,5 +1,4 @@
 import { comingTickets } from '#account/tickets/rules.ts';
-import { fileName } from '#i18n/fileName.ts';
 /** The providers whose identities can be linked (specification, section 1). */
 export type LinkedProvider = 'facebook' | 'apple' | 'google-oauth2';
 
@@ -61,11 +60,6 @@ export function isConfirmed(typed: string, word: string): boolean {
   // Stryker disable next-line MethodExpression: capitals compare as well as small letters
   const plain = (text: string): string => text.normalize().trim().toLowerCase();
   return plain(typed) === plain(word);
-}
-
-/** `Les Cinémas Étoile`, 21 November 2026: `les-cinemas-etoile-2026-11-21.json`. */
-export function dataFileName(brand: string, now: number): string {
-  return `${fileName(`${brand} ${new Date(now).toISOString().slice(0, 10)}`)}.json`;
 }
 
 function field(value: unknown, name: string): unknown {

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import { matches } from '#i18n/matches.ts';
+import { matches } from '#i18n/folded.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
+import { codeOf } from '#account/tickets/rules.ts';
+import type { Ticket } from '#areas/tickets/contract.ts';
+import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import { $now } from '#areas/tickets/store.ts';
-import { codeOf, type ShownTicketWords } from '#areas/tickets/rules.ts';
 import { comingDay } from '#i18n/comingDay.ts';
 import { plural, time } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { platform } from '#platform/platform.ts';
+import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { QR } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -22,8 +24,6 @@ const HeroCalendar = lazyPart(() => import('./HeroCalendar.tsx'), 'HeroCalendar'
 
 const loadShowTicket = () => import('#areas/tickets/ShowTicket.tsx');
 const ShowTicket = lazy(async () => ({ default: (await loadShowTicket()).ShowTicket }));
-
-type Ticket = Parameters<typeof codeOf>[0];
 
 interface HeroProps {
   ticket: Ticket;

@@ -1,10 +1,11 @@
 import { saveCalendarEntry } from '#areas/tickets/calendar.ts';
-import type { codeOf, ShownTicketWords } from '#areas/tickets/rules.ts';
+import type { Ticket } from '#areas/tickets/contract.ts';
+import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { CALENDAR } from '#ui/icons.ts';
 
 interface HeroCalendarProps {
-  ticket: Parameters<typeof codeOf>[0];
+  ticket: Ticket;
   words: ShownTicketWords;
   label: string;
 }

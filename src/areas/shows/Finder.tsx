@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { plural } from '#i18n/format.ts';
-import { folded } from '#i18n/matches.ts';
+import { folded } from '#i18n/folded.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { codeOf } from '#account/tickets/rules.ts';
 import { format, time } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,7 +9,7 @@ import { BACK, FORWARD } from '#ui/icons.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import type { Ticket } from './contract.ts';
-import { joined, type TicketPlace, codeOf, type ShownTicketWords, isSameTicket } from './rules.ts';
+import { joined, type TicketPlace, type ShownTicketWords, isSameTicket } from './rules.ts';
 import styles from './ShowTicket.module.css';
 
 interface ShowTicketProps extends Pick<TicketPlace, 'language'> {

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { posterSeed } from '#account/tickets/rules.ts';
 import { format, longDate, plural, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +10,7 @@ import { Price } from '#ui/Price.tsx';
 import { TicketPaper } from '#ui/TicketPaper.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Ticket } from './contract.ts';
-import { joined, type TicketPlace, posterSeed, startsAt } from './rules.ts';
+import { joined, type TicketPlace, startsAt } from './rules.ts';
 import { TicketCode, When } from './ShowTicket.tsx';
 import { $now, $isKept, $shownSince } from './store.ts';
 import row from './TicketRow.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isOver } from '#account/tickets/rules.ts';
+import { isOver, codeOf } from '#account/tickets/rules.ts';
 import { $user } from '#account/user/store.ts';
 import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
 import { platform } from '#platform/platform.ts';
@@ -14,8 +14,16 @@ import { useStore } from '#ui/useStore.ts';
 import { $maybeMailed, $resending, $triedMails, resend, $cancelling, cancel } from './actionStore.ts';
 import { saveCalendarEntry } from './calendar.ts';
 import type { Ticket } from './contract.ts';
-import { invitationText, type TicketPlace, codeOf, shareLink } from './rules.ts';
-import { catalogueBase, printTicket, copyLink, hasShareSheet, share } from './share.ts';
+import type { TicketPlace } from './rules.ts';
+import {
+  shareLink,
+  invitationText,
+  catalogueBase,
+  printTicket,
+  copyLink,
+  hasShareSheet,
+  share,
+} from './share.ts';
 import { When } from './ShowTicket.tsx';
 import { $now } from './store.ts';
 import styles from './Tickets.module.css';

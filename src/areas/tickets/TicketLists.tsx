@@ -9,8 +9,8 @@ import { Price } from '#ui/Price.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { Ticket } from './contract.ts';
-import { type TicketPlace, startsAt, orderingCloses, sessionPlace } from './rules.ts';
-import { catalogueBase } from './share.ts';
+import { type TicketPlace, startsAt } from './rules.ts';
+import { sessionPlace, catalogueBase } from './share.ts';
 import { ShowTicket } from './ShowTicket.tsx';
 import { $now } from './store.ts';
 import { TicketRow, TicketSheet, Facts } from './Ticket.tsx';
@@ -164,7 +164,8 @@ function TicketDetails(props: TicketPlace & { ticket: Ticket }) {
 }
 
 type ConcessionsProps = TicketPlace & { ticket: Ticket };
-type Order = NonNullable<Ticket['clickAndServe']>['concessions'][number];
+type Service = NonNullable<Ticket['clickAndServe']>;
+type Order = Service['concessions'][number];
 
 /** Click and serve: orders to the seat, and the way to order until the server's time limit. */
 function Concessions({ ticket, ...place }: ConcessionsProps) {
@@ -222,4 +223,21 @@ function Ordering(props: ConcessionsProps & { closes: number }) {
       )}
     </div>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+interface Orderable {
+  clickAndServe: Pick<Service, 'activated' | 'eligible' | 'limitDurationOrder'> | undefined;
+  session: Pick<Ticket['session'], 'startDate'>;
+}
+
+/**
+ * When ordering concessions closes, in epoch milliseconds. The limit of the server is in minutes before the start
+ * (docs/decisions.md#ticket-cancel-limit). Undefined for a ticket without this service.
+ */
+export function orderingCloses({ clickAndServe, session }: Orderable): number | undefined {
+  if (!clickAndServe?.activated || !clickAndServe.eligible) return undefined;
+  const closes = Date.parse(session.startDate) - clickAndServe.limitDurationOrder * MINUTE_MS;
+  return Number.isNaN(closes) ? undefined : closes;
 }

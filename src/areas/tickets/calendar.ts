@@ -1,10 +1,10 @@
 import { saveFile } from '#account/download.ts';
-import { endOf } from '#account/tickets/rules.ts';
+import { endOf, codeOf } from '#account/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import type { Ticket } from './contract.ts';
-import { codeOf, venueOf } from './rules.ts';
+import { venueOf } from './rules.ts';
 
 /** Early enough to leave for the cinema. */
 const ALARM_HOURS = 2;

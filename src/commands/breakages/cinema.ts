@@ -46,7 +46,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'orders-after-the-limit',
     promise: 'tickets/order-limit-from-server',
-    file: 'src/areas/tickets/rules.ts',
+    file: 'src/areas/tickets/TicketLists.tsx',
     find: 'Date.parse(session.startDate) - clickAndServe.limitDurationOrder * MINUTE_MS;',
     replace: 'Date.parse(session.startDate) - clickAndServe.limitDurationOrder;',
     test: {
@@ -57,7 +57,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'share-link-without-language',
     promise: 'tickets/share-link-shape',
-    file: 'src/areas/tickets/rules.ts',
+    file: 'src/areas/tickets/share.ts',
     find: 'return place && `${base}/${language}/${place}/booking`;',
     replace: 'return place && `${base}/${place}/booking`;',
     test: {

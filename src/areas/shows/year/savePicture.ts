@@ -1,6 +1,6 @@
 import { saveFile } from '#account/download.ts';
 import { hostTakesFiles } from '#embedding/host.ts';
-import { fileName } from '#i18n/fileName.ts';
+import { fileName } from '#i18n/folded.ts';
 import { site } from '#sites/current.ts';
 import { PICTURE } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import { fileName } from '#i18n/fileName.ts';
+import { fileName } from '#i18n/folded.ts';
 import type { Consumption, Invoice } from '../contract.ts';
 
 /** The subscription and its supplements, in cents. An unknown amount counts as 0. */

@@ -20,3 +20,11 @@ export function matches(text: string, query: string): boolean {
     .split(' ')
     .every((word) => found.includes(word));
 }
+
+/** Letters and digits that every device can have in a file's name: `Les Cinémas 2026` becomes `les-cinemas-2026`. */
+export function fileName(text: string): string {
+  return folded(text)
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)
+    .join('-');
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { folded, matches } from './matches.ts';
+import { folded, matches, fileName } from './folded.ts';
 
 test.each([
   ['Lumen La Défense', 'defense'],
@@ -45,4 +45,17 @@ test('a folded text has single spaces, and folds to itself', () => {
       expect(folded(folded(text))).toBe(folded(text));
     }),
   );
+});
+
+test.each([
+  ['Lumen Cinémas 2026', 'lumen-cinemas-2026'],
+  ['Kino & Café 7 2026', 'kino-cafe-7-2026'],
+  ['Le Cœur, d’un soir 2026', 'le-coeur-d-un-soir-2026'],
+  ['Кино 2026', '2026'],
+])('[statistics/year-saved] a file about "%s" is called %s', (text, name) => {
+  expect(fileName(text)).toBe(name);
+});
+
+test('any text gives a name that every file system takes', () => {
+  fc.assert(fc.property(fc.string(), (text) => /^(?:[a-z\d]+-)*2026$/.test(fileName(`${text} 2026`))));
 });
