@@ -14,8 +14,7 @@ import { localeModules } from './src/export/localeModules.ts';
 import { shortScopes } from './src/export/shortScopes.ts';
 import { gallery } from './src/gallery/integration.ts';
 import { contentPolicy, scriptSources } from './src/sites/policy.ts';
-import { sitePort } from './src/sites/ports.ts';
-import { siteForPages, siteForTier, siteOf } from './src/sites/sites.ts';
+import { siteForPages, siteForTier, siteOf, sitePort } from './src/sites/sites.ts';
 
 const tier = process.env.TIER ?? 'local';
 const demo = process.env.DEMO === '1';

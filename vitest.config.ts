@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { findHeadless } from './tools/chromium.ts';
 import { fixClock } from './tools/moments.ts';
 import { localeModules } from './src/export/localeModules.ts';
-import { LANGUAGES } from './src/sites/languages.ts';
+import { LANGUAGES } from './src/sites/site.ts';
 import { siteOf } from './src/sites/sites.ts';
 import { launchOptions } from './tests/support/launch.ts';
 

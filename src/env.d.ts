@@ -18,29 +18,27 @@ declare module 'virtual:error-segments' {
   export const SEGMENTS: Readonly<Record<import('#sites/site.ts').Language, string>>;
 }
 declare module 'virtual:count-texts' {
-  type Words = import('#shell/countWords.ts').CountWords;
+  type Words = import('#i18n/texts.ts').Texts['accountCounts'];
   export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
 }
 declare module 'virtual:credential-dialog-texts' {
-  type Words = import('#areas/credentials/words.ts').DialogWords;
+  type Words = import('#i18n/texts.ts').Texts['credentialDialogs'];
   export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
 }
 declare module 'virtual:door-texts' {
-  type Words = import('#account/door/words.ts').DoorWords;
+  type Words = import('#i18n/texts.ts').Texts['door'];
   export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
 }
 declare module 'virtual:film-year-card-texts' {
-  type Words = import('#areas/home/december/words.ts').YearCardWords;
+  type Words = import('#i18n/texts.ts').Texts['filmYearCard'];
   export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
 }
 declare module 'virtual:photo-texts' {
-  type Words = import('#areas/subscription/photo/words.ts').PhotoWords;
+  type Words = import('#i18n/texts.ts').Texts['photo'];
   export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
 }
 declare module 'virtual:ticket-texts' {
-  interface Words {
-    island: import('#areas/tickets/words.ts').TicketWords;
-  }
+  type Words = Pick<import('#i18n/texts.ts').Texts['tickets'], 'island'>;
   export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
 }
 declare module 'virtual:toast-texts' {

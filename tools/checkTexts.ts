@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import { LANGUAGES } from '#sites/languages.ts';
+import { LANGUAGES } from '#sites/site.ts';
 import { orExplain } from './explain.ts';
 import { folderProblems, textProblems, usedNames, type Catalogue, type TextTree } from './textRules.ts';
 

@@ -1,6 +1,5 @@
 import { dev } from 'astro';
-import { providerPort, sitePort } from '#sites/ports.ts';
-import { siteOf, SITES } from '#sites/sites.ts';
+import { providerPort, sitePort, siteOf, SITES } from '#sites/sites.ts';
 import { configOf } from '../astro.config.mjs';
 import { orExplain } from './explain.ts';
 import { basePort, claimPorts } from './ports.ts';

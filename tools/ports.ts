@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The port of the French site. `#sites/ports.ts` says which ports the others take. */
+/** The port of the French site. `#sites/sites.ts` says which ports the others take. */
 const DEFAULT_PORT = 4321;
 /** More than the ports of all sites and the provider. */
 const BASES_APART = 10;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { AstroIntegration } from 'astro';
 import { isForwarded } from '#sandbox/server/hosts.ts';
 import type { StandIn } from '#sandbox/server/server.ts';
-import { providerPort, sitePort } from '#sites/ports.ts';
+import { providerPort, sitePort } from '#sites/sites.ts';
 import type { Site } from '#sites/site.ts';
 import { firstTaken } from './ports.ts';
 

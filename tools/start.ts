@@ -1,5 +1,5 @@
 import { startServers } from '#sandbox/server/server.ts';
-import { portsFrom } from '#sites/ports.ts';
+import { portsFrom } from '#sites/sites.ts';
 import { buildSites } from './buildSite.ts';
 import { orExplain } from './explain.ts';
 import { SITES_FOLDER } from './folders.ts';

@@ -1,7 +1,6 @@
 import { personaLine, personaMail, PERSONAS, PERSONA_PASSWORD, type PersonaId } from '#sandbox/personas.ts';
-import { providerPort, sitePort } from '#sites/ports.ts';
+import { providerPort, sitePort, SITES } from '#sites/sites.ts';
 import type { Site } from '#sites/site.ts';
-import { SITES } from '#sites/sites.ts';
 
 /**
  * The addresses to open, and the personas to sign in as.

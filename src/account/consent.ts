@@ -32,6 +32,7 @@ export function onConsent(listener: (choice: Choice) => void): void {
 /** @returns undefined, which means no consent, for a text that cannot be read */
 export function parseConsent(text: string | undefined): Choice | undefined {
   try {
+    // Pages without a session have no other JSON to read, and no bytes for `platform/json.ts`.
     const kept: unknown = JSON.parse(text ?? '');
     if (typeof kept !== 'object' || kept === null || !('choice' in kept)) return undefined;
     return CHOICES.find((choice) => choice === kept.choice);

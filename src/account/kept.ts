@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { $session } from '#identity/session.ts';
+import { parsedJson } from '#platform/json.ts';
 import { platform, type TextStore } from '#platform/platform.ts';
 import { KEPT_KEY } from '#platform/storageKeys.ts';
 
@@ -79,7 +80,7 @@ export function keptByLast<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
 ): T | undefined {
-  const stored = v.safeParse(storedSchema, jsonOrNothing(storeOf(place).read(KEPT_KEY) ?? ''));
+  const stored = v.safeParse(storedSchema, parsedJson(storeOf(place).read(KEPT_KEY) ?? ''));
   return stored.success ? known(schema, stored.output.values[name]) : undefined;
 }
 
@@ -92,7 +93,7 @@ export function forgetKept(): void {
 /** Reads the customer's own values, and removes those of another customer. */
 function read(place: KeptIn, owner: string): Stored {
   const text = storeOf(place).read(KEPT_KEY);
-  const stored = v.safeParse(storedSchema, text === undefined ? undefined : jsonOrNothing(text));
+  const stored = v.safeParse(storedSchema, text === undefined ? undefined : parsedJson(text));
   if (stored.success && stored.output.owner === owner) return stored.output;
   if (text !== undefined) storeOf(place).remove(KEPT_KEY);
   return { owner, values: {} };
@@ -113,12 +114,4 @@ function storeOf(place: KeptIn): TextStore {
 function known<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? parsed.output : undefined;
-}
-
-function jsonOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { definePage, definePageOfAccount, pageLoads } from './pageLoads.ts';
 
 function fetchLoads() {
-  return Promise.resolve({ load: () => Promise.resolve() });
+  return Promise.resolve(() => Promise.resolve());
 }
 
 test('a page that is known is given at once, and again when it is shown again', async () => {
@@ -20,6 +20,6 @@ test('a page whose script is still on its way is waited for', async () => {
 
 test('a page of the account alone fetches nothing and has nothing to load', async () => {
   definePageOfAccount('account');
-  const { load } = await (await pageLoads('account'))();
+  const load = await (await pageLoads('account'))();
   await expect(load()).resolves.toBeUndefined();
 });

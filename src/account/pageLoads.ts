@@ -1,8 +1,8 @@
-/** What a page loads besides the account and the settings: a room's `loads.ts`. */
-export interface PageLoads {
-  /** Starts the loads. Resolves when all have settled. Never rejects: failures are in the stores. */
-  load: () => Promise<unknown>;
-}
+/**
+ * Starts what a page loads besides the account and the settings. Resolves when all of it has settled. Never rejects:
+ * failures are in the stores.
+ */
+type PageLoads = () => Promise<unknown>;
 
 /** Fetches the room's stores. They are no part of the page's own script, which runs before the session is asked for. */
 export type FetchLoads = () => Promise<PageLoads>;
@@ -19,7 +19,7 @@ export function definePage(route: string, fetchLoads: FetchLoads): void {
 
 /** For a page that shows no more than what start-up loads for the guards: account, session and settings. */
 export function definePageOfAccount(route: string): void {
-  definePage(route, () => Promise.resolve({ load: () => Promise.resolve() }));
+  definePage(route, () => Promise.resolve(() => Promise.resolve()));
 }
 
 /** Waits for the page's script, which may arrive after the router has swapped the page in. */

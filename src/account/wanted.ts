@@ -1,4 +1,4 @@
-import { returnTarget } from '#identity/returnTarget.ts';
+import { returnTarget } from '#identity/targets.ts';
 import { platform } from '#platform/platform.ts';
 
 /** In tab storage, since the customer may reload or sign in again before the e-mail address is verified. */

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -13,11 +13,19 @@ const IDENTITY = 'src/identity/provider.ts';
 /** The rest of start-up. */
 const START = 'src/start/start.ts';
 
-/** What each room's page loads (`account/pageLoads.ts`). */
-const LOADS = globSync('src/areas/**/loads.ts');
+/** The stores that pages' own scripts fetch (`account/pageLoads.ts`). */
+const FETCHED = [...new Set(globSync('src/{areas,pages}/**/*.astro').flatMap(storesOf))];
+
+function storesOf(page: string): string[] {
+  const imports = readFileSync(page, 'utf8').matchAll(/\bimport\('#(areas\/[^']+)'\)/g);
+  return [...imports].map(([, store]) => `src/${store}`);
+}
 
 /** Modules of a few lines cost less in start-up, which has the tickets, than in chunks of their own. */
-const SMALL = /\/src\/(?:account\/pass\/tones|areas\/tickets\/(?:clock|loads)|i18n\/comingDay)\.ts$/;
+const SMALL = /\/src\/(?:account\/pass\/tones|i18n\/(?:comingDay|slug))\.ts$/;
+
+/** Modules that come with the session and that its script does not import. */
+const WITH_SESSION = /\/src\/(?:account\/pageLoads|platform\/json)\.ts$/;
 
 /** The modules that an entry imports, at any depth, with the entry itself; by build. */
 const imports = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();
@@ -40,9 +48,9 @@ function following(entry: string, name: string) {
   return (id: string, graph: Graph): string | null => (importsOf(entry, graph).has(id) ? name : null);
 }
 
-/** The room whose loads alone import a module, such as `support-cases`. */
+/** The room whose fetched store alone imports a module, such as `support-cases`. */
 function roomOf(id: string, graph: Graph): string | null {
-  const [first, ...others] = LOADS.filter((loads) => importsOf(loads, graph).has(id));
+  const [first, ...others] = FETCHED.filter((store) => importsOf(store, graph).has(id));
   if (first === undefined || others.length > 0) return null;
   return relative('src/areas', dirname(first)).replaceAll('/', '-');
 }
@@ -58,7 +66,7 @@ const GROUPS = {
       // of the bundler and of Astro. They must not import modules of other groups.
       name: 'ground',
       priority: 7,
-      test: /\/src\/(?:platform\/(?!goneScripts|parsed|trustedPages|waitingLinks|whenIdle|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/certainty|account\/consent|offline\/whenBack|ui\/(?:modal|scrollLock)|identity\/(?:fakeFetch|errorAddress|returnTarget|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement|unknownHost)|layouts\/Document\.astro\?astro&type=script&index=1)|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
+      test: /\/src\/(?:platform\/(?!goneScripts|json|parsed|trustedPages|waitingLinks|whenIdle|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/certainty|account\/consent|offline\/whenBack|ui\/modal|identity\/(?:fakeFetch|targets|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement|unknownHost)|layouts\/Document\.astro\?astro&type=script&index=1)|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
       // Forms that need it load it with a press, and the pages for leaving a contract at once.
@@ -73,10 +81,10 @@ const GROUPS = {
       test: /\/node_modules\/astro\/(?:components\/ClientRouter|dist\/(?:transitions|prefetch))|\/src\/platform\/trustedPages/,
     },
     {
-      // The modules by which a page finds out whose session it has, without the provider's SDK, and the one that the
-      // page's own script imports.
+      // The modules by which a page finds out whose session it has, without the provider's SDK, the one that the page's
+      // own script imports, and one that start-up shares with the provider's.
       name: (id: string, graph: Graph) =>
-        id.endsWith('/src/account/pageLoads.ts') ? 'session' : following(SESSION, 'session')(id, graph),
+        WITH_SESSION.test(id) ? 'session' : following(SESSION, 'session')(id, graph),
       priority: 5,
     },
     { name: following(IDENTITY, 'identity'), priority: 4 },
@@ -90,28 +98,28 @@ const GROUPS = {
       // Modules that stores import. Stores arrive before React, with the page's own script, and must not load React.
       name: 'withoutReact',
       priority: 2,
-      test: /\/src\/(?:ui|account)\/(?!door\/)(?:\w+\/)*(?!use[A-Z]|formState|singleClick|posterDesign|qrPath)\w+\.ts$/,
+      test: /\/src\/(?:ui|account)\/(?!door\/)(?:\w+\/)*(?!use[A-Z]|formState|singleClick|typed|posterDesign|qrPath)\w+\.ts$/,
       minShareCount: 3,
     },
     {
       // Posters and the ticket's parts are large, and most pages show neither.
       name: 'ui',
       priority: 2,
-      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|qrPath|FullScreen|TicketPaper)|account\/(?!door\/|details\/))|\/node_modules\/@nanostores\//,
+      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|qrPath|FullScreen|TicketPaper|typed)|account\/(?!door\/|details\/))|\/node_modules\/@nanostores\//,
       minShareCount: 2,
     },
     {
       // Modules that the pages of the profile, the registration and the e-mail address share.
       name: 'details',
       priority: 1,
-      test: /\/src\/(?:account\/details\/|areas\/credentials\/(?:rules|words|MailChangeButton|Credentials\.module)\.)/,
+      test: /\/src\/(?:account\/details\/|areas\/credentials\/(?:rules|MailChangeButton|Credentials\.module)\.)/,
       minShareCount: 2,
     },
     {
       // Modules that the pages of films share.
       name: 'shows',
       priority: 1,
-      test: /\/src\/areas\/shows\/(?:rules|words|feelings\/\w+)\.ts$/,
+      test: /\/src\/areas\/shows\/(?:rules|feelings\/\w+)\.ts$/,
       minShareCount: 2,
     },
     {

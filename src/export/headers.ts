@@ -1,5 +1,4 @@
-import { FORWARDED } from '../sites/forwarded.ts';
-import { WORKER_PATH } from '../sites/workerPath.ts';
+import { FORWARDED, WORKER_PATH } from '../sites/constants.ts';
 import { parentsOfTier } from '../sites/environment.ts';
 import type { Site, Tier } from '../sites/site.ts';
 

@@ -1,5 +1,5 @@
 import type { Language, SiteId } from '../sites/site.ts';
-import { FORWARDED } from '../sites/forwarded.ts';
+import { FORWARDED } from '../sites/constants.ts';
 import type { NginxValues } from './nginxValues.ts';
 import { ANSWER_POLICY, type HeaderRule } from './headers.ts';
 

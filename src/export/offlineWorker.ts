@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { routePath } from '../sites/routes.ts';
 import type { Site } from '../sites/site.ts';
-import { WORKER_PATH } from '../sites/workerPath.ts';
+import { WORKER_PATH } from '../sites/constants.ts';
 import { loadedChunks } from './chunks.ts';
 import { compressFile } from './precompress.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { isForeign } from './foreign.ts';
+import { isForeign } from './send.ts';
 import { lenient, list, text } from './wire.ts';
 
 const pass = v.object({ number: text(), owes: lenient(v.boolean(), false) });

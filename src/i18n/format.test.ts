@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#sites/languages.ts';
+import { LANGUAGES } from '#sites/site.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {

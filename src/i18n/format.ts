@@ -99,6 +99,11 @@ export function money(cents: number, currency: string, language: Language): stri
   return Number.isFinite(cents) ? orNothing(() => amounts(language, currency).format(cents / 100)) : '';
 }
 
+/** A subscription and what is owed for it are in euros. */
+export function euros(cents: number, language: Language): string {
+  return money(cents, 'EUR', language);
+}
+
 /** 1,234 */
 export function number(value: number, language: Language): string {
   return numbers(language).format(value);

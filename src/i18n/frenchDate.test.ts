@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frenchDate } from './frenchDate.ts';
+import { frenchDate } from './printers.ts';
 
 const printer = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'full',

@@ -1,5 +1,4 @@
 import { LOCALES, type Language } from '#sites/site.ts';
-import { frenchDate } from './frenchDate.ts';
 
 /** Prints as a native writes: the French of `Intl` is not French in dates. */
 export function printDate(printer: Intl.DateTimeFormat, at: string | number, language: Language): string {
@@ -25,4 +24,26 @@ export function remember<Printer>(make: (locale: string, detail: string) => Prin
     made.set(key, printer);
     return printer;
   };
+}
+
+const NO_BREAK = '\u00a0';
+
+/**
+ * Joins the parts of a French date as the French write them: the first day of a month is « 1er », and a time is
+ * « 19 h 30 » or « 20 h ». CLDR, the data of `Intl`, has « 1 » and « 19:30 ».
+ * @param parts what `Intl.DateTimeFormat` gives for a French locale with a 24-hour clock
+ */
+export function frenchDate(parts: readonly Intl.DateTimeFormatPart[]): string {
+  const isFullHour = parts.some(({ type, value }) => type === 'minute' && value === '00');
+  return parts
+    .map(({ type, value }, index) => {
+      if (type === 'day' && value === '1') return '1er';
+      if (type === 'hour') return String(Number(value));
+      if (type === 'minute' && isFullHour) return '';
+      if (type === 'literal' && parts[index - 1]?.type === 'hour') {
+        return isFullHour ? `${NO_BREAK}h` : `${NO_BREAK}h${NO_BREAK}`;
+      }
+      return value;
+    })
+    .join('');
 }

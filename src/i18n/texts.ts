@@ -1,17 +1,20 @@
 import i18next from 'i18next';
 import type accessibility from '#locales/fr/accessibility.json';
+import type accountCounts from '#locales/fr/accountCounts.json';
 import type advantages from '#locales/fr/advantages.json';
 import type cancel from '#locales/fr/cancel.json';
 import type cases from '#locales/fr/cases.json';
 import type cinemas from '#locales/fr/cinemas.json';
 import type common from '#locales/fr/common.json';
 import type contact from '#locales/fr/contact.json';
-import type door from '#locales/fr/door.json';
+import type credentialDialogs from '#locales/fr/credentialDialogs.json';
+import type credentials from '#locales/fr/credentials.json';
 import type details from '#locales/fr/details.json';
+import type door from '#locales/fr/door.json';
 import type error from '#locales/fr/error.json';
 import type filmYear from '#locales/fr/filmYear.json';
+import type filmYearCard from '#locales/fr/filmYearCard.json';
 import type footer from '#locales/fr/footer.json';
-import type credentials from '#locales/fr/credentials.json';
 import type form from '#locales/fr/form.json';
 import type friends from '#locales/fr/friends.json';
 import type home from '#locales/fr/home.json';
@@ -20,24 +23,25 @@ import type leaving from '#locales/fr/leaving.json';
 import type mail from '#locales/fr/mail.json';
 import type newsletter from '#locales/fr/newsletter.json';
 import type pass from '#locales/fr/pass.json';
+import type photo from '#locales/fr/photo.json';
 import type preferences from '#locales/fr/preferences.json';
 import type profile from '#locales/fr/profile.json';
 import type registration from '#locales/fr/registration.json';
 import type routes from '#locales/fr/routes.json';
-import type subscription from '#locales/fr/subscription.json';
 import type shows from '#locales/fr/shows.json';
 import type statistics from '#locales/fr/statistics.json';
+import type subscription from '#locales/fr/subscription.json';
 import type tickets from '#locales/fr/tickets.json';
 import type titles from '#locales/fr/titles.json';
 import type toasts from '#locales/fr/toasts.json';
 import type wallet from '#locales/fr/wallet.json';
 import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
-import { withWords } from './withWords.ts';
 
 /** One entry for each `public/locales/{language}/{namespace}.json`. The other languages must have the keys of the French one. */
 export interface Texts {
   accessibility: typeof accessibility;
+  accountCounts: typeof accountCounts;
   advantages: typeof advantages;
   cancel: typeof cancel;
   cases: typeof cases;
@@ -48,7 +52,9 @@ export interface Texts {
   door: typeof door;
   error: typeof error;
   filmYear: typeof filmYear;
+  filmYearCard: typeof filmYearCard;
   footer: typeof footer;
+  credentialDialogs: typeof credentialDialogs;
   credentials: typeof credentials;
   form: typeof form;
   friends: typeof friends;
@@ -58,6 +64,7 @@ export interface Texts {
   mail: typeof mail;
   newsletter: typeof newsletter;
   pass: typeof pass;
+  photo: typeof photo;
   preferences: typeof preferences;
   profile: typeof profile;
   registration: typeof registration;
@@ -98,4 +105,18 @@ export function failedWords(
 ): Texts['common']['failed'] {
   const { failed, failedPanels } = texts(language, 'common');
   return { ...failed, title: failedPanels[panel] };
+}
+
+/**
+ * Puts words into the texts of a tree, at any depth, in place of their names in double braces. Other names stay, for
+ * values that are known later.
+ */
+export function withWords(tree: unknown, words: Readonly<Record<string, string>>): unknown {
+  if (typeof tree === 'string')
+    return tree.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+      Object.hasOwn(words, name) ? (words[name] ?? whole) : whole,
+    );
+  if (Array.isArray(tree)) return tree.map((one) => withWords(one, words));
+  if (typeof tree !== 'object' || tree === null) return tree;
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, withWords(value, words)]));
 }

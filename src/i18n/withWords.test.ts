@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withWords } from './withWords.ts';
+import { withWords } from './texts.ts';
 
 const WORDS = { brand: 'Les Cinémas $& Étoile', pass: 'Passe' };
 

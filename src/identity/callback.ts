@@ -1,19 +1,17 @@
 import { navigate } from 'astro:transitions/client';
-
 import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
 import { loadPage, runScripts } from '#platform/trustedPages.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf, type Environment } from '#sites/environment.ts';
 import type { Language } from '#sites/site.ts';
-import { errorAddress } from './errorAddress.ts';
 import { IdentityError } from './identity.ts';
 import { dropKeptOfOthers } from './keptOwner.ts';
 import { identityProblem, isUsedGrant } from './problems.ts';
 import { receiveSignIn } from './provider.ts';
-import { returnTarget } from './returnTarget.ts';
 import { chooseIdentity, endSession, enterSession } from './session.ts';
 import { removeSignOutMark, signOutMark } from './signOutMark.ts';
+import { errorAddress, returnTarget } from './targets.ts';
 import { forgetSignIn, keptTarget, mayBeginAgain, ownTarget } from './transaction.ts';
 
 /**
@@ -69,7 +67,7 @@ function isSpoken(word: string): word is Language {
   return site.languages.some((language) => language === word);
 }
 
-/** Loads the first page under Trusted Types. Start-up loads all later pages (`start/navigation/navigation.ts`). */
+/** Loads the first page under Trusted Types. Start-up loads all later pages (`start/navigation/router.ts`). */
 function trustFirstPage(): void {
   const first = new AbortController();
   const { signal } = first;

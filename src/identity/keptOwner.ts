@@ -1,3 +1,4 @@
+import { parsedJson } from '#platform/json.ts';
 import { platform } from '#platform/platform.ts';
 import { KEPT_KEY } from '#platform/storageKeys.ts';
 
@@ -15,10 +16,6 @@ export function dropKeptOfOthers(owner: string): void {
 }
 
 function ownerOf(text: string): unknown {
-  try {
-    const stored: unknown = JSON.parse(text);
-    return typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'owner') : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = parsedJson(text);
+  return typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'owner') : undefined;
 }

@@ -7,7 +7,7 @@ import { authorizationParams } from './authorizationParams.ts';
 import { readClaims } from './claims.ts';
 import { IdentityError, SessionOver, type Claims, type Credentials, type Identity } from './identity.ts';
 import { identityProblem, isUsedGrant, needsSignIn } from './problems.ts';
-import { hasSessionHint } from './sessionHint.ts';
+import { hasSessionHint } from './sdkCookie.ts';
 import { appStateOf, isOfThisTab, type AppState } from './transaction.ts';
 
 /** With the library's own limit of sixty seconds a customer could look at a skeleton for a minute. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
-import { sdkCookie } from './sdkCookie.ts';
+import { hasSessionHint, sdkCookie } from './sdkCookie.ts';
 
 test.each([
   [undefined, {}],
@@ -13,4 +13,15 @@ test.each([
   installPlatform(platform);
   for (const [name, text] of Object.entries(jar)) platform.jar.set(name, text);
   expect(sdkCookie('name')).toBe(value);
+});
+
+test.each([
+  [true, 'true'],
+  [false, 'false'],
+  [false, undefined],
+])('somebody has signed in within a day: %s, where the cookie says %s', (is, text) => {
+  const platform = testPlatform();
+  installPlatform(platform);
+  if (text !== undefined) platform.jar.set('auth0.client.is.authenticated', text);
+  expect(hasSessionHint('client')).toBe(is);
 });

@@ -1,4 +1,7 @@
 import { atom } from 'nanostores';
+import { AUTH_COOKIE_DAYS, parentDomain } from '#platform/cookies.ts';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
 import type { Environment } from '#sites/environment.ts';
 import {
   IdentityError,
@@ -11,7 +14,6 @@ import {
   type IdentityProblem,
   type SignInRequest,
 } from './identity.ts';
-import { flagSession, unflagSession } from './sessionCookie.ts';
 import { markSignOut, mayOpenSilently, removeSignOutMark, signOutMark } from './signOutMark.ts';
 
 export type Session =
@@ -214,4 +216,20 @@ export async function endSession(): Promise<void> {
   unflagSession();
   $session.set({ status: 'anonymous' });
   await (await chosen()).forget();
+}
+
+/**
+ * Tells the chain's other sites about the session: `1`, for one hour, on the parent domain (specification, section 9).
+ */
+const FLAG = `${site.id}_auth`;
+
+function flagSession(): void {
+  platform().cookies.write(FLAG, '1', {
+    days: AUTH_COOKIE_DAYS,
+    domain: parentDomain(platform().location().hostname),
+  });
+}
+
+function unflagSession(): void {
+  platform().cookies.remove(FLAG, { domain: parentDomain(platform().location().hostname) });
 }

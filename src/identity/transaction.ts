@@ -1,3 +1,4 @@
+import { parsedJson } from '#platform/json.ts';
 import { platform } from '#platform/platform.ts';
 import { sdkCookie } from './sdkCookie.ts';
 
@@ -70,12 +71,9 @@ export function keptTarget(clientId: string): unknown {
   return kept(clientId)?.target;
 }
 
+/** Whoever has set a cookie that has no state: it was not the SDK. */
 function kept(clientId: string): Partial<Record<keyof AppState, unknown>> | undefined {
-  try {
-    const transaction = JSON.parse(sdkCookie(`a0.spajs.txs.${clientId}`) ?? '') as { appState?: object };
-    return transaction.appState;
-  } catch {
-    // Whoever has set this cookie, it was not the SDK.
-  }
-  return undefined;
+  const transaction = parsedJson(sdkCookie(`a0.spajs.txs.${clientId}`)) as
+    { appState?: object } | null | undefined;
+  return transaction?.appState;
 }

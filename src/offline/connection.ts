@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { WORKER_PATH } from '#sites/workerPath.ts';
+import { WORKER_PATH } from '#sites/constants.ts';
 
 /** Whether there is no network, as the browser or the first calls of a page have found out. */
 export const $isCutOff = atom(false);

@@ -1,8 +1,8 @@
 import { isFramed } from '#embedding/hosted.ts';
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
-import { WORKER_PATH } from '#sites/workerPath.ts';
-import { wakeUnseen } from './wakeUnseen.ts';
+import { WORKER_PATH } from '#sites/constants.ts';
+import { TAKE_OVER } from './messages.ts';
 
 const policy = trustedPolicy('offline', {
   createScriptURL(address) {
@@ -48,4 +48,20 @@ function loadedScripts(): string[] {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/_astro/'))
     .map(({ pathname }) => pathname);
+}
+
+/** A page that gives way to the next one is hidden too. It is gone before this time is over. */
+const UNSEEN_MS = 1000;
+
+/**
+ * Asks a waiting worker to take over once the page cannot be seen, when the customer asks for nothing
+ * (docs/decisions.md#stored-page-at-once).
+ * @param registration undefined in a browser whose workers a tool has blocked, as tests do
+ */
+export function wakeUnseen(registration: Pick<ServiceWorkerRegistration, 'waiting'> | undefined): void {
+  document.addEventListener('visibilitychange', () => {
+    setTimeout(() => {
+      if (document.visibilityState === 'hidden') registration?.waiting?.postMessage(TAKE_OVER);
+    }, UNSEEN_MS);
+  });
 }

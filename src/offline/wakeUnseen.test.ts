@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TAKE_OVER } from './messages.ts';
-import { wakeUnseen } from './wakeUnseen.ts';
+import { wakeUnseen } from './register.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const postMessage = vi.fn();

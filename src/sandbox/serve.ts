@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import type { WalletLink } from '#account/wallets/contract.ts';
 import type { AnyCall, PathParams, SchemaOutput, WireAnswer } from '#http/call.ts';
 import type { Target } from '#sites/environmentSettings.ts';
-import type { Language, Site } from '#sites/site.ts';
-import { LANGUAGES } from '#sites/languages.ts';
+import { LANGUAGES, type Language, type Site } from '#sites/site.ts';
 import type { Browser, SandboxState } from './state.ts';
 import type { World } from './world.ts';
 

@@ -3,7 +3,7 @@ import { settings } from '#account/settings/store.ts';
 import type { Toast } from '#account/toasts/rules.ts';
 import { $waitingToasts, hideToastsByThemselves, showToastsOn } from '#account/toasts/store.ts';
 import type { Words } from '#account/toasts/texts.ts';
-import { toastWords } from '#account/toasts/words.ts';
+import { toastWords } from '#account/toasts/fetchTexts.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { $modals, forgetGoneModals } from '#ui/modal.ts';

@@ -2,10 +2,10 @@ import { FILES } from 'virtual:count-texts';
 import { $counts, offerCount, type Counted, type Counts } from '#account/counts.ts';
 import { $ticketCount } from '#areas/tickets/store.ts';
 import { plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { readPage } from '#platform/rootData.ts';
 import type { Language } from '#sites/site.ts';
 import { ACCOUNT_LINKS } from './accountLinks.ts';
-import type { CountWords } from './countWords.ts';
 import { shortCount } from './shortCount.ts';
 
 // The store of the tickets is part of the first script, which has no room for this.
@@ -27,7 +27,7 @@ export async function showCounts(language: Language): Promise<void> {
 }
 
 /** The links of a list stand in the order of `ACCOUNT_LINKS`. */
-function mark(list: Element, counts: Counts, words: CountWords, language: Language): void {
+function mark(list: Element, counts: Counts, words: Texts['accountCounts'], language: Language): void {
   for (const [index, { name }] of ACCOUNT_LINKS.entries()) {
     const link = list.children[index]?.querySelector('a');
     const count = isCounted(name, words) ? counts[name] : undefined;
@@ -53,6 +53,6 @@ function span(className: string, text: string): HTMLElement {
   return made;
 }
 
-function isCounted(name: string, words: CountWords): name is Counted {
+function isCounted(name: string, words: Texts['accountCounts']): name is Counted {
   return `${name}_other` in words;
 }

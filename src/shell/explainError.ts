@@ -1,4 +1,4 @@
-import { returnTarget } from '#identity/returnTarget.ts';
+import { returnTarget } from '#identity/targets.ts';
 
 /** Shows the text of the error page for the problem in its address, and lets "try again" lead to the wanted page. */
 export function explainError(): void {

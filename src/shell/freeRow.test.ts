@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeRow, type Row } from './freeRow.ts';
+import { freeRow, type Row } from './toastPlace.ts';
 
 const SCREEN: Row = { top: 68, bottom: 640 };
 

@@ -9,7 +9,7 @@ import { SiteHeader } from './SiteHeader.ts';
 import { TicketCount } from './TicketCount.ts';
 import { watchViewport } from './viewport.ts';
 
-/** Brings header and menus of a page with a session to life, once in a document. Toasts come later: afterReady.ts. */
+/** Brings header and menus of a page with a session to life, once in a document. Toasts come later: start/late.ts. */
 export function startShell(): void {
   watchViewport();
   watchCatalogueLinks();

@@ -1,5 +1,3 @@
-import { freeRow, type Row } from './freeRow.ts';
-
 /** What the strip never lies over: QR codes, main buttons, what the keyboard is at, and the message of a lost network. */
 const KEPT_FREE =
   'main :is(svg[role="img"], .primary, .danger, :focus-visible:not([tabindex="-1"])), offline-banner > :not([hidden])';
@@ -78,4 +76,22 @@ function makeRoom(dialog: HTMLDialogElement, strip: number): void {
   dialog.style.removeProperty('--strip');
   // Unlike the box on the screen, this leaves out the movement with which the dialog opens.
   if (dialog.offsetTop < strip) dialog.style.setProperty('--strip', `${strip}px`);
+}
+
+/** A part of the height of the screen, in CSS pixels from its top. */
+export interface Row {
+  top: number;
+  bottom: number;
+}
+
+/** The first row of at least `height` inside `screen` in which nothing of `taken` lies. Undefined when there is none. */
+export function freeRow(screen: Row, taken: readonly Row[], height: number): Row | undefined {
+  const below = { top: screen.bottom, bottom: screen.bottom };
+  let { top } = screen;
+  for (const row of [...taken, below].sort((a, b) => a.top - b.top)) {
+    const bottom = Math.min(row.top, screen.bottom);
+    if (bottom - top >= height) return { top, bottom };
+    top = Math.max(top, row.bottom);
+  }
+  return undefined;
 }

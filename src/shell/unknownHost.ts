@@ -1,6 +1,6 @@
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
-import { UNKNOWN_HOST_PATH } from '#sites/unknownHostPath.ts';
+import { UNKNOWN_HOST_PATH } from '#sites/constants.ts';
 
 // A page of a deployed tier that nobody configured for this host. It says so. The other
 // scripts of the page make no call without an identity mode.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { calendarFile } from '#areas/tickets/calendarFile.ts';
-import { dataFileName } from '#areas/credentials/rules.ts';
-import { withWords } from '#i18n/withWords.ts';
+import { calendarFile } from '#areas/tickets/calendar.ts';
+import { fileName } from '#i18n/folded.ts';
+import { withWords } from '#i18n/texts.ts';
 import { chainName, codePrefix, slugOf, testDomain } from '#sandbox/names.ts';
 import { brandLines, brandSize, shortBrand } from './brandLines.ts';
 
@@ -36,7 +36,7 @@ test.each(NAMES)('[sites/words-in-texts] “%s” is whole in texts, calendars a
   const texts = { summary: 'b', location: '', description: '' };
   const event = { uid: 'a', created: 0, start: 0, end: 1, alarmHours: 2, ...texts };
   expect(calendarFile(event, brand).replaceAll('\r\n ', '')).toContain(`PRODID:-//${brand}//`);
-  expect(dataFileName(brand, 0)).toMatch(/^(?:[a-z\d]+-)*1970-01-01\.json$/);
+  expect(fileName(`${brand} 1970`)).toMatch(/^(?:[a-z\d]+-)*1970$/);
 });
 
 test.each(NAMES)('[sites/words-in-texts] the stand-in backend names what it invents after “%s”', (brand) => {

@@ -7,7 +7,7 @@ import type {
   ReportSettings,
   Target,
 } from './environmentSettings.ts';
-import { PROVIDER_PORT } from './localPorts.ts';
+import { PROVIDER_PORT } from './constants.ts';
 import type { Site, Tier } from './site.ts';
 
 /** All that pages need to know of the environment that they run in. */

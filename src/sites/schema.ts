@@ -6,7 +6,7 @@ import type {
   ReportSettings,
 } from './environmentSettings.ts';
 import { isHost } from './environment.ts';
-import { PROVIDER_PORT } from './localPorts.ts';
+import { PROVIDER_PORT } from './constants.ts';
 import { LOCALES, type Language, type Site, type SiteSettings } from './site.ts';
 
 /** A text of the settings that has to have a form: `expected` says which, in words. */

@@ -49,7 +49,7 @@ export interface SiteSettings {
   pictureHosts: readonly string[];
   /** The colours of the manifest and of the browser's bars: `#rrggbb`, the pages' background in each scheme. */
   colours: { light: string; dark: string };
-  /** On a developer's machine: the distance from the first port. `ports.ts` has the identity provider's. */
+  /** On a developer's machine: the distance from the first port. `sites.ts` has the identity provider's. */
   port: number;
 }
 
@@ -61,3 +61,6 @@ export interface Site extends SiteSettings {
   /** Exports for customers' hosts do not have it. */
   local?: LocalSettings;
 }
+
+/** Every language, for commands, tests and the stand-in backend. Code that ships needs those of its site only. */
+export const LANGUAGES = /* @__PURE__ */ Object.keys(LOCALES) as Language[];

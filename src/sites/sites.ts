@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { PROVIDER_PORT } from './constants.ts';
 import { withOtherOrigins } from './localOrigins.ts';
 import { siteFrom, sitesFrom } from './schema.ts';
 import type { Site, SiteId, Tier } from './site.ts';
@@ -45,4 +46,19 @@ async function read(id: string): Promise<Site> {
     import(/* @vite-ignore */ new URL(`${id}/${file}`, import.meta.url).href) as Promise<unknown>;
   const site = siteFrom(id, await load('site.ts'), await load('environments.ts'));
   return process.env.ORIGINS === 'other' ? withOtherOrigins(site) : site;
+}
+
+/** The identity provider's port. `base`: the first port. */
+export function providerPort(base: number): number {
+  return base + PROVIDER_PORT;
+}
+
+/** The port of a site. `base`: the first port. */
+export function sitePort(base: number, site: SiteId): number {
+  return base + siteOf(site).port;
+}
+
+/** The ports of all sites and of the provider. */
+export function portsFrom(base: number): number[] {
+  return [...SITES.map(({ port }) => base + port), providerPort(base)];
 }

@@ -1,7 +1,7 @@
 import { alerts } from '#account/alerts/store.ts';
 import { settings } from '#account/settings/store.ts';
 import { announceKept } from '#account/toasts/afterReload.ts';
-import { toastWords } from '#account/toasts/words.ts';
+import { toastWords } from '#account/toasts/fetchTexts.ts';
 import { tickets } from '#areas/tickets/store.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';

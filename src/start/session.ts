@@ -1,15 +1,19 @@
 import { watchTabs } from '#account/tabs.ts';
+import { AT_ONCE, ROUTES_AT_ONCE } from '#areas/tickets/atOnce/record.ts';
 import { chooseIdentity, startSession } from '#identity/session.ts';
+import { hasSessionHint } from '#identity/sdkCookie.ts';
+import { mayOpenSilently } from '#identity/signOutMark.ts';
 import { silentRequest } from '#identity/silentRequest.ts';
-import { isParsed } from '#platform/parsed.ts';
 import { browserPlatform } from '#platform/browser.ts';
 import { noteUncaught } from '#platform/noteUncaught.ts';
+import { isParsed } from '#platform/parsed.ts';
 import { installPlatform, platform } from '#platform/platform.ts';
+import { readPage } from '#platform/rootData.ts';
+import { KEPT_KEY } from '#platform/storageKeys.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf, type Environment } from '#sites/environment.ts';
 import { letStartUpCome } from './hydration.ts';
-import { openDocumentsMeanwhile } from './navigation/early.ts';
-import { showTicketEarly } from './ticketAtOnce.ts';
+import { openDocumentsMeanwhile } from './navigation/openDocument.ts';
 
 /**
  * The first step of a page with a session (`start.ts` lists the others). It imports only what the session needs: the
@@ -35,4 +39,16 @@ export async function askForSession(): Promise<Environment> {
   void letStartUpCome(asked);
   await asked;
   return environment;
+}
+
+/**
+ * Lets the kept ticket show before the session has answered, where somebody is probably signed in
+ * (docs/decisions.md#ticket-at-once). Without its script the skeleton stays, and the browser reports the failure.
+ */
+function showTicketEarly(clientId: string): void {
+  if (!ROUTES_AT_ONCE.test(readPage().route) || !hasSessionHint(clientId) || !mayOpenSilently()) return;
+  const text = platform().device.read(KEPT_KEY);
+  // The script is fetched for a customer with a kept ticket only.
+  if (!text?.includes(AT_ONCE)) return;
+  void import('#areas/tickets/atOnce/show.ts').then(({ showTicketAtOnce }) => showTicketAtOnce(text));
 }

@@ -1,24 +1,22 @@
+import { pageLoads } from '#account/pageLoads.ts';
 import { $flags, settings } from '#account/settings/store.ts';
 import { account } from '#account/user/store.ts';
-import { pageLoads } from '#account/pageLoads.ts';
 import { isSignedIn, startSession } from '#identity/session.ts';
 import { silentAnswer } from '#identity/silentRequest.ts';
 import { watchConnection } from '#offline/connection.ts';
 import { platform } from '#platform/platform.ts';
 import { isReady, readPage, setGate, setReady, type Page } from '#platform/rootData.ts';
-import { whenIdle } from '#platform/whenIdle.ts';
 import { unlessLeft } from '#platform/unlessLeft.ts';
+import { whenIdle } from '#platform/whenIdle.ts';
 import { startShell } from '#shell/shell.ts';
 import type { Environment } from '#sites/environment.ts';
 import { afterReady } from './afterReady.ts';
 import { connectCalls } from './calls.ts';
-import { watchGateButtons } from './gateButtons.ts';
 import { decided } from './guards/decided.ts';
-import { refuse } from './guards/refuse.ts';
+import { watchGateButtons, refuse } from './guards/refuse.ts';
 import { letIslandsCome } from './hydration.ts';
 import { inject } from './injections/inject.ts';
-import { loadLateScripts } from './lateScripts.ts';
-import { isNavigating, watchNavigation } from './navigation/navigation.ts';
+import { isNavigating, watchNavigation } from './navigation/router.ts';
 import { watchOtherCustomer } from './otherCustomer.ts';
 import { pushPageView } from './pageView.ts';
 import { hydrated, markReady } from './ready.ts';
@@ -31,11 +29,11 @@ import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './wi
  * Once in a document:
  *
  * 1. `session.ts` asks whose session this is. `layouts/Start.astro` runs it first and alone, then `start()` below.
- *    Meanwhile the kept ticket may show (`ticketAtOnce.ts`), and a link opens a new document (`navigation/early.ts`).
+ *    Meanwhile the kept ticket may show, and a link opens a new document (`navigation/openDocument.ts`).
  * 2. `calls.ts` tells the HTTP clients their origins, the language and the token.
  * 3. The first page opens, as listed below.
  * 4. `hydration.ts` lets the islands hydrate, once the session's first request is answered.
- * 5. `sessionEnd.ts`, `otherCustomer.ts`, `navigation/navigation.ts`, `gateButtons.ts` and `withoutNetwork.ts` listen
+ * 5. `sessionEnd.ts`, `otherCustomer.ts`, `navigation/router.ts`, `guards/refuse.ts` and `withoutNetwork.ts` listen
  *    for what reopens, replaces or reloads the page.
  * 6. `shell/shell.ts` brings header and menus to life.
  *
@@ -47,7 +45,7 @@ import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './wi
  * 3. `guards/decided.ts` waits for the guards; `withoutNetwork.ts` ends the wait when there is no network.
  * 4. The page shows, or what stands in its place (`guards/refuse.ts`).
  * 5. When the loads have settled and the islands are hydrated, the page is ready (`ready.ts`).
- * 6. In idle moments, `lateScripts.ts` brings the strip of toasts and the reports, on pages without a session too, and
+ * 6. In idle moments, `late.ts` brings the strip of toasts and the reports, on pages without a session too, and
  *    `afterReady.ts` fetches what no page waits for. When that has ended, the page has settled.
  */
 export function start(environment: Environment): void {
@@ -131,9 +129,17 @@ async function loadRoom({ route, flag }: Page, settled: Promise<void>): Promise<
   }
   const fetchLoads = await pageLoads(route);
   try {
-    const { load } = await fetchLoads();
+    const load = await fetchLoads();
     await load();
   } catch (error) {
     platform().report('Start-up: room', error);
   }
+}
+
+/** Loads `late.ts` once a page is ready, before it is needed: without a network it may come from the service worker alone. */
+function loadLateScripts(): Promise<void> {
+  return import('./late.ts').then(
+    ({ startLate }) => startLate(),
+    (error: unknown) => platform().report('Late scripts', error),
+  );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lockScroll, unlockScroll } from './scrollLock.ts';
+import { lockScroll, unlockScroll } from './modal.ts';
 
 /** As much of a page as the lock touches. */
 function fakePage() {

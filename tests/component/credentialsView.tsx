@@ -1,5 +1,5 @@
 import { Credentials } from '#areas/credentials/Credentials.island.tsx';
-import { load } from '#areas/credentials/loads.ts';
+import { load } from '#areas/credentials/store.ts';
 import { texts } from '#i18n/texts.ts';
 import type { View } from './page.tsx';
 

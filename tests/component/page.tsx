@@ -8,7 +8,7 @@ import { PAGE_DATA_ID, type PageData } from '#account/pageData.ts';
 import { settings } from '#account/settings/store.ts';
 import { wipe } from '#account/signOut.ts';
 import { announceKept } from '#account/toasts/afterReload.ts';
-import { toastWords } from '#account/toasts/words.ts';
+import { toastWords } from '#account/toasts/fetchTexts.ts';
 import { account } from '#account/user/store.ts';
 import { setupHttp } from '#http/send.ts';
 import { texts } from '#i18n/texts.ts';

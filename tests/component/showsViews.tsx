@@ -1,10 +1,10 @@
 import { History } from '#areas/shows/history/History.island.tsx';
-import { load as loadHistory } from '#areas/shows/history/loads.ts';
-import { load as loadRatings } from '#areas/shows/ratings/loads.ts';
+import { load as loadHistory } from '#areas/shows/feelings/store.ts';
+import { load as loadRatings } from '#areas/shows/ratings/store.ts';
 import { Ratings } from '#areas/shows/ratings/Ratings.island.tsx';
-import { load as loadRecommendations } from '#areas/shows/recommendations/loads.ts';
+import { load as loadRecommendations } from '#areas/shows/recommendations/store.ts';
 import { Recommendations } from '#areas/shows/recommendations/Recommendations.island.tsx';
-import { load as loadWishlist } from '#areas/shows/wishlist/loads.ts';
+import { load as loadWishlist } from '#areas/shows/wishlist/store.ts';
 import { Wishlist } from '#areas/shows/wishlist/Wishlist.island.tsx';
 import { failedWords, texts } from '#i18n/texts.ts';
 import { routePath } from '#sites/routes.ts';

@@ -2,7 +2,7 @@ import { page, type Locator } from 'vitest/browser';
 import { load as loadHome } from '#areas/home/loads.ts';
 import { PassPanel } from '#areas/home/PassPanel.tsx';
 import { catalogueLinks } from '#areas/subscription/links.ts';
-import { load } from '#areas/subscription/loads.ts';
+import { load } from '#areas/subscription/store.ts';
 import { Subscription } from '#areas/subscription/Subscription.island.tsx';
 import { texts } from '#i18n/texts.ts';
 import { routeLink } from '#shell/routeLink.ts';

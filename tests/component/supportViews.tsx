@@ -1,7 +1,7 @@
 import { Cases } from '#areas/support/cases/Cases.island.tsx';
-import { load as loadCases } from '#areas/support/cases/loads.ts';
+import { load as loadCases } from '#areas/support/cases/store.ts';
 import { Contact } from '#areas/support/contact/Contact.island.tsx';
-import { load as loadContact } from '#areas/support/contact/loads.ts';
+import { load as loadContact } from '#areas/support/contact/sendStore.ts';
 import { failedWords, texts } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
 import { routePath } from '#sites/routes.ts';

@@ -1,4 +1,4 @@
-import { load } from '#areas/tickets/loads.ts';
+import { load } from '#areas/tickets/store.ts';
 import { Tickets } from '#areas/tickets/Tickets.island.tsx';
 import { failedWords, texts } from '#i18n/texts.ts';
 import { catalogueLink } from '#sites/catalogue.ts';

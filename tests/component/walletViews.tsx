@@ -1,7 +1,7 @@
 import { Advantages } from '#areas/advantages/Advantages.island.tsx';
-import { load as loadAdvantages } from '#areas/advantages/loads.ts';
+import { load as loadAdvantages } from '#areas/advantages/store.ts';
 import { Cards } from '#areas/wallet/Cards.island.tsx';
-import { load as loadVouchers } from '#areas/wallet/loads.ts';
+import { load as loadVouchers } from '#areas/wallet/store.ts';
 import { Vouchers } from '#areas/wallet/Vouchers.island.tsx';
 import { failedWords, texts } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';

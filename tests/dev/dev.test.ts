@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { copyFiles } from '#tools/breakages/copy.ts';
 import { firstTaken } from '#tools/ports.ts';
-import { portsFrom } from '#sites/ports.ts';
+import { portsFrom } from '#sites/sites.ts';
 
 /** Not below `test-results`, which Vite does not watch. */
 const FOLDER = resolve('dist/test/dev');

@@ -1,7 +1,7 @@
+import { getRequestListener } from '@hono/node-server';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { TEST_FOLDER } from '#tools/folders.ts';
 import { atFreeBase } from '#tools/ports.ts';
 import { createSandbox } from '#sandbox/app.ts';
@@ -9,8 +9,7 @@ import { createProvider } from '#sandbox/provider/provider.ts';
 import { providerAccounts } from '#sandbox/server/providerSide.ts';
 import { localClient } from '#sandbox/server/server.ts';
 import { SandboxState } from '#sandbox/state.ts';
-import { providerPort, sitePort } from '#sites/ports.ts';
-import { siteOf } from '#sites/sites.ts';
+import { providerPort, sitePort, siteOf } from '#sites/sites.ts';
 import { createAuthority } from './certificates.ts';
 import { listen } from './listen.ts';
 import { startNginx, type Tampering } from './nginx.ts';

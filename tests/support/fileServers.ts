@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { staticSite } from '#sandbox/server/staticSite.ts';
-import { sitePort } from '#sites/ports.ts';
-import { SITE_IDS } from '#sites/sites.ts';
+import { sitePort, SITE_IDS } from '#sites/sites.ts';
 import { allOrNone, listen, type Listening } from './listen.ts';
 
 /**

@@ -6,11 +6,10 @@ import { byHost } from '#sandbox/server/hosts.ts';
 import { localOf } from '#sandbox/server/server.ts';
 import { staticSite } from '#sandbox/server/staticSite.ts';
 import { SandboxState } from '#sandbox/state.ts';
-import { providerPort, sitePort } from '#sites/ports.ts';
-import { siteOf } from '#sites/sites.ts';
+import { providerPort, sitePort, siteOf } from '#sites/sites.ts';
 import { listen } from './listen.ts';
-import { ownBase } from './ownServers.ts';
 import { startOtherTenant } from './otherTenant.ts';
+import { ownBase } from './ownServers.ts';
 import type { TestHost } from './sites.ts';
 
 const SITE = siteOf('fr');

@@ -1,8 +1,6 @@
 import type { PersonaId } from '#sandbox/personas.ts';
-import { providerPort, sitePort } from '#sites/ports.ts';
-import { LANGUAGES } from '#sites/languages.ts';
-import type { Language, SiteId } from '#sites/site.ts';
-import { SITES } from '#sites/sites.ts';
+import { LANGUAGES, type Language, type SiteId } from '#sites/site.ts';
+import { providerPort, sitePort, SITES } from '#sites/sites.ts';
 
 /** The first port, which the server of the tests has found; for the server itself, where it begins to look. */
 export const TEST_PORT = Number(process.env.TEST_PORT ?? 4421);

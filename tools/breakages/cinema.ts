@@ -7,7 +7,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'cancelled-tickets-show',
     promise: 'tickets/confirmed-only',
-    file: 'src/areas/tickets/rules.ts',
+    file: 'src/account/tickets/rules.ts',
     find: ".filter((ticket) => ticket.status === 'CONFIRMED')",
     replace: ".filter((ticket) => ticket.status !== 'PENDING')",
     test: { file: TICKETS, title: 'only confirmed tickets show and count, the earliest first' },
@@ -15,7 +15,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'latest-ticket-first',
     promise: 'tickets/sorted-by-session-start',
-    file: 'src/areas/tickets/rules.ts',
+    file: 'src/account/tickets/rules.ts',
     find: '.toSorted((a, b) => orderOf(a) - orderOf(b));',
     replace: '.toSorted((a, b) => orderOf(b) - orderOf(a));',
     test: { file: TICKETS, title: 'only confirmed tickets show and count, the earliest first' },
@@ -46,7 +46,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'orders-after-the-limit',
     promise: 'tickets/order-limit-from-server',
-    file: 'src/areas/tickets/rules.ts',
+    file: 'src/areas/tickets/TicketLists.tsx',
     find: 'Date.parse(session.startDate) - clickAndServe.limitDurationOrder * MINUTE_MS;',
     replace: 'Date.parse(session.startDate) - clickAndServe.limitDurationOrder;',
     test: {
@@ -57,7 +57,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'share-link-without-language',
     promise: 'tickets/share-link-shape',
-    file: 'src/areas/tickets/rules.ts',
+    file: 'src/areas/tickets/share.ts',
     find: 'return place && `${base}/${language}/${place}/booking`;',
     replace: 'return place && `${base}/${place}/booking`;',
     test: {
@@ -68,7 +68,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'calendar-without-alarm',
     promise: 'tickets/calendar-alarm',
-    file: 'src/areas/tickets/calendarEntry.ts',
+    file: 'src/areas/tickets/calendar.ts',
     find: 'alarmHours: ALARM_HOURS,',
     replace: 'alarmHours: 24 * ALARM_HOURS,',
     test: { file: 'tickets/keep.test.ts', title: 'a ticket goes into the calendar as a file' },
@@ -177,7 +177,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'december-all-year',
     promise: 'home/year-in-december',
-    file: 'src/areas/home/december/rules.ts',
+    file: 'src/areas/home/december/store.ts',
     find: 'const DECEMBER_MS = 31 * 86_400_000;',
     replace: 'const DECEMBER_MS = 62 * 86_400_000;',
     test: {

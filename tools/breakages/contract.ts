@@ -118,7 +118,7 @@ export const CONTRACT: readonly Breakage[] = [
   {
     name: 'lost-unsubscription-not-done',
     promise: 'newsletter/failure-toast',
-    file: 'src/areas/newsletter/ask.ts',
+    file: 'src/areas/newsletter/unsubscribe.ts',
     find: "if (!answer) return 'unknown';",
     replace: "if (!answer) return 'notDone';",
     test: {

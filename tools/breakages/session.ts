@@ -220,7 +220,7 @@ export const SESSION: readonly Breakage[] = [
   {
     name: 'return-to-a-call',
     promise: 'routes/known-return-targets',
-    file: 'src/identity/returnTarget.ts',
+    file: 'src/identity/targets.ts',
     find: 'const isPage = url.origin === origin && isPagePath(url.pathname, site.languages);',
     replace: 'const isPage = url.origin === origin;',
     test: {

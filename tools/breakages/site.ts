@@ -69,7 +69,7 @@ export const SITE: readonly Breakage[] = [
   {
     name: 'wallet-link-to-anywhere',
     promise: 'tickets/wallet-links',
-    file: 'src/account/wallets/usableLinks.ts',
+    file: 'src/account/wallets/WalletLinks.tsx',
     find: "return protocol === 'https:' && hosts.includes(host);",
     replace: "return protocol === 'https:' || hosts.includes(host);",
     test: {
@@ -155,7 +155,7 @@ export const SITE: readonly Breakage[] = [
   {
     name: 'modal-scrolls-to-the-top',
     promise: 'shell/modal-restores-scroll',
-    file: 'src/ui/scrollLock.ts',
+    file: 'src/ui/modal.ts',
     find: "window.scrollTo({ top: position, behavior: 'instant' });",
     replace: "window.scrollTo({ top: 0, behavior: 'instant' });",
     test: {

@@ -118,7 +118,7 @@ function shown({ answer, variants }: Example, reading: Reading): Schema {
   return { examples: Object.fromEntries(examples.map(([name, value]) => [name, { value }])) };
 }
 
-/** An object is refused when it has fields and the client knows none of them (src/http/foreign.ts). */
+/** An object is refused when it has fields and the client knows none of them (src/http/send.ts). */
 function someKnown({ answer }: NamedCall): Schema {
   const object: object = 'wrapped' in answer ? (answer.wrapped as object) : answer;
   if (!('entries' in object) || 'fallback' in object) return {};

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#sites/languages.ts';
+import { LANGUAGES } from '#sites/site.ts';
 import type { Target } from '#sites/environmentSettings.ts';
 import type { Schema } from './notes.ts';
 

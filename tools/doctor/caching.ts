@@ -1,5 +1,5 @@
 import { routePath } from '#sites/routes.ts';
-import { WORKER_PATH } from '#sites/workerPath.ts';
+import { WORKER_PATH } from '#sites/constants.ts';
 import { ask, freshSeconds, type Deployment } from './deployment.ts';
 import { line, type Line } from './lines.ts';
 import { scriptOf } from './pages.ts';

@@ -22,7 +22,7 @@ export const MUTATED: Readonly<Record<string, Mutated>> = {
   'src/identity': inFolder(
     'src/identity',
     '{claims,cookieSession,fakeFetch,identity,popup,problems}.ts',
-    '{returnTarget,sdkCookie,session,sessionCookie,signOutMark,transaction}.ts',
+    '{sdkCookie,session,signOutMark,targets,transaction}.ts',
   ),
   'src/offline': inFolder('src/offline', 'rules.ts'),
   'src/reports': inFolder('src/reports', 'rules.ts'),

@@ -1,4 +1,5 @@
 import { format, sessionTime } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
@@ -9,7 +10,6 @@ import styles from '#ui/FullScreenCode.module.css';
 import { Notice } from '#ui/Notice.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { opensDoor, scannedNumber, type DoorCard } from './rules.ts';
-import type { DoorWords } from './words.ts';
 
 interface FullScreenCardProps {
   card: DoorCard;
@@ -20,7 +20,7 @@ interface FullScreenCardProps {
   photo?: string | undefined;
   /** When the device has kept the card, in epoch milliseconds. Undefined for a card from the server. */
   since?: number | undefined;
-  words: DoorWords;
+  words: Texts['door'];
   language: Language;
   onClose: () => void;
 }
@@ -75,7 +75,7 @@ function Code({ card, name, words }: Pick<FullScreenCardProps, 'card' | 'name' |
   );
 }
 
-function Closed({ state, words }: { state: DoorCard['state']; words: DoorWords }) {
+function Closed({ state, words }: { state: DoorCard['state']; words: Texts['door'] }) {
   const said = words.states[state];
   return (
     <Notice tone="danger" title={words.closed}>

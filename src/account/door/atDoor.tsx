@@ -1,4 +1,6 @@
+import { FILES } from 'virtual:door-texts';
 import type { ReactNode } from 'react';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $picture, cards } from '../cards/store.ts';
@@ -8,7 +10,6 @@ import type { DialogView } from '../useDialog.tsx';
 import { FullScreenCard } from './FullScreenCard.tsx';
 import { holderName, type DoorCard } from './rules.ts';
 import { $lastDoor, doorPhoto } from './store.ts';
-import { doorWords, type DoorWords } from './words.ts';
 
 interface Shown {
   card: DoorCard;
@@ -20,7 +21,7 @@ interface Shown {
 export async function atDoor(shown: Shown): Promise<DialogView> {
   // The cards name the photo. Every page loads them once it is ready; a customer may be faster.
   if (cards.$load.get().status === 'idle') void cards.ensure();
-  const words = await doorWords(shown.language);
+  const { default: words } = await FILES[shown.language]();
   return (onClose) => <OwnCard {...shown} words={words} onClose={onClose} />;
 }
 
@@ -44,7 +45,7 @@ export async function showPass(
 
 /** The same for a card of the last customer, with its age. */
 export async function keptAtDoor(shown: Shown): Promise<DialogView> {
-  const words = await doorWords(shown.language);
+  const { default: words } = await FILES[shown.language]();
   const { at, holder, photo } = $lastDoor.get() ?? {};
   return (onClose) => (
     <FullScreenCard {...shown} holder={holder} photo={photo} since={at} words={words} onClose={onClose} />
@@ -52,7 +53,7 @@ export async function keptAtDoor(shown: Shown): Promise<DialogView> {
 }
 
 /** Photo and holder may arrive while the card is open. The photo that the device keeps is square. */
-function OwnCard(props: Shown & { words: DoorWords; onClose: () => void }) {
+function OwnCard(props: Shown & { words: Texts['door']; onClose: () => void }) {
   const user = useStore($user);
   const kept = useStore(doorPhoto.$value);
   const picture = useStore($picture);

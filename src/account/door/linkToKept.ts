@@ -1,8 +1,8 @@
+import { FILES } from 'virtual:door-texts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { keptDoorPath, takeDoorRequest } from './request.ts';
 import { $lastDoor, showLastDoor } from './store.ts';
-import { doorWords } from './words.ts';
 
 /**
  * For a page that says that there is no network: a link to the pass and the cards that this device keeps. Where the
@@ -16,14 +16,14 @@ export function linkToKept(language: Language): void {
 }
 
 async function addLink(language: Language): Promise<void> {
-  const { offline } = await doorWords(language);
+  const { default: words } = await FILES[language]();
   const buttons = document.querySelector('[data-when="cut-off"] > .cluster');
   // A page may open anew in the same document.
   if (!buttons || buttons.querySelector('[data-kept-door]')) return;
   const link = document.createElement('a');
   link.className = 'button';
   link.href = keptDoorPath(language);
-  link.textContent = offline;
+  link.textContent = words.offline;
   link.dataset.keptDoor = '';
   // That page has no router.
   link.dataset.astroReload = '';

@@ -1,3 +1,4 @@
+import { parsedJson } from '#platform/json.ts';
 /** With `i18n`, title, content and label are keys of the namespace "toasts". Otherwise they are texts. */
 type Wording = { i18n: true; values?: Readonly<Record<string, string>> } | { i18n: false; values?: never };
 
@@ -113,15 +114,11 @@ export function dismissed(history: Dismissals, { cacheId }: Toast, nowSeconds: n
 
 /** Entries that cannot be read are left out. */
 export function parseDismissals(text: string | undefined): Dismissals {
-  try {
-    // Stryker disable next-line StringLiteral: what does not read is as empty.
-    const stored: unknown = JSON.parse(text ?? '{}');
-    return new Map(
-      Object.entries(stored ?? {}).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
-    );
-  } catch {
-    return new Map();
-  }
+  return new Map(
+    Object.entries(parsedJson(text) ?? {}).filter((entry): entry is [string, number] =>
+      Number.isFinite(entry[1]),
+    ),
+  );
 }
 
 /** The cookie's value before URI encoding. The oldest dismissals are left out when they do not fit. */

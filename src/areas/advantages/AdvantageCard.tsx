@@ -1,13 +1,13 @@
 import { dayOrInstant, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { TicketPaper } from '#ui/TicketPaper.tsx';
 import styles from './Advantages.module.css';
 import type { Advantage } from './contract.ts';
-import type { AdvantageWords } from './words.ts';
 
 interface AdvantageCardProps {
   advantage: Advantage;
-  words: AdvantageWords;
+  words: Texts['advantages']['island'];
   language: Language;
 }
 

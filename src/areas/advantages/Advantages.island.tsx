@@ -1,5 +1,6 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { STAR } from '#ui/icons.ts';
@@ -10,11 +11,10 @@ import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { AdvantageCard } from './AdvantageCard.tsx';
 import styles from './Advantages.module.css';
 import { advantages } from './store.ts';
-import type { AdvantageWords } from './words.ts';
 
 interface AdvantagesProps {
   language: Language;
-  words: AdvantageWords;
+  words: Texts['advantages']['island'];
   failed: FailedWords;
   /** The catalogue site's page of films. */
   films: string;

@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import { cards } from '#account/cards/store.ts';
 import { offerCount } from '#account/counts.ts';
 import { createLoad } from '#account/load.ts';
 import { send } from '#http/send.ts';
@@ -10,3 +11,8 @@ offerCount(
   'advantages',
   computed(advantages.$load, (load) => (load.status === 'loaded' ? load.value.length : undefined)),
 );
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  return Promise.all([advantages.ensure(), cards.ensure()]);
+}

@@ -1,16 +1,19 @@
 import type { Cinema } from '#account/cinemas/contract.ts';
 import { distance, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { HEART } from '#ui/icons.ts';
+import { useStore } from '#ui/useStore.ts';
 import styles from './Cinemas.module.css';
-import { Favourite } from './Favourite.tsx';
+import { $favourites, toggleFavourite } from './favouriteStore.ts';
 import { cityOf } from './rules.ts';
-import type { CinemasWords } from './words.ts';
 
 export interface CinemaPlace {
   language: Language;
-  words: CinemasWords;
+  words: Texts['cinemas']['island'];
   onOpen: (cinema: Cinema) => void;
 }
 
@@ -47,5 +50,27 @@ export function CinemaCard({ cinema, km, language, words, onOpen }: CinemaCardPr
         </Button>
       </div>
     </article>
+  );
+}
+
+interface FavouriteProps {
+  cinema: Pick<Cinema, 'name' | 'vistaRef'>;
+  words: Pick<Texts['cinemas']['island'], 'favourite'>;
+}
+
+/** The heart. It is hidden while the favourites are unknown, and for a cinema without an id. */
+export function Favourite({ cinema: { name, vistaRef }, words }: FavouriteProps) {
+  const marked = useStore($favourites);
+  if (!marked || vistaRef === '') return null;
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={marked.includes(vistaRef)}
+      aria-label={format(words.favourite, { name })}
+      onClick={() => void toggleFavourite(vistaRef)}
+    >
+      <Icon path={HEART} />
+    </button>
   );
 }

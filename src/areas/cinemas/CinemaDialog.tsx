@@ -1,17 +1,23 @@
 import type { Cinema } from '#account/cinemas/contract.ts';
 import { cinemas } from '#account/cinemas/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import { number } from '#i18n/format.ts';
+import { billingOf, isBookable } from '#account/shows/billing.ts';
+import { number, format } from '#i18n/format.ts';
+import { nameOfSlug } from '#i18n/slug.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { pathSegment } from '#sites/pathSegment.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Entries } from '#ui/Entries.tsx';
+import { Fact } from '#ui/Fact.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Poster } from '#ui/Poster.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type { CinemaPlace } from './CinemaCard.tsx';
-import { CinemaShows } from './CinemaShows.tsx';
+import { type CinemaPlace, Favourite } from './CinemaCard.tsx';
 import styles from './CinemaDialog.module.css';
-import { Favourite } from './Favourite.tsx';
+import type { CinemaShow } from './contract.ts';
 import { nearby } from './rules.ts';
 import { cinemaLoads } from './store.ts';
 
@@ -73,20 +79,11 @@ function Facts({ cinema, words, language }: Omit<CinemaPlace, 'onOpen'> & { cine
             ))}
           </div>
         )}
-        {hallCount > 0 && <Fact name={dialog.halls} value={number(hallCount, language)} />}
-        {seatCount > 0 && <Fact name={dialog.seats} value={number(seatCount, language)} />}
-        {!hasPmrService && <Fact name={dialog.access} value={dialog.notAccessible} />}
+        {hallCount > 0 && <Fact name={dialog.halls}>{number(hallCount, language)}</Fact>}
+        {seatCount > 0 && <Fact name={dialog.seats}>{number(seatCount, language)}</Fact>}
+        {!hasPmrService && <Fact name={dialog.access}>{dialog.notAccessible}</Fact>}
       </dl>
     </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 
@@ -109,5 +106,45 @@ function Nearby({ cinema, words, onOpen }: CinemaPlace & { cinema: Cinema }) {
         </Entries>
       </ul>
     </section>
+  );
+}
+
+interface CinemaShowsProps {
+  shows: readonly CinemaShow[];
+  words: Texts['cinemas']['island']['dialog'];
+  /** The address of films on the catalogue site, to which a slug is added. */
+  link: string;
+}
+
+function CinemaShows({ shows, words, link }: CinemaShowsProps) {
+  if (shows.length === 0) return <p className="muted">{words.noShows}</p>;
+  return (
+    <ul className={styles.shows}>
+      <Entries>
+        {shows.map((show, index) => {
+          const billing = billingOf(show);
+          const title = show.name || nameOfSlug(show.slug) || words.untitled;
+          return (
+            <li key={show.slug || show.salesforceShowId || index}>
+              <Poster title={title} seed={show.slug || show.salesforceShowId} />
+              <div>
+                <h4>{title}</h4>
+                {billing !== 'bookable' && (
+                  <Badge tone={billing === 'none' ? 'neutral' : 'info'}>{words.labels[billing]}</Badge>
+                )}
+              </div>
+              {isBookable(billing) && show.slug !== '' && (
+                <LinkButton
+                  href={`${link}${pathSegment(show.slug)}/`}
+                  aria-label={format(words.bookOf, { title })}
+                >
+                  {words.book}
+                </LinkButton>
+              )}
+            </li>
+          );
+        })}
+      </Entries>
+    </ul>
   );
 }

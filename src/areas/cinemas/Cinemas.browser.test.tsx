@@ -16,7 +16,7 @@ import {
 } from '#tests/component/page.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { Cinemas } from './Cinemas.island.tsx';
-import { load } from './loads.ts';
+import { load } from './favouriteStore.ts';
 
 const LIST = 'GET /api/accounts/me/cinemas';
 const ADD = 'PATCH /api/accounts/me/cinemas';

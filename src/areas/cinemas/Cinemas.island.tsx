@@ -5,7 +5,8 @@ import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useDialog } from '#account/useDialog.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { plural } from '#i18n/format.ts';
-import { matches } from '#i18n/matches.ts';
+import { matches } from '#i18n/folded.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PLACE } from '#ui/icons.ts';
@@ -16,16 +17,14 @@ import { useStore } from '#ui/useStore.ts';
 import type { CinemaPlace } from './CinemaCard.tsx';
 import { CinemaList } from './CinemaList.tsx';
 import styles from './Cinemas.module.css';
+import { Favourites, Tools } from './Favourites.tsx';
 import { favourites } from './favouriteStore.ts';
-import { Favourites } from './Favourites.tsx';
 import { byCity, nearest, searchText } from './rules.ts';
 import { $place, $query, cinemaLoads } from './store.ts';
-import { Tools } from './Tools.tsx';
-import type { CinemasWords } from './words.ts';
 
 interface CinemasProps {
   language: Language;
-  words: CinemasWords;
+  words: Texts['cinemas']['island'];
   failed: FailedWords;
   links: {
     /** The catalogue site's page of cinemas. */

@@ -1,17 +1,19 @@
 import { cinemas } from '#account/cinemas/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { HEART } from '#ui/icons.ts';
+import { HEART, PLACE } from '#ui/icons.ts';
+import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { CinemaPlace } from './CinemaCard.tsx';
 import { CinemaList } from './CinemaList.tsx';
 import styles from './Cinemas.module.css';
-import { favouriteCinemas, unlistedFavourites } from './rules.ts';
 import { $dropping, $favourites, dropFavourites, favourites } from './favouriteStore.ts';
-import { TOOLS_ID } from './Tools.tsx';
+import { favouriteCinemas, unlistedFavourites } from './rules.ts';
+import { $locating, $place, $query, forgetPlace, locate } from './store.ts';
 
 export function Favourites({ failed, ...place }: CinemaPlace & { failed: FailedWords }) {
   return (
@@ -75,5 +77,28 @@ function NoFavourites({ words }: Pick<CinemaPlace, 'words'>) {
         </Button>
       }
     />
+  );
+}
+
+/** The id of the search, which the next step of the empty list focuses. */
+const TOOLS_ID = 'cinema-tools';
+
+/** Finds a cinema by name or city, or by the customer's position when the customer asks for it. */
+export function Tools({ words }: { words: Texts['cinemas']['island'] }) {
+  const query = useStore($query);
+  const place = useStore($place);
+  const locating = useStore($locating);
+  return (
+    <div id={TOOLS_ID} className={styles.tools}>
+      <SearchField label={words.search} value={query} onChange={(typed) => $query.set(typed)} />
+      {place?.kind === 'here' ? (
+        <Button onClick={forgetPlace}>{words.byCity}</Button>
+      ) : (
+        <Button icon={PLACE} busy={locating} onClick={() => void locate()}>
+          {words.near}
+        </Button>
+      )}
+      <p role="status">{place && place.kind !== 'here' && words[place.kind]}</p>
+    </div>
   );
 }

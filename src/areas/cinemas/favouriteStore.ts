@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { createChange, type Outcome } from '#account/change.ts';
+import { cinemas } from '#account/cinemas/store.ts';
 import { createLoad, onReset } from '#account/load.ts';
 import { announceError } from '#account/toasts/store.ts';
 import { sayAbout, tell } from '#account/toasts/tell.ts';
@@ -133,4 +134,9 @@ function removalsEnd(): Promise<void> {
       });
     });
   });
+}
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  return Promise.all([cinemas.ensure(), favourites.ensure()]);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Cinema } from '#account/cinemas/contract.ts';
+import { nameOfSlug } from '#i18n/slug.ts';
 import {
   byCity,
   cityOf,
@@ -10,7 +11,6 @@ import {
   nearby,
   nearest,
   searchText,
-  titleOfSlug,
   unlistedFavourites,
   withPending,
 } from './rules.ts';
@@ -173,7 +173,7 @@ describe('distances', () => {
 });
 
 test('a slug is better than no title', () => {
-  expect(titleOfSlug('la-derniere-seance')).toBe('La derniere seance');
-  expect(titleOfSlug('-oslo-')).toBe('Oslo');
-  expect(titleOfSlug('')).toBe('');
+  expect(nameOfSlug('la-derniere-seance')).toBe('La derniere seance');
+  expect(nameOfSlug('-oslo-')).toBe('Oslo');
+  expect(nameOfSlug('')).toBe('');
 });

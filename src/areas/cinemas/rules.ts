@@ -1,4 +1,5 @@
 import type { Cinema, Position } from '#account/cinemas/contract.ts';
+import { nameOfSlug } from '#i18n/slug.ts';
 import type { Language } from '#sites/site.ts';
 
 /**
@@ -40,7 +41,7 @@ export function unlistedFavourites(cinemas: readonly Cinema[], favourites: reado
 
 /** The city of the first building that names one. Otherwise the city of the slug. */
 export function cityOf({ theaters, citySlug }: Pick<Cinema, 'theaters' | 'citySlug'>): string {
-  return theaters.find(({ city }) => city !== '')?.city ?? titleOfSlug(citySlug);
+  return theaters.find(({ city }) => city !== '')?.city ?? nameOfSlug(citySlug);
 }
 
 /** The text that a search looks in. */
@@ -107,10 +108,4 @@ export function nearby(cinemas: readonly Cinema[], cinema: Cinema): Cinema[] {
     ? nearest(others, here).map((near) => near.cinema)
     : others.filter(({ citySlug }) => citySlug !== '' && citySlug === cinema.citySlug);
   return found.slice(0, NEARBY);
-}
-
-/** "La derniere seance" for `la-derniere-seance`, where a name is missing. */
-export function titleOfSlug(slug: string): string {
-  const words = slug.replaceAll('-', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

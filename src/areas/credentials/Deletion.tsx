@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { plural, format } from '#i18n/format.ts';
 import { submitted } from '#account/submitted.ts';
 import { $user } from '#account/user/store.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -14,11 +15,10 @@ import { useStore } from '#ui/useStore.ts';
 import { $mayHaveAsked, askDeletion, consequences } from './deletionStore.ts';
 import { isConfirmed } from './rules.ts';
 import styles from './Credentials.module.css';
-import type { DialogWords } from './words.ts';
 
 interface DeletionProps {
   language: Language;
-  words: DialogWords['deletion'];
+  words: Texts['credentialDialogs']['deletion'];
   close: string;
   form: FormWords;
   onClose: () => void;

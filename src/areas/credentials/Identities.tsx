@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { Texts } from '#i18n/texts.ts';
 import type { IdentityProblem } from '#identity/identity.ts';
 import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
@@ -8,11 +9,10 @@ import { Panel } from '#ui/Panel.tsx';
 import { IdentityList } from './IdentityList.tsx';
 import type { LinkedProvider } from './rules.ts';
 import { identities, link } from './store.ts';
-import type { CredentialsWords } from './words.ts';
 
 interface IdentitiesProps {
   language: Language;
-  words: CredentialsWords['identities'];
+  words: Texts['credentials']['island']['identities'];
   close: string;
   form: FormWords;
   failed: FailedWords;
@@ -60,7 +60,10 @@ export function Identities({ language, words, close, form, failed }: IdentitiesP
   );
 }
 
-function problemText(problem: IdentityProblem, { problems }: CredentialsWords['identities']): string {
+function problemText(
+  problem: IdentityProblem,
+  { problems }: Texts['credentials']['island']['identities'],
+): string {
   switch (problem) {
     case 'popup_closed':
       return problems.closed;

@@ -1,3 +1,4 @@
+import { FILES } from 'virtual:credential-dialog-texts';
 import type { ReactNode } from 'react';
 import { format } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
@@ -7,12 +8,12 @@ import { Entries } from '#ui/Entries.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import styles from './Credentials.module.css';
 import { DialogButton } from '#account/DialogButton.tsx';
+import type { Texts } from '#i18n/texts.ts';
 import { PROVIDERS, type LinkedIdentity, type LinkedProvider } from './rules.ts';
-import { dialogWords, type CredentialsWords } from './words.ts';
 
 interface IdentityListProps {
   language: Language;
-  words: CredentialsWords['identities'];
+  words: Texts['credentials']['island']['identities'];
   close: string;
   form: FormWords;
   /** Undefined while loading: the rows show without their buttons. */
@@ -73,11 +74,11 @@ function Linked(props: ProviderProps & { identity: LinkedIdentity }) {
           label={words.unlink}
           description={format(words.unlinkOf, { provider })}
           load={async () => {
-            const [{ Unlink }, { unlinking }] = await Promise.all([
+            const [{ Unlink }, { default: own }] = await Promise.all([
               import('./Unlink.tsx'),
-              dialogWords(language),
+              FILES[language](),
             ]);
-            return (onClose) => <Unlink {...dialog} words={unlinking} onClose={onClose} />;
+            return (onClose) => <Unlink {...dialog} words={own.unlinking} onClose={onClose} />;
           }}
         />
       )}

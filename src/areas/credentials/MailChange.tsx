@@ -4,17 +4,18 @@ import type { Outcome } from '#account/change.ts';
 import { submitted } from '#account/submitted.ts';
 import { $user } from '#account/user/store.ts';
 import { isOfChallenge } from '#http/errors.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { typed } from '#ui/typed.ts';
 import { useStore } from '#ui/useStore.ts';
 import { checkingPassword, saveMail } from './mailStore.ts';
-import type { DialogWords } from './words.ts';
 
 export interface MailChangeProps {
-  words: DialogWords['mail'];
+  words: Texts['credentialDialogs']['mail'];
   close: string;
   form: FormWords;
   onClose: () => void;
@@ -101,10 +102,4 @@ function NewAddress({ words, close, form, onClose }: MailChangeProps) {
       </Form>
     </Dialog>
   );
-}
-
-/** The typed value, not trimmed: a password may begin with a space. */
-function typed(values: FormData, name: string): string {
-  const value = values.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -1,8 +1,8 @@
+import { FILES } from 'virtual:credential-dialog-texts';
 import { prepareAnswer } from '#account/captcha/captcha.ts';
 import { DialogButton } from '#account/DialogButton.tsx';
 import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
-import { dialogWords } from './words.ts';
 
 interface MailChangeButtonProps {
   language: Language;
@@ -18,9 +18,9 @@ export function MailChangeButton({ language, label, close, form }: MailChangeBut
       label={label}
       load={async () => {
         prepareAnswer();
-        const [{ MailChange }, words] = await Promise.all([
+        const [{ MailChange }, { default: words }] = await Promise.all([
           import('./MailChange.tsx'),
-          dialogWords(language),
+          FILES[language](),
         ]);
         return (onClose) => <MailChange words={words.mail} {...{ close, form, onClose }} />;
       }}

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { submitted } from '#account/submitted.ts';
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
@@ -8,13 +9,12 @@ import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { LinkedIdentity } from './rules.ts';
 import { unlink } from './store.ts';
-import type { DialogWords } from './words.ts';
 
 interface UnlinkProps {
   identity: LinkedIdentity;
   /** The name that customers know. */
   provider: string;
-  words: DialogWords['unlinking'];
+  words: Texts['credentialDialogs']['unlinking'];
   close: string;
   form: FormWords;
   onClose: () => void;

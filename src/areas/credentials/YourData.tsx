@@ -1,6 +1,8 @@
+import { FILES } from 'virtual:credential-dialog-texts';
 import { useState } from 'react';
 import { DialogButton } from '#account/DialogButton.tsx';
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FormWords } from '#ui/formState.ts';
@@ -8,11 +10,10 @@ import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import styles from './Credentials.module.css';
 import type { Saved } from './dataFile.ts';
-import { dialogWords, type CredentialsWords, type DialogWords } from './words.ts';
 
 interface YourDataProps {
   language: Language;
-  words: CredentialsWords;
+  words: Texts['credentials']['island'];
   form: FormWords;
 }
 
@@ -30,10 +31,10 @@ export function YourData({ language, words, form }: YourDataProps) {
         <DialogButton
           label={deletion.open}
           load={async () => {
-            const [{ Deletion }, { consequences }, own] = await Promise.all([
+            const [{ Deletion }, { consequences }, { default: own }] = await Promise.all([
               import('./Deletion.tsx'),
               import('./deletionStore.ts'),
-              dialogWords(language),
+              FILES[language](),
             ]);
             void consequences.reload();
             return (onClose) => <Deletion words={own.deletion} {...{ language, close, form, onClose }} />;
@@ -46,7 +47,7 @@ export function YourData({ language, words, form }: YourDataProps) {
 
 interface DownloadProps {
   language: Language;
-  words: CredentialsWords['data'];
+  words: Texts['credentials']['island']['data'];
 }
 
 function Download({ language, words }: DownloadProps) {
@@ -57,11 +58,11 @@ function Download({ language, words }: DownloadProps) {
     setResult(undefined);
     setBusy(true);
     try {
-      const [{ saveDataFile }, { data }] = await Promise.all([
+      const [{ saveDataFile }, { default: own }] = await Promise.all([
         import('./dataFile.ts'),
-        dialogWords(language),
+        FILES[language](),
       ]);
-      setResult(resultOf(await saveDataFile(), { ...words, ...data }, language));
+      setResult(resultOf(await saveDataFile(), { ...words, ...own.data }, language));
     } catch {
       setResult({ tone: 'danger', text: words.failed });
     }
@@ -91,7 +92,7 @@ interface Result {
 
 function resultOf(
   saved: Saved,
-  words: CredentialsWords['data'] & DialogWords['data'],
+  words: Texts['credentials']['island']['data'] & Texts['credentialDialogs']['data'],
   language: Language,
 ): Result {
   switch (saved.kind) {

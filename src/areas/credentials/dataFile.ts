@@ -1,8 +1,8 @@
 import { saveFile } from '#account/download.ts';
+import { fileName } from '#i18n/folded.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { ownData, type Part } from './ownData.ts';
-import { dataFileName } from './rules.ts';
 
 export type Saved = { kind: 'complete' } | { kind: 'partial'; missing: readonly Part[] } | { kind: 'failed' };
 
@@ -10,9 +10,9 @@ export type Saved = { kind: 'complete' } | { kind: 'partial'; missing: readonly 
 export async function saveDataFile(): Promise<Saved> {
   const { parts, missing } = await ownData();
   if (Object.keys(parts).length === 0) return { kind: 'failed' };
-  const now = platform().now();
-  const content = { created: new Date(now).toISOString(), brand: site.brand, missing, ...parts };
+  const created = new Date(platform().now()).toISOString();
+  const content = { created, brand: site.brand, missing, ...parts };
   const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
-  await saveFile(file, dataFileName(site.brand, now));
+  await saveFile(file, `${fileName(`${site.brand} ${created.slice(0, 10)}`)}.json`);
   return missing.length === 0 ? { kind: 'complete' } : { kind: 'partial', missing };
 }

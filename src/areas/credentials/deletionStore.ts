@@ -8,12 +8,12 @@ import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
 import { deleteAccount } from './contract.ts';
 import { prepaidsAsTheyCome, ticketsAsTheyCome } from './ownData.ts';
-import { comingTickets, prepaidSeats, type Consequences } from './rules.ts';
+import { countComing, prepaidSeats, type Consequences } from './rules.ts';
 
 export const consequences = createLoad(async (): Promise<Consequences> => {
   const [tickets, prepaids] = await Promise.all([ticketsAsTheyCome(), prepaidsAsTheyCome()]);
   return {
-    comingTickets: comingTickets(tickets, platform().now()),
+    comingTickets: countComing(tickets, platform().now()),
     prepaidSeats: prepaidSeats(prepaids),
   };
 });

@@ -1,3 +1,4 @@
+import { comingTickets } from '#account/tickets/rules.ts';
 /** The providers whose identities can be linked (specification, section 1). */
 export type LinkedProvider = 'facebook' | 'apple' | 'google-oauth2';
 
@@ -25,15 +26,20 @@ export interface Consequences {
 }
 
 /**
+ * How many tickets the tickets page shows as to come.
  * @param answer of the tickets call, unchecked
  * @param now epoch milliseconds
  */
-export function comingTickets(answer: unknown, now: number): number | undefined {
+export function countComing(answer: unknown, now: number): number | undefined {
   if (!Array.isArray(answer)) return undefined;
-  return answer.filter((ticket: unknown) => {
-    const start = Date.parse(textAt(field(ticket, 'session'), 'startDate'));
-    return field(ticket, 'status') === 'CONFIRMED' && start > now;
-  }).length;
+  const tickets = answer.map((ticket: unknown) => ({
+    status: textAt(ticket, 'status'),
+    session: {
+      startDate: textAt(field(ticket, 'session'), 'startDate'),
+      endDate: textAt(field(ticket, 'session'), 'endDate'),
+    },
+  }));
+  return comingTickets(tickets, now).length;
 }
 
 /** The server's codes for a prepaid item that cannot be used: 0 is expired, 1 is used (specification, section 3). */
@@ -56,16 +62,6 @@ export function isConfirmed(typed: string, word: string): boolean {
   return plain(typed) === plain(word);
 }
 
-/** `Les Cinémas Étoile`, 21 November 2026: `les-cinemas-etoile-2026-11-21.json`. */
-export function dataFileName(brand: string, now: number): string {
-  const plain = brand
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
-  const words = plain.split(/[^a-z\d]/).filter((word) => word !== '');
-  return `${[...words, new Date(now).toISOString().slice(0, 10)].join('-')}.json`;
-}
-
 function field(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.entries(value).find(([key]) => key === name)?.[1];
@@ -73,6 +69,6 @@ function field(value: unknown, name: string): unknown {
 
 function textAt(value: unknown, name: string): string {
   const found = field(value, name);
-  // Stryker disable next-line StringLiteral: no other text is a date either
+  // Stryker disable next-line StringLiteral: no other text is a status or a date either
   return typeof found === 'string' ? found : '';
 }

@@ -95,3 +95,8 @@ export async function askPassword(): Promise<void> {
     failed: (failure) => announceFailure(failure, 'passwordFailed'),
   });
 }
+
+/** What the page of the profile loads, beside the account, which start-up loads for the guards. */
+export function load(): Promise<unknown> {
+  return identities.ensure();
+}

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { format, longDate } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
@@ -9,11 +10,10 @@ import type { Friend } from './contract.ts';
 import styles from './Friends.module.css';
 import { abilities, friendName, initials, type Group } from './rules.ts';
 import { $accepting, accept, remove } from './store.ts';
-import type { FriendsWords } from './words.ts';
 
 interface Place {
   language: Language;
-  words: FriendsWords;
+  words: Texts['friends']['island'];
 }
 
 interface FriendGroupProps extends Place {

@@ -6,7 +6,7 @@ import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { open, press, reopen, visit, tabTo, textsOf, toasts, type View } from '#tests/component/page.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { Friends } from './Friends.island.tsx';
-import { load } from './loads.ts';
+import { load } from './store.ts';
 
 const FRIENDS = '/api/accounts/me/friends';
 

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import { matches } from '#i18n/matches.ts';
+import { matches } from '#i18n/folded.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -15,11 +16,10 @@ import styles from './Friends.module.css';
 import { Invite, MAIL_ID } from './Invite.tsx';
 import { friendName, grouped } from './rules.ts';
 import { $friends, $query, friends } from './store.ts';
-import type { FriendsWords } from './words.ts';
 
 interface FriendsProps {
   language: Language;
-  words: FriendsWords;
+  words: Texts['friends']['island'];
   form: FormWords;
   failed: FailedWords;
 }

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { submitted } from '#account/submitted.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { add } from './store.ts';
-import type { FriendsWords } from './words.ts';
 
 interface InviteProps {
-  words: FriendsWords['add'];
+  words: Texts['friends']['island']['add'];
   form: FormWords;
 }
 

@@ -88,3 +88,8 @@ offerCount(
 export async function remove(id: string): Promise<void> {
   tell(`friend:${id}`, await removing.run(id));
 }
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  return friends.ensure();
+}

@@ -1,6 +1,7 @@
 import type { Alert } from '#account/alerts/rules.ts';
 import { alerts } from '#account/alerts/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { LongDate } from '#ui/LongDate.tsx';
@@ -10,10 +11,9 @@ import { useStore } from '#ui/useStore.ts';
 import styles from './Home.module.css';
 import { Slot } from './Slot.tsx';
 import { $yearCard } from './store.ts';
-import type { HomeWords } from './words.ts';
 
 interface AlertsProps {
-  words: HomeWords['alerts'];
+  words: Texts['home']['island']['alerts'];
   failed: FailedWords;
   language: Language;
 }

@@ -1,9 +1,9 @@
 import { $user } from '#account/user/store.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Home.module.css';
-import type { HomeWords } from './words.ts';
 
-export function Greeting({ words }: { words: HomeWords }) {
+export function Greeting({ words }: { words: Texts['home']['island'] }) {
   const user = useStore($user);
   return (
     <header className={styles.greeting}>

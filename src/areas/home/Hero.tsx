@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { $now } from '#areas/tickets/clock.ts';
-import { codeOf, type comingTickets } from '#areas/tickets/rules.ts';
-import type { ShownTicketWords } from '#areas/tickets/words.ts';
+import { codeOf } from '#account/tickets/rules.ts';
+import type { Ticket } from '#areas/tickets/contract.ts';
+import type { ShownTicketWords } from '#areas/tickets/rules.ts';
+import { $now } from '#areas/tickets/store.ts';
 import { comingDay } from '#i18n/comingDay.ts';
 import { plural, time } from '#i18n/format.ts';
-import type { Language } from '#sites/site.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
+import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { QR } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -13,7 +15,6 @@ import { ShowDate } from '#ui/ShowDate.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Hero.module.css';
 import { lazyPart } from './lazyPart.ts';
-import type { HomeWords } from './words.ts';
 
 /** Decoration; its place is reserved. */
 const HeroScene = lazyPart(() => import('./HeroScene.tsx'), 'HeroScene');
@@ -24,13 +25,11 @@ const HeroCalendar = lazyPart(() => import('./HeroCalendar.tsx'), 'HeroCalendar'
 const loadShowTicket = () => import('#areas/tickets/ShowTicket.tsx');
 const ShowTicket = lazy(async () => ({ default: (await loadShowTicket()).ShowTicket }));
 
-type Ticket = ReturnType<typeof comingTickets>[number];
-
 interface HeroProps {
   ticket: Ticket;
   /** The coming tickets, which the customer can turn over in full screen. */
   coming: readonly Ticket[];
-  words: HomeWords['next'];
+  words: Texts['home']['island']['next'];
   shown: ShownTicketWords;
   links: { tickets: string };
   language: Language;

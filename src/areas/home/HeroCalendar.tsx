@@ -1,11 +1,11 @@
-import { saveCalendarEntry } from '#areas/tickets/calendarEntry.ts';
-import type { comingTickets } from '#areas/tickets/rules.ts';
-import type { ShownTicketWords } from '#areas/tickets/words.ts';
+import { saveCalendarEntry } from '#areas/tickets/calendar.ts';
+import type { Ticket } from '#areas/tickets/contract.ts';
+import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { CALENDAR } from '#ui/icons.ts';
 
 interface HeroCalendarProps {
-  ticket: ReturnType<typeof comingTickets>[number];
+  ticket: Ticket;
   words: ShownTicketWords;
   label: string;
 }

@@ -1,15 +1,36 @@
+import { computed, onMount } from 'nanostores';
 import type { ReactNode } from 'react';
-import { genreNames, showKey } from '#areas/shows/rules.ts';
+import { $user } from '#account/user/store.ts';
+import { feelings } from '#areas/shows/feelings/store.ts';
+import { genreNames, showKey, filmToOffer } from '#areas/shows/rules.ts';
+import { shows } from '#areas/shows/store.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { pathSegment } from '#sites/pathSegment.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { $film } from './filmStore.ts';
 import styles from './Hero.module.css';
 import { HeroPoster } from './HeroPoster.tsx';
-import type { HomeWords } from './words.ts';
+
+/**
+ * The film in the place of the next show. Undefined while the lists load, and null where one of them fails and where no
+ * film fits.
+ */
+const $film = computed([shows.$load, feelings.$load, $user], (catalogue, felt, user) => {
+  if (catalogue.status === 'loaded' && felt.status === 'loaded') {
+    const genres = (user?.interest.genres ?? []).flatMap(({ id }) => id ?? []);
+    return filmToOffer(catalogue.value, felt.value, genres) ?? null;
+  }
+  return catalogue.status === 'failed' || felt.status === 'failed' ? null : undefined;
+});
+
+// The lists load for a customer without a ticket only.
+onMount($film, () => {
+  void shows.ensure();
+  void feelings.ensure();
+});
 
 interface HeroFilmProps {
-  words: HomeWords['next'];
+  words: Texts['home']['island']['next'];
   /** On the catalogue site: all films, and the address of one, to which a slug is added. */
   links: { films: string; film: string };
   /** Shows while the film is not known. */

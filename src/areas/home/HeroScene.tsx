@@ -1,12 +1,13 @@
-import { codeOf, posterSeed } from '#areas/tickets/rules.ts';
-import type { ShownTicketWords } from '#areas/tickets/words.ts';
+import { codeOf, posterSeed } from '#account/tickets/rules.ts';
+import type { Ticket } from '#areas/tickets/contract.ts';
+import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import { format } from '#i18n/format.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import styles from './Hero.module.css';
 import { HeroPoster } from './HeroPoster.tsx';
 
 interface HeroSceneProps {
-  ticket: Parameters<typeof posterSeed>[0];
+  ticket: Ticket;
   words: ShownTicketWords;
 }
 

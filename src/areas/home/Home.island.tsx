@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FailedWords } from '#account/LoadView.tsx';
-import type { PassWords } from '#account/pass/words.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { subscription } from '#areas/subscription/store.ts';
-import type { ShownTicketWords } from '#areas/tickets/words.ts';
+import type { ShownTicketWords } from '#areas/tickets/rules.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
 import { Parts } from '#ui/Parts.tsx';
@@ -14,13 +14,12 @@ import { NextTicket } from './NextTicket.tsx';
 import { PassPanel, type PassLinks, type PassPanelProps } from './PassPanel.tsx';
 import { Pushes } from './Pushes.tsx';
 import { survey } from './store.ts';
-import type { HomeWords } from './words.ts';
 
 interface HomeProps {
   language: Language;
-  words: HomeWords;
+  words: Texts['home']['island'];
   shown: ShownTicketWords;
-  passWords: PassWords;
+  passWords: Texts['pass'];
   failed: FailedWords;
   former: PassPanelProps['former'];
   links: PassLinks & {

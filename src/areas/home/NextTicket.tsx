@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { comingTickets } from '#account/tickets/rules.ts';
 import { tickets } from '#areas/tickets/store.ts';
-import { comingTickets } from '#areas/tickets/rules.ts';
-import type { ShownTicketWords } from '#areas/tickets/words.ts';
+import type { ShownTicketWords } from '#areas/tickets/rules.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -11,7 +12,6 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { Stage, Waiting } from './Slot.tsx';
 import { Hero } from './Hero.tsx';
 import { lazyPart } from './lazyPart.ts';
-import type { HomeWords } from './words.ts';
 
 /** Most customers have a ticket and never need this. */
 const HeroFilm = lazyPart(
@@ -28,7 +28,7 @@ const HeroFilm = lazyPart(
 );
 
 interface NextTicketProps {
-  words: HomeWords['next'];
+  words: Texts['home']['island']['next'];
   shown: ShownTicketWords;
   failed: FailedWords;
   links: { films: string; film: string; tickets: string };

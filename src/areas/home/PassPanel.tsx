@@ -3,12 +3,12 @@ import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { PassStrip } from '#account/pass/PassStrip.tsx';
 import { standing, type Pass, type Standing } from '#account/pass/rules.ts';
 import { STATUS_TONES } from '#account/pass/tones.ts';
-import type { PassWords } from '#account/pass/words.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import type { User } from '#account/user/contract.ts';
 import { account } from '#account/user/store.ts';
 import { subscription, type Subscription } from '#areas/subscription/store.ts';
-import { format, longDate, money } from '#i18n/format.ts';
+import { format, longDate, euros } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -20,7 +20,6 @@ import { useStore } from '#ui/useStore.ts';
 import styles from './Home.module.css';
 import { passNews } from './rules.ts';
 import { Slot, Stage, Waiting } from './Slot.tsx';
-import type { HomeWords } from './words.ts';
 
 export interface PassLinks {
   subscription: string;
@@ -32,8 +31,8 @@ export interface PassLinks {
 
 export interface PassPanelProps {
   language: Language;
-  words: HomeWords['pass'];
-  passWords: PassWords;
+  words: Texts['home']['island']['pass'];
+  passWords: Texts['pass'];
   /** What the subscription page says to a former customer. */
   former: Record<'resubscribe' | 'renew', Pick<Saying, 'title' | 'text' | 'action'>>;
   failed: FailedWords;
@@ -100,7 +99,7 @@ function saying(
         title: words.owes.title,
         text:
           facts?.unpaidInvoice && facts.unpaidBalance !== undefined
-            ? format(words.owes.text, { amount: money(facts.unpaidBalance, 'EUR', language) })
+            ? format(words.owes.text, { amount: euros(facts.unpaidBalance, language) })
             : text,
         href: links.subscription,
         action,

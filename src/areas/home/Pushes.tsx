@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react';
+import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Home.module.css';
 import { surveyLink, type Push } from './rules.ts';
 import { $pushes, hidePush, survey } from './store.ts';
-import type { HomeWords } from './words.ts';
 
 interface PushesProps {
-  words: HomeWords['pushes'];
+  words: Texts['home']['island']['pushes'];
   profile: string;
 }
 

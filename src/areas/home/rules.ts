@@ -1,4 +1,5 @@
 import type { Standing, SubscriptionStatus } from '#account/pass/rules.ts';
+import { parsedJson } from '#platform/json.ts';
 
 /** What the panel of the pass says: first what the customer has to pay, then what changes, then how the pass is. */
 export function passNews({
@@ -57,17 +58,11 @@ export function hidePush(history: PushHistory, push: Push, nowSeconds: number): 
 /** Ignores what cannot be read. */
 export function parsePushHistory(text: string | undefined): PushHistory {
   const history: PushHistory = {};
-  try {
-    // Stryker disable next-line StringLiteral: a text that cannot be read hides nothing either
-    const parsed: unknown = JSON.parse(text ?? '{}');
-    const stored = new Map<string, unknown>(Object.entries(parsed ?? {}));
-    for (const key of Object.values(HIDDEN_UNTIL)) {
-      const until = stored.get(key);
-      // Stryker disable next-line ConditionalExpression: the check of the type is for TypeScript
-      if (typeof until === 'number' && Number.isFinite(until)) history[key] = until;
-    }
-  } catch {
-    // The cookie is not JSON, so that no push is hidden.
+  const stored = new Map<string, unknown>(Object.entries(parsedJson(text) ?? {}));
+  for (const key of Object.values(HIDDEN_UNTIL)) {
+    const until = stored.get(key);
+    // Stryker disable next-line ConditionalExpression: the check of the type is for TypeScript
+    if (typeof until === 'number' && Number.isFinite(until)) history[key] = until;
   }
   return history;
 }

@@ -6,7 +6,7 @@ import { alertIn, focusOn, open, press, reopen, type View } from '#tests/compone
 import { late } from '#tests/support/faultClasses.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { Interests } from './Interests.island.tsx';
-import { load } from './loads.ts';
+import { load } from './store.ts';
 
 const PATCH = 'PATCH /api/accounts/me';
 const GET = 'GET /api/interests';

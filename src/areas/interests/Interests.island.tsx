@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { submitted } from '#account/submitted.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { HEART } from '#ui/icons.ts';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
+import { HEART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { Choices } from './Choices.tsx';
 import type { Choice } from './contract.ts';
 import styles from './Interests.module.css';
 import { choicesOf, type Kind } from './rules.ts';
 import { $chosen, $held, $unsaved, interests, saveInterests, toggle } from './store.ts';
-import type { InterestsWords } from './words.ts';
 
 interface InterestsProps {
-  words: InterestsWords;
+  words: Texts['interests']['island'];
   form: FormWords;
   failed: FailedWords;
   /** The catalogue site's page of films. */
@@ -109,5 +109,30 @@ function InterestsForm({ choices, words, form }: InterestsFormProps) {
         />
       ))}
     </Form>
+  );
+}
+
+interface ChoicesProps {
+  title: string;
+  choices: readonly Choice[];
+  /** Ids of the chosen entries. */
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+}
+
+function Choices({ title, choices, chosen, onToggle }: ChoicesProps) {
+  return (
+    <Panel title={title}>
+      <ul className={styles.choices}>
+        {choices.map(({ id, name }) => (
+          <li key={id}>
+            <label>
+              <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

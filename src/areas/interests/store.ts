@@ -55,3 +55,8 @@ export async function saveInterests(): Promise<Outcome | { kind: 'unchanged' }> 
   tell('interests', outcome, { done: () => announce('saved') });
   return outcome;
 }
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  return interests.ensure();
+}

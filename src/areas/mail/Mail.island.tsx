@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { SignOutButton } from '#account/SignOutButton.tsx';
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { island } from '#ui/island.tsx';
@@ -9,11 +10,10 @@ import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Mail.module.css';
 import { $isVerified, $mustVerify, checkVerified, goOn } from './store.ts';
-import type { MailWords } from './words.ts';
 
 interface MailProps {
   language: Language;
-  words: MailWords;
+  words: Texts['mail']['island'];
   /** The button to change the address. The page passes it, since an area imports no other area. */
   children?: ReactNode;
 }

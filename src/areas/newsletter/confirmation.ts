@@ -1,6 +1,5 @@
-import { kept } from './historyState.ts';
 import { UNSUBSCRIBE_PATHS } from './paths.ts';
-import { reveal } from './views.ts';
+import { kept, reveal } from './views.ts';
 
 /**
  * Shows what the visitor has unsubscribed from.

@@ -1,6 +1,6 @@
 import type { Category } from './rules.ts';
 
-export type View = 'loading' | 'choice' | 'missing' | 'expired' | 'failed';
+type View = 'loading' | 'choice' | 'missing' | 'expired' | 'failed';
 
 let current: View | undefined;
 
@@ -28,4 +28,12 @@ export function reveal(name: string, value: string): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
     element.hidden = element.dataset[name] !== value;
   }
+}
+
+/** A text of this history entry's state; whoever wrote it, it is ours only where it is one. */
+export function kept(name: string): string | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null) return undefined;
+  const value: unknown = Reflect.get(state, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,5 +1,6 @@
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { island } from '#ui/island.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -9,10 +10,9 @@ import { useStore } from '#ui/useStore.ts';
 import { OPT_INS } from './contract.ts';
 import styles from './Preferences.module.css';
 import { $doubtful, $optIns, checking, switchOptIn } from './store.ts';
-import type { PreferencesWords } from './words.ts';
 
 interface PreferencesProps {
-  words: PreferencesWords;
+  words: Texts['preferences']['island'];
 }
 
 /** Until the account is known the switches are inert, in their final size. */
@@ -52,7 +52,7 @@ export const Preferences = island(function Preferences({ words }: PreferencesPro
 });
 
 /** In place of a switch: a switch would show a value that nobody knows. */
-function Doubtful({ label, words }: { label: string; words: PreferencesWords }) {
+function Doubtful({ label, words }: { label: string; words: Texts['preferences']['island'] }) {
   const busy = useStore(checking.$busy);
   return (
     <div role="group" aria-label={label} tabIndex={-1} ref={takeFocus}>

@@ -1,16 +1,17 @@
 import type { User } from '#account/user/contract.ts';
 import { saveUser } from '#account/user/store.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
 import { Button } from '#ui/Button.tsx';
+import { Fact } from '#ui/Fact.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Profile.module.css';
 import { joinLoyalty } from './store.ts';
-import type { ProfileWords } from './words.ts';
 
 interface AccountFactsProps {
   user: User | undefined;
-  words: ProfileWords;
+  words: Texts['profile']['island'];
 }
 
 const PROVIDERS: Readonly<Record<string, string>> = {
@@ -36,9 +37,9 @@ export function AccountFacts({ user, words }: AccountFactsProps) {
         />
       )}
       <dl className={styles.facts}>
-        <Fact name={loyalty} value={user?.hasLoyalty ? member : notMember} />
-        <Fact name={notifications} value={user?.mailNotification ? on : off} />
-        {user?.social && <Fact name={social} value={PROVIDERS[user.social] ?? user.social} />}
+        <Fact name={loyalty}>{user?.hasLoyalty ? member : notMember}</Fact>
+        <Fact name={notifications}>{user?.mailNotification ? on : off}</Fact>
+        {user?.social && <Fact name={social}>{PROVIDERS[user.social] ?? user.social}</Fact>}
       </dl>
       {user?.hasLoyalty === false && (
         <Button busy={busy} onClick={() => void joinLoyalty()}>
@@ -46,15 +47,6 @@ export function AccountFacts({ user, words }: AccountFactsProps) {
         </Button>
       )}
     </Panel>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

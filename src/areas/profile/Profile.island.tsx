@@ -1,29 +1,30 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countryOptions } from '#account/details/countries.ts';
+import { NO_DETAILS } from '#account/details/details.ts';
 import type { DetailsWords } from '#account/details/DetailsFields.tsx';
 import { readDetails } from '#account/details/formValues.ts';
-import { NO_DETAILS } from '#account/details/details.ts';
 import { submitted } from '#account/submitted.ts';
 import type { Details } from '#account/user/fields.ts';
 import { $user } from '#account/user/store.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import styles from './Profile.module.css';
 import { Address, Consent, Contact, Identity } from './ProfileFields.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { $draft, $profile, discardDraft, keepDraft, saveProfile, today } from './store.ts';
-import type { ProfileWords } from './words.ts';
 
 interface ProfileProps {
   language: Language;
   /** The site's country, ISO 3166-1 alpha-2. */
   country: string;
-  words: ProfileWords;
+  words: Texts['profile']['island'];
   fields: DetailsWords;
   form: FormWords;
 }
@@ -119,5 +120,30 @@ function ProfileForm({ profile, language, country, words, fields, form, today }:
         </div>
       </Form>
     </div>
+  );
+}
+
+interface SaveBarProps {
+  words: Texts['profile']['island'];
+  unsaved: boolean;
+  /** Said once: what the last press of a button came to. */
+  note: string;
+  onDiscard: () => void;
+}
+
+function SaveBar({ words, unsaved, note, onDiscard }: SaveBarProps) {
+  return (
+    <>
+      <div className={styles.note}>
+        {unsaved && <p>{words.unsaved}</p>}
+        <p role="status">{note}</p>
+      </div>
+      {unsaved && (
+        <Button variant="quiet" onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      )}
+      <SubmitButton>{words.save}</SubmitButton>
+    </>
   );
 }

@@ -8,13 +8,13 @@ import {
   type DetailsWords,
 } from '#account/details/DetailsFields.tsx';
 import type { Details } from '#account/user/fields.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { Panel } from '#ui/Panel.tsx';
 import type { Option } from '#ui/Select.tsx';
-import type { ProfileWords } from './words.ts';
 
 interface SectionProps {
   details: Details;
-  words: ProfileWords;
+  words: Texts['profile']['island'];
   fields: DetailsWords;
 }
 

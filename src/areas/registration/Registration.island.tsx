@@ -1,5 +1,6 @@
 import type { InputEvent } from 'react';
 import { countryOptions } from '#account/details/countries.ts';
+import { NO_CONSENT, NO_DETAILS } from '#account/details/details.ts';
 import {
   AddressFields,
   BirthDateField,
@@ -10,13 +11,14 @@ import {
   type DetailsWords,
 } from '#account/details/DetailsFields.tsx';
 import { readShown } from '#account/details/formValues.ts';
-import { NO_CONSENT, NO_DETAILS } from '#account/details/details.ts';
 import { SignOutButton } from '#account/SignOutButton.tsx';
 import { submitted } from '#account/submitted.ts';
 import type { Details } from '#account/user/fields.ts';
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
@@ -25,8 +27,6 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Registration.module.css';
 import { $ageRestriction, $known, $typed, keepTyped, latestBirth, register } from './store.ts';
-import { Terms } from './Terms.tsx';
-import type { RegistrationWords } from './words.ts';
 
 interface RegistrationProps {
   language: Language;
@@ -38,7 +38,7 @@ interface RegistrationProps {
   ageRestriction: number;
   /** The address of the general terms on the catalogue site. */
   terms: string;
-  words: RegistrationWords;
+  words: Texts['registration']['island'];
   fields: DetailsWords;
   form: FormWords;
 }
@@ -122,5 +122,22 @@ function RegistrationForm({
         </Panel>
       </div>
     </Form>
+  );
+}
+
+interface TermsProps {
+  address: string;
+  words: Texts['registration']['island']['terms'];
+}
+
+/** The link stands beside the label, so that opening the terms does not accept them. It opens a new tab, so that the typed values stay. */
+function Terms({ address, words }: TermsProps) {
+  return (
+    <div className={styles.terms}>
+      <Checkbox name="terms" label={words.accept} required words={{ required: words.required }} />
+      <a href={address} target="_blank" rel="noopener">
+        {words.read}
+      </a>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { plural } from '#i18n/format.ts';
+import { folded } from '#i18n/folded.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -8,9 +10,7 @@ import { LongList, STEP } from '#ui/LongList.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import type { Show } from './contract.ts';
 import styles from './Finder.module.css';
-import { createSearch } from './search.ts';
 import { useNews, type Begin } from './useNews.ts';
-import type { FilmWords } from './words.ts';
 
 interface FinderProps<T> {
   entries: readonly T[];
@@ -19,7 +19,7 @@ interface FinderProps<T> {
   heading: 'h2' | 'h3';
   /** The number of films drawn at first. */
   step?: number;
-  words: FilmWords;
+  words: Texts['shows']['films'];
   language: Language;
   children: (shown: readonly T[], begin: Begin) => ReactNode;
 }
@@ -97,4 +97,26 @@ export function Finder<T>({
       )}
     </div>
   );
+}
+
+/**
+ * Searches shows while the customer types: every word must occur in the title, the genres or the actors; case and
+ * accents do not count. The searched texts are prepared once.
+ */
+export function createSearch<T>(
+  entries: readonly T[],
+  showOf: (entry: T) => Show,
+): (query: string) => readonly T[] {
+  let prepared: { entry: T; text: string }[] | undefined;
+  return (query) => {
+    const words = folded(query).split(' ').filter(Boolean);
+    if (words.length === 0) return entries;
+    prepared ??= entries.map((entry) => {
+      const { name, genres, actors } = showOf(entry);
+      return { entry, text: folded([name, ...genres.map((genre) => genre.name), ...actors].join(' ')) };
+    });
+    return prepared
+      .filter(({ text }) => words.every((word) => text.includes(word)))
+      .map(({ entry }) => entry);
+  };
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Texts } from '#i18n/texts.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { Poster } from '#ui/Poster.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import type { Show } from './contract.ts';
-import { genreNames, showKey } from './rules.ts';
+import { genreNames, nameOf, showKey } from './rules.ts';
 import styles from './ShowRow.module.css';
-import { nameOf, type FilmWords } from './words.ts';
 
 interface ShowRowProps {
   show: Show;
-  words: FilmWords;
+  words: Texts['shows']['films'];
   children: ReactNode;
 }
 

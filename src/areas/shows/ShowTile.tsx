@@ -1,18 +1,20 @@
-import { billingOf, isBookable, type Billing } from '#account/shows/billing.ts';
 import type { ReactNode } from 'react';
+import { billingOf, isBookable, type Billing } from '#account/shows/billing.ts';
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { pathSegment } from '#sites/pathSegment.ts';
 import { Badge, type BadgeProps } from '#ui/Badge.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { LinkButton } from '#ui/LinkButton.tsx';
 import { HEART } from '#ui/icons.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
 import { Poster } from '#ui/Poster.tsx';
 import { singleClick } from '#ui/singleClick.ts';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import type { CatalogueShow, Show } from './contract.ts';
-import { genreNames, showKey } from './rules.ts';
+import { genreNames, nameOf, showKey } from './rules.ts';
 import styles from './ShowTile.module.css';
-import { nameOf, type FilmWords } from './words.ts';
 
 const TONES: Record<Exclude<Billing, 'none'>, NonNullable<BadgeProps['tone']>> = {
   presales: 'accent',
@@ -26,7 +28,7 @@ interface ShowTileProps {
   listed: CatalogueShow | undefined;
   /** The address of films on the catalogue site, to which a slug is added. */
   film: string;
-  words: FilmWords;
+  words: Texts['shows']['films'];
   heart: HeartProps;
   /** Stands below the booking. */
   children?: ReactNode;
@@ -91,5 +93,28 @@ function Heart({ label, pressed, busy, onClick }: HeartProps) {
     >
       <Icon path={HEART} />
     </button>
+  );
+}
+
+/** A grid of posters. */
+export function ShowTiles({ children }: { children: ReactNode }) {
+  return (
+    <ul className={styles.tiles}>
+      <Entries>{children}</Entries>
+    </ul>
+  );
+}
+
+/** Takes the posters' space while they load. */
+export function WaitingTiles({ label }: { label: string }) {
+  return (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <div className={styles.tiles}>
+        {Array.from({ length: 12 }, (_, tile) => (
+          <SkeletonBlock key={tile} className={styles.blank} />
+        ))}
+      </div>
+    </>
   );
 }

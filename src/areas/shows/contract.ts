@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 import { lenient, list, text } from '#http/wire.ts';
-import { nameOfSlug } from './slug.ts';
+import { nameOfSlug } from '#i18n/slug.ts';
 
 const flag = lenient(v.boolean(), false);
 const word = v.pipe(v.string(), v.nonEmpty());

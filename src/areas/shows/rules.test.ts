@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nameOfSlug } from '#i18n/slug.ts';
 import type { CatalogueShow, Show } from './contract.ts';
 import type { Feeling } from './feelings/contract.ts';
 import {
@@ -19,7 +20,6 @@ import {
   withChanges,
   type Change,
 } from './rules.ts';
-import { nameOfSlug } from './slug.ts';
 
 function show(slug: string, id = ''): Show {
   return { slug, id, name: slug || id, genres: [], actors: [] };

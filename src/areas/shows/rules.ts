@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/texts.ts';
 import type { CatalogueShow, Show } from './contract.ts';
 import type { Feeling } from './feelings/contract.ts';
 
@@ -141,4 +142,8 @@ export function filmToOffer(
     .find((show) => show !== undefined);
   const show = wished ?? recommended(bookable, feelings, genres)[0];
   return show && { show, isWished: show === wished };
+}
+
+export function nameOf(show: Show, words: Texts['shows']['films']): string {
+  return show.name || words.untitled;
 }

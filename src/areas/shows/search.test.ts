@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Show } from './contract.ts';
-import { createSearch } from './search.ts';
+import { createSearch } from './Finder.tsx';
 
 function show(name: string, genre = '', actor = ''): Show {
   return {

@@ -1,6 +1,8 @@
-import { $user } from '#account/user/store.ts';
+import { useId, type ReactNode } from 'react';
 import type { Statistics as Figures } from '#account/user/contract.ts';
+import { $user } from '#account/user/store.ts';
 import { duration, format, number, percent, plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CHART } from '#ui/icons.ts';
@@ -8,15 +10,13 @@ import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { Figure } from './Figure.tsx';
 import { DialPicture, HallPicture, MarqueePicture, ReelPicture, SharePicture } from './pictures.tsx';
 import { hall, isNew, originalShare } from './rules.ts';
 import styles from './Statistics.module.css';
-import type { StatisticsWords } from './words.ts';
 
 interface StatisticsProps {
   language: Language;
-  words: StatisticsWords;
+  words: Texts['statistics']['island'];
   /** The catalogue site's page of films. */
   films: string;
 }
@@ -96,5 +96,27 @@ function Pictures({ words, language, figures }: StatisticsProps & { figures: Fig
         picture={<SharePicture share={share} />}
       />
     </div>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  /** The figure in words and numbers, with everything that the picture shows. */
+  value: string;
+  detail: string;
+  picture: ReactNode;
+}
+
+function Figure({ name, value, detail, picture }: FigureProps) {
+  const nameId = useId();
+  return (
+    <article className={`card ${styles.figure}`} aria-labelledby={nameId}>
+      <div className={styles.picture}>{picture}</div>
+      <div>
+        <h2 id={nameId}>{name}</h2>
+        <p className={styles.value}>{value}</p>
+        <p className={styles.detail}>{detail}</p>
+      </div>
+    </article>
   );
 }

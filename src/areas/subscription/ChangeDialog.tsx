@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { announceFailure, announceRefusal, announceWords } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
-import { format, longDate, money } from '#i18n/format.ts';
+import { format, longDate, euros } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Subscription } from './contract.ts';
+import type { ChangeWords } from './props.ts';
 import { effectiveDate, goesOnFor, type Change } from './rules.ts';
 import { changingPass } from './store.ts';
 import styles from './Subscription.module.css';
-import type { ChangeWords } from './words.ts';
 
 interface ChangeDialogProps {
   language: Language;
@@ -67,7 +67,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           <dd>
             {cents === undefined
               ? terms.cost
-              : format(words.dialog.goesOn, { amount: money(cents, 'EUR', language) })}
+              : format(words.dialog.goesOn, { amount: euros(cents, language) })}
           </dd>
         </div>
       </dl>

@@ -1,14 +1,23 @@
+import { builtFlags } from '#account/settings/builtFlags.ts';
 import { $flags } from '#account/settings/store.ts';
-import { format, longDate } from '#i18n/format.ts';
+import { format, longDate, euros } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { PlanChange } from './PlanChange.tsx';
-import type { PassPartProps } from './props.ts';
-import { blockedFor, effectiveDate, offeredChanges, pending, UNDOES, type Pending } from './rules.ts';
+import { AddonList } from './AddonsPanel.tsx';
+import type { Plan } from './contract.ts';
+import type { PassPartProps, OverviewProps } from './props.ts';
+import {
+  blockedFor,
+  effectiveDate,
+  offeredChanges,
+  pending,
+  UNDOES,
+  type Pending,
+  planName,
+} from './rules.ts';
 import styles from './Subscription.module.css';
-import { UnpaidNotice } from './UnpaidNotice.tsx';
 
 /** The notices at the top: an unpaid amount, a blocked pass, pending changes. */
 export function Notices(props: PassPartProps) {
@@ -73,5 +82,83 @@ function Coming({ what, ...props }: PassPartProps & { what: Pending }) {
         format(words.pending[what].dated, { date })
       )}
     </Notice>
+  );
+}
+
+interface UnpaidNoticeProps extends OverviewProps {
+  /** A former customer gets no pass back by paying. */
+  hasPass: boolean;
+}
+
+/** What the customer owes, and the way to pay. A status alone says that they owe, and not how much. */
+export function UnpaidNotice({
+  subscription,
+  hasPass,
+  words,
+  passWords,
+  links,
+  language,
+  onPay,
+}: UnpaidNoticeProps) {
+  const { unpaidModalEnabled } = useStore($flags) ?? builtFlags();
+  const { title, text, ended, action } = words.unpaid;
+  return (
+    <Notice
+      tone="danger"
+      title={
+        subscription.unpaidInvoice && subscription.unpaidBalance !== undefined
+          ? format(title, { amount: euros(subscription.unpaidBalance, language) })
+          : passWords.statuses.unpaid.label
+      }
+      action={
+        unpaidModalEnabled ? (
+          <Button variant="primary" aria-haspopup="dialog" onClick={onPay}>
+            {action}
+          </Button>
+        ) : (
+          <LinkButton variant="primary" href={links.pay}>
+            {action}
+          </LinkButton>
+        )
+      }
+    >
+      {hasPass ? text : ended}
+    </Notice>
+  );
+}
+
+/** The current and the next plan with their dates, and the options of the next one. */
+function PlanChange({ subscription, words, passWords, language }: PassPartProps) {
+  const { currentPlan, currentPlanEndDate, newPlan, nextPlanExecutionDate, newAddons } = subscription;
+  const labels = words.pending.planChange;
+
+  function row(label: string, plan: Plan, when: string, iso: string) {
+    const date = longDate(iso, language);
+    const name = planName(plan, passWords.types);
+    if (name === '' && date === '') return null;
+    return (
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          {name !== '' && <strong>{name}</strong>}
+          {date !== '' && <p className="muted">{format(when, { date })}</p>}
+        </dd>
+      </div>
+    );
+  }
+
+  return (
+    <dl className={styles.plans}>
+      {row(labels.current, currentPlan, labels.until, currentPlanEndDate)}
+      {row(labels.next, newPlan, labels.from, nextPlanExecutionDate)}
+      {newAddons.length > 0 && (
+        <div>
+          <dt>{labels.addons}</dt>
+          <dd>
+            <AddonList addons={newAddons} monthly={words.addons.monthly} language={language} />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

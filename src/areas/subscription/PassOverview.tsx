@@ -1,20 +1,25 @@
 import { standing, type Standing } from '#account/pass/rules.ts';
+import { announceWords } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { CARD } from '#ui/icons.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { Parts } from '#ui/Parts.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { AddonsPanel } from './AddonsPanel.tsx';
-import { DebitPanel } from './DebitPanel.tsx';
 import { ManagePanel } from './ManagePanel.tsx';
 import { ConsumptionPanel } from './money/ConsumptionPanel.tsx';
 import { InvoicesPanel } from './money/InvoicesPanel.tsx';
 import { consumptionTotal } from './money/rules.ts';
-import { NoPass } from './NoPass.tsx';
-import { Notices } from './Notices.tsx';
+import { Notices, UnpaidNotice } from './Notices.tsx';
 import { PassSummary } from './PassSummary.tsx';
-import type { OverviewProps } from './props.ts';
+import type { OverviewProps, PassPartProps, SubscriptionProps } from './props.ts';
+import { $debitInvoice, switchingDebitInvoice } from './store.ts';
 import styles from './Subscription.module.css';
-import { UnpaidNotice } from './UnpaidNotice.tsx';
 
 /** Everything about the customer's pass; without a pass, the way to get one. */
 export function PassOverview(props: OverviewProps) {
@@ -76,5 +81,45 @@ export function WaitingOverview({ label }: { label: string }) {
       <SkeletonCards label={label} count={1} lines={10} />
       <SkeletonCards label="" count={1} lines={6} />
     </div>
+  );
+}
+
+function DebitPanel({ words }: PassPartProps) {
+  const debit = useStore($debitInvoice);
+  if (!debit) return null;
+  const { title, label, hint } = words.debit;
+  const { unsure } = words.dialog;
+
+  async function change(on: boolean) {
+    tell('debitInvoice', await switchingDebitInvoice.run(on), {
+      unknown: () => announceWords(unsure, 'error'),
+    });
+  }
+
+  return (
+    <Panel title={title}>
+      <Switch label={label} hint={hint} on={debit.on} busy={debit.busy} onChange={(on) => void change(on)} />
+    </Panel>
+  );
+}
+
+interface NoPassProps extends Pick<SubscriptionProps, 'words' | 'links'> {
+  way: Standing['way'];
+}
+
+function NoPass({ way, words, links }: NoPassProps) {
+  const { title, text, action } = words.none[way];
+  return (
+    <EmptyState
+      icon={CARD}
+      heading="h2"
+      title={title}
+      text={text}
+      action={
+        <LinkButton variant="primary" href={links[way]}>
+          {action}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import { passAtDoor } from '#account/door/rules.ts';
 import { Plastic, type PlasticProps } from '#account/pass/Plastic.tsx';
 import { STATUS_TONES } from '#account/pass/tones.ts';
 import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
-import { format, longDate, money } from '#i18n/format.ts';
+import { format, longDate, euros } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { PassPartProps } from './props.ts';
@@ -67,11 +67,11 @@ function facts({ subscription, pass, words, language }: PassPartProps): [string,
   const next = nextPayment(subscription, pass.status);
   // A pass that rests or is blocked costs less, or nothing: the answer does not say until when.
   const price = pass.status === 'active' ? subscription.consumption?.subscriptionAmount : undefined;
-  const amount = next ? money(next.cents, 'EUR', language) : '';
+  const amount = next ? euros(next.cents, language) : '';
   const on = next ? print(next.date) : '';
   const term = card?.openEndedSubscription ? labels.openEnded : end && format(labels.endsOn, { date: end });
   return [
-    [labels.price, price === undefined ? '' : `${money(price, 'EUR', language)} ${words.addons.monthly}`],
+    [labels.price, price === undefined ? '' : `${euros(price, language)} ${words.addons.monthly}`],
     [labels.nextPayment, on === '' ? amount : format(labels.amountOn, { amount, date: on })],
     [labels.cardNumber, card?.cardNumber ?? ''],
     [labels.subscriptionNumber, card?.subscriptionNumber ?? ''],

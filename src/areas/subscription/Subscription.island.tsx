@@ -1,18 +1,23 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadView } from '#account/LoadView.tsx';
+import { standing } from '#account/pass/rules.ts';
 import { useDialog } from '#account/useDialog.tsx';
+import { $user } from '#account/user/store.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { island } from '#ui/island.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Price } from '#ui/Price.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import type { Subscription as SubscriptionData } from './contract.ts';
-import { InvoicesAlone } from './money/InvoicesAlone.tsx';
+import { InvoicesAlone } from './money/InvoicesPanel.tsx';
 import { PassOverview, WaitingOverview } from './PassOverview.tsx';
 import type { SubscriptionProps } from './props.ts';
 import type { Change } from './rules.ts';
 import { $paying, subscription } from './store.ts';
 import styles from './Subscription.module.css';
-import { UnpaidDialog } from './UnpaidDialog.tsx';
 
 /** A change that the customer is asked to confirm, and the pass as it was when they asked for it. */
 interface Asked {
@@ -88,3 +93,31 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
     </div>
   );
 });
+
+interface UnpaidDialogProps extends SubscriptionProps {
+  subscription: SubscriptionData;
+  onClose: () => void;
+}
+
+/** The unpaid amount. No call pays it: the button leads to the catalogue site. */
+function UnpaidDialog({ subscription, words, links, language, onClose }: UnpaidDialogProps) {
+  const { pass } = standing(useStore($user), subscription);
+  const { title, due, text, ended, pay, later } = words.unpaid.dialog;
+  return (
+    <Dialog title={title} closeLabel={words.dialog.close} onClose={onClose}>
+      {subscription.unpaidInvoice && subscription.unpaidBalance !== undefined && (
+        <p className={styles.due}>
+          <span>{due}</span>
+          <Price cents={subscription.unpaidBalance} currency="EUR" language={language} />
+        </p>
+      )}
+      <p>{pass && pass.status !== 'canceled' ? text : ended}</p>
+      <div className="cluster">
+        <LinkButton variant="primary" href={links.pay}>
+          {pay}
+        </LinkButton>
+        <Button onClick={onClose}>{later}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,24 +1,26 @@
 import type { FileWords } from '#account/FileButton.tsx';
 import type { FailedWords } from '#account/LoadView.tsx';
 import type { Pass } from '#account/pass/rules.ts';
-import type { PassWords } from '#account/pass/words.ts';
 import type { WalletWords } from '#account/wallets/WalletLinks.tsx';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import type { Subscription } from './contract.ts';
 import type { Change, Errand } from './rules.ts';
-import type { SubscriptionWords } from './words.ts';
 
 /** What the page gives its island. */
 export interface SubscriptionProps {
   language: Language;
   brand: string;
-  words: SubscriptionWords;
-  passWords: PassWords;
+  words: Texts['subscription']['island'];
+  passWords: Texts['pass'];
   failed: FailedWords;
   file: FileWords;
   wallets: WalletWords;
   links: SubscriptionLinks;
 }
+
+/** What the dialog that changes a pass says, for pages that show nothing else of the subscription. */
+export type ChangeWords = Pick<Texts['subscription']['island'], 'changes' | 'dialog'>;
 
 /** Addresses on the catalogue site, except `cancel`. */
 export interface SubscriptionLinks extends Record<Errand | 'subscribe' | 'addons' | 'pay' | 'help', string> {

@@ -125,3 +125,8 @@ onMount($paying, () => {
     $paying.set(false);
   };
 });
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  return Promise.all([subscription.ensure(), invoices.ensure()]);
+}

@@ -1,20 +1,15 @@
 import { useState } from 'react';
+import { splitByTime } from '#account/tickets/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { QR } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { $now } from './clock.ts';
 import type { Ticket } from './contract.ts';
-import { Facts } from './Facts.tsx';
-import { KeptNote } from './KeptNote.tsx';
-import type { TicketPlace } from './place.ts';
-import { splitByTime } from './rules.ts';
+import { type TicketPlace, startsAt } from './rules.ts';
 import { ShowTicket } from './ShowTicket.tsx';
-import { startsAt } from './startsAt.ts';
-import { tickets } from './store.ts';
-import { TicketRow } from './TicketRow.tsx';
-import { TicketSheet } from './TicketSheet.tsx';
+import { $now, tickets } from './store.ts';
+import { KeptNote, Facts, TicketSheet, TicketRow } from './Ticket.tsx';
 import styles from './Tickets.module.css';
 
 type KeptPlace = Pick<TicketPlace, 'language' | 'words'>;

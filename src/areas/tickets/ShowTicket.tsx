@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
+import { codeOf } from '#account/tickets/rules.ts';
+import { format, time } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { Button } from '#ui/Button.tsx';
 import { FullScreen } from '#ui/FullScreen.tsx';
 import shared from '#ui/FullScreenCode.module.css';
+import { BACK, FORWARD } from '#ui/icons.ts';
+import { QrCode } from '#ui/QrCode.tsx';
+import { ShowDate } from '#ui/ShowDate.tsx';
 import type { Ticket } from './contract.ts';
-import { joined } from './joined.ts';
-import type { TicketPlace } from './place.ts';
-import { codeOf } from './rules.ts';
+import { joined, type TicketPlace, type ShownTicketWords, isSameTicket } from './rules.ts';
 import styles from './ShowTicket.module.css';
-import { TicketCode } from './TicketCode.tsx';
-import { Turner } from './Turner.tsx';
-import { When } from './When.tsx';
-import type { ShownTicketWords } from './words.ts';
 
-export interface ShowTicketProps extends Pick<TicketPlace, 'language'> {
+interface ShowTicketProps extends Pick<TicketPlace, 'language'> {
   words: ShownTicketWords;
   ticket: Ticket;
   /** The tickets that the customer can turn over. */
@@ -44,4 +45,73 @@ export function ShowTicket({ ticket, among, onTurn, onClose, language, words, ch
       {codeOf(ticket) !== '' && <p className="muted">{words.show.hint}</p>}
     </FullScreen>
   );
+}
+
+interface TicketCodeProps {
+  ticket: Ticket;
+  words: Pick<ShownTicketWords, 'code' | 'qr' | 'qrTooLong'>;
+  look: Readonly<Partial<Record<'code' | 'letters', string>>>;
+}
+
+/** The code that is scanned at the door, and the same code in letters. */
+export function TicketCode({ ticket, words, look }: TicketCodeProps) {
+  const code = codeOf(ticket);
+  if (code === '') return null;
+  return (
+    <>
+      <div className={look.code}>
+        <QrCode value={code} label={format(words.qr, { name: ticket.show.name })} tooLong={words.qrTooLong} />
+      </div>
+      <p className={look.letters}>
+        <span className="visually-hidden">{words.code} </span>
+        {code}
+      </p>
+    </>
+  );
+}
+
+interface TurnerProps {
+  ticket: Ticket;
+  among: readonly Ticket[];
+  onTurn: (ticket: Ticket) => void;
+  words: ShownTicketWords['show'];
+}
+
+/** ‹ 1/4 ›: from one ticket to the next. After the last one comes the first, so that no button goes dead under a finger. */
+function Turner({ ticket, among, onTurn, words }: TurnerProps) {
+  const index = among.findIndex((one) => isSameTicket(one, ticket));
+  const previous = among.at(index - 1);
+  const next = among[(index + 1) % among.length];
+  // A ticket that has left the list stays on the screen: the customer may be holding it up.
+  if (index < 0 || among.length < 2 || !previous || !next) return <div />;
+  const place = { index: index + 1, count: among.length };
+  return (
+    <div className={styles.turner}>
+      <Button variant="quiet" icon={BACK} aria-label={words.previous} onClick={() => onTurn(previous)} />
+      <p role="status">
+        <span aria-hidden="true">{`${String(place.index)}/${String(place.count)}`}</span>
+        <span className="visually-hidden">{format(words.position, place)}</span>
+      </p>
+      <Button variant="quiet" icon={FORWARD} aria-label={words.next} onClick={() => onTurn(next)} />
+    </div>
+  );
+}
+
+interface WhenProps extends Pick<TicketPlace, 'language'> {
+  words: Pick<Texts['tickets']['island'], 'ends' | 'noDate'>;
+  session: Ticket['session'];
+}
+
+export function When({ session, language, words }: WhenProps) {
+  const ends = time(session.endDate, language);
+  return (
+    <p className={styles.when}>
+      {isDate(session.startDate) ? <ShowDate iso={session.startDate} language={language} /> : words.noDate}
+      {ends && <span className="muted"> {format(words.ends, { time: ends })}</span>}
+    </p>
+  );
+}
+
+function isDate(iso: string): boolean {
+  return !Number.isNaN(Date.parse(iso));
 }

@@ -1,19 +1,20 @@
 import { memo, useState, type ReactNode } from 'react';
-import { number, plural } from '#i18n/format.ts';
+import { isOver, splitByTime } from '#account/tickets/rules.ts';
+import { number, plural, format, money, sessionTime } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
 import { Entries } from '#ui/Entries.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
+import { Price } from '#ui/Price.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
-import { $now } from './clock.ts';
 import type { Ticket } from './contract.ts';
-import type { TicketPlace } from './place.ts';
-import { isOver, splitByTime } from './rules.ts';
+import { type TicketPlace, startsAt } from './rules.ts';
+import { sessionPlace, catalogueBase } from './share.ts';
 import { ShowTicket } from './ShowTicket.tsx';
-import { startsAt } from './startsAt.ts';
+import { $now } from './store.ts';
+import { TicketRow, TicketSheet, Facts } from './Ticket.tsx';
 import { TicketActions } from './TicketActions.tsx';
-import { TicketCard } from './TicketCard.tsx';
-import { TicketDetails } from './TicketDetails.tsx';
-import { TicketRow } from './TicketRow.tsx';
 import styles from './Tickets.module.css';
 
 /** The past tickets, which may be hundreds, stay near. */
@@ -133,4 +134,110 @@ function Rows({ tickets, step, now, place, onOpen }: RowsProps) {
 /** A cancelled ticket is removed while it holds the focus. */
 function Entry({ children }: { children: ReactNode }) {
   return <li ref={useKeepFocus()}>{children}</li>;
+}
+
+interface TicketCardProps extends TicketPlace {
+  ticket: Ticket;
+  onShow: (ticket: Ticket) => void;
+}
+
+/** The next ticket, with what can be done with it. */
+function TicketCard({ onShow, ...props }: TicketCardProps) {
+  const { ticket } = props;
+  return (
+    <article id={`ticket-${ticket.id}`} className={styles.ticket} aria-label={ticket.show.name}>
+      <TicketSheet {...props} />
+      <TicketActions onShow={onShow} {...props} />
+      <TicketDetails {...props} />
+    </article>
+  );
+}
+
+/** The facts of a ticket, and its orders of concessions. */
+function TicketDetails(props: TicketPlace & { ticket: Ticket }) {
+  return (
+    <>
+      <Facts {...props} />
+      <Concessions {...props} />
+    </>
+  );
+}
+
+type ConcessionsProps = TicketPlace & { ticket: Ticket };
+type Service = NonNullable<Ticket['clickAndServe']>;
+type Order = Service['concessions'][number];
+
+/** Click and serve: orders to the seat, and the way to order until the server's time limit. */
+function Concessions({ ticket, ...place }: ConcessionsProps) {
+  const { title } = place.words.concessions;
+  const closes = orderingCloses(ticket);
+  // Paid orders are shown even when ordering has closed.
+  const orders = ticket.clickAndServe?.concessions ?? [];
+  if (closes === undefined && orders.length === 0) return null;
+  return (
+    <div role="group" className={`card ${styles.concessions}`} aria-label={title}>
+      <h3>{title}</h3>
+      {orders.map((order, index) => (
+        <OrderFacts key={order.orderId || index} order={order} {...place} />
+      ))}
+      {closes !== undefined && <Ordering ticket={ticket} closes={closes} {...place} />}
+    </div>
+  );
+}
+
+function OrderFacts({ order, language, words }: TicketPlace & { order: Order }) {
+  const { number, total, discount } = words.concessions;
+  const { orderId, items, totalPrice, totalDiscount, currency } = order;
+  return (
+    <div>
+      {orderId && <strong>{format(number, { id: orderId })}</strong>}
+      <ul>
+        {items.map(({ label, quantity }, index) => (
+          <li key={index}>{format(words.means, { count: quantity, label })}</li>
+        ))}
+      </ul>
+      <p>
+        {total} <Price cents={totalPrice} currency={currency} language={language} />
+        {totalDiscount > 0 && (
+          <span className="muted">
+            {' '}
+            ({format(discount, { amount: money(totalDiscount, currency, language) })})
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Ordering(props: ConcessionsProps & { closes: number }) {
+  const { ticket, closes, language, words, orderRoute } = props;
+  const { open, closed, order } = words.concessions;
+  const date = sessionTime(closes, platform().now(), language);
+  const place = sessionPlace(ticket);
+  if (useStore($now) >= closes) return <p className="muted">{format(closed, { date })}</p>;
+  return (
+    <div className={styles.ordering}>
+      <p>{format(open, { date })}</p>
+      {place && (
+        <LinkButton href={`${catalogueBase()}/${language}/${place}/${orderRoute}/`}>{order}</LinkButton>
+      )}
+    </div>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+interface Orderable {
+  clickAndServe: Pick<Service, 'activated' | 'eligible' | 'limitDurationOrder'> | undefined;
+  session: Pick<Ticket['session'], 'startDate'>;
+}
+
+/**
+ * When ordering concessions closes, in epoch milliseconds. The limit of the server is in minutes before the start,
+ * which is our reading of the sample. Undefined for a ticket without this service.
+ */
+export function orderingCloses({ clickAndServe, session }: Orderable): number | undefined {
+  if (!clickAndServe?.activated || !clickAndServe.eligible) return undefined;
+  const closes = Date.parse(session.startDate) - clickAndServe.limitDurationOrder * MINUTE_MS;
+  return Number.isNaN(closes) ? undefined : closes;
 }

@@ -5,6 +5,7 @@ import { serverError } from '#http/errors.ts';
 import { lenient, list, text } from '#http/wire.ts';
 
 const amount = lenient(v.pipe(v.number(), v.integer()), 0);
+const currency = lenient(v.string(), 'EUR');
 const flag = lenient(v.boolean(), false);
 
 const session = v.object({
@@ -33,7 +34,7 @@ const payment = v.object({
   means: lenient(list(v.object({ label: text(), count: lenient(v.number(), 1) })), []),
   /** In cents; divided by 100 where they are printed, and only there. */
   totalAmount: lenient(v.optional(v.pipe(v.number(), v.integer())), undefined),
-  currency: lenient(v.string(), 'EUR'),
+  currency,
 });
 
 const concession = v.object({
@@ -41,7 +42,7 @@ const concession = v.object({
   items: lenient(list(v.object({ label: text(), quantity: lenient(v.number(), 1) })), []),
   totalPrice: amount,
   totalDiscount: amount,
-  currency: lenient(v.string(), 'EUR'),
+  currency,
 });
 
 const ticket = v.object({

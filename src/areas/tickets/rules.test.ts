@@ -1,16 +1,6 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Ticket } from './contract.ts';
-import {
-  codeOf,
-  comingTickets,
-  isSameTicket,
-  keptTickets,
-  orderingCloses,
-  posterSeed,
-  shareLink,
-  splitByTime,
-} from './rules.ts';
+import { isSameTicket, joined, startsAt } from './rules.ts';
 
 function ticket(id: string, startDate: string, more: Partial<Ticket> & { endDate?: string } = {}): Ticket {
   const { endDate = '', ...rest } = more;
@@ -35,150 +25,6 @@ function ticket(id: string, startDate: string, more: Partial<Ticket> & { endDate
   };
 }
 
-const ids = (tickets: readonly Ticket[]): string[] => tickets.map(({ id }) => id);
-
-describe('keptTickets', () => {
-  test('[tickets/confirmed-only] only CONFIRMED tickets are kept', () => {
-    const start = '2026-05-01T20:00:00Z';
-    const all = ['CONFIRMED', 'CANCELED', 'PENDING', 'confirmed', ''].map((status) =>
-      ticket(status, start, { status }),
-    );
-    expect(ids(keptTickets(all))).toEqual(['CONFIRMED']);
-  });
-
-  test('[tickets/sorted-by-session-start] the earliest session comes first', () => {
-    const all = [
-      ticket('20:00', '2026-05-01T20:00:00+02:00'),
-      ticket('14:00', '2026-05-01T14:00:00+02:00'),
-      ticket('10:00+1', '2026-05-02T10:00:00+02:00'),
-    ];
-    expect(ids(keptTickets(all))).toEqual(['14:00', '20:00', '10:00+1']);
-  });
-
-  test('[tickets/sorted-by-instant] instants are compared, not texts', () => {
-    const all = [ticket('later', '2026-05-01T20:30Z'), ticket('first', '2026-05-01T22:00+02:00')];
-    expect(ids(keptTickets(all))).toEqual(['first', 'later']);
-  });
-
-  test('any list comes out sorted by instant, and the list given is left as it was', () => {
-    const instants = fc.array(
-      fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
-    );
-    fc.assert(
-      fc.property(instants, (dates) => {
-        const all = dates.map((date, index) => ticket(String(index), date.toISOString()));
-        const before = ids(all);
-        const starts = keptTickets(all).map(({ session }) => Date.parse(session.startDate));
-        expect(starts).toEqual(dates.map(Number).sort((a, b) => a - b));
-        expect(ids(all)).toEqual(before);
-      }),
-    );
-  });
-});
-
-describe('splitByTime', () => {
-  const end = '2026-05-01T22:00:00Z';
-  const one = ticket('one', '2026-05-01T20:00:00Z', { endDate: end });
-
-  test('a ticket is coming until its session ends, and past from then on', () => {
-    expect(ids(splitByTime([one], Date.parse(end) - 1).coming)).toEqual(['one']);
-    expect(ids(splitByTime([one], Date.parse(end)).past)).toEqual(['one']);
-  });
-
-  test('without an end the session is taken to last three hours', () => {
-    const open = ticket('open', '2026-05-01T20:00:00Z');
-    expect(ids(splitByTime([open], Date.parse('2026-05-01T22:59:59Z')).coming)).toEqual(['open']);
-    expect(ids(splitByTime([open], Date.parse('2026-05-01T23:00:00Z')).past)).toEqual(['open']);
-  });
-
-  test('an end that is not after the start counts as none', () => {
-    const start = '2026-05-01T20:00:00Z';
-    for (const endDate of ['2026-05-01T00:30:00Z', start]) {
-      const wrong = ticket('wrong', start, { endDate });
-      expect(ids(splitByTime([wrong], Date.parse(start)).coming)).toEqual(['wrong']);
-    }
-  });
-
-  test('of what is past, the latest comes first', () => {
-    const all = [ticket('old', '2020-01-01T20:00:00Z'), ticket('recent', '2026-01-01T20:00:00Z')];
-    expect(ids(splitByTime(all, Date.parse(end)).past)).toEqual(['recent', 'old']);
-    expect(ids(splitByTime([...all, one], Date.parse(end) - 1).past)).toEqual(['recent', 'old']);
-  });
-});
-
-test('the next ticket is the first that is confirmed and not over', () => {
-  const all = [
-    ticket('over', '2026-05-01T10:00:00Z'),
-    ticket('later', '2026-05-03T10:00:00Z'),
-    ticket('next', '2026-05-02T10:00:00Z'),
-    ticket('cancelled', '2026-05-01T21:00:00Z', { status: 'CANCELED' }),
-  ];
-  expect(comingTickets(all, Date.parse('2026-05-01T20:00:00Z'))[0]?.id).toBe('next');
-  expect(comingTickets(all, Date.parse('2026-06-01T20:00:00Z'))).toEqual([]);
-});
-
-test('a ticket whose date is not known is still to come, after the others', () => {
-  const all = keptTickets([ticket('unknown', ''), ticket('late', '2090-01-01T20:00:00Z')]);
-  expect(ids(all)).toEqual(['late', 'unknown']);
-  expect(ids(splitByTime(all, Date.parse('2095-01-01T00:00:00Z')).coming)).toEqual(['unknown']);
-});
-
-describe('orderingCloses', () => {
-  const start = '2026-05-01T20:00:00+02:00';
-  const closes = (more: Partial<NonNullable<Ticket['clickAndServe']>>, startDate = start) =>
-    orderingCloses(
-      ticket('one', startDate, {
-        clickAndServe: {
-          concessions: [],
-          activated: true,
-          eligible: true,
-          limitDurationOrder: 50,
-          ...more,
-        },
-      }),
-    );
-
-  test('[tickets/order-limit-from-server] the server’s minutes before the start, whatever they are', () => {
-    expect(closes({})).toBe(Date.parse('2026-05-01T19:10:00+02:00'));
-    expect(closes({ limitDurationOrder: 10 })).toBe(Date.parse('2026-05-01T19:50:00+02:00'));
-    expect(closes({ limitDurationOrder: 0 })).toBe(Date.parse(start));
-  });
-
-  test('[entities/concessions] nothing to order unless it is activated and eligible, for a session with a date', () => {
-    expect(closes({ activated: false })).toBeUndefined();
-    expect(closes({ eligible: false })).toBeUndefined();
-    expect(closes({}, '')).toBeUndefined();
-    expect(orderingCloses(ticket('none', start))).toBeUndefined();
-  });
-});
-
-describe('shareLink', () => {
-  const link = (cinema: string, session: string) => {
-    const one = ticket('one', '2026-05-01T20:00:00Z');
-    return shareLink(
-      { ...one, cinema: { id: cinema, name: '' }, session: { ...one.session, id: session } },
-      'https://www.lumen.test',
-      'fr',
-    );
-  };
-
-  test('[tickets/share-link-shape] cinema and session in the catalogue’s form', () => {
-    expect(link('12', '345')).toBe('https://www.lumen.test/fr/V12S345/booking');
-  });
-
-  test('none without either, and neither leaves its place in the path', () => {
-    expect(link('', '345')).toBeUndefined();
-    expect(link('12', '')).toBeUndefined();
-    expect(link('../x', '3?4#5')).toBe('https://www.lumen.test/fr/V..%2FxS3%3F4%235/booking');
-  });
-});
-
-test('the code is scanned, or the booking where there is no other', () => {
-  const start = '2026-05-01T20:00:00Z';
-  expect(codeOf(ticket('one', start, { code: 'LUM1', bookingId: 'B1' }))).toBe('LUM1');
-  expect(codeOf(ticket('one', start, { bookingId: 'B1' }))).toBe('B1');
-});
-
 test('two answers hold the same ticket when its id and its code are the same', () => {
   const start = '2026-05-01T20:00:00Z';
   const one = ticket('1', start, { code: 'A' });
@@ -187,10 +33,19 @@ test('two answers hold the same ticket when its id and its code are the same', (
   expect(isSameTicket(one, ticket('1', start, { code: 'B' }))).toBe(false);
 });
 
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
 test.each([
-  [{ id: '7', slug: 'noordzee', name: 'Noordzee' }, 'noordzee'],
-  [{ id: '7', slug: '', name: 'Noordzee' }, '7'],
-  [{ id: '', slug: '', name: 'Noordzee' }, 'Noordzee'],
-])('the poster of %j is drawn from %s', (show, seed) => {
-  expect(posterSeed(ticket('1', '', { show }))).toBe(seed);
+  ['2026-11-20T19:30:00+01:00', 'today, 19:30'],
+  ['2026-11-21T19:30:00+01:00', 'tomorrow, 19:30'],
+  ['2026-11-02T19:30:00+01:00', '2 November 2026, 19:30'],
+  ['soon', 'No date'],
+])('a session at %s starts: %s', (startDate, starts) => {
+  const { session } = ticket('one', startDate);
+  expect(startsAt(session, NOW, { language: 'en', words: { noDate: 'No date' } })).toBe(starts);
+});
+
+test('facts stand in one line, without the empty ones', () => {
+  expect(joined('Salle 1', '', 'F1, F2')).toBe('Salle 1 · F1, F2');
+  expect(joined('', '')).toBe('');
 });

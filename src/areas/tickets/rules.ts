@@ -1,97 +1,49 @@
+import { codeOf } from '#account/tickets/rules.ts';
+import type { WalletWords } from '#account/wallets/WalletLinks.tsx';
+import { comingDay } from '#i18n/comingDay.ts';
+import { longDate, time } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
+import type { Language } from '#sites/site.ts';
+import type { FormWords } from '#ui/formState.ts';
 import type { Ticket } from './contract.ts';
 
-/**
- * The confirmed tickets, past ones too: the specification filters by status only. Sorted by the instant of the session,
- * earliest first, since texts with another offset would stand wrongly.
- */
-export function keptTickets(tickets: readonly Ticket[]): Ticket[] {
-  return tickets
-    .filter((ticket) => ticket.status === 'CONFIRMED')
-    .toSorted((a, b) => orderOf(a) - orderOf(b));
+/** What every part of a ticket needs to show texts and dates. */
+export interface TicketPlace {
+  language: Language;
+  words: Texts['tickets']['island'];
+  wallets: WalletWords;
+  form: FormWords;
+  /** The segment of the catalogue site's page of concessions. */
+  orderRoute: string;
 }
 
-/** Splits tickets into those whose session is not over, and those whose session is over, the latest first. */
-export function splitByTime(tickets: readonly Ticket[], now: number): { coming: Ticket[]; past: Ticket[] } {
-  return {
-    coming: tickets.filter((ticket) => !isOver(ticket, now)),
-    past: tickets.filter((ticket) => isOver(ticket, now)).toReversed(),
-  };
-}
-
-/** The confirmed tickets whose session is not over, the next one first. */
-export function comingTickets(tickets: readonly Ticket[], now: number): Ticket[] {
-  return splitByTime(keptTickets(tickets), now).coming;
-}
-
-/**
- * The length of a session without an end. Long on purpose: a ticket that is shown too long is better than one that
- * disappears too early.
- */
-const ASSUMED_LENGTH_MS = 3 * 60 * 60 * 1000;
-
-function startOf({ session }: Ticket): number {
-  return Date.parse(session.startDate);
-}
-
-/**
- * A ticket without a date comes last and counts as to come, so that nobody misses a film because the server sent no
- * date.
- */
-function orderOf(ticket: Ticket): number {
-  const start = startOf(ticket);
-  return Number.isNaN(start) ? Number.MAX_VALUE : start;
-}
-
-/** In epoch milliseconds. An end that is not after the start is an error of the server: nobody misses a show for it. */
-export function endOf(ticket: Ticket): number {
-  const end = Date.parse(ticket.session.endDate);
-  return Number.isNaN(end) || end <= startOf(ticket) ? orderOf(ticket) + ASSUMED_LENGTH_MS : end;
-}
-
-/** Whether the session has ended. */
-export function isOver(ticket: Ticket, now: number): boolean {
-  return endOf(ticket) <= now;
-}
-
-const MINUTE_MS = 60_000;
-
-/**
- * When ordering concessions closes, in epoch milliseconds. The limit of the server is in minutes before the start,
- * which is our reading of the sample. Undefined for a ticket without this service.
- */
-export function orderingCloses({ clickAndServe, session }: Ticket): number | undefined {
-  if (!clickAndServe?.activated || !clickAndServe.eligible) return undefined;
-  const closes = Date.parse(session.startDate) - clickAndServe.limitDurationOrder * MINUTE_MS;
-  return Number.isNaN(closes) ? undefined : closes;
-}
-
-/** The text of the QR code that is scanned at the door. */
-export function codeOf({ code, bookingId }: Ticket): string {
-  return code || bookingId;
-}
-
-/**
- * The address at which friends book the same session: `{base}/{language}/V{cinemaId}S{sessionId}/booking`
- * (specification, section 2). Undefined where the server does not send the ids.
- * @param base origin of the catalogue site, without a slash at the end
- */
-export function shareLink({ cinema, session }: Ticket, base: string, language: string): string | undefined {
-  const place = sessionPlace({ cinema, session });
-  return place && `${base}/${language}/${place}/booking`;
-}
-
-/** The path segment of a session on the catalogue site. */
-export function sessionPlace({ cinema, session }: Pick<Ticket, 'cinema' | 'session'>): string | undefined {
-  if (cinema.id === '' || session.id === '') return undefined;
-  return `V${encodeURIComponent(cinema.id)}S${encodeURIComponent(session.id)}`;
-}
+/** The texts of a ticket in full screen, which home shows too. */
+export type ShownTicketWords = Pick<
+  Texts['tickets']['island'],
+  'close' | 'code' | 'ends' | 'noDate' | 'qr' | 'qrTooLong' | 'show'
+>;
 
 /** Whether both are the same ticket, of two answers of the server too. */
 export function isSameTicket(one: Ticket, other: Ticket): boolean {
   return one.id === other.id && codeOf(one) === codeOf(other);
 }
 
-/** What a show's poster is drawn from. */
-export function posterSeed({ show }: Ticket): string {
-  return show.slug || show.id || show.name;
+/** Cinema and hall in one line: Bellecour, Salle 1. '' where the server sends neither. */
+export function venueOf({ cinema, session }: Pick<Ticket, 'cinema' | 'session'>): string {
+  return [cinema.name, session.auditoriumName].filter(Boolean).join(', ');
+}
+
+/** Facts in one line. Empty ones are left out. */
+export function joined(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** When a show starts, as people say it: Tomorrow, 19:30. A past show has its date. `now`: epoch milliseconds. */
+export function startsAt(
+  { startDate }: Ticket['session'],
+  now: number,
+  { language, words }: Pick<TicketPlace, 'language'> & { words: { noDate: string } },
+): string {
+  const day = comingDay(startDate, now, language) || longDate(startDate, language);
+  return day === '' ? words.noDate : `${day}, ${time(startDate, language)}`;
 }

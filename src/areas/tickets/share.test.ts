@@ -1,7 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { installPlatform, type Platform } from '#platform/platform.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $visibleToast, clearToasts } from '#account/toasts/store.ts';
-import { copyLink, hasShareSheet, share } from './share.ts';
+import en from '#locales/en/tickets.json';
+import fr from '#locales/fr/tickets.json';
+import nl from '#locales/nl/tickets.json';
+import { installPlatform, type Platform } from '#platform/platform.ts';
+import { copyLink, hasShareSheet, invitationText, share, shareLink } from './share.ts';
 
 const INVITATION = { title: 'Noordzee', text: 'On y va ?', url: 'https://lumen.test/fr/V12S345/booking' };
 
@@ -57,5 +60,65 @@ test('[tickets/share-copy-failure] what can be neither shared nor copied is an e
     title: 'linkNotCopied.title',
     type: 'error',
     values: { url: INVITATION.url },
+  });
+});
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const TICKET = {
+  show: { id: '', slug: '', name: 'Carmen' },
+  session: {
+    id: '345',
+    startDate: '2026-11-22T19:30:00+01:00',
+    endDate: '',
+    specificities: [],
+    version: '',
+    auditoriumName: 'Salle 1',
+  },
+  cinema: { id: '12', name: 'Lumen Bellecour' },
+  seats: ['F1', 'F2'],
+};
+
+const text = (more: Partial<typeof TICKET> = {}) =>
+  invitationText({ ...TICKET, ...more }, NOW, 'en', en.island);
+
+describe('[tickets/share-words] a friend reads film, date, place and seats', () => {
+  test.each([
+    ['fr', fr.island, 'Lumen Bellecour, Salle 1. J’ai les places F1, F2.'],
+    ['nl', nl.island, 'Lumen Bellecour, Salle 1. Ik heb de stoelen F1, F2.'],
+    ['en', en.island, 'Lumen Bellecour, Salle 1. I have seats F1, F2.'],
+  ] as const)('in %s', (language, words, second) => {
+    const [first, ...rest] = invitationText(TICKET, NOW, language, words).split('\n');
+    expect(first).toMatch(/Carmen, \S+ 22 \S+ .*19.{1,3}30\.$/);
+    expect(rest).toEqual([second]);
+  });
+
+  test('one seat', () => expect(text({ seats: ['F1'] })).toContain('I have seat F1.'));
+
+  test('what the server does not send leaves no trace', () => {
+    const nowhere = { cinema: { id: '', name: '' }, session: { ...TICKET.session, auditoriumName: '' } };
+    expect(text({ seats: [] })).toMatch(/\nLumen Bellecour, Salle 1\.$/);
+    expect(text(nowhere)).toMatch(/\nI have seats F1, F2\.$/);
+    expect(text({ ...nowhere, seats: [] })).not.toContain('\n');
+  });
+
+  test('a show without a date has no invitation', () => {
+    expect(text({ session: { ...TICKET.session, startDate: 'soon' } })).toBe('');
+  });
+});
+
+describe('shareLink', () => {
+  const link = (cinema: string, session: string) => {
+    const one = { cinema: { id: cinema, name: '' }, session: { ...TICKET.session, id: session } };
+    return shareLink(one, 'https://www.lumen.test', 'fr');
+  };
+
+  test('[tickets/share-link-shape] cinema and session in the catalogue’s form', () => {
+    expect(link('12', '345')).toBe('https://www.lumen.test/fr/V12S345/booking');
+  });
+
+  test('none without either, and neither leaves its place in the path', () => {
+    expect(link('', '345')).toBeUndefined();
+    expect(link('12', '')).toBeUndefined();
+    expect(link('../x', '3?4#5')).toBe('https://www.lumen.test/fr/V..%2FxS3%3F4%235/booking');
   });
 });

@@ -1,6 +1,14 @@
 import { announce, announceError } from '#account/toasts/store.ts';
 import { sayAbout } from '#account/toasts/tell.ts';
+import { format, plural, sessionTime } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { copyText } from '#platform/clipboard.ts';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+import { environmentOf } from '#sites/environment.ts';
+import type { Language } from '#sites/site.ts';
+import type { Ticket } from './contract.ts';
+import { venueOf } from './rules.ts';
 
 interface Invitation {
   title: string;
@@ -39,4 +47,66 @@ async function handOver(open: () => Promise<void> | undefined): Promise<'shared'
     // An AbortError means that the customer closed the sheet. A webview may offer a sheet and then refuse it.
     return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'refused';
   }
+}
+
+/** Marks the only part that is printed: Tickets.module.css hides the rest. */
+const MARK = 'data-printing';
+
+/** Prints one ticket and nothing else. */
+export function printTicket(ticket: Element | null | undefined): void {
+  if (!ticket) return;
+  ticket.setAttribute(MARK, '');
+  window.addEventListener('afterprint', () => ticket.removeAttribute(MARK), { once: true });
+  window.print();
+}
+
+/** The catalogue site of the running environment, without a closing slash. The environments of a tier share one export. */
+export function catalogueBase(): string {
+  return environmentOf(platform().location(), site, __DEMO__).catalogue;
+}
+
+type InvitationWords = Pick<Texts['tickets']['island'], 'invitation' | 'mySeats_one' | 'mySeats_other'>;
+
+/**
+ * What a friend needs to know to come along, in words: film and date, then cinema, hall and seats in a line of their
+ * own. '' for a show without a date. `now`: epoch milliseconds.
+ */
+export function invitationText(
+  ticket: Pick<Ticket, 'show' | 'session' | 'cinema' | 'seats'>,
+  now: number,
+  language: Language,
+  words: InvitationWords,
+): string {
+  const { show, session, seats } = ticket;
+  const date = sessionTime(session.startDate, now, language);
+  if (date === '') return '';
+  const venue = venueOf(ticket);
+  const where = [
+    venue && `${venue}.`,
+    seats.length > 0 &&
+      plural<'mySeats'>(words, 'mySeats', seats.length, language, { seats: seats.join(', ') }),
+  ];
+  return [format(words.invitation, { name: show.name, date }), where.filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/**
+ * The address at which friends book the same session: `{base}/{language}/V{cinemaId}S{sessionId}/booking`
+ * (specification, section 2). Undefined where the server does not send the ids.
+ * @param base origin of the catalogue site, without a slash at the end
+ */
+export function shareLink(
+  { cinema, session }: Pick<Ticket, 'cinema' | 'session'>,
+  base: string,
+  language: string,
+): string | undefined {
+  const place = sessionPlace({ cinema, session });
+  return place && `${base}/${language}/${place}/booking`;
+}
+
+/** The path segment of a session on the catalogue site. */
+export function sessionPlace({ cinema, session }: Pick<Ticket, 'cinema' | 'session'>): string | undefined {
+  if (cinema.id === '' || session.id === '') return undefined;
+  return `V${encodeURIComponent(cinema.id)}S${encodeURIComponent(session.id)}`;
 }

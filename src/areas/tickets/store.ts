@@ -1,12 +1,12 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import * as v from 'valibot';
 import { createKept, keptByLast } from '#account/kept.ts';
 import { createLoad } from '#account/load.ts';
+import { keptTickets } from '#account/tickets/rules.ts';
 import { $user } from '#account/user/store.ts';
-import { platform } from '#platform/platform.ts';
 import { send } from '#http/send.ts';
+import { platform } from '#platform/platform.ts';
 import { getTickets, type Ticket } from './contract.ts';
-import { keptTickets } from './rules.ts';
 
 /** Loaded tickets stay on the page when a reload fails: at the door an old ticket is better than none. */
 export const tickets = createLoad(
@@ -61,3 +61,20 @@ export function showKept(): boolean {
   tickets.set(keptTickets(last.tickets));
   return true;
 }
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  return tickets.ensure();
+}
+
+const TICK_MS = 30_000;
+
+/** Epoch milliseconds. The clock ticks while a component reads it, since ordering may close while the page is open. */
+export const $now = atom(0);
+
+onMount($now, () => {
+  const tick = (): void => $now.set(platform().now());
+  tick();
+  const timer = setInterval(tick, TICK_MS);
+  return () => clearInterval(timer);
+});

@@ -1,12 +1,12 @@
+import type { Texts } from '#i18n/texts.ts';
 import { Field } from '#ui/Field.tsx';
+import { typed } from '#ui/typed.ts';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
 import { addingCard } from './cardsStore.ts';
 import { typedNumber } from './rules.ts';
-import { typed } from './typed.ts';
-import type { CardsWords } from './words.ts';
 
 interface AddCardDialogProps {
-  words: CardsWords['add'];
+  words: Texts['wallet']['cards']['add'];
   /** The customer's last name fills the field, since most cards are the customer's own. */
   lastName: string | undefined;
   frame: DialogFrame;

@@ -1,15 +1,15 @@
+import type { Texts } from '#i18n/texts.ts';
 import { Field } from '#ui/Field.tsx';
+import { typed } from '#ui/typed.ts';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
 import { typedNumber, type WalletChange } from './rules.ts';
 import { changingWallet } from './store.ts';
-import { typed } from './typed.ts';
-import type { WalletWords } from './words.ts';
 
 export type AddedKind = 'prepaid' | 'gift' | 'voucher';
 
 interface AddDialogProps {
   kind: AddedKind;
-  words: WalletWords['adding'];
+  words: Texts['wallet']['island']['adding'];
   frame: DialogFrame;
   onClose: () => void;
 }

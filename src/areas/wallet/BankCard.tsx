@@ -1,6 +1,7 @@
 import { bankCardIcon, expiry } from '#account/cards/rules.ts';
 import type { User } from '#account/user/contract.ts';
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
@@ -8,11 +9,10 @@ import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { BankCardMark } from './BankCardMark.tsx';
 import styles from './Cards.module.css';
-import type { CardsWords } from './words.ts';
 
 interface BankCardProps {
   card: NonNullable<User['card']>;
-  words: CardsWords;
+  words: Texts['wallet']['cards'];
   busy: boolean;
   onRemove: () => void;
 }

@@ -3,7 +3,6 @@ import { prepareAnswer } from '#account/captcha/captcha.ts';
 import { cards } from '#account/cards/store.ts';
 import type { DoorCard } from '#account/door/rules.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import type { PassNames } from '#account/pass/words.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { $user } from '#account/user/store.ts';
 import type { Language } from '#sites/site.ts';
@@ -19,13 +18,13 @@ import { BankCard } from './BankCard.tsx';
 import styles from './Cards.module.css';
 import { HeldCards } from './HeldCards.tsx';
 import { useDialog } from '#account/useDialog.tsx';
-import type { CardsWords } from './words.ts';
+import type { Texts } from '#i18n/texts.ts';
 
 interface CardsProps {
   language: Language;
   brand: string;
-  words: CardsWords;
-  passes: PassNames;
+  words: Texts['wallet']['cards'];
+  passes: Texts['pass']['types'];
   form: FormWords;
   failed: FailedWords;
 }

@@ -1,5 +1,6 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Entries } from '#ui/Entries.tsx';
@@ -12,10 +13,9 @@ import { CardNumber } from './CardNumber.tsx';
 import type { Goodie } from './contract.ts';
 import { goodies } from './store.ts';
 import styles from './Wallet.module.css';
-import type { WalletWords } from './words.ts';
 
 interface GoodiesProps {
-  words: WalletWords;
+  words: Texts['wallet']['island'];
   language: Language;
   films: string;
   failed: FailedWords;
@@ -46,7 +46,13 @@ export function Goodies({ words, language, films, failed }: GoodiesProps) {
   );
 }
 
-function GoodieList({ held, words }: { held: readonly Goodie[]; words: WalletWords['goodies'] }) {
+function GoodieList({
+  held,
+  words,
+}: {
+  held: readonly Goodie[];
+  words: Texts['wallet']['island']['goodies'];
+}) {
   return (
     <ul className={styles.rows}>
       <Entries>

@@ -1,27 +1,25 @@
-import { activeCard, type Card } from '#account/cards/rules.ts';
+import { activeCard, type Card, type CardType, type PassType } from '#account/cards/rules.ts';
 import { $picture } from '#account/cards/store.ts';
 import { cardAtDoor, cardState, loyaltyAtDoor, type DoorCard } from '#account/door/rules.ts';
-import type { PassNames } from '#account/pass/words.ts';
 import { dayOrInstant, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Entries } from '#ui/Entries.tsx';
+import { Fact } from '#ui/Fact.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CARD, PERSON, QR } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
-import { cardName } from './cardName.ts';
 import { CardNumber } from './CardNumber.tsx';
 import styles from './Cards.module.css';
-import { Fact } from './Fact.tsx';
-import type { CardsWords } from './words.ts';
 
 interface CardPlace {
   language: Language;
   brand: string;
-  words: CardsWords;
-  passes: PassNames;
+  words: Texts['wallet']['cards'];
+  passes: Texts['pass']['types'];
   door: CardDoor;
 }
 
@@ -125,7 +123,7 @@ interface ShowButtonProps {
   /** Undefined for a card without a number. */
   card: DoorCard | undefined;
   name: string;
-  words: CardsWords;
+  words: Texts['wallet']['cards'];
   door: CardDoor;
 }
 
@@ -148,7 +146,7 @@ function ShowButton({ card, name, words, door }: ShowButtonProps) {
 
 const TONES = { active: 'success', unpaid: 'danger', paused: 'info', inactive: 'neutral' } as const;
 
-function StatusBadge({ card, words }: { card: Card; words: CardsWords }) {
+function StatusBadge({ card, words }: { card: Card; words: Texts['wallet']['cards'] }) {
   const status = cardState(card);
   return <Badge tone={TONES[status]}>{words.card.statuses[status]}</Badge>;
 }
@@ -157,12 +155,11 @@ function CardFacts({ card, words, language }: Pick<CardPlace, 'words' | 'languag
   const until = dayOrInstant(card.expirationDate ?? '', language);
   return (
     <dl className={styles.facts}>
-      <Fact name={words.card.code} value={card.code} />
-      <Fact name={words.card.since} value={dayOrInstant(card.activationDate ?? '', language)} />
-      <Fact
-        name={words.card.until}
-        value={until === '' && card.openEndedSubscription ? words.card.openEnded : until}
-      />
+      <Fact name={words.card.code}>{card.code}</Fact>
+      <Fact name={words.card.since}>{dayOrInstant(card.activationDate ?? '', language)}</Fact>
+      <Fact name={words.card.until}>
+        {until === '' && card.openEndedSubscription ? words.card.openEnded : until}
+      </Fact>
     </dl>
   );
 }
@@ -187,4 +184,19 @@ function LoyaltyCard({ loyalty, words, door }: Pick<CardPlace, 'words' | 'door'>
       <ShowButton card={loyaltyAtDoor(loyalty)} name={name} words={words} door={door} />
     </article>
   );
+}
+
+interface CardNames {
+  /** The name of a card about which nothing else is known. */
+  name: string;
+  types: Record<Exclude<CardType, PassType>, string>;
+}
+
+/** The server's label of the card, or the name of its type when there is no label. */
+export function cardName(
+  { label, type }: Pick<Card, 'label' | 'type'>,
+  { name, types }: CardNames,
+  passes: Record<PassType, string>,
+): string {
+  return label || (new Map(Object.entries({ ...passes, ...types })).get(type) ?? name);
 }

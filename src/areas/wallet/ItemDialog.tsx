@@ -1,18 +1,18 @@
 import { format } from '#i18n/format.ts';
 import { innerQuotes } from '#i18n/innerQuotes.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { Field } from '#ui/Field.tsx';
+import { typed } from '#ui/typed.ts';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
 import type { WalletChange, Prepaid, WalletAction } from './rules.ts';
 import { changingWallet } from './store.ts';
-import { typed } from './typed.ts';
-import type { WalletWords } from './words.ts';
 
 interface ItemDialogProps {
   action: WalletAction;
   item: Prepaid;
   /** The name that the page shows. */
   name: string;
-  words: WalletWords;
+  words: Texts['wallet']['island'];
   frame: DialogFrame;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function ItemDialog({ action, item, name, words, frame, onClose }: ItemDi
   );
 }
 
-function wordsOf(action: WalletAction, words: WalletWords) {
+function wordsOf(action: WalletAction, words: Texts['wallet']['island']) {
   switch (action) {
     case 'offer':
       return words.offering;

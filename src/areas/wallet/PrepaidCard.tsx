@@ -1,14 +1,13 @@
 import { dayOrInstant, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
+import { Fact } from '#ui/Fact.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CARD, GIFT, TICKET } from '#ui/icons.ts';
 import { CardNumber } from './CardNumber.tsx';
-import { Fact } from './Fact.tsx';
 import { actionsOf, type Prepaid, type PrepaidKind, type WalletAction } from './rules.ts';
-import { Punches } from './Punches.tsx';
 import styles from './Wallet.module.css';
-import type { WalletWords } from './words.ts';
 
 export interface ItemActions {
   /** The dialog whose code is loading: action and id. */
@@ -18,7 +17,7 @@ export interface ItemActions {
 
 interface PrepaidCardProps {
   item: Prepaid;
-  words: WalletWords['item'];
+  words: Texts['wallet']['island']['item'];
   actions: ItemActions;
   language: Language;
 }
@@ -43,10 +42,10 @@ export function PrepaidCard({ item, words, actions, language }: PrepaidCardProps
         {description !== '' && <p className="muted">{description}</p>}
         {quantity && <Punches {...quantity} />}
         <dl className={styles.facts}>
-          <Fact name={words.left} value={quantity && left(quantity, words)} />
-          <Fact name={words.code} value={code} />
-          <Fact name={words.pin} value={pin} />
-          <Fact name={words.until} value={until} />
+          <Fact name={words.left}>{quantity && left(quantity, words)}</Fact>
+          <Fact name={words.code}>{code}</Fact>
+          <Fact name={words.pin}>{pin}</Fact>
+          <Fact name={words.until}>{until}</Fact>
         </dl>
         {given && <p className={styles.given}>{givenText(given, words, language)}</p>}
       </div>
@@ -104,19 +103,42 @@ function ActionButton({
 }
 
 /** The name of an item, or its kind when it has no name. */
-export function itemName({ name, kind }: Prepaid, words: WalletWords['item']): string {
+export function itemName({ name, kind }: Prepaid, words: Texts['wallet']['island']['item']): string {
   return name || words.kinds[kind];
 }
 
-function left({ initial, remaining }: NonNullable<Prepaid['quantity']>, words: WalletWords['item']): string {
+function left(
+  { initial, remaining }: NonNullable<Prepaid['quantity']>,
+  words: Texts['wallet']['island']['item'],
+): string {
   return initial === undefined ? String(remaining) : format(words.leftOf, { remaining, initial });
 }
 
 function givenText(
   { date, mail }: NonNullable<Prepaid['given']>,
-  words: WalletWords['item'],
+  words: Texts['wallet']['island']['item'],
   language: Language,
 ): string {
   const on = dayOrInstant(date, language);
   return on === '' ? format(words.givenTo, { mail }) : format(words.givenOn, { mail, date: on });
+}
+
+/** More discs could not be counted at a glance. */
+const MOST = 12;
+
+interface PunchesProps {
+  initial: number | undefined;
+  remaining: number;
+}
+
+/** A punch card: a disc for each remaining seat and a hole for each used one. A text below says the same. */
+function Punches({ initial, remaining }: PunchesProps) {
+  if (initial === undefined || !(initial > 1 && initial <= MOST)) return null;
+  return (
+    <div className={styles.punches} aria-hidden="true">
+      {Array.from({ length: initial }, (_, index) => (
+        <span key={index} data-left={index < remaining ? '' : undefined} />
+      ))}
+    </div>
+  );
 }

@@ -1,22 +1,23 @@
-import { plural } from '#i18n/format.ts';
+import { plural, dayOrInstant, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { GIFT } from '#ui/icons.ts';
 import { Entries } from '#ui/Entries.tsx';
+import { GIFT } from '#ui/icons.ts';
 import { LongList } from '#ui/LongList.tsx';
-import { OverItem } from './OverItem.tsx';
-import { PrepaidCard, type ItemActions } from './PrepaidCard.tsx';
-import { sections, type Prepaid } from './rules.ts';
 import addedStyles from './Added.module.css';
+import { PrepaidCard, type ItemActions, itemName } from './PrepaidCard.tsx';
+import { sections, type Prepaid, expiredOn } from './rules.ts';
 import styles from './Wallet.module.css';
-import type { WalletWords } from './words.ts';
 
 interface PrepaidListsProps {
   items: readonly Prepaid[];
   /** The key of the item that the customer has just added. */
   added?: string | undefined;
-  words: WalletWords;
+  words: Texts['wallet']['island'];
   actions: ItemActions & { addFirst: () => void };
   language: Language;
 }
@@ -53,7 +54,7 @@ export function PrepaidLists({ items, added, words, actions, language }: Prepaid
   );
 }
 
-function NothingToUse({ words, onAdd }: { words: WalletWords; onAdd: () => void }) {
+function NothingToUse({ words, onAdd }: { words: Texts['wallet']['island']; onAdd: () => void }) {
   const { title, text, action } = words.usable.empty;
   return (
     <section className={styles.section}>
@@ -107,10 +108,37 @@ function Cards({ title, items, added, words, actions, language }: PrepaidListsPr
   );
 }
 
-function moreLabel(words: WalletWords, language: Language): (count: number) => string {
+function moreLabel(words: Texts['wallet']['island'], language: Language): (count: number) => string {
   return (count) => plural(words, 'more', count, language);
 }
 
 export function keyOf({ id, number }: Prepaid): string {
   return `${id} ${number}`;
+}
+
+interface OverItemProps {
+  item: Prepaid;
+  words: Texts['wallet']['island']['item'];
+  language: Language;
+}
+
+/** A used or expired item, without actions. */
+function OverItem({ item, words, language }: OverItemProps) {
+  const { status, number, quantity } = item;
+  const ended = dayOrInstant(expiredOn(item, platform().now()), language);
+  const facts = [
+    number,
+    quantity?.initial !== undefined &&
+      format(words.leftOf, { remaining: quantity.remaining, initial: quantity.initial }),
+    ended !== '' && `${words.ended} ${ended}`,
+  ];
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>{itemName(item, words)}</strong>
+        <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {status !== 'available' && <Badge>{words.statuses[status]}</Badge>}
+    </li>
+  );
 }

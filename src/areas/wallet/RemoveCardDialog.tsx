@@ -1,10 +1,10 @@
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
 import { removingBankCard } from './cardsStore.ts';
-import type { CardsWords } from './words.ts';
 
 interface RemoveCardDialogProps {
-  words: CardsWords['remove'];
+  words: Texts['wallet']['cards']['remove'];
   /** The last digits of the card's number. */
   digits: string;
   frame: DialogFrame;

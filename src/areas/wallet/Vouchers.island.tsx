@@ -16,12 +16,12 @@ import { keyOf, PrepaidLists } from './PrepaidLists.tsx';
 import type { Prepaid, WalletAction } from './rules.ts';
 import { prepaids } from './store.ts';
 import { useDialog } from '#account/useDialog.tsx';
+import type { Texts } from '#i18n/texts.ts';
 import styles from './Wallet.module.css';
-import type { WalletWords } from './words.ts';
 
 interface VouchersProps {
   language: Language;
-  words: WalletWords;
+  words: Texts['wallet']['island'];
   form: FormWords;
   failed: FailedWords;
   /** The catalogue site's page of films. */

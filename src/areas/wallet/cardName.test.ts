@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CARD_TYPES } from '#account/cards/rules.ts';
 import pass from '#locales/fr/pass.json' with { type: 'json' };
-import { withWords } from '#i18n/withWords.ts';
+import { withWords } from '#i18n/texts.ts';
 import wallet from '#locales/fr/wallet.json' with { type: 'json' };
-import { cardName } from './cardName.ts';
+import { cardName } from './HeldCards.tsx';
 
 const types = withWords(pass.types, { pass: 'Passe' }) as typeof pass.types;
 

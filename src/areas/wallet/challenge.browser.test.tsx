@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { Credentials } from '#areas/credentials/Credentials.island.tsx';
-import { load } from '#areas/credentials/loads.ts';
+import { load } from '#areas/credentials/store.ts';
 import { texts } from '#i18n/texts.ts';
 import type { Backend } from '#tests/component/backend.ts';
 import { alertIn, open, press, type View } from '#tests/component/page.tsx';

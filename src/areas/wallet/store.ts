@@ -77,3 +77,8 @@ function sendChange(change: WalletChange, challenge: string): Promise<unknown> {
     }
   }
 }
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  return Promise.all([prepaids.ensure(), goodies.ensure()]);
+}

@@ -2,7 +2,7 @@ import { inLanguage } from '../choose.ts';
 import type { Context } from './koa.ts';
 import { escape, sendPage } from './page.ts';
 import { PAGE_TEXTS } from './pageTexts.ts';
-import { LANGUAGES } from '#sites/languages.ts';
+import { LANGUAGES } from '#sites/site.ts';
 
 /** Tells the customer where to go, and the developer what went wrong. */
 export function sendErrorPage(ctx: Context, detail: string): void {

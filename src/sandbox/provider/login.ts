@@ -9,8 +9,7 @@ import { linkedIdentity, linkedSubject, type LinkedIdentity } from './linkedIden
 import { linkingPage, loginPage } from './loginPage.ts';
 import { SIGN_IN_PATH, type Openid } from './openid.ts';
 import { sendPage } from './page.ts';
-import { LANGUAGES } from '#sites/languages.ts';
-import type { Language, Site } from '#sites/site.ts';
+import { LANGUAGES, type Language, type Site } from '#sites/site.ts';
 
 interface Login {
   interaction: Interaction;

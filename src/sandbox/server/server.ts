@@ -1,9 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { providerPort, sitePort } from '#sites/ports.ts';
+import { providerPort, sitePort, SITES } from '#sites/sites.ts';
 import type { LocalSettings } from '#sites/environmentSettings.ts';
 import type { Site } from '#sites/site.ts';
-import { SITES } from '#sites/sites.ts';
 import { createSandbox } from '../app.ts';
 import type { ProviderClient } from '../provider/interfaces.ts';
 import type { Sandbox } from '../serve.ts';
@@ -16,7 +15,7 @@ import { staticSite } from './staticSite.ts';
 import { serveWalletFiles, walletLinks } from './wallets.ts';
 
 export interface ServerOptions {
-  /** The first port. `#sites/ports.ts` says which ports the others take. */
+  /** The first port. `#sites/sites.ts` says which ports the others take. */
   port: number;
   /** The first port of the API where another server listens at `port` and forwards to it. */
   apiPort?: number;

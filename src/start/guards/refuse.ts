@@ -1,11 +1,12 @@
 import { navigate } from 'astro:transitions/client';
-import { currentTarget, leaveForError } from '#account/leave.ts';
+import { currentTarget, leaveForError, leaveForSignIn } from '#account/leave.ts';
+import { account } from '#account/user/store.ts';
 import { keepWanted } from '#account/wanted.ts';
 import { tellHost } from '#embedding/host.ts';
-import { hostSignsIn } from '#embedding/hosted.ts';
+import { hostSignsIn, isFramed } from '#embedding/hosted.ts';
 import { $session } from '#identity/session.ts';
 import { signOutMark } from '#identity/signOutMark.ts';
-import { setGate, type Page } from '#platform/rootData.ts';
+import { setGate, type Page, readPage } from '#platform/rootData.ts';
 import { pushPageView } from '../pageView.ts';
 import { signInAgain } from '../sessionEnd.ts';
 import type { Decision } from './rules.ts';
@@ -52,4 +53,27 @@ export async function refuse(decision: Decision, page: Page): Promise<boolean> {
     case 'pass':
       return true;
   }
+}
+
+/** The buttons of what stands in place of a page (`layouts/Guarded.astro`): try the account again, and sign in here. */
+export function watchGateButtons(reopen: () => Promise<void>): void {
+  document.addEventListener('click', (event) => {
+    const pressed = event.target as Element;
+    const retry = pressed.closest('[data-retry-account]');
+    if (retry) void retryAccount(retry, reopen);
+    if (pressed.closest('[data-sign-in-here]') && !isFramed()) {
+      // The link opens a tab, and an app's webview has no other tab.
+      event.preventDefault();
+      void leaveForSignIn(readPage().language);
+    }
+  });
+}
+
+async function retryAccount(button: Element, reopen: () => Promise<void>): Promise<void> {
+  if (account.$load.get().status === 'loading') return;
+  button.ariaBusy = 'true';
+  await account.reload();
+  button.ariaBusy = null;
+  // Opening the page would repeat the call that has just failed.
+  if (account.$load.get().status !== 'failed') await reopen();
 }

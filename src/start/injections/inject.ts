@@ -4,7 +4,7 @@ import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
-import { FORWARDED } from '#sites/forwarded.ts';
+import { FORWARDED } from '#sites/constants.ts';
 import { allowedAddress, injectable, type Injectable, type InjectionSite } from './rules.ts';
 
 /** Marks the elements that this module has added to the page. */

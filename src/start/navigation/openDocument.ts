@@ -10,3 +10,23 @@ export async function openDocument({ to, navigationType }: TransitionBeforePrepa
   else location.assign(to);
   return new Promise<never>(() => undefined);
 }
+
+const early = new AbortController();
+
+/**
+ * Lets the browser open each page until start-up listens to the router (`router.ts`). Trusted Types refuse the way
+ * in which the router loads a page, so that a click would do nothing.
+ */
+export function openDocumentsMeanwhile(): void {
+  document.addEventListener(
+    'astro:before-preparation',
+    (event) => {
+      event.loader = () => openDocument(event);
+    },
+    { signal: early.signal },
+  );
+}
+
+export function endMeanwhile(): void {
+  early.abort();
+}

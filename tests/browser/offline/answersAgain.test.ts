@@ -1,4 +1,4 @@
-import { WORKER_PATH } from '#sites/workerPath.ts';
+import { WORKER_PATH } from '#sites/constants.ts';
 import { startOwnServers } from '#tests/support/ownServers.ts';
 import { freePort } from '#tests/support/listen.ts';
 import { startFront } from '#tests/support/proxy.ts';

@@ -1,21 +1,37 @@
-import { FILES } from 'virtual:film-year-card-texts';
+import { computed, onMount } from 'nanostores';
 import type { ReactNode } from 'react';
+import { FILES } from 'virtual:film-year-card-texts';
 import { alerts } from '#account/alerts/store.ts';
 import { $flags } from '#account/settings/store.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
+import { feelings } from '#areas/shows/feelings/store.ts';
+import { history } from '#areas/shows/history/store.ts';
 import { showKey } from '#areas/shows/rules.ts';
+import { filmYears } from '#areas/shows/year/rules.ts';
 import { format, plural, year } from '#i18n/format.ts';
+import { monthOf } from '#i18n/months.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { routePath } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 import { PosterPicture } from '#ui/PosterPicture.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { $filmsOfYear } from './films.ts';
-import type { YearCardWords } from './words.ts';
+
+/** The films that the customer has seen this year, the oldest first. Empty until they are known. */
+const $filmsOfYear = computed(history.$load, (load) => {
+  if (load.status !== 'loaded') return [];
+  const now = platform().now();
+  const { years } = filmYears(load.value, { yearOf: year, monthOf }, now);
+  return years.find((one) => one.year === year(now))?.films ?? [];
+});
+
+onMount($filmsOfYear, () => {
+  void feelings.ensure();
+});
 
 interface YearCardProps {
-  words: YearCardWords;
+  words: Texts['filmYearCard'];
   language: Language;
 }
 

@@ -111,3 +111,8 @@ export function feelingList(select: (all: readonly Feeling[]) => readonly Feelin
   );
   return { $load: computedLoad($list), reload: () => feelings.reload() };
 }
+
+/** What the pages of seen films and of the year load. */
+export function load(): Promise<unknown> {
+  return feelings.ensure();
+}

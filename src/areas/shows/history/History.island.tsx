@@ -1,26 +1,28 @@
+import { memo } from 'react';
 import type { FailedWords } from '#account/LoadView.tsx';
-import { year as yearIn } from '#i18n/format.ts';
+import { year as yearIn, format, plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
-import { CALENDAR } from '#ui/icons.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { CALENDAR, STAR } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
+import { LongDate } from '#ui/LongDate.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type { Show } from '../contract.ts';
 import type { Feeling } from '../feelings/contract.ts';
 import { Finder } from '../Finder.tsx';
 import { showKey } from '../rules.ts';
-import { ShowRows } from '../ShowRow.tsx';
-import { ShowsView } from '../ShowsView.tsx';
+import { ShowRows, ShowRow } from '../ShowRow.tsx';
 import page from '../ShowsPage.module.css';
-import type { FilmWords, HistoryWords } from '../words.ts';
+import { ShowsView } from '../ShowsView.tsx';
 import styles from './History.module.css';
 import { byYear } from './rules.ts';
-import { Seen } from './Seen.tsx';
 import { history } from './store.ts';
 
 interface HistoryProps {
   language: Language;
-  words: HistoryWords;
-  films: FilmWords;
+  words: Texts['shows']['history']['island'];
+  films: Texts['shows']['films'];
   failed: FailedWords;
   /** The catalogue site's page of all films. */
   programme: string;
@@ -76,3 +78,28 @@ function Years({ all, language, words, films }: YearsProps) {
 function showOf({ show }: Feeling): Show {
   return show;
 }
+
+interface SeenProps {
+  language: Language;
+  words: Texts['shows']['history']['island'];
+  films: Texts['shows']['films'];
+  feeling: Feeling;
+}
+
+/** A film with the date when it was seen and its rating. One of hundreds, so it is drawn again only after a change. */
+const Seen = memo(function Seen({ feeling, language, words, films }: SeenProps) {
+  const { show, at, emotion } = feeling;
+  return (
+    <ShowRow show={show} words={films}>
+      <div className={styles.seen}>
+        {at !== 0 && <LongDate iso={new Date(at).toISOString()} language={language} />}
+        {emotion > 0 && (
+          <p>
+            <Icon path={STAR} />
+            {format(words.given, { stars: plural(films, 'stars', emotion, language) })}
+          </p>
+        )}
+      </div>
+    </ShowRow>
+  );
+});

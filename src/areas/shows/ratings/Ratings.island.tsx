@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { FailedWords } from '#account/LoadView.tsx';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type { FilmWords, RatingWords } from '../words.ts';
 import { Rated } from './Rated.tsx';
 import { toRate } from './store.ts';
 import { ToRate } from './ToRate.tsx';
 
 interface RatingsProps {
   language: Language;
-  words: RatingWords;
-  films: FilmWords;
+  words: Texts['shows']['ratings']['island'];
+  films: Texts['shows']['films'];
   failed: FailedWords;
   /** The catalogue site's page of all films. */
   programme: string;

@@ -1,9 +1,9 @@
 import { format, plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Stars } from '#ui/Stars.tsx';
 import type { Show } from '../contract.ts';
-import { STARS, type Change } from '../rules.ts';
-import { nameOf, type FilmWords, type RatingWords } from '../words.ts';
+import { STARS, nameOf, type Change } from '../rules.ts';
 
 interface ShowStarsProps {
   show: Show;
@@ -11,8 +11,8 @@ interface ShowStarsProps {
   /** The change that is being sent. */
   change: Change | undefined;
   language: Language;
-  words: RatingWords;
-  films: FilmWords;
+  words: Texts['shows']['ratings']['island'];
+  films: Texts['shows']['films'];
   onGive: (count: number) => void;
 }
 

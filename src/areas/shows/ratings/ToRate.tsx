@@ -1,25 +1,28 @@
-import { useId, useState } from 'react';
+import { useId, useState, memo } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import { plural } from '#i18n/format.ts';
+import { plural, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { STAR } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
+import { singleClick } from '#ui/singleClick.ts';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
+import type { Show } from '../contract.ts';
 import { $changes, underWay } from '../feelings/store.ts';
-import { showKey } from '../rules.ts';
-import { ShowRows } from '../ShowRow.tsx';
-import type { FilmWords, RatingWords } from '../words.ts';
+import { showKey, nameOf, type Change } from '../rules.ts';
+import { ShowRows, ShowRow } from '../ShowRow.tsx';
 import styles from './Ratings.module.css';
-import { toRate } from './store.ts';
-import { UnratedShow } from './UnratedShow.tsx';
+import { ShowStars } from './ShowStars.tsx';
+import { toRate, ignore, rate } from './store.ts';
 
 interface ToRateProps {
   language: Language;
-  words: RatingWords;
-  films: FilmWords;
+  words: Texts['shows']['ratings']['island'];
+  films: Texts['shows']['films'];
   failed: FailedWords;
   /** The catalogue site's page of all films. */
   programme: string;
@@ -76,3 +79,56 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
     </section>
   );
 }
+
+interface UnratedShowProps {
+  language: Language;
+  words: Texts['shows']['ratings']['island'];
+  films: Texts['shows']['films'];
+  show: Show;
+  change: Change | undefined;
+  /** Announces the outcome of an action. */
+  tell: (news: string) => void;
+}
+
+/** A film to rate or to skip. It has five radio buttons, so it is drawn again only after a change. */
+const UnratedShow = memo(function UnratedShow({
+  show,
+  change,
+  words,
+  films,
+  language,
+  tell,
+}: UnratedShowProps) {
+  const name = nameOf(show, films);
+
+  async function give(count: number) {
+    if ((await rate(show, count)).kind !== 'done') return;
+    tell(format(words.thanks, { name, stars: plural(films, 'stars', count, language) }));
+  }
+
+  async function skip() {
+    if ((await ignore(show)).kind === 'done') tell(format(words.ignored, { name }));
+  }
+
+  return (
+    <ShowRow show={show} words={films}>
+      <ShowStars
+        show={show}
+        value={0}
+        change={change}
+        language={language}
+        words={words}
+        films={films}
+        onGive={(count) => void give(count)}
+      />
+      <Button
+        variant="quiet"
+        busy={change !== undefined}
+        aria-label={format(words.ignoreShow, { name })}
+        onClick={singleClick(() => void skip())}
+      >
+        {words.ignore}
+      </Button>
+    </ShowRow>
+  );
+});

@@ -77,3 +77,8 @@ export async function ignore(show: Show): Promise<Outcome> {
 function idSpectacle({ id, slug }: Show): string {
   return id || slug;
 }
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  return Promise.all([toNote.ensure(), feelings.ensure()]);
+}

@@ -1,5 +1,6 @@
 import type { FailedWords } from '#account/LoadView.tsx';
 import { format, plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { PLAY } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
@@ -7,18 +8,16 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $changes, underWay, unwish, wish } from '../feelings/store.ts';
-import { showKey } from '../rules.ts';
-import { ShowsView } from '../ShowsView.tsx';
-import { ShowTile } from '../ShowTile.tsx';
+import { nameOf, showKey } from '../rules.ts';
 import page from '../ShowsPage.module.css';
-import { ShowTiles, WaitingTiles } from '../ShowTiles.tsx';
-import { nameOf, type FilmWords, type RecommendationWords } from '../words.ts';
+import { ShowsView } from '../ShowsView.tsx';
+import { ShowTile, ShowTiles, WaitingTiles } from '../ShowTile.tsx';
 import { recommendations, type Recommendation } from './store.ts';
 
 interface RecommendationsProps {
   language: Language;
-  words: RecommendationWords;
-  films: FilmWords;
+  words: Texts['shows']['recommendations']['island'];
+  films: Texts['shows']['films'];
   failed: FailedWords;
   /** The address of films on the catalogue site, to which a slug is added. */
   film: string;

@@ -67,3 +67,8 @@ function trailerOf(show: CatalogueShow, trailers: readonly Trailer[]): string | 
   );
   return trailer && followable(trailer.url);
 }
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  return recommendations.ensure();
+}

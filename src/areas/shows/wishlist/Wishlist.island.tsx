@@ -1,23 +1,25 @@
+import { memo } from 'react';
 import type { FailedWords } from '#account/LoadView.tsx';
+import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { HEART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type { Show } from '../contract.ts';
+import type { Show, CatalogueShow } from '../contract.ts';
 import type { Feeling } from '../feelings/contract.ts';
-import { $changes, underWay } from '../feelings/store.ts';
+import { $changes, underWay, unwish, wish } from '../feelings/store.ts';
 import { Finder } from '../Finder.tsx';
-import { showKey } from '../rules.ts';
+import { showKey, nameOf } from '../rules.ts';
 import { ShowsView } from '../ShowsView.tsx';
-import { ShowTiles, WaitingTiles } from '../ShowTiles.tsx';
-import type { FilmWords, WishlistWords } from '../words.ts';
+import { ShowTiles, WaitingTiles, ShowTile } from '../ShowTile.tsx';
+import type { Begin } from '../useNews.ts';
 import { $listed, wishlist } from './store.ts';
-import { Wish } from './Wish.tsx';
 
 interface WishlistProps {
   language: Language;
-  words: WishlistWords;
-  films: FilmWords;
+  words: Texts['shows']['wishlist']['island'];
+  films: Texts['shows']['films'];
   failed: FailedWords;
   /** The address of films on the catalogue site, to which a slug is added. */
   film: string;
@@ -78,3 +80,36 @@ function Wished({ wished, language, words, films, film }: WishedProps) {
 function showOf({ show }: Feeling): Show {
   return show;
 }
+
+interface WishProps {
+  words: Texts['shows']['wishlist']['island'];
+  films: Texts['shows']['films'];
+  /** The address of films on the catalogue site, to which a slug is added. */
+  film: string;
+  show: Show;
+  listed: CatalogueShow | undefined;
+  /** A change of the wish is being sent. */
+  busy: boolean;
+  begin: Begin;
+}
+
+/** A film of the wishlist. One of hundreds, so it is drawn again only after a change. */
+const Wish = memo(function Wish({ show, listed, words, films, film, busy, begin }: WishProps) {
+  const name = nameOf(show, films);
+
+  async function remove() {
+    const tell = begin();
+    if ((await unwish(show)).kind !== 'done') return;
+    tell({ text: format(words.removed, { name }), undo: () => wish(show) });
+  }
+
+  return (
+    <ShowTile
+      show={show}
+      listed={listed}
+      film={film}
+      words={films}
+      heart={{ label: format(words.remove, { name }), busy, onClick: () => void remove() }}
+    />
+  );
+});

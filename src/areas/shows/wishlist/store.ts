@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { feelingList } from '../feelings/store.ts';
+import { feelingList, feelings } from '../feelings/store.ts';
 import { showLookup, wishes } from '../rules.ts';
 import { shows } from '../store.ts';
 
@@ -9,3 +9,8 @@ export const wishlist = feelingList(wishes);
 export const $listed = computed(shows.$load, (load) =>
   showLookup(load.status === 'loaded' ? load.value : []),
 );
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  return Promise.all([feelings.ensure(), shows.ensure()]);
+}

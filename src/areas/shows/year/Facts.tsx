@@ -3,6 +3,7 @@ import { $user } from '#account/user/store.ts';
 import { format, longDate, plural } from '#i18n/format.ts';
 import { joined } from '#i18n/joined.ts';
 import { monthName } from '#i18n/months.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { CALENDAR, PLACE, PLAY } from '#ui/icons.ts';
@@ -11,14 +12,12 @@ import { useStore } from '#ui/useStore.ts';
 import type { Feeling } from '../feelings/contract.ts';
 import { showKey } from '../rules.ts';
 import styles from './FilmYear.module.css';
-import { filmNames } from './names.ts';
-import type { FilmYear } from './rules.ts';
-import type { FilmYearWords, SharedFilmWords } from './words.ts';
+import { filmNames, type FilmYear, type SharedFilmWords } from './rules.ts';
 
 interface FactsProps {
   year: FilmYear;
   isRunning: boolean;
-  words: FilmYearWords;
+  words: Texts['filmYear']['island'];
   films: SharedFilmWords;
   language: Language;
 }

@@ -4,7 +4,7 @@ import { failedWords, texts } from '#i18n/texts.ts';
 import { routePath } from '#sites/routes.ts';
 import { open, type View } from '#tests/component/page.tsx';
 import { FilmYear } from './FilmYear.island.tsx';
-import { load } from './loads.ts';
+import { load } from '../feelings/store.ts';
 
 const filmYear: View = {
   route: 'filmYear',

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { plural, year as yearIn } from '#i18n/format.ts';
 import { monthOf } from '#i18n/months.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,14 +14,13 @@ import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import type { Feeling } from '../feelings/contract.ts';
 import { history } from '../history/store.ts';
 import styles from './FilmYear.module.css';
-import { filmYears } from './rules.ts';
+import { filmYears, type SharedFilmWords } from './rules.ts';
 import { Story } from './Story.tsx';
-import type { FilmYearWords, SharedFilmWords } from './words.ts';
 import { YearStage } from './YearStage.tsx';
 
 interface FilmYearProps {
   language: Language;
-  words: FilmYearWords;
+  words: Texts['filmYear']['island'];
   films: SharedFilmWords;
   failed: FailedWords;
   /** `programme` is the catalogue site's page of all films. */

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { format, plural } from '#i18n/format.ts';
 import { monthName } from '#i18n/months.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Facts } from './Facts.tsx';
 import styles from './FilmYear.module.css';
-import { filmNames } from './names.ts';
-import { compared, rhythm, type FilmYear } from './rules.ts';
-import type { FilmYearWords, SharedFilmWords } from './words.ts';
+import { filmNames, compared, rhythm, type FilmYear, type SharedFilmWords } from './rules.ts';
 
 interface StoryProps {
   year: FilmYear;
@@ -16,7 +15,7 @@ interface StoryProps {
   /** Epoch milliseconds. */
   now: number;
   isRunning: boolean;
-  words: FilmYearWords;
+  words: Texts['filmYear']['island'];
   films: SharedFilmWords;
   language: Language;
   links: { history: string; statistics: string };
@@ -81,7 +80,7 @@ function opening({ year, years, now, isRunning, words, language }: StoryProps): 
 function comparison(
   { kind, count }: NonNullable<ReturnType<typeof compared>>,
   year: number,
-  words: FilmYearWords,
+  words: Texts['filmYear']['island'],
   language: Language,
 ): string {
   return kind === 'same' ? format(words.same, { year }) : plural(words, kind, count, language, { year });

@@ -2,19 +2,19 @@ import { useId, type Ref } from 'react';
 import { joined } from '#i18n/joined.ts';
 import { monthLetter } from '#i18n/months.ts';
 import { format, plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 import styles from './FilmYear.module.css';
 import { fitted, INNER, MARGIN, PICTURE, wall } from './layout.ts';
 import { MonthStrip } from './MonthStrip.tsx';
-import { stars, type FilmYear } from './rules.ts';
+import { stars, type FilmYear, type SharedFilmWords } from './rules.ts';
 import { YearPoster } from './YearPoster.tsx';
-import type { FilmYearWords, SharedFilmWords } from './words.ts';
 
 interface YearPictureProps {
   year: FilmYear;
   isRunning: boolean;
-  words: FilmYearWords;
+  words: Texts['filmYear']['island'];
   films: SharedFilmWords;
   language: Language;
   ref: Ref<SVGSVGElement>;
@@ -87,7 +87,11 @@ export function YearPicture({ year, isRunning, words, films, language, ref }: Ye
   );
 }
 
-function genresLine({ genres }: FilmYear, { picture }: FilmYearWords, language: Language): string {
+function genresLine(
+  { genres }: FilmYear,
+  { picture }: Texts['filmYear']['island'],
+  language: Language,
+): string {
   return plural(picture, 'genre', genres.length, language, { genres: joined(genres, language) });
 }
 

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
+import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { DOWNLOAD, SHARE } from '#ui/icons.ts';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './FilmYear.module.css';
-import type { FilmYear } from './rules.ts';
+import type { FilmYear, SharedFilmWords } from './rules.ts';
 import { canShare, savePicture, sharePicture } from './savePicture.ts';
-import type { FilmYearWords, SharedFilmWords } from './words.ts';
 import { YearPicture } from './YearPicture.tsx';
 
 interface YearStageProps {
   year: FilmYear;
   isRunning: boolean;
-  words: FilmYearWords;
+  words: Texts['filmYear']['island'];
   films: SharedFilmWords;
   language: Language;
 }

@@ -1,4 +1,11 @@
+import { plural } from '#i18n/format.ts';
+import { joined } from '#i18n/joined.ts';
+import type { Texts } from '#i18n/texts.ts';
+import type { Language } from '#sites/site.ts';
 import type { Feeling } from '../feelings/contract.ts';
+
+/** The texts of the other pages of films that this page uses. */
+export type SharedFilmWords = Pick<Texts['shows']['films'], 'untitled' | 'stars_one' | 'stars_other'>;
 
 /** Where an instant lies in the calendar of the cinema. `at`: epoch milliseconds. Months are 0 to 11. */
 export interface Calendar {
@@ -23,7 +30,7 @@ export interface FilmYear {
   topMonths: readonly number[];
 }
 
-export interface FilmYears {
+interface FilmYears {
   /** The newest first. A year without a film is not in it. */
   years: readonly FilmYear[];
   /** How many films have no date, or a date at which nobody can have seen a film. */
@@ -128,7 +135,7 @@ export function rhythm({ year, films }: FilmYear, now: number, isRunning: boolea
   return Math.max(1, Math.round((end - begin) / DAY / films.length));
 }
 
-export interface Star {
+interface Star {
   film: Feeling;
   role: 'only' | 'best' | 'oneOfBest' | 'first' | 'last' | 'also';
 }
@@ -152,4 +159,22 @@ export function stars({ films, best, first, last }: FilmYear): Star[] {
   add(last, 'last');
   for (const film of films.toReversed()) add(film, 'also');
   return found;
+}
+
+/** How many films a line names. The history has them all. */
+const NAMED = 3;
+
+interface NameWords {
+  words: Texts['filmYear']['island'];
+  films: SharedFilmWords;
+  language: Language;
+}
+
+/** "Noordzee, Carmen and The Long Reel"; "Noordzee, Carmen, The Long Reel and 4 others". */
+export function filmNames(seen: readonly Feeling[], { words, films, language }: NameWords): string {
+  const names = seen.slice(0, NAMED).map(({ show }) => show.name || films.untitled);
+  const others = seen.length - names.length;
+  return others > 0
+    ? `${names.join(', ')} ${plural(words, 'others', others, language)}`
+    : joined(names, language);
 }

@@ -1,8 +1,8 @@
 import { saveFile } from '#account/download.ts';
 import { hostTakesFiles } from '#embedding/host.ts';
+import { fileName } from '#i18n/folded.ts';
 import { site } from '#sites/current.ts';
 import { PICTURE } from './layout.ts';
-import { pictureName } from './pictureName.ts';
 
 const PNG = 'image/png';
 
@@ -16,7 +16,7 @@ export function canShare(): boolean {
 
 /** @throws where the browser does not draw the image */
 export async function savePicture(svg: SVGSVGElement, year: number): Promise<void> {
-  await saveFile(await toPng(svg), pictureName(site.brand, year));
+  await saveFile(await toPng(svg), `${fileName(`${site.brand} ${year}`)}.png`);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function savePicture(svg: SVGSVGElement, year: number): Promise<voi
  * @throws where the browser does not draw the image
  */
 export async function sharePicture(svg: SVGSVGElement, year: number): Promise<void> {
-  const name = pictureName(site.brand, year);
+  const name = `${fileName(`${site.brand} ${year}`)}.png`;
   const png = await toPng(svg);
   try {
     await navigator.share({ files: [new File([png], name, { type: PNG })] });

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PersonaId } from '#sandbox/personas.ts';
-import { format } from '#i18n/format.ts';
-import { texts } from '#i18n/texts.ts';
-import { routePath } from '#sites/routes.ts';
 import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { navigated } from '#tests/component/navigate.ts';
 import { open, press, textsOf, toasts, visit, type View } from '#tests/component/page.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
+import { format } from '#i18n/format.ts';
+import { texts } from '#i18n/texts.ts';
+import type { PersonaId } from '#sandbox/personas.ts';
+import { routePath } from '#sites/routes.ts';
 import { Cancel } from './Cancel.island.tsx';
-import * as loads from './loads.ts';
-import { CANCEL_ROUTES } from './routes.ts';
-import type { CancelStep } from './rules.ts';
+import { CANCEL_ROUTES, type CancelStep } from './rules.ts';
+import { openStep } from './store.ts';
 
 const CANCEL = 'PATCH /api/accounts/me/subscription/cancel';
 const PASS = 'GET /api/accounts/me/subscription';
@@ -46,7 +45,7 @@ function viewOf(step: CancelStep, number: number): View {
         </>
       );
     },
-    load: loads[step].load,
+    load: () => openStep(step),
   };
 }
 

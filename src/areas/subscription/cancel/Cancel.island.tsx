@@ -1,14 +1,15 @@
 import { LoadView } from '#account/LoadView.tsx';
 import { island } from '#ui/island.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Cancel.module.css';
-import { Confirm } from './Confirm.tsx';
+import { Confirm, Facts } from './Confirm.tsx';
 import type { CancelProps, StepProps } from './props.ts';
 import { Reasons } from './Reasons.tsx';
 import { $place, confirming, passOfStep } from './store.ts';
-import { Summary } from './Summary.tsx';
-import { Terms } from './Terms.tsx';
+import { ChangeButton, Terms } from './Terms.tsx';
 
 /** The cancellation, with a page for each step: reason, terms, confirmation, summary; more would be an obstacle. */
 export const Cancel = island(function Cancel(props: CancelProps) {
@@ -39,4 +40,19 @@ function Step(props: StepProps) {
     case 'done':
       return <Summary {...props} />;
   }
+}
+
+/** Shows the requested cancellation and the way to withdraw it, after the last step and on later visits. */
+function Summary(props: StepProps) {
+  const { subscription, words, links } = props;
+  const { title, back } = words.summary;
+  return (
+    <Panel title={title}>
+      <Facts {...props} />
+      <div className={styles.actions}>
+        {subscription.eligibleToCancelCancellation && <ChangeButton change="undoCancellation" {...props} />}
+        <LinkButton href={links.subscription}>{back}</LinkButton>
+      </div>
+    </Panel>
+  );
 }

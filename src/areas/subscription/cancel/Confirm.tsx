@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { passType } from '#account/pass/rules.ts';
 import { announceWords } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
+import { longDate, euros } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { Fact } from '#ui/Fact.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useStore } from '#ui/useStore.ts';
-import type { StepProps } from './props.ts';
 import styles from './Cancel.module.css';
-import { Fact, Facts } from './Facts.tsx';
+import type { StepProps } from './props.ts';
 import { $reason, confirming } from './store.ts';
 
 /**
@@ -34,7 +36,7 @@ export function Confirm(props: StepProps) {
   return (
     <Panel title={title}>
       <Facts {...props}>
-        <Fact name={words.facts.reason} value={reason?.title ?? ''} />
+        <Fact name={words.facts.reason}>{reason?.title ?? ''}</Fact>
       </Facts>
       <div role="alert">{hasFailed && <Notice tone="danger">{failed}</Notice>}</div>
       <div className={styles.actions}>
@@ -46,5 +48,27 @@ export function Confirm(props: StepProps) {
         </LinkButton>
       </div>
     </Panel>
+  );
+}
+
+interface FactsProps extends StepProps {
+  /** Further facts of one page. */
+  children?: ReactNode;
+}
+
+/** The contract, its end, and the unpaid amount. */
+export function Facts({ subscription, words, passes, language, children }: FactsProps) {
+  const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance } = subscription;
+  const hasEnded = card?.status === 'canceled' && !subscription.cancelPending;
+  const { pass, number, end, undated, ended, due, unknown, nothing } = words.facts;
+  const owed = unpaidBalance === undefined ? unknown : euros(unpaidBalance, language);
+  return (
+    <dl className={styles.facts}>
+      <Fact name={pass}>{passes[passType(card?.type)]}</Fact>
+      <Fact name={number}>{card?.subscriptionNumber ?? ''}</Fact>
+      <Fact name={end}>{longDate(currentPlanEndDate, language) || (hasEnded ? ended : undated)}</Fact>
+      <Fact name={due}>{unpaidInvoice ? owed : nothing}</Fact>
+      {children}
+    </dl>
   );
 }

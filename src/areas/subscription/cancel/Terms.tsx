@@ -1,11 +1,15 @@
-import { format, longDate, money } from '#i18n/format.ts';
+import { useState } from 'react';
+import { subscriptionStatus } from '#account/pass/rules.ts';
+import { format, longDate, euros } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { subscriptionStatus } from '#account/pass/rules.ts';
+import { ChangeDialog } from '../ChangeDialog.tsx';
 import { consumptionTotal } from '../money/rules.ts';
-import type { StepProps } from './props.ts';
-import { ChangeButton } from './ChangeButton.tsx';
+import type { Change } from '../rules.ts';
 import styles from './Cancel.module.css';
+import type { StepProps } from './props.ts';
+import { toSubscription } from './store.ts';
 
 /** The second step: the end of the pass and the unpaid amount, before the request. */
 export function Terms(props: StepProps) {
@@ -30,9 +34,7 @@ function Meaning({ subscription, words, language }: StepProps) {
   const { dated, undated, until, unpaid, unpaidUnknown, month, nothing } = words.terms;
   const date = longDate(currentPlanEndDate, language);
   const owed =
-    unpaidBalance === undefined
-      ? unpaidUnknown
-      : format(unpaid, { amount: money(unpaidBalance, 'EUR', language) });
+    unpaidBalance === undefined ? unpaidUnknown : format(unpaid, { amount: euros(unpaidBalance, language) });
   const spent = consumption ? consumptionTotal(consumption) : 0;
   return (
     <ul className={styles.meaning}>
@@ -41,7 +43,7 @@ function Meaning({ subscription, words, language }: StepProps) {
         {subscriptionStatus(card?.status ?? '') === 'active' && until}
       </li>
       {unpaidInvoice && <li>{owed}</li>}
-      {spent > 0 && <li>{format(month, { amount: money(spent, 'EUR', language) })}</li>}
+      {spent > 0 && <li>{format(month, { amount: euros(spent, language) })}</li>}
       {!unpaidInvoice && <li>{nothing}</li>}
     </ul>
   );
@@ -57,5 +59,31 @@ function Pause(props: StepProps) {
         <ChangeButton change="suspend" {...props} />
       </div>
     </Panel>
+  );
+}
+
+interface ChangeButtonProps extends StepProps {
+  change: Change;
+}
+
+/** Opens the dialog of a change that replaces or withdraws the cancellation. Afterwards the subscription page opens. */
+export function ChangeButton({ change, subscription, changes, language }: ChangeButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {changes.changes[change].action}
+      </Button>
+      {isOpen && (
+        <ChangeDialog
+          change={change}
+          before={subscription}
+          words={changes}
+          language={language}
+          onClose={() => setOpen(false)}
+          onDone={() => void toSubscription()}
+        />
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import type { SubscriptionStatus } from '#account/pass/rules.ts';
+import type { RouteId } from '#sites/routes.ts';
 
 /** Each step has its own page. `done` is the summary at the end. */
 export type CancelStep = 'reason' | 'terms' | 'confirm' | 'done';
 
 /** What the steps depend on. */
-export interface CancelSituation {
+interface CancelSituation {
   /** The status of the pass. Undefined for a customer without one. */
   status: SubscriptionStatus | undefined;
   cancelPending: boolean;
@@ -56,7 +57,7 @@ export function listedUnstated(
 
 /** The groups of reasons, in the order of the page. */
 const REASON_GROUPS = ['money', 'films', 'cinema', 'life', 'other'] as const;
-export type ReasonGroup = (typeof REASON_GROUPS)[number];
+type ReasonGroup = (typeof REASON_GROUPS)[number];
 
 /** Words in the values of reasons. The specification names some reasons, and not their values. */
 const GROUP_WORDS: readonly [RegExp, ReasonGroup][] = [
@@ -77,3 +78,11 @@ export function groupedReasons<Reason extends { value: string }>(
     reasons: reasons.filter((reason) => groupOf(reason) === group),
   })).filter((one) => one.reasons.length > 0);
 }
+
+/** The steps in their order. The summary, which comes last, is not counted as a step. */
+export const CANCEL_ROUTES = {
+  reason: 'cancel',
+  terms: 'cancelTerms',
+  confirm: 'cancelConfirm',
+  done: 'cancelDone',
+} as const satisfies Record<CancelStep, RouteId>;

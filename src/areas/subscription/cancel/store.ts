@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { Outcome } from '#account/change.ts';
 import { createKept } from '#account/kept.ts';
 import { createLoad } from '#account/load.ts';
-import { currentPass } from '#account/pass/rules.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
+import { currentPass } from '#account/pass/rules.ts';
 import { announce } from '#account/toasts/store.ts';
 import { $user, account } from '#account/user/store.ts';
 import { CallError } from '#http/errors.ts';
@@ -15,8 +15,14 @@ import { site } from '#sites/current.ts';
 import { routePath, type RouteId } from '#sites/routes.ts';
 import { getCancelReasons, patchCancel } from '../contract.ts';
 import { createPassChange, subscription } from '../store.ts';
-import { CANCEL_ROUTES } from './routes.ts';
-import { cancelPlace, isCancelled, knownReason, type CancelPlace, type CancelStep } from './rules.ts';
+import {
+  CANCEL_ROUTES,
+  cancelPlace,
+  isCancelled,
+  knownReason,
+  type CancelPlace,
+  type CancelStep,
+} from './rules.ts';
 
 export const reasons = createLoad(async (options) => {
   const listed = await send(getCancelReasons, options);

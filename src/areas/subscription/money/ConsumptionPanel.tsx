@@ -1,15 +1,15 @@
+import type { Texts } from '#i18n/texts.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Price } from '#ui/Price.tsx';
 import { LongDate } from '#ui/LongDate.tsx';
 import type { Language } from '#sites/site.ts';
 import type { Consumption, Supplement } from '../contract.ts';
-import type { SubscriptionWords } from '../words.ts';
 import styles from './Money.module.css';
 import { consumptionTotal } from './rules.ts';
 
 interface ConsumptionPanelProps {
-  words: SubscriptionWords;
+  words: Texts['subscription']['island'];
   language: Language;
   consumption: Consumption;
 }

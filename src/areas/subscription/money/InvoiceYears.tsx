@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FileButton, type FileWords } from '#account/FileButton.tsx';
 import { format, longDate, plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -10,13 +11,12 @@ import { LongDate } from '#ui/LongDate.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { Invoice } from '../contract.ts';
 import { invoicePdf } from '../store.ts';
-import type { SubscriptionWords } from '../words.ts';
 import styles from './Money.module.css';
 import { invoicesByYear, invoiceStatus, pdfName, type InvoiceYear } from './rules.ts';
 
 interface Place {
   language: Language;
-  words: SubscriptionWords['invoices'];
+  words: Texts['subscription']['island']['invoices'];
   file: FileWords;
 }
 

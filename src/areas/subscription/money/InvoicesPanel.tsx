@@ -1,10 +1,13 @@
 import { FileButton } from '#account/FileButton.tsx';
 import { LoadView } from '#account/LoadView.tsx';
+import { passOf } from '#account/pass/rules.ts';
+import { $user } from '#account/user/store.ts';
 import { DOWNLOAD } from '#ui/icons.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { contractPdf, invoices } from '../store.ts';
+import { useStore } from '#ui/useStore.ts';
 import type { SubscriptionProps } from '../props.ts';
+import { contractPdf, invoices, subscription } from '../store.ts';
 import { InvoiceYears } from './InvoiceYears.tsx';
 import styles from './Money.module.css';
 import { pdfName } from './rules.ts';
@@ -42,4 +45,12 @@ export function InvoicesPanel({ words, failed, subscriptionNumber, ...place }: I
       </LoadView>
     </Panel>
   );
+}
+
+/** The invoices of a customer whose subscription could not be loaded: they come from calls of their own. */
+export function InvoicesAlone(props: SubscriptionProps) {
+  const user = useStore($user);
+  const { status } = useStore(subscription.$load);
+  if (status !== 'failed' || !user || !passOf(user)) return null;
+  return <InvoicesPanel {...props} subscriptionNumber={user.subscription?.subscriptionId ?? ''} />;
 }

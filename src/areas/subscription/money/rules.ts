@@ -1,3 +1,4 @@
+import { fileName } from '#i18n/folded.ts';
 import type { Consumption, Invoice } from '../contract.ts';
 
 /** The subscription and its supplements, in cents. An unknown amount counts as 0. */
@@ -37,11 +38,5 @@ function ageOf(at: number): number {
 
 /** `facture`, `LUM-100/7`: `facture-lum-100-7.pdf`. */
 export function pdfName(kind: string, name: string): string {
-  const plain = `${kind} ${name}`
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return `${plain}.pdf`;
+  return `${fileName(`${kind} ${name}`)}.pdf`;
 }

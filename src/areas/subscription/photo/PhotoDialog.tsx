@@ -1,8 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FILES } from 'virtual:photo-texts';
 import { FileChooser } from '#account/files/FileChooser.tsx';
 import type { DialogView } from '#account/useDialog.tsx';
 import { fileSize, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -10,12 +12,10 @@ import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from '../Subscription.module.css';
 import { MAX_PHOTO_MB, PHOTO_KINDS, photoProblem, type PhotoProblem, type SendingProblem } from './rules.ts';
-import { sendingPhoto, stopSendingPhoto } from './store.ts';
-import { Transfer } from './Transfer.tsx';
-import { photoWords, type PhotoWords } from './words.ts';
+import { sendingPhoto, stopSendingPhoto, $photoProgress } from './store.ts';
 
 interface PhotoDialogProps {
-  words: PhotoWords;
+  words: Texts['photo'];
   language: Language;
   onClose: () => void;
   /** Called after the dialog has closed because a photo was received. */
@@ -95,8 +95,20 @@ function PhotoDialog({ words, language, onClose, onReceived }: PhotoDialogProps)
 
 /** Loads the dialog's texts. Rejects where they do not arrive. */
 export async function photoDialog(language: Language, onReceived: () => void): Promise<DialogView> {
-  const words = await photoWords(language);
+  const { default: words } = await FILES[language]();
   return (onClose) => (
     <PhotoDialog words={words} language={language} onClose={onClose} onReceived={onReceived} />
+  );
+}
+
+/** How much of the photo has been sent, while it is being sent. */
+function Transfer({ words }: { words: Texts['photo'] }) {
+  const progress = useStore($photoProgress);
+  if (!progress) return null;
+  return (
+    <progress
+      aria-label={words.sending}
+      {...(progress.total > 0 && { value: progress.sent, max: progress.total })}
+    />
   );
 }

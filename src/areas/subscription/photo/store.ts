@@ -4,10 +4,10 @@ import { oneAtATime } from '#account/oneAtATime.ts';
 import { announceFailure, announceWords } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { upload, type Progress } from '#http/upload.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { createPassChange } from '../store.ts';
 import { postPhoto } from './contract.ts';
 import { sendingProblem, type SendingProblem } from './rules.ts';
-import type { PhotoWords } from './words.ts';
 
 /** While a photo is being sent. */
 export const $photoProgress = atom<Progress | undefined>(undefined);
@@ -20,7 +20,7 @@ export function stopSendingPhoto(): void {
 
 interface Sending {
   photo: File;
-  words: PhotoWords;
+  words: Texts['photo'];
 }
 
 /** The last photo for which a request was made. */

@@ -5,10 +5,9 @@ import { Entries } from '#ui/Entries.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Case } from '../contract.ts';
 import styles from './CaseList.module.css';
-import { caseAnchor, LIST_ANCHOR } from './rules.ts';
+import { caseAnchor, LIST_ANCHOR, type Place } from './rules.ts';
 import { $unread } from './store.ts';
-import type { Place } from './words.ts';
-import { When } from './When.tsx';
+import { When } from './Conversation.tsx';
 
 interface CaseListProps extends Place {
   all: readonly Case[];

@@ -13,9 +13,8 @@ import type { Case } from '../contract.ts';
 import { CaseList } from './CaseList.tsx';
 import { Conversation } from './Conversation.tsx';
 import styles from './Cases.module.css';
-import { caseAnchor } from './rules.ts';
+import { caseAnchor, type Place } from './rules.ts';
 import { $missing, $openCase, leftCase } from './store.ts';
-import type { Place } from './words.ts';
 
 export interface CasesProps extends Place {
   form: FormWords;

@@ -1,13 +1,13 @@
+import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Case } from '../contract.ts';
 import { closeCase, closing } from './store.ts';
-import type { CaseWords } from './words.ts';
 
 interface CloseCaseProps {
   open: Case;
-  words: CaseWords['close'];
+  words: Texts['cases']['island']['close'];
   onClose: () => void;
 }
 

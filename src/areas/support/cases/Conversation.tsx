@@ -1,19 +1,18 @@
 import { DialogButton } from '#account/DialogButton.tsx';
-import { format } from '#i18n/format.ts';
+import { format, dateTime, timeAgo } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Entries } from '#ui/Entries.tsx';
+import type { FormWords } from '#ui/formState.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { BACK } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { FormWords } from '#ui/formState.ts';
 import type { Case, Message } from '../contract.ts';
 import { conversation } from '../rules.ts';
 import styles from './Conversation.module.css';
 import { Reply } from './Reply.tsx';
-import { LIST_ANCHOR } from './rules.ts';
-import type { Place } from './words.ts';
-import { When } from './When.tsx';
+import { LIST_ANCHOR, type Place } from './rules.ts';
 
 interface ConversationProps extends Place {
   open: Case;
@@ -92,5 +91,27 @@ function Bubble({ message: { body, createdAt, received }, brand, ...place }: Bub
         <When at={createdAt} language={place.language} />
       </p>
     </li>
+  );
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+interface WhenProps extends Pick<Place, 'language'> {
+  /** ISO instant. */
+  at: string;
+  /** Prints the date: to the minute unless told otherwise. */
+  print?: typeof dateTime;
+}
+
+/** Says how long ago it was within a week, and the date of anything older. Shows nothing for an invalid date. */
+export function When({ at, print = dateTime, language }: WhenProps) {
+  const date = print(at, language);
+  if (date === '') return null;
+  const now = platform().now();
+  const isRecent = now - Date.parse(at) < WEEK_MS;
+  return (
+    <time dateTime={at} title={date}>
+      {isRecent ? timeAgo(at, now, language) : date}
+    </time>
   );
 }

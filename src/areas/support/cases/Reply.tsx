@@ -1,17 +1,17 @@
 import { useRef, type ReactNode } from 'react';
+import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $reply, keepReply, replying } from './store.ts';
-import type { CaseWords } from './words.ts';
 
 const BODY = 'body';
 const BODY_LENGTH = 4000;
 
 interface ReplyProps {
-  words: CaseWords;
+  words: Texts['cases']['island'];
   form: FormWords;
   /** Further actions of the conversation. */
   children: ReactNode;

@@ -1,3 +1,12 @@
+import type { Texts } from '#i18n/texts.ts';
+import type { Language } from '#sites/site.ts';
+
+/** What every part of the page needs to show texts and dates. */
+export interface Place {
+  language: Language;
+  words: Texts['cases']['island'];
+}
+
 const PREFIX = 'case-';
 
 /** The anchor of the list: a link to it shows the list without loading another page. */

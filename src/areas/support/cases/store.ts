@@ -207,3 +207,9 @@ export async function closeCase(one: Case): Promise<boolean> {
   tell(`close:${one.id}`, outcome, { done: () => announce('caseClosed') });
   return outcome.kind === 'done';
 }
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  followAddress();
+  return cases.ensure();
+}

@@ -1,5 +1,6 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { format, plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -9,10 +10,9 @@ import { helpData } from '../store.ts';
 import styles from './Contact.module.css';
 import { topicsOf } from './rules.ts';
 import { $form, popularFaq, topicFaq } from './store.ts';
-import type { ContactWords } from './words.ts';
 
 interface AnswersProps {
-  words: ContactWords;
+  words: Texts['contact']['island'];
   failed: FailedWords;
   faq: string;
   language: Language;

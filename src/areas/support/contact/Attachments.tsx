@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { FileChooser } from '#account/files/FileChooser.tsx';
 import { fileSize, format, plural } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -11,10 +12,9 @@ import { useStore } from '#ui/useStore.ts';
 import styles from './Attachments.module.css';
 import { ACCEPTED, MAX_FILE_MB, MAX_FILES, type Refused } from './rules.ts';
 import { $files, $lostFiles, attach, detach } from './store.ts';
-import type { ContactWords } from './words.ts';
 
 interface AttachmentsProps {
-  words: ContactWords['files'];
+  words: Texts['contact']['island']['files'];
   language: Language;
 }
 

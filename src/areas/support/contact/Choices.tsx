@@ -1,4 +1,5 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { Texts } from '#i18n/texts.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Select, type Option } from '#ui/Select.tsx';
 import { SkeletonFields } from '#ui/SkeletonFields.tsx';
@@ -7,10 +8,9 @@ import type { HelpTheme } from '../contract.ts';
 import { helpData } from '../store.ts';
 import { offered, reasonsOf, requiredChoices, topicsOf } from './rules.ts';
 import { $form } from './store.ts';
-import type { ContactWords } from './words.ts';
 
 interface ChoicesProps {
-  words: ContactWords;
+  words: Texts['contact']['island'];
   failed: FailedWords;
 }
 
@@ -31,7 +31,7 @@ export function Choices({ words, failed }: ChoicesProps) {
 
 interface ThreeChoicesProps {
   themes: readonly HelpTheme[];
-  words: ContactWords['about'];
+  words: Texts['contact']['island']['about'];
 }
 
 /** Each select depends on the one before. Its key changes with that choice, so that it is drawn again with nothing chosen. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FailedWords } from '#account/LoadView.tsx';
 import { $user } from '#account/user/store.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
@@ -11,17 +12,16 @@ import { Answers } from './Answers.tsx';
 import { Attachments } from './Attachments.tsx';
 import { Choices } from './Choices.tsx';
 import styles from './Contact.module.css';
-import { readForm } from './formValues.ts';
 import { RequestFields } from './RequestFields.tsx';
+import { EMPTY_FORM, type CaseForm } from './rules.ts';
 import { SendBar } from './SendBar.tsx';
-import { Sent } from './Sent.tsx';
 import { $sentCase, sending } from './sendStore.ts';
+import { Sent } from './Sent.tsx';
 import { editCase } from './store.ts';
-import type { ContactWords } from './words.ts';
 
 interface ContactProps {
   language: Language;
-  words: ContactWords;
+  words: Texts['contact']['island'];
   form: FormWords;
   failed: FailedWords;
   /** The catalogue site's page of all answers. */
@@ -76,4 +76,10 @@ function ContactForm({ language, words, form, failed, faq }: ContactProps) {
       </Form>
     </div>
   );
+}
+
+/** The values of the form. Fields that are not drawn are left out. */
+function readForm(values: FormData): Partial<CaseForm> {
+  const names = Object.keys(EMPTY_FORM);
+  return Object.fromEntries([...values].filter(([name]) => names.includes(name)));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cinemas } from '#account/cinemas/store.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Field } from '#ui/Field.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -8,14 +9,13 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { cinemaOptions } from './rules.ts';
 import { $form } from './store.ts';
-import type { ContactWords } from './words.ts';
 
 /** The length that fits into a line of the list of cases. */
 const SUBJECT_LENGTH = 120;
 const DESCRIPTION_LENGTH = 4000;
 
 interface RequestFieldsProps {
-  words: ContactWords['request'];
+  words: Texts['contact']['island']['request'];
   language: Language;
   /** The field of attachments. */
   children: ReactNode;

@@ -1,15 +1,15 @@
 import { useId, useRef } from 'react';
 import { fileSize, format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Contact.module.css';
 import { $progress, sending, stopSending } from './sendStore.ts';
 import { $draftStored } from './store.ts';
-import type { ContactWords } from './words.ts';
 
 interface SendBarProps {
-  words: ContactWords;
+  words: Texts['contact']['island'];
   language: Language;
 }
 
@@ -38,7 +38,7 @@ export function SendBar({ words, language }: SendBarProps) {
 }
 
 interface TransferProps {
-  words: ContactWords['sending'];
+  words: Texts['contact']['island']['sending'];
   language: Language;
 }
 

@@ -1,4 +1,5 @@
 import { format } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CHECK, CLIP } from '#ui/icons.ts';
@@ -8,11 +9,10 @@ import type { Case } from '../contract.ts';
 import { caseAnchor } from '../cases/rules.ts';
 import styles from './Contact.module.css';
 import { $sentFiles, startCase } from './sendStore.ts';
-import type { ContactWords } from './words.ts';
 
 interface SentProps {
   sent: Case;
-  words: ContactWords['sent'];
+  words: Texts['contact']['island']['sent'];
   /** The heading of the files. */
   filesLabel: string;
   casesPage: string;

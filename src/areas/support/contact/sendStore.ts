@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { createChange, type Outcome } from '#account/change.ts';
+import { cinemas } from '#account/cinemas/store.ts';
 import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
 import { announce } from '#account/toasts/store.ts';
@@ -13,7 +14,7 @@ import { problemOf, type Problem } from '../problem.ts';
 import { sameText } from '../rules.ts';
 import { helpData } from '../store.ts';
 import { offered } from './rules.ts';
-import { $files, $form, draft, keepDraft, loadTopicFaq } from './store.ts';
+import { $files, $form, draft, keepDraft, loadTopicFaq, popularFaq } from './store.ts';
 
 /** For the toasts about it. */
 const ACTION = 'case';
@@ -171,4 +172,10 @@ function payload() {
     ...(cinema && { cinema }),
     ...(files.length > 0 && { attachments: [...files] }),
   };
+}
+
+/** What the page loads. */
+export function load(): Promise<unknown> {
+  startCase();
+  return Promise.all([helpData.ensure(), popularFaq.ensure(), cinemas.ensure(), cases.ensure()]);
 }

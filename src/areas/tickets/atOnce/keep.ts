@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { FILES } from 'virtual:ticket-texts';
 import { createKept } from '#account/kept.ts';
+import { comingTickets, endOf, codeOf } from '#account/tickets/rules.ts';
 import { format, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { qrDrawing } from '#ui/qrPath.ts';
 import type { Ticket } from '../contract.ts';
-import { joined } from '../joined.ts';
-import { codeOf, comingTickets, endOf } from '../rules.ts';
+import { joined } from '../rules.ts';
 import { $keptTickets } from '../store.ts';
 import { AT_ONCE, type TicketAtOnce, type TicketsAtOnce } from './record.ts';
 

@@ -1,7 +1,8 @@
+import { parsedJson } from '#platform/json.ts';
 import type { TicketAtOnce, TicketsAtOnce } from './record.ts';
 
 /** What was found of an account on this device: whose it is, and the ticket that comes next. */
-export interface FoundAtOnce {
+interface FoundAtOnce {
   owner: string;
   age: string;
   ticket: TicketAtOnce;
@@ -15,7 +16,7 @@ export interface FoundAtOnce {
  * @returns undefined where nothing is stored, where it cannot be read, or where no session is to come
  */
 export function ticketAtOnce(text: string, now: number, language: string): FoundAtOnce | undefined {
-  const { owner, values } = objectOf(parsed(text));
+  const { owner, values } = objectOf(parsedJson(text));
   const { ticketsAtOnce } = objectOf(values);
   if (typeof owner !== 'string' || !areTickets(ticketsAtOnce) || ticketsAtOnce.language !== language)
     return undefined;
@@ -53,13 +54,4 @@ function isDrawn(value: unknown): boolean {
 function objectOf(value: unknown): Record<string, unknown> {
   // Stryker disable next-line ConditionalExpression,LogicalOperator: nothing else has properties of these names
   return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // It is not JSON.
-  }
-  return undefined;
 }

@@ -51,7 +51,7 @@ function addStyles(): boolean {
   return true;
 }
 
-/** The same facts as `TicketSheet.tsx`, without React, which is not there yet. */
+/** The same facts as `Ticket.tsx`, without React, which is not there yet. */
 function ticketElement({ name, starts, seats, place, code, drawn }: TicketAtOnce, age: string): HTMLElement {
   const ticket = element('article', 'paper at-once');
   ticket.setAttribute('aria-label', name);

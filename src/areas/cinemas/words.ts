@@ -1,3 +1,0 @@
-import type words from '#locales/fr/cinemas.json';
-
-export type CinemasWords = (typeof words)['island'];

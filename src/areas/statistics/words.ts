@@ -1,3 +1,0 @@
-import type words from '#locales/fr/statistics.json';
-
-export type StatisticsWords = (typeof words)['island'];

@@ -1,0 +1,132 @@
+import { memo, useId } from 'react';
+import { posterSeed } from '#account/tickets/rules.ts';
+import { format, longDate, plural, sessionTime } from '#i18n/format.ts';
+import { platform } from '#platform/platform.ts';
+import { Button } from '#ui/Button.tsx';
+import { Fact } from '#ui/Fact.tsx';
+import { FORWARD } from '#ui/icons.ts';
+import { Poster } from '#ui/Poster.tsx';
+import { Price } from '#ui/Price.tsx';
+import { TicketPaper } from '#ui/TicketPaper.tsx';
+import { useStore } from '#ui/useStore.ts';
+import type { Ticket } from './contract.ts';
+import { joined, type TicketPlace, startsAt } from './rules.ts';
+import { TicketCode, When } from './ShowTicket.tsx';
+import { $now, $isKept, $shownSince } from './store.ts';
+import row from './TicketRow.module.css';
+import page from './Tickets.module.css';
+import styles from './TicketSheet.module.css';
+
+type TicketSheetProps = Pick<TicketPlace, 'language' | 'words'> & { ticket: Ticket };
+
+/** What a customer needs at the door, on the first screen of a phone: film, time, hall, seats, and the code to scan. */
+export function TicketSheet({ ticket, ...place }: TicketSheetProps) {
+  const { show, session, cinema, seats } = ticket;
+  return (
+    <TicketPaper stub={<TicketCode ticket={ticket} words={place.words} look={styles} />}>
+      <div className={styles.head}>
+        <div className={styles.poster}>
+          <Poster title={show.name} seed={posterSeed(ticket)} />
+        </div>
+        <div className={styles.about}>
+          <h3>{show.name}</h3>
+          <p className={styles.start}>{startsAt(session, useStore($now), place)}</p>
+          <p className={styles.seats}>{joined(session.auditoriumName, seats.join(', '))}</p>
+          <p className="muted">{joined(cinema.name, session.version)}</p>
+        </div>
+      </div>
+    </TicketPaper>
+  );
+}
+
+type FactsProps = Pick<TicketPlace, 'language' | 'words'> & { ticket: Ticket };
+
+/** What a customer looks up: the facts that the sheet has no room for, and the purchase. */
+export function Facts({ ticket, language, words }: FactsProps) {
+  const { session, seats, options } = ticket;
+  return (
+    <div className={`card ${page.about}`}>
+      <When session={session} language={language} words={words} />
+      <dl className={page.facts}>
+        <Fact name={plural<'seats'>(words, 'seats', seats.length, language)}>
+          {joined(seats.join(', '), ticket.seatType)}
+        </Fact>
+        <Fact name={words.version}>{joined(session.version, ...session.specificities)}</Fact>
+        <Fact name={words.options}>
+          {options.map(({ label, quantity }) => format(words.means, { count: quantity, label })).join(', ')}
+        </Fact>
+      </dl>
+      <Receipt ticket={ticket} language={language} words={words} />
+    </div>
+  );
+}
+
+/** The facts of the purchase. */
+function Receipt({ ticket, language, words }: FactsProps) {
+  const { bookingId, payment, website } = ticket;
+  const date = longDate(payment?.bookingDate ?? '', language);
+  const means = payment?.means.map((one) => format(words.means, { ...one })).join(', ');
+  return (
+    <div className={`muted ${page.receipt}`}>
+      {payment?.totalAmount !== undefined && (
+        <p>
+          {words.paid} <Price cents={payment.totalAmount} currency={payment.currency} language={language} />
+          {means && ` (${means})`}
+        </p>
+      )}
+      <p>
+        {date && format(website ? words.bookedOn : words.booked, { date, website })}
+        {date && bookingId && ' · '}
+        {bookingId && `${words.booking} ${bookingId}`}
+      </p>
+    </div>
+  );
+}
+
+/** Gives the age of tickets that come from this device, or says that the device keeps none (docs/decisions.md#offline-tickets). */
+export function KeptNote({ language, words }: Pick<TicketPlace, 'language' | 'words'>) {
+  const since = useStore($shownSince);
+  const isKept = useStore($isKept);
+  if (since !== undefined) {
+    const date = sessionTime(since, platform().now(), language);
+    return <p className="muted">{format(words.kept, { date })}</p>;
+  }
+  return isKept ? null : <p className="muted">{words.notKept}</p>;
+}
+
+interface TicketRowProps {
+  ticket: Ticket;
+  /** The start of the show, as the row prints it. */
+  when: string;
+  /** The name of the button that opens the ticket. */
+  open: string;
+  onOpen: (ticket: Ticket) => void;
+}
+
+/** A ticket as a row, which opens in full screen. There may be hundreds, so the ticks of the clock draw no row again. */
+export const TicketRow = memo(function TicketRow({ ticket, when, open, onOpen }: TicketRowProps) {
+  const { id, show, cinema, session, seats } = ticket;
+  const whenId = useId();
+  return (
+    <article id={`ticket-${id}`} className={row.row} aria-label={show.name}>
+      <div className={row.poster}>
+        <Poster title={show.name} seed={posterSeed(ticket)} />
+      </div>
+      <div className={row.what}>
+        <h3>{show.name}</h3>
+        <p id={whenId} className={row.when}>
+          {when}
+        </p>
+        <p className="muted">{joined(session.auditoriumName, seats.join(', '), cinema.name)}</p>
+      </div>
+      <Button
+        variant="quiet"
+        icon={FORWARD}
+        aria-haspopup="dialog"
+        aria-label={open}
+        aria-describedby={whenId}
+        onClick={() => onOpen(ticket)}
+      />
+    </article>
+  );
+});

@@ -1,5 +1,0 @@
-import { tickets } from './store.ts';
-
-export function load(): Promise<unknown> {
-  return tickets.ensure();
-}

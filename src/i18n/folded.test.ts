@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { folded, matches, fileName } from './folded.ts';
+
+test.each([
+  ['Lumen La Défense', 'defense'],
+  ['Lumen La Défense', 'DÉFENSE'],
+  ['Lumen La Defense', 'défense'],
+  ['Lumen Île de Nantes', 'nantes ile'],
+  ['Orléans', 'orle'],
+  ['Lumen Sœurs', ' '],
+  ['Lumen Sœurs', 'soeurs'],
+  ['Lumen Soeurs', 'SŒUR'],
+  ['Ĳmuiden', 'ijm'],
+  ['ex æquo', 'aequo'],
+  ['’s-Hertogenbosch', "'s hertogen"],
+  ['Saint\u2010Denis', 'saint denis'],
+  ['Lumen', ''],
+])('%s is found by "%s"', (text, query) => {
+  expect(matches(text, query)).toBe(true);
+});
+
+test.each([
+  ['Lumen La Défense', 'bastille'],
+  ['Lumen La Défense', 'lumen bastille'],
+])('%s is not found by "%s"', (text, query) => {
+  expect(matches(text, query)).toBe(false);
+});
+
+test('each word of a text finds it, in any order and case', () => {
+  const words = fc.array(fc.constantFrom('Élysées', 'Saint-Denis', 'Ĳmuiden', 'gare', 'œuvre'), {
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(words, (all) => {
+      expect(matches(all.join(' '), all.toReversed().join('  ').toUpperCase())).toBe(true);
+    }),
+  );
+});
+
+test('a folded text has single spaces, and folds to itself', () => {
+  expect(folded(' L’œuvre\u00a0– à  Saint-Denis ')).toBe('l oeuvre a saint denis');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(folded(folded(text))).toBe(folded(text));
+    }),
+  );
+});
+
+test.each([
+  ['Lumen Cinémas 2026', 'lumen-cinemas-2026'],
+  ['Kino & Café 7 2026', 'kino-cafe-7-2026'],
+  ['Le Cœur, d’un soir 2026', 'le-coeur-d-un-soir-2026'],
+  ['Кино 2026', '2026'],
+])('[statistics/year-saved] a file about "%s" is called %s', (text, name) => {
+  expect(fileName(text)).toBe(name);
+});
+
+test('any text gives a name that every file system takes', () => {
+  fc.assert(fc.property(fc.string(), (text) => /^(?:[a-z\d]+-)*2026$/.test(fileName(`${text} 2026`))));
+});

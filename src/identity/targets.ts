@@ -1,0 +1,34 @@
+import { errorPath } from '#i18n/errorPath.ts';
+import { site } from '#sites/current.ts';
+import { isPagePath } from '#sites/routes.ts';
+import type { Language } from '#sites/site.ts';
+import type { IdentityProblem } from './identity.ts';
+
+/**
+ * Where to go after a sign-in: the path of a page of this site, with its query and hash.
+ *
+ * An attacker may have written `candidate`. Only known pages are targets, since other paths of this origin can act: in
+ * the mode with a session cookie, opening the address of a call makes the call.
+ * @param fallback path of this site for a candidate that leads elsewhere
+ */
+export function returnTarget(candidate: unknown, origin: string, fallback: string): string {
+  if (typeof candidate !== 'string' || candidate === '' || !URL.canParse(candidate, origin)) return fallback;
+  const url = new URL(candidate, origin);
+  const isPage = url.origin === origin && isPagePath(url.pathname, site.languages);
+  return isPage ? url.pathname + url.search + url.hash : fallback;
+}
+
+/**
+ * Address of the error page.
+ * @param problem chooses the page's text
+ * @param target path that "try again" leads to
+ */
+export function errorAddress(
+  problem: IdentityProblem,
+  target: string | undefined,
+  language: Language,
+): string {
+  const search = new URLSearchParams({ reason: problem });
+  if (target !== undefined) search.set('target', target);
+  return `${errorPath(language)}?${search.toString()}`;
+}

@@ -1,3 +1,0 @@
-import type words from '#locales/fr/accountCounts.json';
-
-export type CountWords = typeof words;
