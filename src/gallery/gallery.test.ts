@@ -7,6 +7,7 @@ const INSIDE_OTHERS = [
   'Boundary',
   'Contained',
   'Entries',
+  'Fact',
   'Failed',
   'FieldError',
   'FieldFrame',
