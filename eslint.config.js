@@ -86,6 +86,10 @@ const GO =
 const ADDRESS = 'CallExpression[callee.object.name="page"][callee.property.name="url"]';
 const NOTHING =
   ':matches([callee.property.name="toHaveLength"][arguments.0.value=0], [callee.property.name="toEqual"]:has(> ArrayExpression[elements.length=0]))';
+const CALL_READ_ONCE = {
+  selector: `CallExpression[callee.property.name=/^to/]:not(${NOTHING}) > MemberExpression > CallExpression[callee.name="expect"] CallExpression[callee.property.name=/^(calls|bodies)$/]`,
+  message: 'A call may still be on its way: expect.poll waits for it.',
+};
 const RACES = [
   {
     selector: `${ACT} + ${GO}`,
@@ -95,10 +99,7 @@ const RACES = [
     selector: `CallExpression[callee.name="expect"] > ${ADDRESS}, CallExpression[callee.name="expect"] NewExpression > ${ADDRESS}`,
     message: 'An address that is read once may be the last one: expect(page).toHaveURL waits.',
   },
-  {
-    selector: `CallExpression[callee.property.name=/^to/]:not(${NOTHING}) > MemberExpression > CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name=/^(calls|bodies)$/]`,
-    message: 'A call may still be on its way: poll for it.',
-  },
+  CALL_READ_ONCE,
 ];
 /*
  * Playwright runs a test where its tags say, and takes any word of a title that begins with @ for a tag. A title may end
@@ -282,7 +283,14 @@ export default defineConfig(
   {
     files: ['**/*.browser.test.tsx'],
     rules: {
-      'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST, ...DELAYS],
+      'no-restricted-syntax': [
+        'error',
+        ...EVERYWHERE,
+        DEFAULT_EXPORT,
+        ...UNFINISHED_TEST,
+        ...DELAYS,
+        CALL_READ_ONCE,
+      ],
     },
   },
   {

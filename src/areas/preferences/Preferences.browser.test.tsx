@@ -93,7 +93,7 @@ test('[preferences/opt-ins-saved-alone, http/one-action-one-request] a switch ch
   await films.click();
   await expect.element(films).toBeChecked();
   await settled(films);
-  expect(backend.bodies(PATCH).slice(2)).toEqual([{ optinMail: true }]);
+  await expect.poll(() => backend.bodies(PATCH).slice(2)).toEqual([{ optinMail: true }]);
 });
 
 test('[preferences/opt-in-unknown, decisions/what-may-have-happened, preferences/failed-toggle-reverts] a consent that nobody knows to be saved shows no value; a check reads the account, sends nothing, and shows what the server has', async () => {

@@ -48,7 +48,7 @@ test('[tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, cal
   expect(card('Noordzee').getByRole('button', { name: 'Annuler' }).elements()).toEqual([]);
   expect($ticketCount.get()).toBe(3);
   expect(document.activeElement?.tagName).not.toBe('BODY');
-  expect(backend.calls(CANCEL).map(({ path }) => path)).toEqual(['/api/ec/cancel/40']);
+  await expect.poll(() => backend.calls(CANCEL).map(({ path }) => path)).toEqual(['/api/ec/cancel/40']);
   await expect.poll(() => backend.calls(LIST)).toHaveLength(2);
 });
 

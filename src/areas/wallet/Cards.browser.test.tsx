@@ -45,10 +45,9 @@ test('[calls/get-cards, calls/get-card-picture, entities/bank-card-fields, entit
   await expect.element(replace).toHaveAttribute('href', 'https://pay.lumen-cinemas.example/card/');
   // In a frame the provider's page would refuse to show.
   await expect.element(replace).toHaveAttribute('target', '_top');
-  expect(backend.calls('GET /api/accounts/me/cards*').map(({ path }) => path)).toEqual([
-    '/api/accounts/me/cards',
-    '/api/accounts/me/cards/picture/p9.jpg',
-  ]);
+  await expect
+    .poll(() => backend.calls('GET /api/accounts/me/cards*').map(({ path }) => path))
+    .toEqual(['/api/accounts/me/cards', '/api/accounts/me/cards/picture/p9.jpg']);
 });
 
 test('[wallet/bank-card-replaced] a site without an address has no link to replace the bank card', async () => {

@@ -69,9 +69,8 @@ test(
     expect(popup.isClosed()).toBe(true);
     const [link] = await sandbox.calls(LINK);
     expect(link?.body).toEqual({ provider: 'apple', token: expect.stringMatching(/^ey/) });
-    expect((await provider.calls('GET /authorize')).some(({ query }) => query.connection === 'apple')).toBe(
-      true,
-    );
+    const asked = expect.objectContaining({ query: expect.objectContaining({ connection: 'apple' }) });
+    await expect.poll(() => provider.calls('GET /authorize')).toContainEqual(asked);
     await page.reload();
     await ready(page);
     await expect(page.getByLabel('Prénom')).toHaveValue('Ana');

@@ -36,7 +36,7 @@ test('[routes/history, calls/get-client-shows, entities/feeling-fields, entities
   expect(second).toContain('Dernier soir');
   expect(second).not.toContain('note');
   expect(await layoutShift()).toBe(0);
-  expect(backend.calls(FEELINGS).map(({ query }) => query)).toEqual([{ language: 'fr' }]);
+  await expect.poll(() => backend.calls(FEELINGS).map(({ query }) => query)).toEqual([{ language: 'fr' }]);
 });
 
 test('thousands of films show in steps, under their years, and are found as one types', async () => {

@@ -29,10 +29,12 @@ test('[calls/post-intention] a film goes on the wishlist and off it with its hea
   await visit(wishlist);
   await expect.element(films.first()).toHaveTextContent('Carmen, en direct');
   expect(textsOf(films)).toHaveLength(4);
-  expect(backend.calls(INTENTION).map(({ path, body }) => [path.split('/')[5], body])).toEqual([
-    ['orbite-basse', { intention: 2, isDelete: true }],
-    ['carmen-en-direct', { intention: 2, isDelete: false }],
-  ]);
+  await expect
+    .poll(() => backend.calls(INTENTION).map(({ path, body }) => [path.split('/')[5], body]))
+    .toEqual([
+      ['orbite-basse', { intention: 2, isDelete: true }],
+      ['carmen-en-direct', { intention: 2, isDelete: false }],
+    ]);
 });
 
 testEachFault(

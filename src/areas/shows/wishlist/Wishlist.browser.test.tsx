@@ -40,7 +40,7 @@ test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-f
   });
   await expectFilms(['Orbite basse', 'Les Ombres du canal', 'Projection surprise', 'La Nuit des lucioles']);
   expect(await layoutShift()).toBe(0);
-  expect(backend.calls(FEELINGS).map(({ query }) => query)).toEqual([{ language: 'fr' }]);
+  await expect.poll(() => backend.calls(FEELINGS).map(({ query }) => query)).toEqual([{ language: 'fr' }]);
 
   await expect.element(entry('Orbite basse')).toMatchTextContent('Préventes');
   await expect.element(entry('Ombres').getByText('Bientôt')).toBeVisible();
@@ -74,11 +74,13 @@ test('[calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag] 
   await expectFilms(rest);
   await expect.poll(() => backend.calls(INTENTION)).toHaveLength(3);
   const client = backend.calls(INTENTION)[0]?.path.split('/')[3] ?? '';
-  expect(backend.calls(INTENTION).map(({ path, body }) => [path, body])).toEqual([
-    [`/api/client/${client}/show/orbite-basse/intention`, { intention: 2, isDelete: true }],
-    [`/api/client/${client}/show/orbite-basse/intention`, { intention: 2, isDelete: false }],
-    [`/api/client/${client}/show/SF-2/intention`, { intention: 2, isDelete: true }],
-  ]);
+  await expect
+    .poll(() => backend.calls(INTENTION).map(({ path, body }) => [path, body]))
+    .toEqual([
+      [`/api/client/${client}/show/orbite-basse/intention`, { intention: 2, isDelete: true }],
+      [`/api/client/${client}/show/orbite-basse/intention`, { intention: 2, isDelete: false }],
+      [`/api/client/${client}/show/SF-2/intention`, { intention: 2, isDelete: true }],
+    ]);
   await expectLine('Projection surprise n’est plus dans votre liste.');
   await reopen(backend, wishlist);
   await expectFilms(rest);

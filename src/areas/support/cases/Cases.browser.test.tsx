@@ -70,7 +70,7 @@ test('[support/case-closable, calls/patch-case-closed] a case can be closed; a f
   backend.fault({ match: patch, fault: 'lost-reply', times: 0 });
   await confirm.click();
   await expect.element(closing).not.toBeInTheDocument();
-  expect(backend.bodies(patch).at(-1)).toEqual({ closed: true });
+  await expect.poll(() => backend.bodies(patch).at(-1)).toEqual({ closed: true });
   await expect.element(article).toMatchTextContent('Cette demande est terminée');
   await expect.element(cases.first()).toMatchTextContent('Terminée');
   expect(field.elements()).toEqual([]);
@@ -166,6 +166,6 @@ test('[support/message-joins-conversation] a reply that may have been sent is no
   await expect.poll(() => backend.calls(COMMENT)).toHaveLength(1);
   await send.click();
   await expect.element(said.last()).toMatchTextContent('Toujours rien, hélas.');
-  expect(backend.bodies(COMMENT)[1]).toEqual({ body: 'Toujours rien, hélas.' });
+  await expect.poll(() => backend.bodies(COMMENT)[1]).toEqual({ body: 'Toujours rien, hélas.' });
   await expect.element(toasts()).toMatchTextContent('Message envoyé');
 });

@@ -73,7 +73,9 @@ test('[calls/get-help-data, calls/get-help-topic, calls/get-help-center, entitie
   await expect
     .element(page.getByRole('status').filter({ hasText: '3 réponses trouvées.' }))
     .toBeInTheDocument();
-  expect(backend.calls('GET /api/faq/topic/*').map(({ path }) => path)).toEqual(['/api/faq/topic/card']);
+  await expect
+    .poll(() => backend.calls('GET /api/faq/topic/*').map(({ path }) => path))
+    .toEqual(['/api/faq/topic/card']);
   await reason.selectOptions('Changer ma photo');
 
   await theme.selectOptions('Mes billets');
@@ -135,12 +137,14 @@ test('[support/case-fields, support/cinema-optional, support/attachments-in-form
   await message.fill('Belle soirée.');
   await send.click();
   await expect.element(sent).toBeVisible();
-  expect(backend.bodies(POST_CASE)[1]).toEqual({
-    type: 'account',
-    topic: 'other',
-    subject: 'Merci',
-    description: 'Belle soirée.',
-  });
+  await expect
+    .poll(() => backend.bodies(POST_CASE)[1])
+    .toEqual({
+      type: 'account',
+      topic: 'other',
+      subject: 'Merci',
+      description: 'Belle soirée.',
+    });
   await reopen(backend, messages, { search: sentCase() });
   await expect.element(page.getByRole('article', { name: 'Merci' })).toMatchTextContent('Belle soirée.');
 });
