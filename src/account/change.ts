@@ -55,7 +55,6 @@ export interface Change<Input, Answer> {
 
 /** Something that the customer changes: one request each time, and an outcome that is true. */
 export function createChange<Input = void, Answer = unknown, Prepared = undefined, Noted = undefined>({
-  // Stryker disable next-line ArrowFunction,StringLiteral: undefined and another text are one key for all inputs as well.
   each = () => '',
   once,
   note,
@@ -140,7 +139,6 @@ export function createChange<Input = void, Answer = unknown, Prepared = undefine
 
   async function isHeld(input: Input, before: Noted): Promise<boolean | undefined> {
     try {
-      // Stryker disable next-line OptionalChaining: what a missing `verify` throws says as little as none.
       return await verify?.(input, before);
     } catch {
       // Nobody knows.

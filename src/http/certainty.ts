@@ -43,7 +43,6 @@ const REFUSALS: readonly number[] = [400, 401, 405, 413, 415, 422, 429];
  * before. A 403 is about the answer to a challenge, and says nothing of the state.
  */
 export function isAboutState(failure: CallFailure): boolean {
-  // Stryker disable next-line ConditionalExpression: TypeScript asks for the kind; only that one has a status.
   return failure.kind === 'status' && [404, 409, 410].includes(failure.status);
 }
 

@@ -91,6 +91,5 @@ const CHALLENGE_REFUSED = 'captcha';
 
 /** Whether the challenge is the reason, and nothing that the customer typed, so that nobody corrects what is right. */
 export function isOfChallenge(failure: CallFailure): boolean {
-  // Stryker disable next-line ConditionalExpression: TypeScript asks for the kind; only that one has a code.
   return failure.kind === 'challenge' || (failure.kind === 'status' && failure.code === CHALLENGE_REFUSED);
 }

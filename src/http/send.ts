@@ -149,7 +149,6 @@ async function withToken(
     return await askOnce(call, ask, token);
   } catch (error) {
     const failure = failureOf(error);
-    // Stryker disable next-line ConditionalExpression: TypeScript asks for the kind; only that one has a status.
     if (failure.kind !== 'status' || failure.status !== 401 || call.refusesWith401) throw error;
     const renewed = await tokenOf(installed().renew(), call);
     if (renewed === undefined) throw new CallError({ kind: 'session' }, call.path);
@@ -198,9 +197,7 @@ async function attempt(
   const { fetch } = installed();
   const response = http(address, {
     method: call.method,
-    // Stryker disable next-line StringLiteral: ky itself asks for a file of any kind.
     headers: { accept: call.file ? '*/*' : JSON_FIRST, ...headersOf(call, input, token) },
-    // Stryker disable next-line ConditionalExpression: ky takes an undefined body for none, and TypeScript does not.
     ...(input.payload === undefined ? {} : { json: input.payload }),
     ...(fetch ? { fetch } : {}),
   });

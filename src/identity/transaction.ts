@@ -42,7 +42,6 @@ export function ownTarget(): string | undefined {
  */
 export function mayBeginAgain(): boolean {
   const { tab } = platform();
-  // Stryker disable next-line StringLiteral: the mark is there or not, whatever its text.
   if (ownTarget() !== undefined && tab.read(AGAIN) === undefined) return tab.write(AGAIN, '1');
   tab.remove(AGAIN);
   return false;
@@ -59,7 +58,6 @@ export function forgetSignIn(): void {
 export function isOfThisTab(clientId: string): boolean {
   const { tab } = platform();
   const began = tab.read(KEY) ?? '';
-  // Stryker disable next-line StringLiteral: no sign-in has the mutant's text for its tab.
   return began === '' ? !tab.write(KEY, '') : kept(clientId)?.tab === began;
 }
 

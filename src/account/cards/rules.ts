@@ -83,7 +83,6 @@ export function cardStatus(french: string): CardStatus | undefined {
       return 'unpaid';
     case 'suspendu':
       return 'paused';
-    // Stryker disable next-line ConditionalExpression: a function that ends without a value gives undefined.
     default:
       return undefined;
   }

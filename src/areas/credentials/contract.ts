@@ -17,7 +17,6 @@ const identity = v.pipe(
     main: lenient(v.boolean(), false),
   }),
   v.check(({ accountId, id }) => Boolean(accountId ?? id)),
-  // Stryker disable next-line StringLiteral: the check lets no identity through without an id
   v.transform(({ accountId, id, ...rest }) => ({ ...rest, id: accountId ?? id ?? '' })),
 );
 
@@ -73,7 +72,6 @@ export const changePassword = defineCall({
   answer: v.pipe(
     v.unknown(),
     v.transform((body) => ({
-      // Stryker disable next-line ConditionalExpression: where the key is missing, its value is not false either
       done: !(typeof body === 'object' && body !== null && 'done' in body && body.done === false),
     })),
   ),

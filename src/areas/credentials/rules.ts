@@ -57,7 +57,6 @@ export function prepaidSeats(answer: unknown): number | undefined {
 
 /** Ignores capitals and outer spaces, which phones add, and whether é is one character or two. */
 export function isConfirmed(typed: string, word: string): boolean {
-  // Stryker disable next-line MethodExpression: capitals compare as well as small letters
   const plain = (text: string): string => text.normalize().trim().toLowerCase();
   return plain(typed) === plain(word);
 }
@@ -69,6 +68,5 @@ function field(value: unknown, name: string): unknown {
 
 function textAt(value: unknown, name: string): string {
   const found = field(value, name);
-  // Stryker disable next-line StringLiteral: no other text is a status or a date either
   return typeof found === 'string' ? found : '';
 }

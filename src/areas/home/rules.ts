@@ -61,7 +61,6 @@ export function parsePushHistory(text: string | undefined): PushHistory {
   const stored = new Map<string, unknown>(Object.entries(parsedJson(text) ?? {}));
   for (const key of Object.values(HIDDEN_UNTIL)) {
     const until = stored.get(key);
-    // Stryker disable next-line ConditionalExpression: the check of the type is for TypeScript
     if (typeof until === 'number' && Number.isFinite(until)) history[key] = until;
   }
   return history;

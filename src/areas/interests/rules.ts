@@ -79,7 +79,6 @@ function toList(
 /** An id in the shape of another interest: a text, a number, or an object with an id and perhaps a name. */
 function shaped(id: string, like: unknown, name: string | undefined): unknown {
   if (typeof like === 'number') return String(Number(id)) === id ? Number(id) : id;
-  // Stryker disable next-line ConditionalExpression: an object that has been read as an interest has an id
   if (typeof like !== 'object' || like === null || !('id' in like)) return id;
   return { id: shaped(id, like.id, undefined), ...('name' in like && name !== undefined && { name }) };
 }

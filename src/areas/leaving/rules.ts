@@ -76,7 +76,6 @@ export function filledOf(declaration: Declaration): Partial<Declaration> {
 
 /** Whether the settings have the flag on; undefined where they say nothing about flags. */
 export function flagIn(settings: unknown, flag: string): boolean | undefined {
-  // Stryker disable next-line ConditionalExpression: settings without the key have no flags either
   if (typeof settings !== 'object' || settings === null || !('clientSettings' in settings)) return undefined;
   const { clientSettings: flags } = settings;
   if (typeof flags !== 'object' || flags === null) return undefined;

@@ -26,7 +26,6 @@ export function endOf(answer: unknown): Unsubscribed {
 
 /** What the settings say of the page of preferences. A flag that they do not name is off. */
 export function hasPreferences(settings: unknown): boolean | undefined {
-  // Stryker disable next-line ConditionalExpression: settings without the key have no flags either
   if (typeof settings !== 'object' || settings === null || !('clientSettings' in settings)) return undefined;
   const { clientSettings: flags } = settings;
   if (typeof flags !== 'object' || flags === null) return undefined;

@@ -9,7 +9,6 @@ export function dayIn(at: number, timeZone: string): string {
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(at);
-  // Stryker disable next-line OptionalChaining,StringLiteral: the format has all three parts
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
@@ -18,7 +17,6 @@ const OLDEST = 120;
 
 /** The minimum age that the settings name, in years. Undefined for a number that is nobody's age. */
 export function minimumAge(years: number | null): number | undefined {
-  // Stryker disable next-line ConditionalExpression: the check of null is for TypeScript
   return years !== null && Number.isInteger(years) && years >= 0 && years <= OLDEST ? years : undefined;
 }
 
@@ -27,7 +25,6 @@ export function minimumAge(years: number | null): number | undefined {
  * age is counted in calendar days. For a 29 February whose birth year has none, it is the 28th.
  */
 export function latestBirthDate(today: string, years: number): string {
-  // Stryker disable next-line StringLiteral: a date has all three parts
   const [year = '', month = '', day = ''] = today.split('-');
   const born = String(Number(year) - Math.max(0, Math.ceil(years))).padStart(4, '0');
   return isLeapDay(month, day) && !isLeapYear(Number(born)) ? `${born}-02-28` : `${born}-${month}-${day}`;

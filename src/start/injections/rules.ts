@@ -93,7 +93,6 @@ function tagOf({ element, position }: Injection): Injectable['tag'] | undefined 
 }
 
 function isPassive({ name, property }: Record<string, string>): boolean {
-  // Stryker disable next-line ConditionalExpression: TypeScript asks; the pattern refuses the word `undefined`.
   const isKnown = property !== undefined && META_PROPERTY.test(property);
   if (name === undefined) return isKnown;
   return META_NAME.test(name) && (property === undefined || isKnown);
@@ -104,7 +103,6 @@ export function allowedAddress(
   address: string | undefined,
   { origin, hosts, forwarded }: InjectionSite,
 ): URL | undefined {
-  // Stryker disable next-line StringLiteral: neither the page itself nor the mutant's path is a file.
   const url = URL.parse(address ?? '', origin);
   if (!url) return undefined;
   if (url.origin === origin) return isOwnFile(url.pathname, forwarded) ? url : undefined;

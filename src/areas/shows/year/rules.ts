@@ -70,7 +70,6 @@ export function filmYears(seen: readonly Feeling[], calendar: Calendar, now: num
 function filmYear(year: number, unsorted: readonly Feeling[], { monthOf }: Calendar): FilmYear {
   const films = unsorted.toSorted((a, b) => a.at - b.at);
   const months = Array.from({ length: 12 }, (): Feeling[] => []);
-  // Stryker disable next-line OptionalChaining: each month has a list
   for (const film of films) months[monthOf(film.at)]?.push(film);
   const [first, second] = films;
   const [beforeLast, last] = films.slice(-2);

@@ -59,6 +59,5 @@ export function sendingProblem(outcome: Outcome, hasStopped: boolean): SendingPr
   if (outcome.kind === 'unknown') return 'unsure';
   if (hasStopped) return 'stopped';
   const { failure } = outcome;
-  // Stryker disable next-line ConditionalExpression: no other failure has a status
   return failure.kind === 'status' && ABOUT_THE_FILE.includes(failure.status) ? 'refused' : 'failed';
 }

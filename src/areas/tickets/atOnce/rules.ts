@@ -31,7 +31,6 @@ function areTickets(value: unknown): value is TicketsAtOnce {
     typeof age === 'string' &&
     Array.isArray(tickets) &&
     tickets.every(isTicket) &&
-    // Stryker disable next-line ConditionalExpression: the caller compares it with a language
     typeof language === 'string'
   );
 }
@@ -52,6 +51,5 @@ function isDrawn(value: unknown): boolean {
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
-  // Stryker disable next-line ConditionalExpression,LogicalOperator: nothing else has properties of these names
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
