@@ -1,6 +1,6 @@
 import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
-import { longDate } from './format.ts';
+import { HALF_YEAR_DAYS, longDate } from './format.ts';
 import { orNothing, printDate, remember } from './printers.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -12,9 +12,6 @@ const weekdays = remember(
 const daysAndMonths = remember(
   (locale, timeZone) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }),
 );
-
-/** Within this distance a date without its year means one day only. */
-const HALF_A_YEAR = 182;
 
 /**
  * Tomorrow; Friday, within a week; 20 November, later; with the year, beyond half a year. '' for an instant that is past by a day, or no date. `now`: epoch
@@ -30,7 +27,7 @@ export function comingDay(
     const days = (dayOf(at, timeZone) - dayOf(now, timeZone)) / DAY;
     if (days < 0) return '';
     if (days < 2) return moments(language).format(days, 'day');
-    if (days > HALF_A_YEAR) return longDate(at, language, timeZone);
+    if (days > HALF_YEAR_DAYS) return longDate(at, language, timeZone);
     return printDate((days < 7 ? weekdays : daysAndMonths)(language, timeZone), at, language);
   });
 }

@@ -61,7 +61,7 @@ const sizes = remember(
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Within this distance a date without its year means one day only. */
-const HALF_A_YEAR = 182 * DAY;
+export const HALF_YEAR_DAYS = 182;
 /** Lengths in milliseconds, the longest first; months and years have their average length. */
 const AGES = [
   ['year', 365.2425 * DAY],
@@ -161,7 +161,7 @@ export function sessionTime(
   timeZone = site.timeZone,
 ): string {
   return orNothing(() => {
-    const isNear = Math.abs(new Date(at).getTime() - now) < HALF_A_YEAR;
+    const isNear = Math.abs(new Date(at).getTime() - now) < HALF_YEAR_DAYS * DAY;
     return printDate((isNear ? sessionsWithoutYear : sessions)(language, timeZone), at, language);
   });
 }

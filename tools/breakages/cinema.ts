@@ -24,8 +24,8 @@ export const CINEMA: readonly Breakage[] = [
     name: 'failed-tickets-are-none',
     promise: 'tickets/load-failure-contained',
     file: 'src/areas/tickets/store.ts',
-    find: 'keptTickets(await send(getTickets, options)),',
-    replace: 'keptTickets(await send(getTickets, options).catch(() => [])),',
+    find: 'confirmedInOrder(await send(getTickets, options)),',
+    replace: 'confirmedInOrder(await send(getTickets, options).catch(() => [])),',
     test: {
       file: 'src/areas/tickets/Tickets.browser.test.tsx',
       title: 'failed tickets leave the page usable, and a retry loads them',
@@ -77,8 +77,8 @@ export const CINEMA: readonly Breakage[] = [
     name: 'sixth-favourite-refused',
     promise: 'cinemas/sixth-favourite-accepted',
     file: 'src/areas/cinemas/rules.ts',
-    find: 'return favourites.length <= MOST_FAVOURITES;',
-    replace: 'return favourites.length < MOST_FAVOURITES;',
+    find: 'return favourites.length < MAX_FAVOURITES;',
+    replace: 'return favourites.length < MAX_FAVOURITES - 1;',
     test: {
       file: 'src/areas/cinemas/Cinemas.browser.test.tsx',
       title: 'a fifth and a sixth favourite are taken, a seventh is not; removing is always possible',

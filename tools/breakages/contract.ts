@@ -175,7 +175,7 @@ export const CONTRACT: readonly Breakage[] = [
     name: 'reply-sent-twice',
     promise: 'support/message-joins-conversation',
     file: 'src/areas/support/cases/store.ts',
-    find: 'if (found(open.id, now)) return endEarlier(open.id);',
+    find: 'if (sentMessageIn(open.id, now)) return settleEarlierReply(open.id);',
     replace: '',
     test: {
       file: 'src/areas/support/cases/Cases.browser.test.tsx',

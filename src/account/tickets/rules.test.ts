@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeOf, comingTickets, keptTickets, posterSeed, splitByTime } from './rules.ts';
+import { codeOf, comingTickets, confirmedInOrder, posterSeed, splitByTime } from './rules.ts';
 
 interface Dated {
   id: string;
@@ -14,13 +14,13 @@ function ticket(id: string, startDate: string, { status = 'CONFIRMED', endDate =
 
 const ids = (tickets: readonly Dated[]): string[] => tickets.map(({ id }) => id);
 
-describe('keptTickets', () => {
+describe('confirmedInOrder', () => {
   test('[tickets/confirmed-only] only CONFIRMED tickets are kept', () => {
     const start = '2026-05-01T20:00:00Z';
     const all = ['CONFIRMED', 'CANCELED', 'PENDING', 'confirmed', ''].map((status) =>
       ticket(status, start, { status }),
     );
-    expect(ids(keptTickets(all))).toEqual(['CONFIRMED']);
+    expect(ids(confirmedInOrder(all))).toEqual(['CONFIRMED']);
   });
 
   test('[tickets/sorted-by-session-start] the earliest session comes first', () => {
@@ -29,12 +29,12 @@ describe('keptTickets', () => {
       ticket('14:00', '2026-05-01T14:00:00+02:00'),
       ticket('10:00+1', '2026-05-02T10:00:00+02:00'),
     ];
-    expect(ids(keptTickets(all))).toEqual(['14:00', '20:00', '10:00+1']);
+    expect(ids(confirmedInOrder(all))).toEqual(['14:00', '20:00', '10:00+1']);
   });
 
   test('[tickets/sorted-by-instant] instants are compared, not texts', () => {
     const all = [ticket('later', '2026-05-01T20:30Z'), ticket('first', '2026-05-01T22:00+02:00')];
-    expect(ids(keptTickets(all))).toEqual(['first', 'later']);
+    expect(ids(confirmedInOrder(all))).toEqual(['first', 'later']);
   });
 
   test('any list comes out sorted by instant, and the list given is left as it was', () => {
@@ -45,7 +45,7 @@ describe('keptTickets', () => {
       fc.property(instants, (dates) => {
         const all = dates.map((date, index) => ticket(String(index), date.toISOString()));
         const before = ids(all);
-        const starts = keptTickets(all).map(({ session }) => Date.parse(session.startDate));
+        const starts = confirmedInOrder(all).map(({ session }) => Date.parse(session.startDate));
         expect(starts).toEqual(dates.map(Number).sort((a, b) => a - b));
         expect(ids(all)).toEqual(before);
       }),
@@ -95,7 +95,7 @@ test('the next ticket is the first that is confirmed and not over', () => {
 });
 
 test('a ticket whose date is not known is still to come, after the others', () => {
-  const all = keptTickets([ticket('unknown', ''), ticket('late', '2090-01-01T20:00:00Z')]);
+  const all = confirmedInOrder([ticket('unknown', ''), ticket('late', '2090-01-01T20:00:00Z')]);
   expect(ids(all)).toEqual(['late', 'unknown']);
   expect(ids(splitByTime(all, Date.parse('2095-01-01T00:00:00Z')).coming)).toEqual(['unknown']);
 });

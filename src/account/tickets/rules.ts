@@ -8,7 +8,7 @@ interface Dated {
  * The confirmed tickets, past ones too: the specification filters by status only. Sorted by the instant of the session,
  * earliest first, since texts with another offset would stand wrongly.
  */
-export function keptTickets<T extends Dated>(tickets: readonly T[]): T[] {
+export function confirmedInOrder<T extends Dated>(tickets: readonly T[]): T[] {
   return tickets
     .filter((ticket) => ticket.status === 'CONFIRMED')
     .toSorted((a, b) => orderOf(a) - orderOf(b));
@@ -24,7 +24,7 @@ export function splitByTime<T extends Dated>(tickets: readonly T[], now: number)
 
 /** The confirmed tickets whose session is not over, the next one first. */
 export function comingTickets<T extends Dated>(tickets: readonly T[], now: number): T[] {
-  return splitByTime(keptTickets(tickets), now).coming;
+  return splitByTime(confirmedInOrder(tickets), now).coming;
 }
 
 /**

@@ -20,7 +20,7 @@ import styles from './Cinemas.module.css';
 import { Favourites, Tools } from './Favourites.tsx';
 import { favourites } from './favouriteStore.ts';
 import { byCity, nearest, searchText } from './rules.ts';
-import { $place, $query, cinemaLoads } from './store.ts';
+import { $position, $query, cinemaLoads } from './store.ts';
 
 interface CinemasProps {
   language: Language;
@@ -66,7 +66,7 @@ interface ListsProps extends CinemaPlace {
 /** Shows favourites and catalogue at the same time, so that neither moves the other. A search shows its results alone. */
 function Lists({ failed, href, ...place }: ListsProps) {
   const isSearching = useStore($query) !== '';
-  const isNear = useStore($place)?.kind === 'here';
+  const isNear = useStore($position)?.kind === 'here';
   const hasFavourites = useHasSettled(favourites);
   const hasCinemas = useHasSettled(cinemas);
   const skeleton = (
@@ -107,7 +107,7 @@ function NoCinemas({ words, href }: Pick<CinemasProps, 'words'> & { href: string
 function Catalogue({ all, ...place }: CinemaPlace & { all: readonly Cinema[] }) {
   const { language, words } = place;
   const sought = useDeferredValue(useStore($query));
-  const answer = useStore($place);
+  const answer = useStore($position);
   const found = all.filter((cinema) => matches(searchText(cinema), sought));
   const groups =
     answer?.kind === 'here'

@@ -13,7 +13,7 @@ import { CinemaList } from './CinemaList.tsx';
 import styles from './Cinemas.module.css';
 import { $dropping, $favourites, dropFavourites, favourites } from './favouriteStore.ts';
 import { favouriteCinemas, unlistedFavourites } from './rules.ts';
-import { $locating, $place, $query, forgetPlace, locate } from './store.ts';
+import { $locating, $position, $query, forgetPosition, locate } from './store.ts';
 
 export function Favourites({ failed, ...place }: CinemaPlace & { failed: FailedWords }) {
   return (
@@ -86,19 +86,19 @@ const TOOLS_ID = 'cinema-tools';
 /** Finds a cinema by name or city, or by the customer's position when the customer asks for it. */
 export function Tools({ words }: { words: Texts['cinemas']['island'] }) {
   const query = useStore($query);
-  const place = useStore($place);
+  const position = useStore($position);
   const locating = useStore($locating);
   return (
     <div id={TOOLS_ID} className={styles.tools}>
       <SearchField label={words.search} value={query} onChange={(typed) => $query.set(typed)} />
-      {place?.kind === 'here' ? (
-        <Button onClick={forgetPlace}>{words.byCity}</Button>
+      {position?.kind === 'here' ? (
+        <Button onClick={forgetPosition}>{words.byCity}</Button>
       ) : (
         <Button icon={PLACE} busy={locating} onClick={() => void locate()}>
           {words.near}
         </Button>
       )}
-      <p role="status">{place && place.kind !== 'here' && words[place.kind]}</p>
+      <p role="status">{position && position.kind !== 'here' && words[position.kind]}</p>
     </div>
   );
 }

@@ -2,14 +2,11 @@ import type { Cinema, Position } from '#account/cinemas/contract.ts';
 import { nameOfSlug } from '#i18n/slug.ts';
 import type { Language } from '#sites/site.ts';
 
-/**
- * A list that holds more than this many favourites takes no more. A sixth favourite is accepted, a seventh refused
- * (specification, sections 4 and 9).
- */
-const MOST_FAVOURITES = 5;
+/** A list of more than five takes no more, so that a sixth is accepted and a seventh refused (specification, sections 4 and 9). */
+const MAX_FAVOURITES = 6;
 
 export function mayAdd(favourites: readonly string[]): boolean {
-  return favourites.length <= MOST_FAVOURITES;
+  return favourites.length < MAX_FAVOURITES;
 }
 
 /**

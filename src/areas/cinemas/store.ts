@@ -11,7 +11,7 @@ import { getCinema, getCinemaShows, type CinemaShow } from './contract.ts';
 export const $query = atom('');
 
 /** The customer's position, or why it is unknown. Undefined until they have asked for it. */
-export const $place = atom<PositionAnswer | undefined>(undefined);
+export const $position = atom<PositionAnswer | undefined>(undefined);
 
 const locating = oneAtATime(askPosition);
 
@@ -20,12 +20,12 @@ export const $locating = locating.$busy;
 /** Must be called in a click handler, since the browser asks the customer for permission. */
 export async function locate(): Promise<void> {
   const answer = await locating.run();
-  if (answer) $place.set(answer);
+  if (answer) $position.set(answer);
 }
 
 /** Shows the cinemas by city again. */
-export function forgetPlace(): void {
-  $place.set(undefined);
+export function forgetPosition(): void {
+  $position.set(undefined);
 }
 
 export interface CinemaLoads {
@@ -52,5 +52,5 @@ $user.listen((user) => {
   if (user) return;
   // Signed out. The next customer must not find these.
   $query.set('');
-  forgetPlace();
+  forgetPosition();
 });

@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores';
 import * as v from 'valibot';
 import { createKept, keptByLast } from '#account/kept.ts';
 import { createLoad } from '#account/load.ts';
-import { keptTickets } from '#account/tickets/rules.ts';
+import { confirmedInOrder } from '#account/tickets/rules.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
@@ -10,7 +10,7 @@ import { getTickets, type Ticket } from './contract.ts';
 
 /** Loaded tickets stay on the page when a reload fails: at the door an old ticket is better than none. */
 export const tickets = createLoad(
-  async (options): Promise<Ticket[]> => keptTickets(await send(getTickets, options)),
+  async (options): Promise<Ticket[]> => confirmedInOrder(await send(getTickets, options)),
   'tickets',
   { keepsKnown: true },
 );
@@ -26,7 +26,7 @@ const KEPT = ['device', 'tickets', keptSchema] as const;
 
 const kept = createKept(...KEPT);
 /** What this device keeps of the customer who is signed in. */
-export const $keptTickets = kept.$value;
+export const $storedTickets = kept.$value;
 /** False where this device cannot store the tickets. Then there are none without a network. */
 export const $isKept = kept.$stored;
 
@@ -58,7 +58,7 @@ export function showKept(): boolean {
   const last = keptByLast(...KEPT);
   if (!last) return false;
   $shownSince.set(last.at);
-  tickets.set(keptTickets(last.tickets));
+  tickets.set(confirmedInOrder(last.tickets));
   return true;
 }
 

@@ -24,6 +24,8 @@ export interface DialogFrame {
 export interface ActionDialogProps {
   words: { title: string; save: string; done: Words; failed: string; refused?: string };
   lead: string;
+  /** The key of the action, for its toasts: `wallet:addCard`. */
+  about: string;
   frame: DialogFrame;
   variant?: 'primary' | 'danger';
   act: (values: FormData) => Promise<Outcome>;
@@ -32,7 +34,16 @@ export interface ActionDialogProps {
 }
 
 /** A dialog for one action with a captcha. It closes after success; after a failure it stays, with the typed values. */
-export function ActionDialog({ words, lead, frame, variant, act, onClose, children }: ActionDialogProps) {
+export function ActionDialog({
+  words,
+  lead,
+  about,
+  frame,
+  variant,
+  act,
+  onClose,
+  children,
+}: ActionDialogProps) {
   const isOpen = useRef(true);
 
   function close() {
@@ -42,7 +53,7 @@ export function ActionDialog({ words, lead, frame, variant, act, onClose, childr
 
   async function submit(values: FormData): Promise<Submitted> {
     const outcome = await act(values);
-    tell(`${words.title} ${lead}`, outcome, {
+    tell(about, outcome, {
       done: () => announceWords(words.done),
       unknown: () => announceWords(frame.unsure, 'error'),
     });

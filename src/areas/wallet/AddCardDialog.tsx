@@ -18,6 +18,7 @@ export function AddCardDialog({ words, lastName, frame, onClose }: AddCardDialog
     <ActionDialog
       words={words}
       lead={words.lead}
+      about="wallet:addCard"
       frame={frame}
       act={(values) =>
         addingCard.run({

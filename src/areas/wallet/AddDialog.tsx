@@ -21,6 +21,7 @@ export function AddDialog({ kind, words, frame, onClose }: AddDialogProps) {
     <ActionDialog
       words={{ ...own, failed, refused }}
       lead={lead}
+      about={`wallet:add:${kind}`}
       frame={frame}
       act={(values) => changingWallet.run(changeOf(kind, values))}
       onClose={onClose}

@@ -24,6 +24,7 @@ export function ItemDialog({ action, item, name, words, frame, onClose }: ItemDi
     <ActionDialog
       words={own}
       lead={format(own.lead, { name: innerQuotes(name), number: item.number, mail: item.given?.mail })}
+      about={`wallet:${action}:${item.number}`}
       frame={frame}
       variant={action === 'delete' || action === 'dissociate' ? 'danger' : 'primary'}
       act={(values) => changingWallet.run(changeOf(action, item, values))}

@@ -16,6 +16,7 @@ export function RemoveCardDialog({ words, digits, frame, onClose }: RemoveCardDi
     <ActionDialog
       words={words}
       lead={format(words.lead, { digits })}
+      about="wallet:removeBankCard"
       frame={frame}
       variant="danger"
       act={() => removingBankCard.run()}

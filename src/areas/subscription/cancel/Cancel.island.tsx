@@ -8,7 +8,7 @@ import styles from './Cancel.module.css';
 import { Confirm, Facts } from './Confirm.tsx';
 import type { CancelProps, StepProps } from './props.ts';
 import { Reasons } from './Reasons.tsx';
-import { $place, confirming, passOfStep } from './store.ts';
+import { $stepState, confirming, passOfStep } from './store.ts';
 import { ChangeButton, Terms } from './Terms.tsx';
 
 /** The cancellation, with a page for each step: reason, terms, confirmation, summary; more would be an obstacle. */
@@ -25,12 +25,12 @@ export const Cancel = island(function Cancel(props: CancelProps) {
 
 /** Shows nothing while the customer is redirected to the right step, or while the store still holds the step of the previous page. */
 function Step(props: StepProps) {
-  const place = useStore($place);
+  const state = useStore($stepState);
   const isCancelling = useStore(confirming.$busy);
   // The pass is cancelled already: the confirmation stays until the summary opens.
   if (props.step === 'confirm' && isCancelling) return <Confirm {...props} />;
-  if (place?.kind !== 'show' || place.step !== props.step) return null;
-  switch (place.step) {
+  if (state?.kind !== 'show' || state.step !== props.step) return null;
+  switch (state.step) {
     case 'reason':
       return <Reasons {...props} />;
     case 'terms':

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { cancelPlace, groupedReasons, knownReason, listedUnstated, type CancelStep } from './rules.ts';
+import { groupedReasons, knownReason, listedUnstated, stepState, type CancelStep } from './rules.ts';
 
 const STEPS: readonly CancelStep[] = ['reason', 'terms', 'confirm', 'done'];
 const running = { status: 'active', cancelPending: false, reason: 'moving' } as const;
 
 test.each(['reason', 'terms', 'confirm'] as const)('a reload of the step %s shows it again', (step) => {
-  expect(cancelPlace(step, running)).toEqual({ kind: 'show', step });
+  expect(stepState(step, running)).toEqual({ kind: 'show', step });
 });
 
 test.each(['active', 'unpaid', 'paused', 'blocked'] as const)(
   '[subscription/leaving-the-pass] a pass that is %s can be left: leaving needs nobody’s leave',
   (status) => {
-    expect(cancelPlace('reason', { ...running, status })).toEqual({ kind: 'show', step: 'reason' });
+    expect(stepState('reason', { ...running, status })).toEqual({ kind: 'show', step: 'reason' });
   },
 );
 
 test('[subscription/cancel-needs-reason] without a reason only the first step is shown', () => {
-  expect(STEPS.slice(0, 3).map((step) => cancelPlace(step, { ...running, reason: undefined }))).toEqual([
+  expect(STEPS.slice(0, 3).map((step) => stepState(step, { ...running, reason: undefined }))).toEqual([
     { kind: 'show', step: 'reason' },
     { kind: 'goTo', step: 'reason' },
     { kind: 'goTo', step: 'reason' },
@@ -24,23 +24,23 @@ test('[subscription/cancel-needs-reason] without a reason only the first step is
 });
 
 test.each(STEPS)('without a pass the step %s leads to the subscription page', (step) => {
-  expect(cancelPlace(step, { ...running, status: undefined })).toEqual({ kind: 'leave', why: 'noPass' });
+  expect(stepState(step, { ...running, status: undefined })).toEqual({ kind: 'leave', why: 'noPass' });
 });
 
 test('a cancellation that is pending has its summary, to which the other steps lead', () => {
   const pending = { ...running, cancelPending: true };
-  expect(STEPS.map((step) => cancelPlace(step, pending).kind)).toEqual(['goTo', 'goTo', 'goTo', 'show']);
-  expect(cancelPlace('confirm', pending)).toEqual({ kind: 'goTo', step: 'done' });
+  expect(STEPS.map((step) => stepState(step, pending).kind)).toEqual(['goTo', 'goTo', 'goTo', 'show']);
+  expect(stepState('confirm', pending)).toEqual({ kind: 'goTo', step: 'done' });
 });
 
 test('a pass that has ended is none, but for the summary of a server that ends it at once', () => {
   const ended = { ...running, status: 'canceled' as const };
-  expect(STEPS.map((step) => cancelPlace(step, ended).kind)).toEqual(['leave', 'leave', 'leave', 'show']);
-  expect(cancelPlace('reason', ended)).toEqual({ kind: 'leave', why: 'noPass' });
+  expect(STEPS.map((step) => stepState(step, ended).kind)).toEqual(['leave', 'leave', 'leave', 'show']);
+  expect(stepState('reason', ended)).toEqual({ kind: 'leave', why: 'noPass' });
 });
 
 test('the summary of a cancellation that is not there leads to the subscription page', () => {
-  expect(cancelPlace('done', running)).toEqual({ kind: 'leave', why: 'notCancelled' });
+  expect(stepState('done', running)).toEqual({ kind: 'leave', why: 'notCancelled' });
 });
 
 test('a reason that the server does not list is none; a list that did not come is no reason to lose it', () => {

@@ -14,14 +14,14 @@ interface CancelSituation {
 }
 
 /** What one of these pages shows, whether the customer came by a link, a reload or Back. */
-export type CancelPlace =
+export type StepState =
   | { kind: 'show'; step: CancelStep }
   /** Go to another of these pages. A customer who has cancelled already goes to the summary. */
   | { kind: 'goTo'; step: 'reason' | 'done' }
   /** No step applies: go to the subscription page. */
   | { kind: 'leave'; why: 'noPass' | 'notCancelled' };
 
-export function cancelPlace(step: CancelStep, situation: CancelSituation): CancelPlace {
+export function stepState(step: CancelStep, situation: CancelSituation): StepState {
   const { status, cancelPending, reason } = situation;
   if (status === undefined) return { kind: 'leave', why: 'noPass' };
   if (step === 'done') {

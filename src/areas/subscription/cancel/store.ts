@@ -17,10 +17,10 @@ import { getCancelReasons, patchCancel } from '../contract.ts';
 import { createPassChange, subscription } from '../store.ts';
 import {
   CANCEL_ROUTES,
-  cancelPlace,
+  stepState,
   isCancelled,
   knownReason,
-  type CancelPlace,
+  type StepState,
   type CancelStep,
 } from './rules.ts';
 
@@ -60,9 +60,9 @@ const $situation = computed([subscription.$load, $user, $reason], (load, user, r
 );
 
 /** What the page shows. Undefined until the pass is known. */
-export const $place = computed(
+export const $stepState = computed(
   [$step, $situation],
-  (step, situation): CancelPlace | undefined => situation && cancelPlace(step, situation),
+  (step, situation): StepState | undefined => situation && stepState(step, situation),
 );
 
 /** Loads what a step needs. Leaves the step where it does not apply to the customer. */
@@ -73,7 +73,7 @@ export async function openStep(step: CancelStep): Promise<void> {
     subscription.ensure(),
     ...(step === 'done' ? [] : [reasons.ensure()]),
   ]);
-  await leaveIfLost();
+  await leaveWrongStep();
 }
 
 /** The pass. After a retry the step may turn out not to apply to the customer. */
@@ -81,18 +81,18 @@ export const passOfStep = {
   ...subscription,
   async reload(): Promise<void> {
     await subscription.reload();
-    await leaveIfLost();
+    await leaveWrongStep();
   },
 };
 
-async function leaveIfLost(): Promise<void> {
-  const place = $place.get();
-  if (place?.kind === 'goTo') {
-    if (place.step === 'done') announce('alreadyCancelled');
-    await goTo(CANCEL_ROUTES[place.step], 'replace');
+async function leaveWrongStep(): Promise<void> {
+  const state = $stepState.get();
+  if (state?.kind === 'goTo') {
+    if (state.step === 'done') announce('alreadyCancelled');
+    await goTo(CANCEL_ROUTES[state.step], 'replace');
   }
-  if (place?.kind === 'leave') {
-    if (place.why === 'noPass') announce('noPass');
+  if (state?.kind === 'leave') {
+    if (state.why === 'noPass') announce('noPass');
     await toSubscription();
   }
 }

@@ -14,7 +14,7 @@ import { CaseList } from './CaseList.tsx';
 import { Conversation } from './Conversation.tsx';
 import styles from './Cases.module.css';
 import { caseAnchor, type Place } from './rules.ts';
-import { $missing, $openCase, leftCase } from './store.ts';
+import { $missing, $openCase, previousCase } from './store.ts';
 
 export interface CasesProps extends Place {
   form: FormWords;
@@ -77,7 +77,7 @@ function CaseViews({ all, form, brand, contact, ...place }: CasesProps & { all: 
 
 /** Focuses the case in the list again after its conversation is left; on a phone the list had been hidden. */
 function focusLeft(list: HTMLDivElement | null) {
-  const left = leftCase();
+  const left = previousCase();
   if (!list || left === undefined || document.activeElement !== document.body) return;
   list.querySelector<HTMLElement>(`[href="#${CSS.escape(caseAnchor(left))}"]`)?.focus();
 }

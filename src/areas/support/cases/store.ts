@@ -24,7 +24,7 @@ type ReplyDraft = v.InferOutput<typeof replySchema>;
 /** By the id of the case. */
 const replies = createKept('tab', 'replies', v.record(v.string(), replySchema));
 /** By the id of the case: the id of the last answer that the customer has seen. */
-const read = createKept('device', 'read', v.record(v.string(), v.string()));
+const seenAnswers = createKept('device', 'read', v.record(v.string(), v.string()));
 
 const $openId = atom<string | undefined>(undefined);
 
@@ -38,7 +38,7 @@ export const $missing = computed(
   (load, openId, open) => load.status === 'loaded' && openId !== undefined && open === undefined,
 );
 /** The ids of the cases with an answer that the customer has not seen. */
-export const $unread = computed([cases.$load, read.$value], (load, seen): ReadonlySet<string> => {
+export const $unread = computed([cases.$load, seenAnswers.$value], (load, seen): ReadonlySet<string> => {
   const all = load.status === 'loaded' ? load.value : [];
   return new Set(all.filter((one) => isUnread(one, seen ?? {})).map(({ id }) => id));
 });
@@ -67,25 +67,25 @@ export function followAddress(): void {
   $openCase.subscribe(markRead);
 }
 
-let left: string | undefined;
+let previousCaseId: string | undefined;
 
 /** The id of the conversation that was open before. */
-export function leftCase(): string | undefined {
-  return left;
+export function previousCase(): string | undefined {
+  return previousCaseId;
 }
 
 function readAddress(): void {
-  left = $openId.get();
+  previousCaseId = $openId.get();
   $openId.set(caseIn(platform().location().hash));
 }
 
 function markRead(open: Case | undefined): void {
   const latest = open && latestAnswer(open);
-  if (!open || latest === undefined || read.$value.get()?.[open.id] === latest) return;
+  if (!open || latest === undefined || seenAnswers.$value.get()?.[open.id] === latest) return;
   // Drops the marks of cases that no longer exist.
-  const marks = Object.entries(read.$value.get() ?? {});
+  const marks = Object.entries(seenAnswers.$value.get() ?? {});
   const kept = marks.filter(([id]) => knownCases().some((one) => one.id === id));
-  read.keep({ ...Object.fromEntries(kept), [open.id]: latest });
+  seenAnswers.keep({ ...Object.fromEntries(kept), [open.id]: latest });
 }
 
 export function keepReply(text: string): void {
@@ -117,7 +117,7 @@ const commenting = createChange({
   },
   async verify({ caseId }) {
     const now = await cases.fresh();
-    return now && found(caseId, now) !== undefined;
+    return now && sentMessageIn(caseId, now) !== undefined;
   },
 });
 
@@ -138,12 +138,12 @@ export const replying = oneAtATime(async (): Promise<ReplyProblem | undefined> =
       tell(replyTo(open.id), { kind: 'unknown', failure: { kind: 'network' } });
       return 'unsure';
     }
-    if (found(open.id, now)) return endEarlier(open.id);
+    if (sentMessageIn(open.id, now)) return settleEarlierReply(open.id);
   }
   const { text } = draftOf(open.id);
   const body = text.trim();
   keepDraft(open.id, { text, attempt: { body, known: open.messages.map(({ id }) => id) } });
-  return end(open.id, await commenting.run({ caseId: open.id, body }));
+  return settleReply(open.id, await commenting.run({ caseId: open.id, body }));
 });
 
 /** The name of the action, for its toasts. */
@@ -152,7 +152,7 @@ function replyTo(caseId: string): string {
 }
 
 /** An earlier try has arrived. It was this reply, unless the customer has changed the words since. */
-function endEarlier(caseId: string): ReplyProblem | undefined {
+function settleEarlierReply(caseId: string): ReplyProblem | undefined {
   const { text, attempt } = draftOf(caseId);
   const isThis = attempt !== undefined && sameText(attempt.body, text);
   keepDraft(caseId, { text: isThis ? '' : text });
@@ -161,7 +161,7 @@ function endEarlier(caseId: string): ReplyProblem | undefined {
   return undefined;
 }
 
-function end(caseId: string, outcome: Outcome<Message>): ReplyProblem | undefined {
+function settleReply(caseId: string, outcome: Outcome<Message>): ReplyProblem | undefined {
   const { text, attempt } = draftOf(caseId);
   const problem = problemOf(outcome);
   if (outcome.kind === 'done') {
@@ -174,7 +174,7 @@ function end(caseId: string, outcome: Outcome<Message>): ReplyProblem | undefine
 }
 
 /** The message that the last try has added to the case. */
-function found(caseId: string, all: readonly Case[]): Message | undefined {
+function sentMessageIn(caseId: string, all: readonly Case[]): Message | undefined {
   const { attempt } = draftOf(caseId);
   if (!attempt) return undefined;
   const messages = all.find(({ id }) => id === caseId)?.messages ?? [];

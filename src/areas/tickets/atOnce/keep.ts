@@ -8,7 +8,7 @@ import type { Language } from '#sites/site.ts';
 import { qrDrawing } from '#ui/qrPath.ts';
 import type { Ticket } from '../contract.ts';
 import { joined } from '../rules.ts';
-import { $keptTickets } from '../store.ts';
+import { $storedTickets } from '../store.ts';
 import { AT_ONCE, type TicketAtOnce, type TicketsAtOnce } from './record.ts';
 
 /** Of several tickets for one evening each is scanned on its own; more than these are in the list. */
@@ -40,7 +40,7 @@ let stop: (() => void) | undefined;
  */
 export function keepTicketsAtOnce(language: Language): void {
   stop?.();
-  stop = $keptTickets.subscribe((found) => {
+  stop = $storedTickets.subscribe((found) => {
     if (found) void keepNext(found, language);
   });
 }
@@ -60,7 +60,7 @@ async function keepNext(
     // The next visit needs it at once, from the worker.
     const [{ default: words }] = await Promise.all([FILES[language](), import('./show.ts')]);
     // The customer may have signed out meanwhile, or the tickets may have changed.
-    if ($keptTickets.get() !== found) return;
+    if ($storedTickets.get() !== found) return;
     kept.keep({
       language,
       age: format(words.island.kept, { date: sessionTime(found.at, now, language) }),
