@@ -2,8 +2,7 @@ import { giveHostFile, hostTakesFiles } from '#embedding/host.ts';
 import { isWebview } from '#embedding/webview.ts';
 import { failureOf } from '#http/errors.ts';
 import { platform } from '#platform/platform.ts';
-import { announceElsewhere, announceFailure } from './toasts/store.ts';
-import { sayAbout } from './toasts/tell.ts';
+import { elsewhereToast, failureToast, show, takeBack } from './toasts/store.ts';
 
 /** Every browser has begun the download by then. */
 const REVOKE_MS = 60_000;
@@ -39,7 +38,7 @@ export async function openFile({ name, ask }: Download, waiting: string): Promis
   const tab = hostTakesFiles() ? undefined : openTab(waiting);
   try {
     const file = await ask();
-    sayAbout(name, undefined);
+    takeBack(name);
     if (hostTakesFiles()) return await give(file, name);
     // Never revoked: the tab's viewer fetches the file again when the customer saves or reloads it.
     const href = URL.createObjectURL(file);
@@ -54,7 +53,7 @@ export async function openFile({ name, ask }: Download, waiting: string): Promis
     const failure = failureOf(error);
     // The texts of the other failures say what the customer can do. For these two the file's own text says more.
     const own = failure.kind === 'status' || failure.kind === 'malformed' ? 'file' : undefined;
-    sayAbout(name, announceFailure(failure, own));
+    show(failureToast(failure, own), name);
     return { kind: 'failed' };
   }
 }
@@ -84,7 +83,7 @@ function canHaveFiles(): boolean {
  * file there.
  */
 function sendElsewhere(): { kind: 'elsewhere' } {
-  announceElsewhere(platform().location().href);
+  show(elsewhereToast(platform().location().href));
   return { kind: 'elsewhere' };
 }
 

@@ -1,6 +1,5 @@
 import { Fragment, useRef, useState, type ReactNode } from 'react';
-import { announceError } from './toasts/store.ts';
-import { sayAbout } from './toasts/tell.ts';
+import { errorToast, show, takeBack } from './toasts/store.ts';
 
 /** Draws the dialog; `close` closes it. */
 export type DialogView = (close: () => void) => ReactNode;
@@ -20,10 +19,10 @@ export function useDialog() {
     setComing(key);
     try {
       const view = await load();
-      sayAbout(key, undefined);
+      takeBack(key);
       if (turn === turns.current) setShown({ turn, view });
     } catch {
-      sayAbout(key, announceError('network'));
+      show(errorToast('network'), key);
     } finally {
       if (turn === turns.current) setComing(undefined);
     }

@@ -48,9 +48,9 @@ export const MESSAGES: readonly Breakage[] = [
   {
     name: 'error-outlives-success',
     promise: 'toasts/error-goes-with-success',
-    file: 'src/account/toasts/tell.ts',
-    find: 'if (before) withdraw(before);',
-    replace: '',
+    file: 'src/account/toasts/store.ts',
+    find: 'return about !== undefined && toast.about === about;',
+    replace: 'return false;',
     test: {
       file: 'src/account/toasts/tell.test.ts',
       title: 'an error goes once its action has worked, in words or without',
@@ -60,8 +60,8 @@ export const MESSAGES: readonly Breakage[] = [
     name: 'error-makes-way',
     promise: 'toasts/closable-stays',
     file: 'src/account/toasts/store.ts',
-    find: '$words.set([...$words.get().filter((one) => !hidesItself(one)), toast]);',
-    replace: '$words.set([toast]);',
+    find: 'const others = $words.get().filter((one) => !hidesItself(one) && !isAbout(one, about));',
+    replace: 'const others: Toast[] = [];',
     test: {
       file: 'src/account/toasts/waitingWords.test.ts',
       title: 'a failure waits below what another action says, and comes back',

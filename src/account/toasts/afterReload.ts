@@ -1,12 +1,12 @@
 import { platform } from '#platform/platform.ts';
-import { announce } from './store.ts';
+import { infoToast, show } from './store.ts';
 
 const KEPT = 'announce';
 
 /** Tells the customer about their action after the page has reloaded, once, from the session storage. */
 export function announceAfterReload(key: string): void {
   // Without a storage the toast shows until the reload.
-  if (!platform().tab.write(KEPT, key)) announce(key);
+  if (!platform().tab.write(KEPT, key)) show(infoToast(key));
 }
 
 /** Shows the toast that was kept across the reload, once. */
@@ -14,5 +14,5 @@ export function announceKept(): void {
   const key = platform().tab.read(KEPT);
   if (key === undefined) return;
   platform().tab.remove(KEPT);
-  announce(key);
+  show(infoToast(key));
 }

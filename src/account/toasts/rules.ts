@@ -28,6 +28,8 @@ export type Toast = Wording & {
   type: 'error' | 'info';
   closable: boolean;
   fromAlert: boolean;
+  /** The action that it tells about, such as `favourite:LY1`. A later toast about it takes its place. */
+  about?: string;
   cta?: ToastCta;
   /** Key under which the dismissal is remembered. A toast without it comes back. */
   cacheId?: string;

@@ -2,14 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installPlatform, type CookieJar, type Platform } from '#platform/platform.ts';
 import {
   $visibleToast,
-  announce,
-  announceFailure,
-  announceRefusal,
-  announceWords,
   clearToasts,
   closeToast,
+  failureToast,
   hideToastsByThemselves,
+  infoToast,
   queueToasts,
+  refusalToast,
+  show,
+  textToast,
 } from './store.ts';
 import type { Toast } from './rules.ts';
 
@@ -172,8 +173,8 @@ describe('what is remembered', () => {
 
 describe('words about an action', () => {
   test('success passes by itself, each time anew', () => {
-    announce('saved');
-    announce('saved');
+    show(infoToast('saved'));
+    show(infoToast('saved'));
     expect($visibleToast.get()).toMatchObject({
       i18n: true,
       content: 'saved.content',
@@ -182,7 +183,7 @@ describe('words about an action', () => {
     });
     vi.advanceTimersByTime(4999);
     expect(shown()).toBe('saved.content');
-    announce('saved');
+    show(infoToast('saved'));
     vi.advanceTimersByTime(4999);
     expect(shown()).toBe('saved.content');
     vi.advanceTimersByTime(1);
@@ -191,24 +192,24 @@ describe('words about an action', () => {
 
   test('a room’s own words are shown as they are: success passes by itself, a failure waits to be closed', () => {
     const words = { title: 'Lost', content: 'Look first.' };
-    announceWords(words, 'error');
+    show(textToast(words, 'error'));
     expect($visibleToast.get()).toMatchObject({ ...words, i18n: false, type: 'error', closable: true });
-    announceWords(words);
+    show(textToast(words));
     expect($visibleToast.get()).toMatchObject({ ...words, i18n: false, type: 'info', closable: false });
     vi.advanceTimersByTime(5000);
     expect(shown()).toBeUndefined();
   });
 
   test('failure stays until closed, in our words whatever the server says', () => {
-    announceFailure({ kind: 'status', status: 400, message: 'PATCH: city must be a string' });
+    show(failureToast({ kind: 'status', status: 400, message: 'PATCH: city must be a string' }));
     const words = { i18n: true, content: 'default.content', type: 'error', closable: true };
     expect($visibleToast.get()).toMatchObject(words);
-    announceFailure({ kind: 'network' });
+    show(failureToast({ kind: 'network' }));
     expect($visibleToast.get()).toMatchObject({ ...words, content: 'network.content' });
   });
 
   test('[errors/server-message-shown] a refusal is in the server’s words where it has some', () => {
-    announceRefusal({ kind: 'status', status: 409, code: 'x', message: 'Déjà pris' });
+    show(refusalToast({ kind: 'status', status: 409, code: 'x', message: 'Déjà pris' }));
     expect($visibleToast.get()).toMatchObject({
       i18n: false,
       title: '',
@@ -216,13 +217,13 @@ describe('words about an action', () => {
       type: 'error',
       closable: true,
     });
-    announceRefusal({ kind: 'status', status: 500 });
+    show(refusalToast({ kind: 'status', status: 500 }));
     expect($visibleToast.get()).toMatchObject({ i18n: true, content: 'default.content' });
   });
 
   test('what has just happened comes before what was waiting, which then comes back', () => {
     queueToasts([toast('alert', { closable: true })]);
-    announce('saved');
+    show(infoToast('saved'));
     expect(shown()).toBe('saved.content');
     vi.advanceTimersByTime(5000);
     expect(shown()).toBe('alert');

@@ -109,52 +109,56 @@ export function hideToastsByThemselves($seen: ReadableAtom<Toast | undefined>): 
   );
 }
 
-let announcements = 0;
+let made = 0;
 
 /** Title and content of a toast. */
 export type Words = Pick<Toast, 'title' | 'content'>;
 
-/** Shows a toast before all others. Those that the customer must close wait below it; a passing one makes way. */
-function showNow(toast: Toast): Toast {
-  $words.set([...$words.get().filter((one) => !hidesItself(one)), toast]);
-  return toast;
-}
-
-/** Removes one toast about an action. The customer has not closed it: other toasts in the same words stay. */
-export function withdraw(toast: Toast): void {
-  $words.set($words.get().filter((one) => one !== toast));
-}
-
 /**
- * Tells the customer about their action.
- * @param key entry of the namespace "toasts"
+ * Shows a toast before all others. Those that the customer must close wait below it; a passing one makes way.
+ * @param about what the customer tried, such as `favourite:LY1`: what was said about it before goes
  */
-export function announce(key: string, values: Readonly<Record<string, string>> = {}): Toast {
-  return showNow({ ...worded(key), type: 'info', values });
+export function show(toast: Toast, about?: string): void {
+  const others = $words.get().filter((one) => !hidesItself(one) && !isAbout(one, about));
+  $words.set([...others, about === undefined ? toast : { ...toast, about }]);
+}
+
+/** Takes back what was said about an action: an error must not stay once its action has worked. Other toasts stay. */
+export function takeBack(about: string): void {
+  $words.set($words.get().filter((one) => !isAbout(one, about)));
+}
+
+function isAbout(toast: Toast, about: string | undefined): boolean {
+  return about !== undefined && toast.about === about;
+}
+
+/** Tells the customer about their action. @param key entry of the namespace "toasts" */
+export function infoToast(key: string, values: Readonly<Record<string, string>> = {}): Toast {
+  return { ...worded(key), type: 'info', values };
 }
 
 /** Tells the customer about their action in texts of a room, which the namespace "toasts" does not have. */
-export function announceWords({ title, content }: Words, type: Toast['type'] = 'info'): Toast {
-  return showNow({ ...worded('own'), i18n: false, title, content, type, closable: type === 'error' });
+export function textToast({ title, content }: Words, type: Toast['type'] = 'info'): Toast {
+  return { ...worded('own'), i18n: false, title, content, type, closable: type === 'error' };
 }
 
 /** Tells the customer that this app cannot do it, with a link that opens the same page in the browser. */
-export function announceElsewhere(href: string): Toast {
+export function elsewhereToast(href: string): Toast {
   const cta = { label: 'elsewhere.cta', href, newTab: true } as const;
-  return showNow({ ...worded('elsewhere'), type: 'info', closable: true, cta });
+  return { ...worded('elsewhere'), type: 'info', closable: true, cta };
+}
+
+/** Tells the customer about a failure that is not a call's. */
+export function errorToast(key = 'default', values: Toast['values'] = {}): Toast {
+  return { ...worded(key), type: 'error', closable: true, values };
 }
 
 /**
  * Tells the customer about the failure of an action.
  * @param key entry of the namespace "toasts"; by default the entry for the kind of failure
  */
-export function announceFailure(failure: CallFailure, key = failureKey(failure)): Toast {
-  return announceError(key);
-}
-
-/** Tells the customer about a failure that is not a call's. */
-export function announceError(key = 'default', values: Toast['values'] = {}): Toast {
-  return showNow({ ...worded(key), type: 'error', closable: true, values });
+export function failureToast(failure: CallFailure, key = failureKey(failure)): Toast {
+  return errorToast(key);
 }
 
 /**
@@ -162,24 +166,15 @@ export function announceError(key = 'default', values: Toast['values'] = {}): To
  * deletion, adding a friend, the pause, the second step of the e-mail change, and tickets. The texts of other calls may
  * be meant for developers.
  */
-export function announceRefusal(failure: CallFailure, key = failureKey(failure)): Toast {
-  const message = failure.kind === 'status' ? failure.message : undefined;
-  if (message === undefined) return announceFailure(failure, key);
-  return showNow({
-    ...worded(key),
-    i18n: false,
-    title: '',
-    content: message,
-    type: 'error',
-    closable: true,
-  });
+export function refusalToast(failure: CallFailure, key = failureKey(failure)): Toast {
+  const content = failure.kind === 'status' ? failure.message : undefined;
+  if (content === undefined) return failureToast(failure, key);
+  return { ...worded(key), i18n: false, title: '', content, type: 'error', closable: true };
 }
 
-/**
- * Tells the customer about a refusal of a ticket call, by its code or in the server's text (specification, section 8).
- */
-export function announceCode(code: string, message = ''): Toast {
-  return showNow({ ...worded('code'), type: 'error', closable: true, values: { code, message } });
+/** Tells the customer about a refusal of a ticket call, by its code or in the server's text (specification, section 8). */
+export function codeToast(code: string, message = ''): Toast {
+  return errorToast('code', { code, message });
 }
 
 function failureKey(failure: CallFailure): string {
@@ -202,7 +197,7 @@ function failureKey(failure: CallFailure): string {
 
 function worded(key: string) {
   return {
-    id: `${key}#${String(++announcements)}`,
+    id: `${key}#${String(++made)}`,
     i18n: true as const,
     title: `${key}.title`,
     content: `${key}.content`,

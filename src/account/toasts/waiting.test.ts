@@ -4,11 +4,12 @@ import { testPlatform } from '#platform/testing/testPlatform.ts';
 import { waitingToasts, waitingWords, waitsForOtherPage, type Toast } from './rules.ts';
 import {
   $waitingToasts,
-  announce,
-  announceError,
   clearToasts,
   closeAllToasts,
+  errorToast,
+  infoToast,
   queueToasts,
+  show,
   showToastsOn,
 } from './store.ts';
 
@@ -64,16 +65,16 @@ describe('the toasts that wait', () => {
 
   test('[decisions/toast-strip] all that wait are counted, the toasts about actions first', () => {
     queueToasts([toast('a', { cacheId: 'x' }), toast('b', { cacheId: 'x' }), toast('c')]);
-    announceError('network');
-    announceError('default');
-    announceError('network');
+    show(errorToast('network'));
+    show(errorToast('default'));
+    show(errorToast('network'));
     expect(waiting()).toEqual(['network.content', 'default.content', 'a', 'c']);
   });
 
   test('[decisions/toast-strip] closing all closes each toast that has a close button, and remembers those with a cacheId', () => {
     queueToasts([toast('a', { cacheId: 'x' }), toast('b'), toast('stays', { closable: false })]);
-    announceError('network');
-    announce('saved');
+    show(errorToast('network'));
+    show(infoToast('saved'));
     closeAllToasts();
     expect(waiting()).toEqual(['saved.content', 'stays']);
     expect(write).toHaveBeenCalledExactlyOnceWith('fr_toasts', '{"x":1792592000}', { days: 30 });
@@ -81,7 +82,7 @@ describe('the toasts that wait', () => {
 
   test('[decisions/toast-strip] some of the queue wait for another page, those about actions do not', () => {
     queueToasts([{ ...toast('alert'), fromAlert: true }, toast('advantage')]);
-    announce('saved');
+    show(infoToast('saved'));
     showToastsOn('home');
     expect(waiting()).toEqual(['saved.content', 'advantage']);
     showToastsOn('tickets');

@@ -4,14 +4,15 @@ import { testPlatform } from '#platform/testing/testPlatform.ts';
 import type { Toast } from './rules.ts';
 import {
   $visibleToast,
-  announce,
-  announceError,
-  announceFailure,
   clearToasts,
   closeToast,
+  errorToast,
+  failureToast,
   hideToastsByThemselves,
+  infoToast,
   queueToasts,
-  withdraw,
+  show,
+  takeBack,
 } from './store.ts';
 
 const ALERT: Toast = {
@@ -36,12 +37,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('[toasts/closable-stays] a failure waits below what another action says, and comes back', () => {
-  announceFailure({ kind: 'network' });
-  announce('saved');
+  show(failureToast({ kind: 'network' }));
+  show(infoToast('saved'));
   expect(shown()).toBe('saved.content');
   vi.advanceTimersByTime(5000);
   expect(shown()).toBe('network.content');
-  const unknown = announceError('unknown');
+  const unknown = errorToast('unknown');
+  show(unknown);
   expect(shown()).toBe('unknown.content');
   closeToast(unknown);
   expect(shown()).toBe('network.content');
@@ -49,16 +51,19 @@ test('[toasts/closable-stays] a failure waits below what another action says, an
 
 test('words that two actions share are read once', () => {
   queueToasts([ALERT]);
-  announceFailure({ kind: 'network' });
-  closeToast(announceFailure({ kind: 'network' }));
+  show(failureToast({ kind: 'network' }));
+  const second = failureToast({ kind: 'network' });
+  show(second);
+  closeToast(second);
   expect(shown()).toBe('alert');
 });
 
 test('one that is taken back leaves another in the same words', () => {
   queueToasts([ALERT]);
-  const [first, second] = [announceFailure({ kind: 'network' }), announceFailure({ kind: 'network' })];
-  withdraw(first);
-  expect($visibleToast.get()).toBe(second);
-  withdraw(second);
+  show(failureToast({ kind: 'network' }), 'first');
+  show(failureToast({ kind: 'network' }), 'second');
+  takeBack('first');
+  expect($visibleToast.get()?.about).toBe('second');
+  takeBack('second');
   expect(shown()).toBe('alert');
 });

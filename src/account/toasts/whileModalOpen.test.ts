@@ -5,11 +5,12 @@ import { $modals } from '#ui/modal.ts';
 import type { Toast } from './rules.ts';
 import {
   $visibleToast,
-  announce,
   clearToasts,
   hideToastsByThemselves,
+  infoToast,
   queueToasts,
-  withdraw,
+  show,
+  takeBack,
 } from './store.ts';
 
 const modal = {} as HTMLDialogElement;
@@ -36,9 +37,9 @@ test('the queue waits, and what one has just done is said', () => {
   expect(shown()).toBeUndefined();
   queueToasts([toast('b')]);
   expect(shown()).toBeUndefined();
-  const saved = announce('saved');
+  show(infoToast('saved'), 'profile');
   expect(shown()).toBe('saved.content');
-  withdraw(saved);
+  takeBack('profile');
   expect(shown()).toBeUndefined();
 });
 

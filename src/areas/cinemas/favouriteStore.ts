@@ -2,8 +2,8 @@ import { atom, computed } from 'nanostores';
 import { createChange, type Outcome } from '#account/change.ts';
 import { cinemas } from '#account/cinemas/store.ts';
 import { createLoad, onReset } from '#account/load.ts';
-import { announceError } from '#account/toasts/store.ts';
-import { sayAbout, tell } from '#account/toasts/tell.ts';
+import { errorToast, show, takeBack } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { send } from '#http/send.ts';
 import { addFavourites, getFavourites, removeFavourites } from './contract.ts';
 import { mayAdd, withPending } from './rules.ts';
@@ -102,11 +102,11 @@ export async function toggleFavourite(vistaRef: string): Promise<void> {
   }
   tell(`favourite:${vistaRef}`, outcome);
   // The list is no longer full, or the cinema that it had no room for is in it.
-  if (outcome.kind === 'done') sayAbout(LIMIT, undefined);
+  if (outcome.kind === 'done') takeBack(LIMIT);
 }
 
 function sayFull(): void {
-  sayAbout(LIMIT, announceError('favouriteLimit'));
+  show(errorToast('favouriteLimit'), LIMIT);
 }
 
 /**

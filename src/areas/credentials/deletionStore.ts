@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { createChange, type Outcome } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
 import { createMaybeSent } from '#account/maybeSent.ts';
-import { announce, announceRefusal } from '#account/toasts/store.ts';
+import { infoToast, refusalToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
@@ -32,9 +32,9 @@ export async function askDeletion(): Promise<Outcome> {
   const outcome = await askingDeletion.run();
   maybeAsked.record(NAME, outcome);
   tell('deletion', outcome, {
-    done: () => announce('deletionAsked'),
-    unknown: (failure) => announceRefusal(failure, 'deletionUnknown'),
-    failed: announceRefusal,
+    done: () => infoToast('deletionAsked'),
+    unknown: (failure) => refusalToast(failure, 'deletionUnknown'),
+    failed: refusalToast,
   });
   return outcome;
 }

@@ -1,7 +1,7 @@
 import { takeAnswer } from '#account/captcha/captcha.ts';
 import { createChange, hasBroughtAbout, type Outcome } from '#account/change.ts';
 import { announceAfterReload } from '#account/toasts/afterReload.ts';
-import { announceRefusal } from '#account/toasts/store.ts';
+import { refusalToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import type { User } from '#account/user/contract.ts';
 import { $user, account } from '#account/user/store.ts';
@@ -48,8 +48,8 @@ function hasMail(user: User | undefined, { newMail }: NewMail): boolean | undefi
 export async function saveMail(change: NewMail, onDone: () => void): Promise<Outcome> {
   const outcome = await changingMail.run(change);
   tell('mail', outcome, {
-    unknown: (failure) => announceRefusal(failure, 'unknown'),
-    failed: announceRefusal,
+    unknown: (failure) => refusalToast(failure, 'unknown'),
+    failed: refusalToast,
   });
   if (outcome.kind !== 'done') return outcome;
   onDone();

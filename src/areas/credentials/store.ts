@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { createChange, type Outcome } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
 import { createMaybeSent } from '#account/maybeSent.ts';
-import { announce, announceFailure } from '#account/toasts/store.ts';
+import { failureToast, infoToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { requireDone } from '#http/errors.ts';
 import { refresh } from '#http/refresh.ts';
@@ -25,7 +25,7 @@ const unlinking = createChange({
 /** After an unlinking the list of identities loads again. */
 export async function unlink(identity: LinkedIdentity): Promise<Outcome> {
   const outcome = await unlinking.run(identity);
-  tell(`identity:${identity.provider}`, outcome, { done: () => announce('unlinked') });
+  tell(`identity:${identity.provider}`, outcome, { done: () => infoToast('unlinked') });
   return outcome;
 }
 
@@ -63,7 +63,7 @@ export async function link(
     const { signInToLink } = await import('#identity/linking.ts');
     const signedIn = await signInToLink({ connection: provider, language, popup });
     const outcome = await linking.run({ ...signedIn, provider });
-    tell(`identity:${provider}`, outcome, { done: () => announce('linked') });
+    tell(`identity:${provider}`, outcome, { done: () => infoToast('linked') });
     return undefined;
   } catch (error) {
     return error instanceof IdentityError ? error.problem : 'network';
@@ -90,9 +90,9 @@ export async function askPassword(): Promise<void> {
   const outcome = await askingPassword.run();
   maybeMailed.record(PASSWORD_MAIL, outcome);
   tell('password', outcome, {
-    done: () => announce('passwordMail'),
-    unknown: (failure) => announceFailure(failure, 'passwordUnknown'),
-    failed: (failure) => announceFailure(failure, 'passwordFailed'),
+    done: () => infoToast('passwordMail'),
+    unknown: (failure) => failureToast(failure, 'passwordUnknown'),
+    failed: (failure) => failureToast(failure, 'passwordFailed'),
   });
 }
 

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { createChange, hasBroughtAbout, type Outcome } from '#account/change.ts';
 import { offerCount } from '#account/counts.ts';
 import { createLoad } from '#account/load.ts';
-import { announce, announceRefusal } from '#account/toasts/store.ts';
+import { infoToast, refusalToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
@@ -37,10 +37,10 @@ const adding = createChange({
 export async function add(mail: string): Promise<Outcome> {
   const outcome = await adding.run(mail);
   tell(`friend:${mail}`, outcome, {
-    done: () => announce('friendAdded', { mail }),
+    done: () => infoToast('friendAdded', { mail }),
     // The server's own message is shown (specification, section 8).
-    unknown: (failure) => announceRefusal(failure, 'unknown'),
-    failed: announceRefusal,
+    unknown: (failure) => refusalToast(failure, 'unknown'),
+    failed: refusalToast,
   });
   return outcome;
 }
@@ -58,7 +58,7 @@ const accepting = createChange({
 export const $accepting = accepting.$underWay;
 
 export async function accept(id: string, name: string): Promise<void> {
-  tell(`friend:${id}`, await accepting.run(id), { done: () => announce('friendAccepted', { name }) });
+  tell(`friend:${id}`, await accepting.run(id), { done: () => infoToast('friendAccepted', { name }) });
 }
 
 const removing = createChange({

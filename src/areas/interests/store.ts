@@ -4,7 +4,7 @@ import type { Outcome } from '#account/change.ts';
 import { createKept } from '#account/kept.ts';
 import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import { createLoad } from '#account/load.ts';
-import { announce } from '#account/toasts/store.ts';
+import { infoToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $unsettled, $user, saveUser } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
@@ -52,7 +52,7 @@ export async function saveInterests(): Promise<Outcome | { kind: 'unchanged' }> 
   const outcome = await saveUser.run({ interest: toInterestPatch(chosen, $held.get(), offered) });
   // The customer may have gone on choosing meanwhile.
   if (outcome.kind === 'done' && draft.$value.get() === chosen) draft.forget();
-  tell('interests', outcome, { done: () => announce('saved') });
+  tell('interests', outcome, { done: () => infoToast('saved') });
   return outcome;
 }
 

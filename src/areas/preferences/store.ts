@@ -2,8 +2,8 @@ import { atom, computed } from 'nanostores';
 import { createChange } from '#account/change.ts';
 import { onReset } from '#account/load.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
-import { announceError } from '#account/toasts/store.ts';
-import { sayAbout, tell } from '#account/toasts/tell.ts';
+import { errorToast, show, takeBack } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { $user, account, keepSaved, verifySaved } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { patchNotifications, type OptIn } from './contract.ts';
@@ -55,9 +55,9 @@ export async function switchOptIn(optIn: OptIn, on: boolean): Promise<void> {
 /** Reads the values that are in doubt. Nothing is sent. */
 export const checking = oneAtATime(async (): Promise<void> => {
   if (!(await account.fresh())) {
-    sayAbout('optIns', announceError('unknown'));
+    show(errorToast('unknown'), 'optIns');
     return;
   }
-  for (const action of ['optIns', ...$doubtful.get().map(aboutOptIn)]) sayAbout(action, undefined);
+  for (const action of ['optIns', ...$doubtful.get().map(aboutOptIn)]) takeBack(action);
   $doubtful.set([]);
 });

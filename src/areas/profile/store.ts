@@ -4,7 +4,7 @@ import { changedFields, toDetails } from '#account/details/details.ts';
 import { createKept } from '#account/kept.ts';
 import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import type { Outcome } from '#account/change.ts';
-import { announce } from '#account/toasts/store.ts';
+import { infoToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import type { Details } from '#account/user/fields.ts';
 import { $unsettled, $user, saveUser } from '#account/user/store.ts';
@@ -53,11 +53,11 @@ export async function saveProfile(edited: Details): Promise<Outcome | { kind: 'u
   const change = loaded ? changedFields(loaded, edited, $unsettled.get()) : {};
   if (Object.keys(change).length === 0) return { kind: 'unchanged' };
   const outcome = await saveUser.run(change);
-  tell('profile', outcome, { done: () => announce('saved') });
+  tell('profile', outcome, { done: () => infoToast('saved') });
   return outcome;
 }
 
 /** Joins the loyalty programme at once: leaving it is not offered, so that it is no field of the form. */
 export async function joinLoyalty(): Promise<void> {
-  tell('loyalty', await saveUser.run({ hasLoyalty: true }), { done: () => announce('saved') });
+  tell('loyalty', await saveUser.run({ hasLoyalty: true }), { done: () => infoToast('saved') });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { announceFailure, announceRefusal, announceWords } from '#account/toasts/store.ts';
+import { failureToast, refusalToast, textToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { format, longDate, euros } from '#i18n/format.ts';
 import type { Language } from '#sites/site.ts';
@@ -45,9 +45,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
     const outcome = await changingPass.run(change);
     const { done, unsure } = words.dialog;
     tell(`pass:${change}`, outcome, {
-      done: () => announceWords(done),
-      unknown: () => announceWords(unsure, 'error'),
-      failed: IS_PAUSE[change] ? announceRefusal : announceFailure,
+      done: () => textToast(done),
+      unknown: () => textToast(unsure, 'error'),
+      failed: IS_PAUSE[change] ? refusalToast : failureToast,
     });
     if (outcome.kind === 'ignored') return;
     if (outcome.kind === 'done') onDone();

@@ -1,5 +1,5 @@
 import { standing, type Standing } from '#account/pass/rules.ts';
-import { announceWords } from '#account/toasts/store.ts';
+import { textToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -92,7 +92,7 @@ function DebitPanel({ words }: PassPartProps) {
 
   async function change(on: boolean) {
     tell('debitInvoice', await switchingDebitInvoice.run(on), {
-      unknown: () => announceWords(unsure, 'error'),
+      unknown: () => textToast(unsure, 'error'),
     });
   }
 

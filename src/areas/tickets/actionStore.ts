@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { createChange, type Outcome } from '#account/change.ts';
 import { createMaybeSent } from '#account/maybeSent.ts';
-import { announce, announceCode, announceFailure } from '#account/toasts/store.ts';
-import type { Toast } from '#account/toasts/rules.ts';
+import { codeToast, failureToast, infoToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
+import type { Toast } from '#account/toasts/rules.ts';
 import { certaintyOf } from '#http/certainty.ts';
 import { requireDone, type CallFailure } from '#http/errors.ts';
 import { send } from '#http/send.ts';
@@ -38,7 +38,7 @@ export async function resend(input: Resend): Promise<void> {
   const outcome = await resending.run(input);
   maybeMailed.record(input.ticket.id, outcome);
   tell(`resend:${input.ticket.id}`, outcome, {
-    done: () => announce('ticketMailed', { mail: input.mail }),
+    done: () => infoToast('ticketMailed', { mail: input.mail }),
     unknown: (failure) => announceCodeOr(failure, 'ticketMailUnsure'),
     failed: announceCodeOr,
   });
@@ -71,7 +71,7 @@ export async function cancel(ticket: Ticket, onAnswer: () => void): Promise<void
   if (ticket.id === '') return;
   const outcome = await cancelling.run({ ticket, onAnswer });
   tell(`cancel:${ticket.id}`, await asTheListHasIt(ticket, outcome), {
-    done: () => announce('ticketCancelled'),
+    done: () => infoToast('ticketCancelled'),
     unknown: (failure) => announceCodeOr(failure, 'ticketCancelUnsure'),
     failed: announceCodeOr,
   });
@@ -101,6 +101,6 @@ function takeOff({ id }: Ticket): void {
 /** Shows the code and message of the server, where it sends a code. "0" is a code too. */
 function announceCodeOr(failure: CallFailure, key?: string): Toast {
   return failure.kind === 'status' && failure.code
-    ? announceCode(failure.code, failure.message)
-    : announceFailure(failure, key);
+    ? codeToast(failure.code, failure.message)
+    : failureToast(failure, key);
 }

@@ -1,5 +1,4 @@
-import { announce, announceError } from '#account/toasts/store.ts';
-import { sayAbout } from '#account/toasts/tell.ts';
+import { errorToast, infoToast, show } from '#account/toasts/store.ts';
 import { format, plural, sessionTime } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { copyText } from '#platform/clipboard.ts';
@@ -28,10 +27,8 @@ export async function share(invitation: Invitation, device: Device = navigator):
 /** A toast shows the link, copied or not: by hand it can still be copied. */
 export async function copyLink(url: string, device: Device = navigator): Promise<void> {
   const isCopied = await copyText(url, device);
-  sayAbout(
-    `share:${url}`,
-    isCopied ? announce('linkCopied', { url }) : announceError('linkNotCopied', { url }),
-  );
+  const toast = isCopied ? infoToast('linkCopied', { url }) : errorToast('linkNotCopied', { url });
+  show(toast, `share:${url}`);
 }
 
 /** Whether sharing opens a sheet, beside which the link can be copied by an action of its own. */

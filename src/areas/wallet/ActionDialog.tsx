@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Outcome } from '#account/change.ts';
-import { announceWords, type Words } from '#account/toasts/store.ts';
+import { textToast, type Words } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -54,8 +54,8 @@ export function ActionDialog({
   async function submit(values: FormData): Promise<Submitted> {
     const outcome = await act(values);
     tell(about, outcome, {
-      done: () => announceWords(words.done),
-      unknown: () => announceWords(frame.unsure, 'error'),
+      done: () => textToast(words.done),
+      unknown: () => textToast(frame.unsure, 'error'),
     });
     if (outcome.kind !== 'done') return { ok: false, message: problem(outcome) };
     if (isOpen.current) {

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { createChange, type Outcome } from '#account/change.ts';
 import { offerCount } from '#account/counts.ts';
 import { computedLoad, createLoad, type Load } from '#account/load.ts';
-import { announceFailure } from '#account/toasts/store.ts';
+import { failureToast, show } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
@@ -85,7 +85,7 @@ async function feel(change: Change): Promise<Outcome> {
 /** For a show with neither a slug nor an id, which no call can address. */
 export function refuseUnaddressed(): Outcome {
   const failure = { kind: 'unaddressed' } as const;
-  announceFailure(failure);
+  show(failureToast(failure));
   return { kind: 'notSent', failure };
 }
 

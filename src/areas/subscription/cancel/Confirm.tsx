@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { passType } from '#account/pass/rules.ts';
-import { announceWords } from '#account/toasts/store.ts';
+import { textToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { longDate, euros } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -29,7 +29,7 @@ export function Confirm(props: StepProps) {
     const outcome = await confirming.run();
     if (!outcome) return;
     // The summary page reports the success.
-    tell('cancellation', outcome, { unknown: () => announceWords(changes.dialog.unsure, 'error') });
+    tell('cancellation', outcome, { unknown: () => textToast(changes.dialog.unsure, 'error') });
     setFailed(outcome.kind === 'refused' || outcome.kind === 'notSent');
   }
 

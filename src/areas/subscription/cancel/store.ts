@@ -6,7 +6,7 @@ import { createKept } from '#account/kept.ts';
 import { createLoad } from '#account/load.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
 import { currentPass } from '#account/pass/rules.ts';
-import { announce } from '#account/toasts/store.ts';
+import { infoToast, show } from '#account/toasts/store.ts';
 import { $user, account } from '#account/user/store.ts';
 import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
@@ -88,11 +88,11 @@ export const passOfStep = {
 async function leaveWrongStep(): Promise<void> {
   const state = $stepState.get();
   if (state?.kind === 'goTo') {
-    if (state.step === 'done') announce('alreadyCancelled');
+    if (state.step === 'done') show(infoToast('alreadyCancelled'));
     await goTo(CANCEL_ROUTES[state.step], 'replace');
   }
   if (state?.kind === 'leave') {
-    if (state.why === 'noPass') announce('noPass');
+    if (state.why === 'noPass') show(infoToast('noPass'));
     await toSubscription();
   }
 }
@@ -132,7 +132,7 @@ async function leaveForSummary(): Promise<void> {
 async function announceWithoutSummary(): Promise<void> {
   await subscription.ensure();
   const situation = $situation.get();
-  if (!situation || !isCancelled(situation)) announce('cancelled');
+  if (!situation || !isCancelled(situation)) show(infoToast('cancelled'));
 }
 
 /** Replaces a step that no longer applies. */

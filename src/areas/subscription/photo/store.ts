@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
-import { announceFailure, announceWords } from '#account/toasts/store.ts';
+import { failureToast, textToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { upload, type Progress } from '#http/upload.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -54,9 +54,9 @@ export const sendingPhoto = oneAtATime(
       if (problem === 'stopped') return problem;
       tell('photo', outcome, {
         // A try of which nobody knew how it ended had arrived, and another photo was chosen since.
-        done: () => announceWords(tried === photo ? words.done : words.earlier),
-        unknown: () => announceWords(words.unsure, 'error'),
-        failed: announceFailure,
+        done: () => textToast(tried === photo ? words.done : words.earlier),
+        unknown: () => textToast(words.unsure, 'error'),
+        failed: failureToast,
       });
       return outcome.kind === 'done' ? 'received' : problem;
     } finally {

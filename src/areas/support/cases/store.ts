@@ -4,8 +4,8 @@ import { createChange, type Outcome } from '#account/change.ts';
 import { offerCount } from '#account/counts.ts';
 import { createKept } from '#account/kept.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
-import { announce } from '#account/toasts/store.ts';
-import { sayAbout, tell } from '#account/toasts/tell.ts';
+import { infoToast, show } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
 import { cases, knownCases, setCase } from '../caseStore.ts';
@@ -157,7 +157,7 @@ function settleEarlierReply(caseId: string): ReplyProblem | undefined {
   const isThis = attempt !== undefined && sameText(attempt.body, text);
   keepDraft(caseId, { text: isThis ? '' : text });
   if (!isThis) return 'earlier';
-  sayAbout(replyTo(caseId), announce('messageSent'));
+  show(infoToast('messageSent'), replyTo(caseId));
   return undefined;
 }
 
@@ -169,7 +169,7 @@ function settleReply(caseId: string, outcome: Outcome<Message>): ReplyProblem | 
     keepDraft(caseId, { text: attempt && sameText(attempt.body, text) ? '' : text });
   }
   if (problem === 'failed') keepDraft(caseId, { text });
-  tell(replyTo(caseId), outcome, { done: () => announce('messageSent') });
+  tell(replyTo(caseId), outcome, { done: () => infoToast('messageSent') });
   return problem;
 }
 
@@ -204,7 +204,7 @@ export const closing = createChange({
 /** @returns whether the case is closed now */
 export async function closeCase(one: Case): Promise<boolean> {
   const outcome = await closing.run(one);
-  tell(`close:${one.id}`, outcome, { done: () => announce('caseClosed') });
+  tell(`close:${one.id}`, outcome, { done: () => infoToast('caseClosed') });
   return outcome.kind === 'done';
 }
 

@@ -3,8 +3,8 @@ import { createChange, type Outcome } from '#account/change.ts';
 import { cinemas } from '#account/cinemas/store.ts';
 import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
 import { oneAtATime } from '#account/oneAtATime.ts';
-import { announce } from '#account/toasts/store.ts';
-import { sayAbout, tell } from '#account/toasts/tell.ts';
+import { infoToast, show, takeBack } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
 import { upload, type Progress } from '#http/upload.ts';
 import { readPage } from '#platform/rootData.ts';
@@ -132,7 +132,8 @@ function showSent(sent: Case | undefined, files: readonly string[]): void {
   draft.forget();
   $sentCase.set(sent);
   // The page of the form shows that it is sent. A customer who has gone on to another page is told there.
-  sayAbout(ACTION, readPage().route === 'contact' ? undefined : announce('caseSent'));
+  if (readPage().route === 'contact') takeBack(ACTION);
+  else show(infoToast('caseSent'), ACTION);
 }
 
 /**
