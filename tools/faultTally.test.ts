@@ -26,7 +26,7 @@ test('cases are counted by call, and those that did not hold are named', () => {
   expect(tallies.find(({ call }) => call === 'POST /api/a')).toMatchObject({ held: 1, total: 1 });
   expect(tallies.find(({ call }) => call === 'GET /api/none')?.total).toBe(0);
   expect(broken).toEqual(['GET /api/a @ /fr/ · hang']);
-  expect(faultProblems({ tallies, broken }, '')).toEqual([
+  expect(faultProblems({ tallies, broken }, [])).toEqual([
     'not held: GET /api/a @ /fr/ · hang',
     'without a case: GET /api/show/{slug}',
     'without a case: GET /api/show/sf/{id}',
@@ -42,7 +42,18 @@ test('what varies in a path fits any segment, and the line that says most of it 
 });
 
 test('an action that a component test names has its cases there', () => {
-  const { tallies, broken } = faultTally(report(), ['POST /api/show/{slug}', 'POST /api/none']);
-  const source = "testEachFault('a rating', { call: 'POST /api/show/*' })";
-  expect(faultProblems({ tallies, broken }, source)).toEqual(['without a case: POST /api/none']);
+  const { tallies, broken } = faultTally(report(), [
+    'POST /api/show/{slug}',
+    'PATCH /api/a',
+    'GET /api/b/{id}',
+    'POST /api/none',
+  ]);
+  const source = `
+const A = '/api/a';
+const B = 'GET /api/b/*';
+testEachFault('a rating', { call: 'POST /api/show/*', act });
+testEachFault('a', { call: \`PATCH \${A}\`, act });
+testEachFault('b', { call: B, act });
+backend.calls('POST /api/none');`;
+  expect(faultProblems({ tallies, broken }, [source])).toEqual(['without a case: POST /api/none']);
 });

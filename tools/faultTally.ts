@@ -65,24 +65,36 @@ const BY_HAND = [
   'GET /api/footer',
   // tests/browser/newsletter/unsubscribe.test.ts
   'GET /api/newsletter',
+  // src/areas/wallet/challenge.browser.test.tsx
+  'GET /captcha/challenge',
 ];
 
-/** The calls that component tests name: most actions are tried under each fault there (`testEachFault`). */
-function calledIn(componentTests: string, calls: readonly string[]): (string | undefined)[] {
-  const literals = [...componentTests.matchAll(/['`]((?:POST|PUT|PATCH|DELETE) \/api\/[^'`]+)['`]/g)];
-  return literals.map(([, asked = '']) => callOf(asked, calls));
+/**
+ * The calls that a component test tries under each fault (`testEachFault`), as most actions are. It names a call in
+ * place, or by a constant of its file.
+ */
+function calledIn(source: string, calls: readonly string[]): (string | undefined)[] {
+  const constants = new Map(
+    [...source.matchAll(/^const (\w+) = '([^']+)';$/gm)].map(([, name, value]) => [name, value]),
+  );
+  const inPlace = source
+    .replaceAll(/\$\{(\w+)\}/g, (found, name: string) => constants.get(name) ?? found)
+    .replaceAll(/\bcall: (\w+),/g, (found, name: string) => `call: '${constants.get(name) ?? found}',`);
+  return [...inPlace.matchAll(/\bcall: ['`]([A-Z]+ \/[^'`]+)['`]/g)].map(([, asked = '']) =>
+    callOf(asked, calls),
+  );
 }
 
 /**
  * What a whole run has to be blamed for: cases that did not hold, and calls without a case.
- * @param componentTests the source of the component tests that try actions under each fault
+ * @param componentTests sources of the component tests that try actions under each fault
  */
 export function faultProblems(
   { tallies, broken }: ReturnType<typeof faultTally>,
-  componentTests: string,
+  componentTests: readonly string[],
 ): string[] {
   const calls = tallies.map(({ call }) => call);
-  const elsewhere = [...BY_HAND, ...calledIn(componentTests, calls)];
+  const elsewhere = [...BY_HAND, ...componentTests.flatMap((source) => calledIn(source, calls))];
   const without = tallies.filter(({ total, call }) => total === 0 && !elsewhere.includes(call));
   return [
     ...broken.map((one) => `not held: ${one}`),

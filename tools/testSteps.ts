@@ -190,7 +190,7 @@ async function runFaults(options: readonly string[]): Promise<Outcome> {
   const componentTests = globSync('src/**/*.browser.test.tsx')
     .map((file) => readFileSync(file, 'utf8'))
     .filter((source) => source.includes('testEachFault('));
-  const problems = faultProblems(tally, componentTests.join('\n'));
+  const problems = faultProblems(tally, componentTests);
   return problems.length === 0 ? outcome : sumOf([outcome, failedWith(problems.join('\n'))]);
 }
 
