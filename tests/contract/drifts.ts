@@ -37,12 +37,18 @@ type Change = readonly [what: string, call: string, path: string, value: unknown
 
 /** One value of an answer is another one. */
 const VALUES: readonly Change[] = [
-  ['euros and cents for cents', SUBSCRIPTION, 'unpaidBalance', 19.9, OWES],
+  [
+    'euros and cents for cents',
+    SUBSCRIPTION,
+    'unpaidBalance',
+    19.9,
+    { unpaidInvoice: true, unpaidBalance: 1990 },
+  ],
   ['whole euros for cents', SUBSCRIPTION, 'unpaidBalance', 20, { unpaidInvoice: true }],
-  ['an amount as text', SUBSCRIPTION, 'unpaidBalance', '1990', OWES],
-  ['an amount with its currency', SUBSCRIPTION, 'unpaidBalance', '19,90 €', OWES],
+  ['an amount as text', SUBSCRIPTION, 'unpaidBalance', '1990', { unpaidBalance: 1990 }],
+  ['an amount with its currency', SUBSCRIPTION, 'unpaidBalance', '19,90 €', { unpaidBalance: 1990 }],
   ['an amount in an object', SUBSCRIPTION, 'unpaidBalance', { value: 1990 }, OWES],
-  ['euros in an invoice', INVOICES, '0.amount', 23.9, { '0.amount': undefined }],
+  ['euros in an invoice', INVOICES, '0.amount', 23.9, { '0.amount': 2390 }],
   ['euros on a ticket', TICKETS, '0.payment.totalAmount', 23.5, { '0.payment.totalAmount': undefined }],
   ['a number for a text', CARDS, 'cards.0.number', 90_400_001, { 'cards.0.number': '90400001' }],
   ['a text for a flag', ACCOUNT, 'registered', 'true', { registered: false }],

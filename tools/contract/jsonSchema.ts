@@ -1,5 +1,6 @@
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { anyAmount } from '#account/cents.ts';
 import { anyText } from '#http/wire.ts';
 import type { Schema } from './notes.ts';
 
@@ -36,6 +37,7 @@ const overrideAction: NonNullable<ConversionConfig['overrideAction']> = ({ valib
 
 const sent: Override = ({ valibotSchema, jsonSchema }) => {
   if (valibotSchema === TEXT) return { type: 'string' };
+  if (valibotSchema === AMOUNT) return WHOLE;
   if (isFile(valibotSchema)) return { type: 'string', format: 'binary' };
   // The value that the client uses instead concerns the client only.
   if (isOptional(valibotSchema)) return { ...jsonSchema, default: undefined };
@@ -43,7 +45,7 @@ const sent: Override = ({ valibotSchema, jsonSchema }) => {
 };
 
 const survived: Override = ({ valibotSchema, jsonSchema }) => {
-  if (valibotSchema === TEXT) return {};
+  if (valibotSchema === TEXT || valibotSchema === AMOUNT) return {};
   if (isFile(valibotSchema)) return { type: 'string', format: 'binary' };
   if (isOptional(valibotSchema) && 'fallback' in valibotSchema.wrapped) return asRead(jsonSchema as Schema);
   if ('fallback' in valibotSchema) return asRead(jsonSchema as Schema);
@@ -58,8 +60,14 @@ function asRead({ default: instead, ...read }: Schema): object {
   return instead === undefined ? inner : { ...inner, default: instead };
 }
 
-/** `text()` is a pipe, of which the converter sees the first part. */
+/** `text()` and `cents()` are pipes, of which the converter sees the first part. */
 const TEXT: unknown = anyText.pipe[0];
+const AMOUNT: unknown = anyAmount.pipe[0];
+const WHOLE = {
+  type: 'integer',
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+} as const;
 
 /** An entry that is left out when it does not match, as a schema that refuses it. */
 function bare(entry: AnySchema): AnySchema {

@@ -37,7 +37,7 @@ describe('the subscription', () => {
     ['', false],
     ['12', true],
     ['0', false],
-    ['-5,00 €', true],
+    ['-5,00 €', false],
     [19.9, true],
     [-0.5, false],
     [1e306, true],
@@ -97,9 +97,12 @@ describe('the subscription', () => {
     [0, 0],
     [1990, 1990],
     [-5, -5],
-    ['12', undefined],
-    ['0', undefined],
-    [19.9, undefined],
+    ['12', 12],
+    ['0', 0],
+    [19.9, 1990],
+    ['19,90 €', 1990],
+    ['bientôt', undefined],
+    [{ value: 1990 }, undefined],
   ])('[entities/unreadable-balance-is-a-debt] a balance of %o is %s cents', (unpaidBalance, cents) => {
     expect(parse({ unpaidBalance }).unpaidBalance).toBe(cents);
   });

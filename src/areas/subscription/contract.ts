@@ -1,16 +1,15 @@
 import * as v from 'valibot';
+import { cents, centsOf } from '#account/cents.ts';
 import { walletLinks } from '#account/wallets/contract.ts';
 import { defineCall } from '#http/call.ts';
 import { fileOf, lenient, list, text } from '#http/wire.ts';
 
 const flag = lenient(v.boolean(), false);
-/** Whole cents. Undefined where the server does not send the amount. */
-const cents = lenient(v.optional(v.pipe(v.number(), v.safeInteger())), undefined);
 
 /** What servers send as a balance, checked by `debtOf`. Its type is what they should send. */
 const anyBalance = v.unknown() as unknown as v.GenericSchema<number | null | undefined, unknown>;
 
-const addon = v.object({ value: text(), title: text(), price: cents });
+const addon = v.object({ value: text(), title: text(), price: cents() });
 
 /** A plan is a name, or an object with a name and a title. */
 const plan = v.union([
@@ -33,7 +32,7 @@ const supplement = v.object({
   date: text(),
   movie: text(),
   cinema: text(),
-  amount: cents,
+  amount: cents(),
 });
 
 const card = v.object({
@@ -78,7 +77,7 @@ const subscriptionWire = v.object({
   consumption: lenient(
     v.optional(
       v.object({
-        subscriptionAmount: cents,
+        subscriptionAmount: cents(),
         supplements: lenient(list(supplement), []),
       }),
     ),
@@ -99,16 +98,12 @@ function toSubscription({ newLeadId, unpaidBalance, ...same }: v.InferOutput<typ
 }
 
 /**
- * Whether something is to be paid, and how many cents. A balance that is there and is not whole cents may be euros: it
- * is a debt of an amount that nobody can tell, unless it says that nothing is due.
+ * Whether something is to be paid, and how many cents. A balance that is there and cannot be read is a debt of an amount
+ * that nobody can tell.
  */
 function debtOf(balance: unknown): { unpaidInvoice: boolean; unpaidBalance: number | undefined } {
-  if (balance === undefined || balance === null || balance === '')
-    return { unpaidInvoice: false, unpaidBalance: 0 };
-  if (Number.isSafeInteger(balance))
-    return { unpaidInvoice: Number(balance) > 0, unpaidBalance: Number(balance) };
-  const isNothing = ['number', 'string'].includes(typeof balance) && Number(balance) <= 0;
-  return { unpaidInvoice: !isNothing, unpaidBalance: undefined };
+  const unpaidBalance = balance === undefined || balance === null || balance === '' ? 0 : centsOf(balance);
+  return { unpaidInvoice: unpaidBalance === undefined || unpaidBalance > 0, unpaidBalance };
 }
 
 /** Of a customer who has none. */
@@ -197,7 +192,7 @@ const invoice = v.object({
   id: text(),
   name: text(),
   date: text(),
-  amount: cents,
+  amount: cents(),
   status: text(),
   /** The direct debit has been sent to the bank. */
   extractedToNib: flag,
