@@ -153,6 +153,15 @@ test('[toasts/typed-alert-own-type] with failed cards the untyped alerts show', 
   expect(await toasts(5)).toEqual(['Travaux', 'Nouveau', 'Vos bil', 'advantage', 'advantage']);
 });
 
+test('[toasts/typed-alert-own-type] an unpaid card is no active card, and the alerts for the pass show', async () => {
+  const { loaded, world, afterReady, toasts } = await visit('subscriber');
+  for (const card of world?.cards.cards ?? [])
+    Object.assign(card, { active: undefined, subscriptionStatus: 'impayé' });
+  await loaded();
+  void afterReady();
+  expect(await toasts(5)).toEqual(['Travaux', 'Avec vo', 'Nouveau', 'advantage', 'advantage']);
+});
+
 test('once per customer and document', async () => {
   const { loaded, afterReady, calls, toasts } = await visit('casual');
   await loaded();
@@ -215,7 +224,7 @@ test('what a page has asked for in vain waits for the customer’s retry', async
 
 const FILLING = ['GET /api/faq/data', 'GET /api/shows', 'GET /api/v2/survey', 'GET /api/zone/idf'];
 
-test('[constants/start-up-requests] what only fills the cache goes out once in a browser session', async () => {
+test('[constants/start-up-requests] what only fills the cache goes out once per customer and browser session', async () => {
   const first = await visit('subscriber');
   await first.loaded();
   void first.afterReady();
@@ -233,6 +242,12 @@ test('[constants/start-up-requests] what only fills the cache goes out once in a
   void later.afterReady();
   await settled();
   expect(later.calls().filter((call) => FILLING.includes(call))).toEqual([]);
+
+  const other = await visit('casual', { tab: first.tab });
+  await other.loaded();
+  void other.afterReady();
+  await settled();
+  expect(other.calls()).toContain('GET /api/v2/survey');
 });
 
 test('[errors/start-up-errors-logged] each of them that fails is reported', async () => {

@@ -5,6 +5,7 @@ import { builtFlags } from '#account/settings/builtFlags.ts';
 import { $flags } from '#account/settings/store.ts';
 import { advantageToasts, offerToasts, standingToasts } from '#account/toasts/startToasts.ts';
 import { queueToasts } from '#account/toasts/store.ts';
+import { textHash } from '#account/toasts/textHash.ts';
 import type { User } from '#account/user/contract.ts';
 import { $user } from '#account/user/store.ts';
 import { advantages } from '#areas/advantages/store.ts';
@@ -19,14 +20,14 @@ import { readPage } from '#platform/rootData.ts';
 import { showCounts } from '#shell/accountCounts.ts';
 import { ensureOnce, reportFailures } from './loads.ts';
 
-/** Set once the calls that only fill the cache have been sent in this browser session. */
+/** For whom the calls that only fill the cache have been sent in this browser session. */
 const STARTED = 'started';
 
 let greeted: string | undefined;
 
 /**
  * What a page does in the background: the service worker, alerts, the toasts of a start, the counts beside the links of
- * the account, and once per browser session the calls that only fill the cache, and must not take the line from what a
+ * the account, and once per customer and browser session the calls that only fill the cache, and must not take the line from what a
  * customer waits for.
  * `afterReady.ts` loads this file when the page is ready, so that no page waits for it.
  * @returns once its calls and imports have settled
@@ -55,8 +56,9 @@ export async function workInBackground(): Promise<void> {
     ),
   );
   if (route === 'home') work.push(bringYearCard(language));
-  if (platform().tab.read(STARTED) === undefined) {
-    platform().tab.write(STARTED, '1');
+  const customer = textHash(user?.id ?? '');
+  if (platform().tab.read(STARTED) !== customer) {
+    platform().tab.write(STARTED, customer);
     work.push(fillCache());
   }
   await Promise.all(work);

@@ -204,7 +204,7 @@ export const CALLS: readonly Breakage[] = [
     name: 'start-up-calls-on-each-page',
     promise: 'constants/start-up-requests',
     file: 'src/start/background.ts',
-    find: 'if (platform().tab.read(STARTED) === undefined) {',
+    find: 'if (platform().tab.read(STARTED) !== customer) {',
     replace: '{',
     test: {
       file: 'start/firstCalls.test.ts',

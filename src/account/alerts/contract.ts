@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 import { lenient, list } from '#http/wire.ts';
+import { cardType } from '../cards/rules.ts';
 
 const alert = v.object({
   /** An alert without text is left out. */
   content: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   warning: lenient(v.boolean(), false),
-  accountType: lenient(v.optional(v.string()), undefined),
+  accountType: lenient(v.optional(v.pipe(v.string(), v.transform(cardType))), undefined),
   /** ISO instant. */
   updatedAt: lenient(v.string(), ''),
 });

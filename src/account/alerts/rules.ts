@@ -12,7 +12,7 @@ export const MAX_INFOS = 2;
 
 /**
  * The alerts to show: warnings first, then typed alerts, then the newest (specification, section 5).
- * @param cardType type of the active card; undefined without an active card, or when the cards have failed
+ * @param cardType type of the active card, or else of the pass; undefined without either, or when the cards have failed
  */
 export function selectAlerts(alerts: readonly Alert[], cardType: string | undefined): Alert[] {
   const sorted = alerts

@@ -1,18 +1,25 @@
 import { $activeCard, cards } from '#account/cards/store.ts';
 import { createLoad } from '#account/load.ts';
+import { passOf } from '#account/pass/rules.ts';
+import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { getAlerts } from './contract.ts';
 import { selectAlerts } from './rules.ts';
 
 /**
  * The alerts to show. They are selected once the cards have loaded or failed, since typed alerts need the type of the
- * active card. The cards are loaded after the alerts, unless they are there
- * already. When the alerts fail, the cards are not loaded.
+ * active card, or of the pass: a customer whose pass is unpaid has no active card, and needs its alerts most. The cards
+ * are loaded after the alerts, unless they are there already. When the alerts fail, the cards are not loaded.
  */
 export const alerts = createLoad(async (options) => {
   const received = await send(getAlerts, { ...options, query: { type: 'ec' } });
   // When the cards have failed on the page, their panel offers the customer a retry.
   const { status } = cards.$load.get();
   if (status === 'idle' || status === 'loading') await cards.ensure();
-  return selectAlerts(received, $activeCard.get()?.type);
+  return selectAlerts(received, cards.$load.get().status === 'loaded' ? accountType() : undefined);
 });
+
+function accountType(): string | undefined {
+  const user = $user.get();
+  return $activeCard.get()?.type ?? (user && passOf(user)?.type);
+}

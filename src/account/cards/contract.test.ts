@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { selectAlerts } from '#account/alerts/rules.ts';
 import { getCards, getPicture } from './contract.ts';
-import { activeCard } from './rules.ts';
+import { activeCard, cardState } from './rules.ts';
 
 function parse(answer: unknown) {
   return v.parse(getCards.answer, answer);
@@ -40,6 +40,13 @@ describe('a card', () => {
       expect(parse({ cards: [{ ...card, active: !active }] }).cards[0]?.active).toBe(!active);
     },
   );
+
+  test('[wallet/card-says-why] the fields of the specification alone say that a card is unpaid or paused', () => {
+    const { cards } = parse({
+      cards: ['Impayé', 'suspendu'].map((subscriptionStatus) => ({ subscriptionStatus })),
+    });
+    expect(cards.map(cardState)).toEqual(['unpaid', 'paused']);
+  });
 
   test('[toasts/typed-alert-own-type, wallet/active-without-field] the fields of the specification alone make an active card, whose alerts show', () => {
     const specified = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 import { lenient, list, text } from '#http/wire.ts';
-import { cardStatus, isActiveByStatus, type Card } from './rules.ts';
+import { cardStatus, cardType, type Card } from './rules.ts';
 
 const cardWire = v.object({
   id: text(),
@@ -21,8 +21,15 @@ const cardWire = v.object({
 });
 
 function toCard(wire: v.InferOutput<typeof cardWire>): Card {
-  const { subscriptionStatus: status, active = isActiveByStatus(status) } = wire;
-  return { ...wire, active, subscriptionStatus: cardStatus(status) };
+  const { subscriptionStatus: word, active } = wire;
+  const status = cardStatus(word);
+  return {
+    ...wire,
+    type: cardType(wire.type),
+    // The specification does not list `active`: without it the status decides, and a card without a status is good.
+    active: active ?? (status ? status === 'active' : word.trim() === ''),
+    subscriptionStatus: status,
+  };
 }
 
 const loyaltyCard = v.object({

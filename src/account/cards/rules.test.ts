@@ -7,9 +7,10 @@ import {
   PASS_TYPES,
   activeCard,
   bankCardIcon,
+  cardState,
   cardStatus,
+  cardType,
   expiry,
-  isActiveByStatus,
   isCardType,
   type Card,
 } from './rules.ts';
@@ -135,31 +136,45 @@ describe('expiry', () => {
   });
 });
 
-test.each(['', 'actif', 'active', 'actief', ' Actif '])(
-  '[wallet/active-without-field] "%s" means active',
-  (status) => {
-    expect(isActiveByStatus(status)).toBe(true);
-  },
-);
-
-test.each(['impayé', 'suspendu', 'inactif', 'x'])('[wallet/active-without-field] "%s" does not', (status) => {
-  expect(isActiveByStatus(status)).toBe(false);
-});
-
 describe('cardStatus', () => {
   test.each([
     ['actif', 'active'],
     ['impayé', 'unpaid'],
     ['impaye\u0301', 'unpaid'],
     ['suspendu', 'paused'],
+    ['Impayé', 'unpaid'],
+    ['IMPAYE ', 'unpaid'],
+    ['Actief', 'active'],
+    ['Suspended', 'paused'],
   ])('[entities/french-card-statuses] %s is %s', (french, status) => {
     expect(cardStatus(french)).toBe(status);
   });
 
-  test.each(['impaye', 'active', 'paused', 'constructor', ''])(
+  test.each(['inactif', 'résilié', 'constructor', ''])(
     '[entities/french-card-statuses] "%s" is none of its words',
     (word) => {
       expect(cardStatus(word)).toBeUndefined();
     },
   );
+});
+
+test.each([
+  [{ active: false }, 'inactive'],
+  [{ active: false, subscriptionStatus: 'active' }, 'inactive'],
+  [{ active: false, subscriptionStatus: 'unpaid' }, 'unpaid'],
+  [{ active: true, subscriptionStatus: 'paused' }, 'paused'],
+  [{ active: true }, 'active'],
+] as const)('[wallet/card-says-why, subscription/pass-at-the-door] a card with %j is %s', (change, state) => {
+  expect(cardState(change)).toBe(state);
+});
+
+test('[entities/card-types] a type is known in any case and with any separator', () => {
+  expect(['cinepass', 'Cinepass-Duo', 'movie 20', 'providerAccount', 'ZZZ', ''].map(cardType)).toEqual([
+    'CINEPASS',
+    'CINEPASS_DUO',
+    'MOVIE_20',
+    'PROVIDER_ACCOUNT',
+    'ZZZ',
+    '',
+  ]);
 });

@@ -62,6 +62,15 @@ export function isCardType(type: string): type is CardType {
   return CARD_TYPES.some((known) => known === type);
 }
 
+/** The known type in another spelling: `cinepass-duo` is `CINEPASS_DUO`. Any other type stays as it is. */
+export function cardType(type: string): string {
+  return CARD_TYPES.find((known) => letters(known) === letters(type)) ?? type;
+}
+
+function letters(type: string): string {
+  return type.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+}
+
 /** @returns undefined when there is no picture of the icon */
 export function bankCardIcon(icon: string): BankCardIcon | undefined {
   return BANK_CARD_ICONS.find((known) => known === icon);
@@ -72,31 +81,37 @@ export function expiry(compact: string): string {
   return /^\d{4}$/.test(compact) ? `${compact.slice(0, 2)}/${compact.slice(2)}` : '';
 }
 
-/**
- * Status of a card, whose words are French. The words of subscriptions are English.
- */
-export function cardStatus(french: string): CardStatus | undefined {
-  switch (french.normalize()) {
-    case 'actif':
-      return 'active';
-    case 'impayé':
-      return 'unpaid';
-    case 'suspendu':
-      return 'paused';
-    default:
-      return undefined;
-  }
+/** The French words of the specification, and those that servers send in their place. */
+const STATUSES: Readonly<Record<string, CardStatus>> = {
+  actif: 'active',
+  active: 'active',
+  actief: 'active',
+  impaye: 'unpaid',
+  unpaid: 'unpaid',
+  suspendu: 'paused',
+  suspended: 'paused',
+  paused: 'paused',
+};
+
+/** Status of a card, whose words are French, in any case and with or without accents (specification, section 4). */
+export function cardStatus(word: string): CardStatus | undefined {
+  const plain = word
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/gi, '')
+    .toLowerCase();
+  return Object.hasOwn(STATUSES, plain) ? STATUSES[plain] : undefined;
 }
 
-/** Spellings of "active": the French word of the specification, its English and Dutch ones, and none at all. */
-const ACTIVE_WORDS: readonly string[] = ['', 'actif', 'active', 'actief'];
-
 /**
- * Whether a card is active by its subscription status alone, for servers that do not send `active`, which the
- * specification does not list.
+ * What customers read and the entrance goes by. A card that its server calls inactive may still say why: it is unpaid or
+ * paused.
  */
-export function isActiveByStatus(status: string): boolean {
-  return ACTIVE_WORDS.includes(status.trim().toLowerCase());
+export function cardState({
+  active,
+  subscriptionStatus: status,
+}: Pick<Card, 'active' | 'subscriptionStatus'>): CardStatus | 'inactive' {
+  if (status && status !== 'active') return status;
+  return active ? 'active' : 'inactive';
 }
 
 function isAccount({ type }: Card): boolean {

@@ -3,7 +3,6 @@ import type { Card } from '../cards/rules.ts';
 import {
   cardAtDoor,
   cardsAtDoor,
-  cardState,
   holderName,
   loyaltyAtDoor,
   opensDoor,
@@ -64,15 +63,6 @@ test('the holder’s name leaves out what is missing', () => {
   const name = { firstName: 'Ana', infixName: 'van', lastName: 'Dijk' };
   expect(holderName(name)).toBe('Ana van Dijk');
   expect(holderName({ ...name, infixName: '' })).toBe('Ana Dijk');
-});
-
-test.each([
-  [{ active: false }, 'inactive'],
-  [{ active: false, subscriptionStatus: 'active' as const }, 'inactive'],
-  [{ active: true, subscriptionStatus: 'paused' as const }, 'paused'],
-  [{ active: true }, 'active'],
-])('[subscription/pass-at-the-door] a card with %j is %s', (change, state) => {
-  expect(cardState(card(change))).toBe(state);
 });
 
 test('[subscription/pass-at-the-door] the pass stands first, and a number stands once, as the pass has it', () => {

@@ -1,4 +1,4 @@
-import type { Card, CardStatus } from '../cards/rules.ts';
+import { cardState, type Card, type CardStatus } from '../cards/rules.ts';
 import type { Pass, SubscriptionStatus } from '../pass/rules.ts';
 
 /** `inactive`: a card that its server does not count any more. */
@@ -37,13 +37,6 @@ export function cardAtDoor({ label, number, ...card }: Card): DoorCard | undefin
 /** The loyalty card has no state: it counts as long as the server sends it. */
 export function loyaltyAtDoor({ name, number }: { name: string; number: string }): DoorCard | undefined {
   return scannedNumber(number) === '' ? undefined : { isPass: false, label: name, number, state: 'active' };
-}
-
-export function cardState({
-  active,
-  subscriptionStatus,
-}: Pick<Card, 'active' | 'subscriptionStatus'>): CardStatus | 'inactive' {
-  return active ? (subscriptionStatus ?? 'active') : 'inactive';
 }
 
 interface Named {

@@ -197,6 +197,18 @@ test('[entities/survey-fields, home/survey-link, http/server-text-is-text] the s
   }
 });
 
+test.each([{}, { title: 'Gagnez' }, { ctaUrl: 'https://enquete.lumen-cinemas.example/' }])(
+  '[home/no-empty-survey] %j is no survey',
+  async (body) => {
+    const backend = await open('subscriber', home);
+    backend.fault({ match: SURVEY, fault: 'answer', body });
+    await reopen(backend, home);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(survey).not.toBeInTheDocument();
+    await expect.element(article(body.title ?? 'Pour vous')).not.toBeInTheDocument();
+  },
+);
+
 function pushHistory(): Record<string, number> {
   const value = document.cookie.match(`${site.id}_home_push=([^;]*)`)?.[1];
   return JSON.parse(decodeURIComponent(value ?? '%7B%7D')) as Record<string, number>;

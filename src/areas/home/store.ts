@@ -34,7 +34,8 @@ export const $pushes = computed(
       nowSeconds: nowSeconds(),
       hasBirthDate: user.birthDate !== '',
       hasOptedIn: user.optinMail || user.optinCommunication,
-      hasSurvey: load.status === 'loaded' && Boolean(load.value),
+      // Without a title or an address there is nothing to ask.
+      hasSurvey: load.status === 'loaded' && Boolean(load.value?.title && load.value.ctaUrl),
     });
   },
 );

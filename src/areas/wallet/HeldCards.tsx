@@ -1,6 +1,6 @@
-import { activeCard, type Card, type CardType, type PassType } from '#account/cards/rules.ts';
+import { activeCard, cardState, type Card, type CardType, type PassType } from '#account/cards/rules.ts';
 import { $picture } from '#account/cards/store.ts';
-import { cardAtDoor, cardState, loyaltyAtDoor, type DoorCard } from '#account/door/rules.ts';
+import { cardAtDoor, loyaltyAtDoor, type DoorCard } from '#account/door/rules.ts';
 import { dayOrInstant, format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
