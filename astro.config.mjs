@@ -11,6 +11,7 @@ import { constantsInDevelopment } from './src/export/development.ts';
 import { exportFiles } from './src/export/exportFiles.ts';
 import { identitySdk } from './src/export/identitySdk.ts';
 import { localeModules } from './src/export/localeModules.ts';
+import { preloadHelper } from './src/export/preloadHelper.ts';
 import { shortScopes } from './src/export/shortScopes.ts';
 import { gallery } from './src/gallery/integration.ts';
 import { contentPolicy, scriptSources } from './src/sites/policy.ts';
@@ -70,6 +71,7 @@ export function configOf(id) {
         chunkGroups(),
         identitySdk(),
         localeModules(site.languages),
+        preloadHelper(),
         constantsInDevelopment(known, constants),
       ],
       cacheDir: `.astro/vite-${id}`,

@@ -27,6 +27,8 @@ const config: KnipConfig = {
     'src/sites/*/{site,environments}.ts',
     // The build takes these in place of modules of the identity SDK (`src/export/identitySdk.ts`).
     'src/export/identitySdk{Http,Lock,Unused}.ts',
+    // The build takes it in place of Vite's helper (`src/export/preloadHelper.ts`).
+    'src/platform/preload.ts',
   ],
   stryker: { config: ['tools/mutation/stryker.config.mjs'] },
   project: ['{src,tools}/**/*.{ts,tsx,mjs,astro}', 'tests/**/*.ts', '*.{ts,js,mjs,cjs}'],
