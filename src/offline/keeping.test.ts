@@ -1,18 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetOtherRelease, keepCopy, keptPage, noteBuild, pageOfOtherRelease } from './keeping.ts';
+import {
+  forgetOtherRelease,
+  forgetUnreadable,
+  keepCopy,
+  keptPage,
+  noteBuild,
+  pageOfOtherRelease,
+} from './keeping.ts';
 
 // The build's id stands in the module from its first line on.
 vi.hoisted(() => vi.stubGlobal('__BUILD_ID__', 'B1'));
 
-const box = new Map<string, string>();
+const box = new Map<string, Response>();
 
 vi.stubGlobal('caches', {
   open: () =>
     Promise.resolve({
       keys: () => Promise.resolve([...box.keys()].map((path) => ({ url: `https://c.example.fr${path}` }))),
-      match: (path: string) => Promise.resolve(box.has(path) ? new Response(box.get(path)) : undefined),
+      match: (path: string) => Promise.resolve(box.get(path)?.clone()),
       delete: (path: string) => Promise.resolve(box.delete(path)),
-      put: async (path: string, response: Response) => void box.set(path, await response.text()),
+      put: (path: string, response: Response) => Promise.resolve(void box.set(path, response)),
     }),
 });
 
@@ -50,6 +57,33 @@ test.each([
   await keepCopy(path, response);
   expect(box.size).toBe(0);
 });
+
+test('[identity/logout-leaves-nothing] a copy does not name the address that it was asked for at, whose query may hold a secret', async () => {
+  const url = 'https://c.example.fr/fr/?token=secret';
+  await keepCopy('/fr/', answer('<meta name="build" content="B1">', 'text/html', { url }));
+  expect(box.get('/fr/')?.url).toBe('');
+});
+
+test.each([
+  ['ends too early', answer('let', 'text/javascript')],
+  ['is empty', answer('', 'text/javascript')],
+  ['is of another type', answer('let a', 'text/plain')],
+  [
+    'breaks off',
+    answer('', 'text/javascript', { body: null, arrayBuffer: () => Promise.reject(new Error()) }),
+  ],
+])(
+  '[environments/optional-layers] a stored file that %s is forgotten, and what is whole stays',
+  async (_, damaged) => {
+    const whole = answer('let b', 'text/javascript');
+    await keepCopy('/_astro/b.1.js', whole);
+    damaged.headers.set('content-length', '5');
+    box.set(SCRIPT, Object.assign(damaged, { clone: () => damaged }));
+    await noteBuild('/fr/', 'B2');
+    await forgetUnreadable();
+    expect([...box.keys()]).toEqual(['/_astro/b.1.js', '/other-release']);
+  },
+);
 
 test('[decisions/offline-tickets] nothing more is stored once there are six hundred files', async () => {
   for (let index = 0; index < 601; index++)

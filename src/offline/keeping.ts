@@ -1,4 +1,5 @@
 import { assetsOf, buildOf, hasOwnType } from './rules.ts';
+import { soon } from './storage.ts';
 
 /** Prefix of the caches' names. Each build has a cache of its own, so that files of another build never answer. */
 const PREFIX = 'kept-';
@@ -7,15 +8,27 @@ const BOX = `${PREFIX}${__BUILD_ID__}`;
 /** The `Vary` of compressed files does not matter: copies are stored decoded. */
 const MATCH = { ignoreVary: true };
 
-/** @param path as it was stored under */
+/**
+ * @param path as it was stored under
+ * @throws where the storage fails, as all functions that read it
+ */
 export async function kept(path: string): Promise<Response | undefined> {
-  return (await caches.open(BOX)).match(path, MATCH);
+  const found = await (await caches.open(BOX)).match(path, MATCH);
+  return found && hasOwnType(path, typeOf(found)) ? found : undefined;
+}
+
+function typeOf({ headers }: Response): string {
+  return headers.get('content-type') ?? '';
 }
 
 /** Bytes. The largest script of a build has less than half of it. */
 const MOST_BYTES = 512 * 1024;
 /** All files of a site, with some to spare. */
 const MOST_FILES = 600;
+/** Where a copy has its size in bytes: those of compressed files have another one. */
+const SIZE = 'content-length';
+/** In milliseconds. A phone that is busy may need some for a large file. */
+const STORING_MS = 10_000;
 
 /**
  * Stores a copy of a built page or file. Stores nothing else: no error, no redirect, no response of another type, no
@@ -24,19 +37,22 @@ const MOST_FILES = 600;
  */
 export async function keepCopy(path: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected || response.type !== 'basic') return;
-  const type = response.headers.get('content-type') ?? '';
-  if (!hasOwnType(path, type)) return;
-  const copy = response.clone();
+  const headers = new Headers(response.headers);
+  if (!hasOwnType(path, typeOf(response))) return;
   const body = await response.clone().blob();
   if (body.size > MOST_BYTES) return;
   // During a deployment the host already answers with pages of the next build.
   if (isPage(path) && buildOf(await body.text()) !== __BUILD_ID__) return;
-  try {
-    const box = await caches.open(BOX);
-    if ((await box.keys()).length < MOST_FILES) await box.put(path, copy);
-  } catch {
-    // The storage is full or denied. The page has its response all the same.
-  }
+  headers.set(SIZE, String(body.size));
+  // A copy of its own, since a response names the address that it was asked for at, query included.
+  await soon(() => put(path, new Response(body, { headers })), STORING_MS);
+}
+
+async function put(path: string, copy: Response): Promise<void> {
+  const box = await caches.open(BOX);
+  if ((await box.keys()).length >= MOST_FILES) return;
+  // Without room the page has its response all the same.
+  await box.put(path, copy).catch(() => undefined);
 }
 
 function isPage(path: string): boolean {
@@ -49,26 +65,23 @@ export async function keep(paths: readonly string[]): Promise<void> {
 }
 
 async function keepOne(path: string): Promise<void> {
-  const known = await kept(path);
-  const response = known ?? (await fetch(path));
-  if (!isPage(path)) {
-    if (!known) await keepCopy(path, response);
-    return;
-  }
-  const assets = response.ok ? assetsOf(await response.clone().text()) : [];
-  await keep(assets);
-  if (!known) await keepCopy(path, response);
+  if (await soon(() => (isPage(path) ? keptPage(path) : kept(path)))) return;
+  const response = await fetch(path);
+  if (isPage(path) && response.ok) await keep(assetsOf(await response.clone().text()));
+  await keepCopy(path, response);
 }
 
-/** Pages of which all files were found. No page or file is ever removed from the box of a build. */
+/** Pages of which all files were found. Nothing is removed from the box of a build but with the whole box. */
 const whole = new Set<string>();
 
 /** @returns undefined unless all files that the page needs are stored too: without a script it would stay a skeleton */
 export async function keptPage(path: string): Promise<Response | undefined> {
   const page = await kept(path);
   if (!page || whole.has(path)) return page;
+  const html = await page.clone().text();
+  if (buildOf(html) !== __BUILD_ID__) return undefined;
   const names = await keptNames();
-  if (!assetsOf(await page.clone().text()).every((name) => names.has(name))) return undefined;
+  if (!assetsOf(html).every((name) => names.has(name))) return undefined;
   whole.add(path);
   return page;
 }
@@ -93,16 +106,14 @@ export async function noteBuild(path: string, build: string): Promise<void> {
     if (path === (await pageOfOtherRelease())) await forgetOtherRelease();
     return;
   }
-  try {
-    await (await caches.open(BOX)).put(OTHER_RELEASE, new Response(path));
-  } catch {
-    // The storage is full or denied. Stored pages show until the worker of the other release takes over.
-  }
+  const box = await caches.open(BOX);
+  // Without room stored pages show until the worker of the other release takes over.
+  await box.put(OTHER_RELEASE, new Response(path)).catch(() => undefined);
 }
 
 /** @returns the page that the host answered with another release; undefined while it has this one */
 export async function pageOfOtherRelease(): Promise<string | undefined> {
-  return (await kept(OTHER_RELEASE))?.text();
+  return (await (await caches.open(BOX)).match(OTHER_RELEASE))?.text();
 }
 
 export async function forgetOtherRelease(): Promise<void> {
@@ -113,4 +124,27 @@ export async function forgetOtherBuilds(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== BOX);
   await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** Removes each file that cannot be read to its end, so that the host answers for it. */
+export async function forgetUnreadable(): Promise<void> {
+  const box = await caches.open(BOX);
+  const forgetUnlessWhole = async (name: string): Promise<void> => {
+    const copy = await kept(name);
+    const size = await copy?.arrayBuffer().then(
+      ({ byteLength }) => byteLength,
+      () => undefined,
+    );
+    if (size === Number(copy?.headers.get(SIZE))) return;
+    whole.clear();
+    await box.delete(name);
+  };
+  const names = [...(await keptNames())].filter((name) => name !== OTHER_RELEASE);
+  await Promise.all(names.map(forgetUnlessWhole));
+}
+
+/** Removes all that is stored of this build, the damage included. */
+export async function forgetThisBuild(): Promise<void> {
+  whole.clear();
+  await caches.delete(BOX);
 }

@@ -45,15 +45,26 @@ describe('[decisions/offline-tickets] what is kept for when there is no network'
     expect(kind(address)).toBe('none');
   });
 
-  test.each(['code', 'token', 'state', 'id_token', 'accessToken', 'resetKey', 'password'])(
-    'never an address with a parameter %s',
-    (name) => {
-      expect(kind(`/fr/tickets/?a=1&${name}=x`)).toBe('none');
+  test.each(['?code=1&state=2', '?state=2&error=login_required', '?utm_source=a&state=2&code=1'])(
+    'never the provider’s answer to a sign-in, %s',
+    (query) => {
+      expect(kind(`/fr/tickets/${query}`)).toBe('none');
     },
   );
 
-  test('a harmless parameter does not matter', () => {
-    expect(kind('/fr/tickets/?a=1')).toBe('page');
+  test.each([
+    '?a=1',
+    '?utm_source=mail&utm_medium=e&utm_campaign=n&utm_term=k&utm_content=c&utm_id=1&utm_keyword=k',
+    '?fbclid=IwAR0&gclid=Cj0&msclkid=1&mc_eid=2&_hsenc=p2&ttclid=3',
+    '?promo_code=NOEL&ticket=1&access_key=2&token=3&estate=4',
+    '?code=NOEL',
+    '?state=on',
+    '?',
+    '?%E0%A4%A',
+    '#top',
+  ])('any other query or fragment does not matter: %s', (rest) => {
+    for (const path of ['/', '/fr/', '/fr/tickets', '/m/fr/tickets/', '/offline/'])
+      expect(kind(path + rest)).toBe('page');
   });
 
   test('never what is sent', () => {

@@ -12,16 +12,22 @@ const ASSET = /^\/(?:_astro\/.+|favicon\.svg)$/;
 const PAGE = /^\/(?:(?:m\/)?[a-z]{2}(?:\/[\w-]+)*\/?|offline\/)?$/;
 /** Addresses of these pages hold a token or the reason of one failure. */
 const NEVER = /\/(?:unsubscribe|error)(?:\/|$)/;
-/** Parameters that may grant access. The worker leaves such an address alone. */
-const SECRET = /code|token|state|ticket|secret|password|key/i;
 
-/** The worker does not touch requests of kind `none`: the callback, calls, other origins, anything but GET. */
+/**
+ * The worker does not touch requests of kind `none`: the callback, calls, other origins, anything but GET. Any other
+ * query changes nothing: the page is the same, and is stored without it.
+ */
 export function kindOf({ method, url }: Asked, origin: string): Kind {
   if (method !== 'GET' || url.origin !== origin) return 'none';
   // No built file has a query: its variants would each take room.
   if (ASSET.test(url.pathname)) return url.search === '' ? 'asset' : 'none';
   if (!PAGE.test(url.pathname) || NEVER.test(url.pathname)) return 'none';
-  return [...url.searchParams.keys()].some((name) => SECRET.test(name)) ? 'none' : 'page';
+  return isAnswerOfProvider(url.searchParams) ? 'none' : 'page';
+}
+
+/** OAuth's answer to a sign-in, which only the page that it is meant for may get, and once. */
+function isAnswerOfProvider(query: URLSearchParams): boolean {
+  return query.has('state') && (query.has('code') || query.has('error'));
 }
 
 /**

@@ -1,6 +1,8 @@
 import {
   forgetOtherBuilds,
   forgetOtherRelease,
+  forgetThisBuild,
+  forgetUnreadable,
   keep,
   keepCopy,
   kept,
@@ -10,6 +12,7 @@ import {
 } from './keeping.ts';
 import { TAKE_OVER } from './messages.ts';
 import { buildOf, kindOf, pageKey } from './rules.ts';
+import { soon, takeFailure, within } from './storage.ts';
 import { takeOverUnseen } from './takeOver.ts';
 import { scope, type FetchEvent } from './workerScope.ts';
 
@@ -29,6 +32,9 @@ const PATIENCE_MS = 3000;
 /** The same for a build of which the host has lost a script: the next page should be one that works. */
 const PATIENCE_WHEN_GONE_MS = 15_000;
 
+/** Where the network has failed, only the storage can answer. It gets so much time. */
+const LAST_PATIENCE_MS = 5000;
+
 let isScriptGone = false;
 
 // It does not skip waiting: Chromium loses requests that come meanwhile (docs/decisions.md#stored-page-at-once).
@@ -43,7 +49,9 @@ async function keepAlways(): Promise<void> {
 
 scope.addEventListener('activate', (event) => {
   // A note can be left from an earlier time of the same build: a release went forward, and came back.
-  event.waitUntil(Promise.all([forgetOtherBuilds(), forgetOtherRelease()]).then(() => scope.clients.claim()));
+  const forgotten = soon(() => Promise.all([forgetOtherBuilds(), forgetOtherRelease()]));
+  // Until this has ended, pages wait for the worker.
+  event.waitUntil(forgotten.then(() => scope.clients.claim()));
 });
 
 scope.addEventListener('message', (event) => {
@@ -60,19 +68,25 @@ scope.addEventListener('fetch', (event) => {
 
 async function asset(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
-  const known = await kept(pathname);
+  const known = await soon(() => kept(pathname));
   if (known) return known;
-  const response = await fetchAndKeep(event, pathname);
-  // The page reloads now (platform/goneScripts.ts).
-  if (response.status === 404) isScriptGone = true;
-  return response;
+  try {
+    const response = await fetchAndKeep(event, pathname);
+    // The page reloads now (platform/goneScripts.ts).
+    if (response.status === 404) isScriptGone = true;
+    return response;
+  } catch (error) {
+    const slow = await within(LAST_PATIENCE_MS, () => kept(pathname));
+    if (slow) return slow;
+    throw error;
+  }
 }
 
 /** A stored page shows at once (docs/decisions.md#stored-page-at-once). */
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const key = pageKey(new URL(request.url));
-  const known = (await mustAskFirst(request)) ? undefined : await keptPage(key);
+  const url = new URL(request.url);
+  const key = pageKey(url);
   // The host may answer with other headers for the same build, so that a stored page is stored anew.
   const fetched = fetchAndKeep(event, key);
   event.waitUntil(
@@ -81,37 +95,72 @@ async function page(event: FetchEvent): Promise<Response> {
       () => undefined,
     ),
   );
-  return known ?? fromNetwork(request, key, fetched);
+  // A customer, or a page whose script did not come, tries whether it is better now.
+  if (isFresh(request)) {
+    await soon(forgetUnreadable);
+    health = 'unknown';
+  }
+  const known = await soon(() => keptPage(key));
+  if (!known) return fromNetwork(request, key, fetched);
+  if (await mustAskFirst(request)) {
+    try {
+      return await Promise.race([fetched.then(ofSite), tooLong()]);
+    } catch {
+      // The host cannot be reached, or does not answer itself: the stored page shows.
+    }
+  }
+  return url.pathname === key ? known : Response.redirect(new URL(key + url.search, url));
 }
 
 /** Modes of a request that wants what there is now, such as a reload. */
 const FRESH: readonly RequestCache[] = ['no-cache', 'no-store', 'reload'];
 
-async function mustAskFirst({ cache }: Request): Promise<boolean> {
-  return isScriptGone || FRESH.includes(cache) || (await pageOfOtherRelease()) !== undefined;
+function isFresh({ cache }: Request): boolean {
+  return FRESH.includes(cache);
 }
 
-/** Takes note of the release that the host has. When it is another one, looks for the worker of that release. */
+async function mustAskFirst(request: Request): Promise<boolean> {
+  return isScriptGone || isFresh(request) || (await soon(pageOfOtherRelease)) !== undefined;
+}
+
+/**
+ * Takes note of the release that the host has. When it is another one, looks for the worker of that release. When it is
+ * this one, what is missing can be stored.
+ */
 async function noteRelease(path: string, response: Response): Promise<void> {
   const build = response.ok ? buildOf(await response.clone().text()) : undefined;
   if (build === undefined) return;
-  await noteBuild(path, build);
-  if (build !== __BUILD_ID__) await scope.registration.update();
+  await soon(() => noteBuild(path, build));
+  if (build === __BUILD_ID__) await mend();
+  else await scope.registration.update();
 }
 
-/** The stored page shows when the network does not answer. */
+/** `unknown`: nobody has looked since the start or a reload. `lost`: it failed again. */
+let health: 'unknown' | 'good' | 'lost' = 'unknown';
+
+/** Deletes a storage that cannot be read, and stores what should be there and is not. */
+async function mend(): Promise<void> {
+  const failed = takeFailure();
+  if (health === 'lost' || (health === 'good' && !failed)) return;
+  health = failed ? 'lost' : 'good';
+  if (failed) await soon(forgetThisBuild);
+  await keep([FALLBACK]);
+  // Each page would be fetched in vain.
+  if (!(await soon(() => keptPage(FALLBACK)))) return;
+  health = 'good';
+  await keepAlways();
+}
+
+/** Without a stored copy the answer of the host stands, whatever it is. */
 async function fromNetwork(request: Request, key: string, fetched: Promise<Response>): Promise<Response> {
-  try {
-    return await Promise.race([fetched.then(orGone), tooLong()]);
-  } catch {
-    const known = await keptPage(key);
-    if (known) return known;
-  }
   try {
     return await fetched;
   } catch (error) {
+    const slow = await within(LAST_PATIENCE_MS, () => keptPage(key));
+    if (slow) return slow;
     // The fallback is a document of its own. The router would put it into the document that is open.
-    const fallback = request.mode === 'navigate' ? await keptPage(FALLBACK) : undefined;
+    const fallback =
+      request.mode === 'navigate' ? await within(LAST_PATIENCE_MS, () => keptPage(FALLBACK)) : undefined;
     if (fallback) return fallback;
     throw error;
   }
@@ -124,9 +173,14 @@ async function fetchAndKeep(event: FetchEvent, key: string): Promise<Response> {
   return response;
 }
 
-/** Treats a proxy that cannot reach its server as a missing network. */
-function orGone(response: Response): Response {
-  if (response.status >= 500) throw new Error(String(response.status));
+/**
+ * Treats what stands in the host's place as a missing network: a proxy or a CDN that cannot reach its server or refuses
+ * for now, the sign-in of a foreign network, an answer that breaks off. A redirect tells a worker nothing but that it is one.
+ */
+async function ofSite(response: Response): Promise<Response> {
+  const { status, type } = response;
+  if (status >= 500 || status === 429 || type === 'opaqueredirect') throw new Error(String(status));
+  await response.clone().arrayBuffer();
   return response;
 }
 

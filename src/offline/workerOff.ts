@@ -1,4 +1,5 @@
 import { TAKE_OVER } from './messages.ts';
+import { soon } from './storage.ts';
 import { scope } from './workerScope.ts';
 
 /**
@@ -20,7 +21,9 @@ scope.addEventListener('activate', (event) => {
 });
 
 async function leave(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await soon(async () => {
+    const names = await caches.keys();
+    await Promise.all(names.map((name) => caches.delete(name)));
+  });
   await scope.registration.unregister();
 }

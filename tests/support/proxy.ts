@@ -1,17 +1,32 @@
-import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request, type OutgoingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, type Listening } from './listen.ts';
+
+interface OwnPage {
+  html: string;
+  /** 200 by default. */
+  status?: number;
+  headers?: OutgoingHttpHeaders;
+}
 
 /**
  * Listens in front of a site on this machine and forwards all requests, except those that `answer` answers with a page
  * of its own, as a proxy does that checks for robots.
  * @param site the port of the site
- * @param answer the HTML for a path, or undefined to forward the request
+ * @param answer the page for a path, or undefined to forward the request
  */
-export function startProxy(site: number, answer: (path: string) => string | undefined): Promise<Listening> {
+export function startProxy(
+  site: number,
+  answer: (path: string) => string | OwnPage | undefined,
+): Promise<Listening> {
   return listen((incoming, outgoing) => {
     const page = answer(incoming.url ?? '/');
-    if (page === undefined) forward(incoming, outgoing, site);
-    else outgoing.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(page);
+    if (page === undefined) {
+      forward(incoming, outgoing, site);
+      return;
+    }
+    const { html, status = 200, headers } = typeof page === 'string' ? { html: page } : page;
+    const own = { 'content-type': 'text/html', 'cache-control': 'no-store', ...headers };
+    outgoing.writeHead(status, own).end(html);
   });
 }
 

@@ -40,7 +40,7 @@ export const AT_ONCE: readonly Breakage[] = [
     name: 'stored-page-for-ever',
     promise: 'decisions/stored-page-at-once',
     file: 'src/offline/worker.ts',
-    find: '  await noteBuild(path, build);\n',
+    find: '  await soon(() => noteBuild(path, build));\n',
     replace: '',
     test: {
       file: 'offline/storedPages.test.ts',
@@ -52,8 +52,8 @@ export const AT_ONCE: readonly Breakage[] = [
     name: 'stored-page-never-at-once',
     promise: 'decisions/stored-page-at-once',
     file: 'src/offline/worker.ts',
-    find: '(await mustAskFirst(request)) ? undefined : await keptPage(key)',
-    replace: 'undefined as Response | undefined',
+    find: 'if (await mustAskFirst(request)) {',
+    replace: 'if ((await mustAskFirst(request)) !== undefined) {',
     test: {
       file: 'offline/storedPages.test.ts',
       title:

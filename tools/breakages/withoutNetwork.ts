@@ -28,9 +28,9 @@ export const WITHOUT_NETWORK: readonly Breakage[] = [
   {
     name: 'wrong-file-stored',
     promise: 'decisions/offline-tickets',
-    file: 'src/offline/keeping.ts',
-    find: 'if (!hasOwnType(path, type)) return;',
-    replace: '',
+    file: 'src/offline/rules.ts',
+    find: 'return TYPES[ending]?.includes(type) ?? false;',
+    replace: 'return TYPES[ending] !== undefined && type !== undefined;',
     test: {
       file: 'offline/wrongFiles.test.ts',
       title:
@@ -81,6 +81,29 @@ export const WITHOUT_NETWORK: readonly Breakage[] = [
       file: 'offline/answersAgain.test.ts',
       title:
         'a page that could not be fetched comes back by itself where the site answers again, and tries that once',
+    },
+  },
+  {
+    name: 'failing-storage-takes-the-site-away',
+    promise: 'environments/optional-layers',
+    file: 'src/offline/storage.ts',
+    find: '      return undefined;\n    })',
+    replace: "      throw new Error('storage');\n    })",
+    test: {
+      file: 'src/offline/worker.test.ts',
+      title: 'pages and scripts open from the host where the storage $what',
+    },
+  },
+  {
+    name: 'page-of-another-in-place-of-the-stored-one',
+    promise: 'environments/optional-layers',
+    file: 'src/offline/worker.ts',
+    find: " || type === 'opaqueredirect'",
+    replace: '',
+    test: {
+      file: 'offline/storedPages.test.ts',
+      title:
+        'a stored page shows where another speaks for the host, and its own words stand where nothing is stored',
     },
   },
 ];

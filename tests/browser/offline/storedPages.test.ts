@@ -82,6 +82,54 @@ test('[decisions/stored-page-at-once] after a deploy the stored page shows once 
   await rm(dist, { recursive: true });
 });
 
+test('[environments/optional-layers] a stored page shows where another speaks for the host, and its own words stand where nothing is stored', async ({
+  page,
+}) => {
+  let other: { html: string; status: number; headers?: { location: string } } | undefined;
+  const site = await startOwnServers();
+  const { port, stop } = await startProxy(site.port, () => other);
+  const address = `http://fake.localhost:${String(port)}`;
+  const title = await titleOf(page, address + TICKETS);
+  await kept(page, TICKETS);
+  const html = '<title>Somebody else</title>';
+  const elsewhere = { location: `http://portal.localhost:${String(site.port)}/fr/accessibility/` };
+  for (const status of [502, 503, 504, 429, 302]) {
+    other = { html, status, ...(status === 302 && { headers: elsewhere }) };
+    expect(await titleOf(page, address + TICKETS)).toBe(title);
+    await page.reload();
+    await expect(page).toHaveTitle(title);
+    await page.goto(`${address}/fr/statistics/`);
+    if (status === 302) await expect(page).toHaveURL(elsewhere.location);
+    else await expect(page).toHaveTitle('Somebody else');
+  }
+  await stop();
+  await site.close();
+});
+
+test('[decisions/offline-tickets] stored pages open without a network with any query and fragment, and without their slash', async ({
+  page,
+  context,
+}) => {
+  const site = await startOwnServers();
+  const address = `http://fake.localhost:${String(site.port)}`;
+  const title = await titleOf(page, address + TICKETS);
+  await kept(page, TICKETS);
+  await kept(page, '/');
+  await context.setOffline(true);
+  for (const rest of ['?utm_source=mail&utm_keyword=film&fbclid=Iw_1', '?promo_code=1&token=2#top', '#top']) {
+    for (const path of [TICKETS, '/fr/tickets']) {
+      await page.goto('about:blank');
+      expect(await titleOf(page, address + path + rest)).toBe(title);
+      await expect(page).toHaveURL(address + TICKETS + rest);
+    }
+    await page.goto(`${address}/${rest}`);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/fr/');
+  }
+  for (const path of ['/callback/', TICKETS])
+    await expect(page.goto(`${address}${path}?code=1&state=2`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await site.close();
+});
+
 async function titleOf(page: Page, address: string): Promise<string> {
   await page.goto(address);
   return page.title();
