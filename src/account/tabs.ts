@@ -10,14 +10,18 @@ let enter: ((accountId: string) => void) | undefined;
 
 /** Call this before the tab asks whose session it is: another tab may end the session before start-up has arrived. */
 export function watchTabs(): void {
-  channel = new BroadcastChannel(CHANNEL);
-  // Documents of this site only. A document of an older build may send other messages.
-  channel.addEventListener('message', ({ data }: MessageEvent<Partial<Message> | null>) => {
-    if (data?.kind === 'entered' && data.accountId !== undefined) enter?.(data.accountId);
-    if (data?.kind !== 'ended') return;
-    if (end) end();
-    else hasEnded = true;
-  });
+  try {
+    channel = new BroadcastChannel(CHANNEL);
+    // Documents of this site only. A document of an older build may send other messages.
+    channel.addEventListener('message', ({ data }: MessageEvent<Partial<Message> | null>) => {
+      if (data?.kind === 'entered' && data.accountId !== undefined) enter?.(data.accountId);
+      if (data?.kind !== 'ended') return;
+      if (end) end();
+      else hasEnded = true;
+    });
+  } catch {
+    // Without a channel a tab learns of it with its next call.
+  }
 }
 
 /** Tells the other tabs of this site that the customer has signed out. */
@@ -31,7 +35,11 @@ export function tellSignedIn(accountId: string): void {
 }
 
 function tell(message: Message): void {
-  channel?.postMessage(message);
+  try {
+    channel?.postMessage(message);
+  } catch {
+    // The same.
+  }
 }
 
 export function onSignedOutElsewhere(signedOut: () => void): void {

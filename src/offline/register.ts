@@ -18,20 +18,24 @@ let registered = false;
  * (docs/decisions.md#offline-tickets). It runs once the page is ready, since the worker makes nothing faster. A frame
  * has a storage of its own, which no page would find again.
  */
-export function keepOffline(): void {
-  if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator) || isFramed()) return;
+export async function keepOffline(): Promise<void> {
+  if (registered || !import.meta.env.PROD || isFramed()) return;
   registered = true;
-  const { serviceWorker } = navigator;
-  // A page that was on its way while the first worker took over has no worker of its own, and hears of none.
-  void serviceWorker.ready.then(({ active }) => keepThisPage(active));
-  // The worker of a new build has an empty cache and has not seen the requests of this page.
-  serviceWorker.addEventListener('controllerchange', () => keepThisPage(serviceWorker.controller));
-  serviceWorker
-    .register(policy.createScriptURL(WORKER_PATH), { updateViaCache: 'none' })
-    .then(wakeUnseen)
-    .catch((error: unknown) => {
-      platform().report('Worker', error);
-    });
+  try {
+    const { serviceWorker } = navigator as Partial<Navigator>;
+    if (!serviceWorker) return;
+    // A page that was on its way while the first worker took over has no worker of its own, and hears of none.
+    serviceWorker.ready.then(({ active }) => keepThisPage(active)).catch(noteFailure);
+    // The worker of a new build has an empty cache and has not seen the requests of this page.
+    serviceWorker.addEventListener('controllerchange', () => keepThisPage(serviceWorker.controller));
+    wakeUnseen(await serviceWorker.register(policy.createScriptURL(WORKER_PATH), { updateViaCache: 'none' }));
+  } catch (error) {
+    noteFailure(error);
+  }
+}
+
+function noteFailure(error: unknown): void {
+  platform().report('Worker', error);
 }
 
 let told: ServiceWorker | null = null;

@@ -34,7 +34,7 @@ let greeted: string | undefined;
  */
 export async function workInBackground(): Promise<void> {
   const { language, guard, route } = readPage();
-  keepOffline();
+  void keepOffline();
   const work: Promise<void>[] = [];
   const user = $user.get();
   // A customer who has to register or to verify the e-mail address first gets no toasts beside that.

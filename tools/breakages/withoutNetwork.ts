@@ -64,8 +64,8 @@ export const WITHOUT_NETWORK: readonly Breakage[] = [
     name: 'page-on-its-way-not-stored',
     promise: 'decisions/offline-tickets',
     file: 'src/offline/register.ts',
-    find: '  void serviceWorker.ready.then(({ active }) => keepThisPage(active));\n',
-    replace: '  keepThisPage(serviceWorker.controller);\n',
+    find: 'serviceWorker.ready.then(({ active }) => keepThisPage(active)).catch(noteFailure);',
+    replace: 'keepThisPage(serviceWorker.controller);',
     test: {
       file: 'offline/storedLate.test.ts',
       title: 'a page that was on its way while the worker took over is stored too',

@@ -10,8 +10,12 @@ const PNG = 'image/png';
 export function canShare(): boolean {
   if (hostTakesFiles()) return false;
   const sample = new File([], 'a.png', { type: PNG });
-  // Browsers have `canShare` in secure pages only, and some have no files in it.
-  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] });
+  try {
+    // Browsers have `canShare` in secure pages only, and some have no files in it.
+    return navigator.canShare({ files: [sample] });
+  } catch {
+    return false;
+  }
 }
 
 /** @throws where the browser does not draw the image */
