@@ -33,6 +33,7 @@ export function configOf(id) {
 
   const constants = () => ({
     __SITE__: JSON.stringify(siteForPages(siteForTier(known, tier))),
+    __TIME_ZONE__: JSON.stringify(known.timeZone),
     __TIER__: JSON.stringify(tier),
     __DEMO__: String(demo),
     __STAND_IN__: String(source.origin === undefined && source.isMarked),

@@ -1,5 +1,7 @@
 /** Replaced at build; see astro.config.mjs. */
 declare const __SITE__: import('#sites/site.ts').Site;
+/** Of the site. Contracts, which tools read too, must not need a site. */
+declare const __TIME_ZONE__: string | undefined;
 declare const __TIER__: import('#sites/site.ts').Tier;
 /** True in an export for customers' hosts whose footer and settings are the stand-in backend's. */
 declare const __STAND_IN__: boolean;

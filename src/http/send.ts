@@ -6,6 +6,7 @@ import { note } from '#platform/noted.ts';
 import type { Target } from '#sites/environmentSettings.ts';
 import type { Language } from '#sites/site.ts';
 import { callAddress, fillPath } from './address.ts';
+import { parseBody } from './body.ts';
 import { cached, fresh } from './cache.ts';
 import type { Answer, AnyCall, PathParams, SchemaInput, TokenRule } from './call.ts';
 import { CallError, failureOf, toCallError, type CallFailure } from './errors.ts';
@@ -43,7 +44,7 @@ const TIMEOUT_MS = 10_000;
  * One click is one request. Only a 401 is repeated, once, with a new token.
  * The browser's cache is not used: it outlives the session, and would give the next customer the answers to this one.
  */
-const http = ky.create({ retry: 0, timeout: TIMEOUT_MS, cache: 'no-store' });
+const http = ky.create({ retry: 0, parseJson: parseBody, timeout: TIMEOUT_MS, cache: 'no-store' });
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? Partial<Record<Name, never>>
@@ -216,14 +217,6 @@ export function headersOf(
   const mobileKey = call.target === 'catalogueMobile' ? installed().mobileKey() : undefined;
   if (mobileKey !== undefined) headers['mobile-key'] = mobileKey;
   return headers;
-}
-
-/**
- * Undefined for an empty body.
- * @throws SyntaxError for text that is not JSON
- */
-export function parseBody(text: string): unknown {
-  return text === '' ? undefined : JSON.parse(text);
 }
 
 /**

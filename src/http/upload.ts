@@ -1,7 +1,8 @@
 import type { Answer, AnyCall, SchemaInput } from './call.ts';
+import { parseBody } from './body.ts';
 import { CallError, failureOfStatus } from './errors.ts';
 import { refresh } from './refresh.ts';
-import { addressOf, answerTo, headersOf, ownFetch, parseBody } from './send.ts';
+import { addressOf, answerTo, headersOf, ownFetch } from './send.ts';
 
 /** In bytes. `total` is 0 as long as the browser does not know it. */
 export interface Progress {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { readable } from '#i18n/foreign.ts';
+import { atSite } from '#i18n/siteClock.ts';
 import { wellFormed } from '#sites/pathSegment.ts';
 
 /**
@@ -12,14 +14,14 @@ export function lenient<Schema extends v.GenericSchema, const Value extends v.In
   return v.optional(v.fallback(schema, value), value as never);
 }
 
-/** A number as people write it. `1e+21` and `Infinity` are not codes: their digits are lost. */
-const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** A number that still has the digits with which it was sent: `1e+21`, `Infinity` and 17 digits are no codes. */
+const PLAIN_NUMBER = /^-?(?=[\d.]{1,16}$)\d+(?:\.\d+)?$/;
 
 /** Takes anything. Exported so that the published contract can say that a text is wanted. */
 export const anyText = v.pipe(
   v.unknown(),
   v.transform((value) => {
-    if (typeof value === 'string') return wellFormed(value);
+    if (typeof value === 'string') return readable(wellFormed(value));
     return typeof value === 'number' && PLAIN_NUMBER.test(String(value)) ? String(value) : '';
   }),
 );
@@ -31,6 +33,11 @@ export const anyText = v.pipe(
 export function text() {
   // The input type is what servers should send, for the sandbox. The schema takes anything.
   return v.optional(anyText as unknown as v.GenericSchema<string | null | undefined, string>, '');
+}
+
+/** An ISO day or instant, and any other text as it came. Without a zone it is of the site's. */
+export function instant() {
+  return v.pipe(text(), v.transform(atSite));
 }
 
 /**

@@ -2,6 +2,7 @@ import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 import { HALF_YEAR_DAYS, longDate } from './format.ts';
 import { orNothing, printDate, remember } from './printers.ts';
+import { dayOf } from './siteClock.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -24,16 +25,10 @@ export function comingDay(
   timeZone = site.timeZone,
 ): string {
   return orNothing(() => {
-    const days = (dayOf(at, timeZone) - dayOf(now, timeZone)) / DAY;
+    const days = (Date.parse(dayOf(at, timeZone)) - Date.parse(dayOf(now, timeZone))) / DAY;
     if (days < 0) return '';
     if (days < 2) return moments(language).format(days, 'day');
     if (days > HALF_YEAR_DAYS) return longDate(at, language, timeZone);
     return printDate((days < 7 ? weekdays : daysAndMonths)(language, timeZone), at, language);
   });
-}
-
-/** Epoch milliseconds of midnight, UTC, of the day that an instant falls on in a zone. */
-function dayOf(at: string | number, timeZone: string): number {
-  // Swedish writes dates as ISO 8601 does.
-  return Date.parse(new Date(at).toLocaleDateString('sv', { timeZone }));
 }

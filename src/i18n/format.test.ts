@@ -1,18 +1,8 @@
 import { LANGUAGES } from '#sites/site.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  calendarDate,
-  distance,
-  duration,
-  format,
-  longDate,
-  money,
-  percent,
-  plural,
-  sessionTime,
-  time,
-} from './format.ts';
+import { calendarDate, format, longDate, money, plural, sessionTime, time } from './format.ts';
+import { distance, duration, percent } from './measures.ts';
 
 const PARIS = 'Europe/Paris';
 /** 00:05 of the next day in Paris. */

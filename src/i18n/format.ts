@@ -1,6 +1,8 @@
 import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
+import { isolated } from './foreign.ts';
 import { orNothing, printDate, remember } from './printers.ts';
+import { isDay } from './siteClock.ts';
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
@@ -8,26 +10,10 @@ const numbers = remember((locale) => new Intl.NumberFormat(locale));
 const amounts = remember(
   (locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
 );
-const percentages = remember(
-  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
-);
-const units = remember(
-  (locale, unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
-);
-const distances = remember(
-  (locale, digits) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: 'kilometer',
-      maximumFractionDigits: Number(digits),
-    }),
-);
-const lists = remember((locale) => new Intl.ListFormat(locale));
 const plurals = remember((locale) => new Intl.PluralRules(locale));
 const longDates = remember(
   (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
 );
-const years = remember((locale, timeZone) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone }));
 const times = remember(
   (locale, timeZone) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone }),
 );
@@ -47,38 +33,17 @@ const sessionsWithoutYear = remember(
       timeZone,
     }),
 );
-const dateTimes = remember(
-  (locale, timeZone) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone }),
+const zones = remember(
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { timeZoneName: 'long', timeZone }),
 );
-const ages = remember((locale) => new Intl.RelativeTimeFormat(locale));
-const moments = remember((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-const sizes = remember(
-  (locale, unit) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
-);
-
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** Within this distance a date without its year means one day only. */
 export const HALF_YEAR_DAYS = 182;
-/** Lengths in milliseconds, the longest first; months and years have their average length. */
-const AGES = [
-  ['year', 365.2425 * DAY],
-  ['month', 30.436875 * DAY],
-  ['week', 7 * DAY],
-  ['day', DAY],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
-] as const;
-const SIZES = [
-  ['megabyte', 1e6],
-  ['kilobyte', 1000],
-] as const;
-
-/** Fills i18next's `{{name}}`; a missing value leaves nothing. */
+/** Fills i18next's `{{name}}`, each value isolated from our words; a missing value leaves nothing. */
 export function format(template: string, values: Values): string {
-  return template.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(values[name] ?? ''));
+  return template.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => isolated(String(values[name] ?? '')));
 }
 
 /** Chooses between the texts `key_one` and `key_other` for a count, which the text may show as `{{count}}`. */
@@ -109,29 +74,6 @@ export function number(value: number, language: Language): string {
   return numbers(language).format(value);
 }
 
-/** 62% for 62 */
-export function percent(of100: number, language: Language): string {
-  return percentages(language).format(of100 / 100);
-}
-
-/** 3 days and 4 hours; 2 hours and 5 minutes; 40 minutes: at most two units. */
-export function duration(minutes: number, language: Language): string {
-  const whole = Math.floor(minutes);
-  const [days, hours] = [Math.floor(whole / 1440), Math.floor(whole / 60) % 24];
-  const parts = [
-    { unit: 'day', count: days },
-    { unit: 'hour', count: hours },
-    { unit: 'minute', count: days > 0 ? 0 : whole % 60 },
-  ].filter(({ count }) => count > 0);
-  const shown = parts.length > 0 ? parts : [{ unit: 'minute', count: 0 }];
-  return lists(language).format(shown.map(({ unit, count }) => units(language, unit).format(count)));
-}
-
-/** 0.8 km; 12 km */
-export function distance(km: number, language: Language): string {
-  return distances(language, km < 9.95 ? '1' : '0').format(km);
-}
-
 /**
  * 20 November 2026. This function and those below take an ISO instant or epoch milliseconds, print it in the site's
  * zone, and return '' when `at` is not a date. Only tests name another zone.
@@ -140,14 +82,9 @@ export function longDate(at: string | number, language: Language, timeZone = sit
   return orNothing(() => printDate(longDates(language, timeZone), at, language));
 }
 
-/** The year of an instant: 2026. `at`: epoch milliseconds. */
-export function year(at: number, timeZone = site.timeZone): number {
-  return Number(years('en', timeZone).format(at));
-}
-
 /** 20:15 */
 export function time(at: string | number, language: Language, timeZone = site.timeZone): string {
-  return orNothing(() => printDate(times(language, timeZone), at, language));
+  return printTime(times, at, language, timeZone);
 }
 
 /**
@@ -160,42 +97,30 @@ export function sessionTime(
   language: Language,
   timeZone = site.timeZone,
 ): string {
+  const isNear = Math.abs(new Date(at).getTime() - now) < HALF_YEAR_DAYS * DAY;
+  return printTime(isNear ? sessionsWithoutYear : sessions, at, language, timeZone);
+}
+
+/** Of the hour that comes twice, when the clocks go back, each has the name of its time in parentheses. */
+export function printTime(
+  printers: typeof times,
+  at: string | number,
+  language: Language,
+  timeZone: string,
+): string {
   return orNothing(() => {
-    const isNear = Math.abs(new Date(at).getTime() - now) < HALF_YEAR_DAYS * DAY;
-    return printDate((isNear ? sessionsWithoutYear : sessions)(language, timeZone), at, language);
+    const print = (later: number): string =>
+      printDate(printers(language, timeZone), new Date(at).getTime() + later, language);
+    const text = print(0);
+    if (text !== print(HOUR) && text !== print(-HOUR)) return text;
+    const parts = zones(language, timeZone).formatToParts(new Date(at));
+    return `${text} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''})`;
   });
-}
-
-/** 20 November 2026, 20:15 */
-export function dateTime(at: string | number, language: Language, timeZone = site.timeZone): string {
-  return orNothing(() => printDate(dateTimes(language, timeZone), at, language));
-}
-
-/** 3 days ago. An instant that is still to come, because a clock is slow, is now. `now`: epoch milliseconds. */
-export function timeAgo(at: string | number, now: number, language: Language): string {
-  return orNothing(() => {
-    const past = now - new Date(at).getTime();
-    if (past < MINUTE) return moments(language).format(0, 'second');
-    const [unit, length] = AGES.find((age) => past >= age[1]) ?? ['minute', MINUTE];
-    return ages(language).format(-Math.floor(past / length), unit);
-  });
-}
-
-/** 1.5 MB. One kilobyte is 1000 bytes, as in file managers. */
-export function fileSize(bytes: number, language: Language): string {
-  const [unit, length] = SIZES.find((size) => bytes >= size[1]) ?? ['kilobyte', 1000];
-  return orNothing(() => sizes(language, unit).format(bytes / length));
 }
 
 /** 20 November 2026, for `YYYY-MM-DD`: a day without a time or a zone is the same day everywhere. */
 export function calendarDate(date: string, language: Language): string {
-  return orNothing(() => {
-    const day = new Date(`${date}T00:00Z`);
-    // V8 reads 31 February as 3 March; other engines refuse it.
-    return day.toISOString().slice(0, 10) === date
-      ? printDate(longDates(language, 'UTC'), date, language)
-      : '';
-  });
+  return isDay(date) ? printDate(longDates(language, 'UTC'), date, language) : '';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dateTime, fileSize, sessionTime, timeAgo } from './format.ts';
+import { sessionTime } from './format.ts';
+import { dateTime, fileSize, timeAgo } from './measures.ts';
 
 const PARIS = 'Europe/Paris';
 /** 00:05 of the next day in Paris. */

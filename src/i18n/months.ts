@@ -5,11 +5,17 @@ import { remember } from './printers.ts';
 /** A year that begins and ends in the same place: the names of the months do not depend on the year. */
 const YEAR = 2026;
 
+const years = remember((locale, timeZone) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone }));
 const numbers = remember(
   (locale, timeZone) => new Intl.DateTimeFormat(locale, { month: 'numeric', timeZone }),
 );
 const names = remember((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
 const letters = remember((locale) => new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' }));
+
+/** The year of an instant: 2026. `at`: epoch milliseconds. */
+export function year(at: number, timeZone = site.timeZone): number {
+  return Number(years('en', timeZone).format(at));
+}
 
 /**
  * The month of an instant, from 0 to 11, where the site is.

@@ -1,3 +1,4 @@
+import { isDay } from '#i18n/siteClock.ts';
 import type { Problem } from './fieldProblem.ts';
 
 /** A date as it is typed: three texts, any of which may be missing or wrong. */
@@ -41,15 +42,10 @@ export function dateProblem(date: string, { required, earliest, latest }: DateLi
   const { day, month, year } = partsOf(date);
   // A year of two digits is one of the first century: the message about an early date says to check it.
   const complete = `${/^\d+$/.test(year) ? year.padStart(4, '0') : year}-${month}-${day}`;
-  if (!isCalendarDay(complete)) return 'pattern';
+  if (!isDay(complete)) return 'pattern';
   if (complete < earliest) return 'min';
   if (latest !== undefined && complete > latest) return 'max';
   return undefined;
-}
-
-function isCalendarDay(date: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 }
 
 function twoDigits(text: string): string {

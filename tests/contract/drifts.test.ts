@@ -4,8 +4,9 @@ import { judge } from '#tools/contract/conform/judge.ts';
 import { operationsOf } from '#tools/contract/document.ts';
 import { documents } from '#tools/contract/files.ts';
 import { bodyOf, served } from '#tools/contract/standIn.ts';
+import { parseBody } from '#http/body.ts';
 import type { AnyCall } from '#http/call.ts';
-import { parseBody, readAnswer } from '#http/send.ts';
+import { readAnswer } from '#http/send.ts';
 import { CALLS } from './calls.ts';
 import { DRIFTS, sentBy, type Drift } from './drifts.ts';
 

@@ -121,7 +121,7 @@ export const CINEMA: readonly Breakage[] = [
   {
     name: 'year-in-utc',
     promise: 'sites/cinema-time-zone',
-    file: 'src/i18n/format.ts',
+    file: 'src/i18n/months.ts',
     find: 'export function year(at: number, timeZone = site.timeZone): number {',
     replace: "export function year(at: number, timeZone = 'UTC'): number {",
     test: {

@@ -1,3 +1,4 @@
+import { atSite } from '#i18n/siteClock.ts';
 import type { Banner } from '../settings/contract.ts';
 import type { Toast, ToastCta } from '../toasts/rules.ts';
 
@@ -33,9 +34,9 @@ export function bannerToast(banner: Banner, { language, now, origins }: Showing)
   };
 }
 
-/** Epoch milliseconds; NaN for a text that is no instant. */
+/** Epoch milliseconds; NaN for a text that is no instant. Without a zone it is of the site's. */
 function instant(text: string | null | undefined, without: number): number {
-  return text ? Date.parse(text) : without;
+  return text ? Date.parse(atSite(text)) : without;
 }
 
 function textIn(text: Banner['text'], language: string): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { lenient, list, text } from '#http/wire.ts';
+import { instant, lenient, list, text } from '#http/wire.ts';
 import { cardStatus, cardType, type Card } from './rules.ts';
 
 const cardWire = v.object({
@@ -10,14 +10,14 @@ const cardWire = v.object({
   picture: text(),
   number: text(),
   /** ISO dates. */
-  activationDate: text(),
-  expirationDate: text(),
+  activationDate: instant(),
+  expirationDate: instant(),
   code: text(),
   /** A French word, unlike the status of a subscription. */
   subscriptionStatus: text(),
   openEndedSubscription: lenient(v.boolean(), false),
   active: lenient(v.optional(v.boolean()), undefined),
-  updatedAt: text(),
+  updatedAt: instant(),
 });
 
 function toCard(wire: v.InferOutput<typeof cardWire>): Card {

@@ -52,15 +52,22 @@ test('[http/only-provided-fields] what is undefined is not sent', () => {
 });
 
 test.each([
+  ['1990-04-30T22:00Z', '1990-05-01'],
+  ['1990-05-01T00:00:00', '1990-05-01'],
+  ['1990-05-01T00:00:00+02:00', '1990-05-01'],
+  ['1990-02-31T00:00:00Z', ''],
   ['1990-04-12', '1990-04-12'],
   ['1990-04-12T00:00:00.000Z', '1990-04-12'],
   ['1990-02-31', ''],
   ['12/04/1990', ''],
   ['', ''],
   [null, ''],
-])('a birth date %s is %s: a date field holds calendar days only', (dateOfBirth, day) => {
-  expect(user({ dateOfBirth }).birthDate).toBe(day);
-});
+])(
+  '[environments/days-and-hours] a birth date %s is %s: a date field holds calendar days only',
+  (dateOfBirth, day) => {
+    expect(user({ dateOfBirth }).birthDate).toBe(day);
+  },
+);
 
 test.each([undefined, null, 'true', 1, {}])(
   '[routes/missing-registration-claims] registered %o is not registered: the guard fails closed',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { lenient, text } from '#http/wire.ts';
+import { instant, lenient, text } from '#http/wire.ts';
+import { dayOf, isDay } from '#i18n/siteClock.ts';
 
 /**
  * The details that customers give about themselves: our name of each field, the server's name, and what the field
@@ -35,7 +36,7 @@ export const SALUTATIONS = { mr: 'civ-mr', ms: 'civ-mm', other: 'civ-other' } as
 const SCHEMAS = {
   text: { answer: text(), payload: v.string() },
   /** `YYYY-MM-DD`; null when it was emptied, since an empty text is no date. */
-  day: { answer: v.pipe(text(), v.transform(calendarDay)), payload: v.nullable(v.string()) },
+  day: { answer: v.pipe(instant(), v.transform(calendarDay)), payload: v.nullable(v.string()) },
   consent: { answer: lenient(v.boolean(), false), payload: v.boolean() },
   gender: { answer: v.pipe(text(), v.transform(genderOf)), payload: v.picklist(Object.values(SALUTATIONS)) },
 };
@@ -79,9 +80,12 @@ function genderOf(salutation: string): Gender | undefined {
   return GENDERS.find((gender) => SALUTATIONS[gender] === salutation);
 }
 
-/** The day of a date or an instant; '' for a day that no calendar has, since no date field could hold it. */
+/**
+ * The day itself, or the day on which an instant falls where the site is; '' for a day that no calendar has, since no
+ * date field could hold it.
+ */
 function calendarDay(date: string): string {
   const day = date.slice(0, 10);
-  const at = Date.parse(`${day}T00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : '';
+  if (!isDay(day)) return '';
+  return Number.isNaN(Date.parse(date)) ? day : dayOf(date);
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { list, text } from '#http/wire.ts';
+import { instant, list, text } from '#http/wire.ts';
 
 const advantage = v.object({
   name: text(),
   /** ISO date. Empty for an advantage that does not expire. */
-  expirationDate: text(),
+  expirationDate: instant(),
   details: text(),
   code: text(),
   terms: text(),

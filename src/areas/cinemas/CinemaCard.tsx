@@ -1,5 +1,6 @@
 import type { Cinema } from '#account/cinemas/contract.ts';
-import { distance, format } from '#i18n/format.ts';
+import { format } from '#i18n/format.ts';
+import { distance } from '#i18n/measures.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';

@@ -176,4 +176,7 @@ test('a slug is better than no title', () => {
   expect(nameOfSlug('la-derniere-seance')).toBe('La derniere seance');
   expect(nameOfSlug('-oslo-')).toBe('Oslo');
   expect(nameOfSlug('')).toBe('');
+  expect(nameOfSlug('ijmuiden')).toBe('IJmuiden');
+  expect(nameOfSlug('ile-d-yeu')).toBe('Ile d yeu');
+  expect(nameOfSlug('évian')).toBe('Évian');
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { list, text } from '#http/wire.ts';
+import { instant, list, text } from '#http/wire.ts';
 
 const friend = v.object({
   id: text(),
@@ -9,7 +9,7 @@ const friend = v.object({
   lastName: text(),
   mail: text(),
   /** ISO date of the last change of the status. */
-  date: text(),
+  date: instant(),
   status: text(),
 });
 

@@ -48,6 +48,7 @@ test.each([
   [{ firstName: 'Élise' }, 'É'],
   [{ firstName: '𐐀nna' }, '𐐀'],
   [{ mail: 'z@m.fr' }, 'Z'],
+  [{ firstName: 'IJsbrand', lastName: 'de Wit' }, 'IJD'],
   [{}, ''],
 ])('initials of %j', (who, letters) => {
   expect(initials(friend(who))).toBe(letters);

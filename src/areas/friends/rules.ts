@@ -25,9 +25,9 @@ export function initials({ firstName, lastName, mail }: Friend): string {
   return (firstLetter(firstName) + firstLetter(lastName) || firstLetter(mail)).toUpperCase();
 }
 
-/** The letter keeps its accent. A letter of two code units is not cut. */
+/** The letter keeps its accent, and the Dutch ij is one letter. A letter of two code units is not cut. */
 function firstLetter(name: string): string {
-  return /\S/u.exec(name.normalize('NFC'))?.[0] ?? '';
+  return /IJ|ij|\S/u.exec(name.normalize('NFC'))?.[0] ?? '';
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import type { Statistics as Figures } from '#account/user/contract.ts';
 import { $user } from '#account/user/store.ts';
-import { duration, format, number, percent, plural } from '#i18n/format.ts';
+import { format, number, plural } from '#i18n/format.ts';
+import { duration, percent } from '#i18n/measures.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cents, centsOf } from '#account/cents.ts';
 import { walletLinks } from '#account/wallets/contract.ts';
 import { defineCall } from '#http/call.ts';
-import { fileOf, lenient, list, text } from '#http/wire.ts';
+import { fileOf, instant, lenient, list, text } from '#http/wire.ts';
 
 const flag = lenient(v.boolean(), false);
 
@@ -29,7 +29,7 @@ const NO_PLAN = { value: '', title: '' };
 const supplement = v.object({
   name: text(),
   /** ISO date, as all dates in this file. */
-  date: text(),
+  date: instant(),
   movie: text(),
   cinema: text(),
   amount: cents(),
@@ -38,14 +38,14 @@ const supplement = v.object({
 const card = v.object({
   type: text(),
   status: text(),
-  date: text(),
+  date: instant(),
   cardNumber: text(),
   subscriptionNumber: text(),
   openEndedSubscription: flag,
   subscriptionId: text(),
   blockedReason: text(),
   /** The specification does not list this field. A read of it settles a lost answer. */
-  photoReceivedAt: text(),
+  photoReceivedAt: instant(),
   walletLinks,
 });
 
@@ -68,10 +68,10 @@ const subscriptionWire = v.object({
   currentPlan: lenient(plan, NO_PLAN),
   newPlan: lenient(plan, NO_PLAN),
   newAddons: lenient(list(addon), []),
-  nextPlanExecutionDate: text(),
-  currentPlanEndDate: text(),
+  nextPlanExecutionDate: instant(),
+  currentPlanEndDate: instant(),
   /** The specification does not list this field. The page shows it when the server sends it. */
-  nextPaymentDate: text(),
+  nextPaymentDate: instant(),
   /** The total of all invoices. Below zero the customer has a credit, which may outweigh an open invoice. */
   unpaidBalance: v.optional(anyBalance),
   consumption: lenient(
@@ -191,7 +191,7 @@ export const getCancelReasons = defineCall({
 const invoice = v.object({
   id: text(),
   name: text(),
-  date: text(),
+  date: instant(),
   amount: cents(),
   status: text(),
   /** The direct debit has been sent to the bank. */

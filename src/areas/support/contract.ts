@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { lenient, list, text } from '#http/wire.ts';
+import { instant, lenient, list, text } from '#http/wire.ts';
 
 const given = v.pipe(text(), v.nonEmpty());
 
@@ -49,7 +49,7 @@ const message = v.object({
   id: given,
   body: text(),
   /** ISO instant. */
-  createdAt: text(),
+  createdAt: instant(),
   /** Whether the cinema wrote the message. Otherwise the customer did. */
   received: lenient(v.boolean(), false),
 });
@@ -60,7 +60,7 @@ const supportCase = v.object({
   subject: text(),
   number: text(),
   /** ISO instant. */
-  createdAt: text(),
+  createdAt: instant(),
   closed: lenient(v.boolean(), false),
   description: text(),
   messages: lenient(list(message), []),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { walletLinks } from '#account/wallets/contract.ts';
 import { defineCall } from '#http/call.ts';
 import { serverError } from '#http/errors.ts';
-import { lenient, list, text } from '#http/wire.ts';
+import { instant, lenient, list, text } from '#http/wire.ts';
 
 const amount = lenient(v.pipe(v.number(), v.integer()), 0);
 const currency = lenient(v.string(), 'EUR');
@@ -11,8 +11,8 @@ const flag = lenient(v.boolean(), false);
 const session = v.object({
   id: text(),
   /** ISO instants. A ticket with an invalid instant is shown without a date. */
-  startDate: text(),
-  endDate: text(),
+  startDate: instant(),
+  endDate: instant(),
   specificities: lenient(list(v.string()), []),
   version: text(),
   auditoriumName: text(),
@@ -30,7 +30,7 @@ const NO_SESSION = {
 const seat = v.pipe(text(), v.nonEmpty());
 
 const payment = v.object({
-  bookingDate: text(),
+  bookingDate: instant(),
   means: lenient(list(v.object({ label: text(), count: lenient(v.number(), 1) })), []),
   /** In cents; divided by 100 where they are printed, and only there. */
   totalAmount: lenient(v.optional(v.pipe(v.number(), v.integer())), undefined),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { lenient, list, text } from '#http/wire.ts';
+import { instant, lenient, list, text } from '#http/wire.ts';
 import { prepaidKind, prepaidStatus, type Prepaid } from './rules.ts';
 
 const quantity = v.object({
@@ -20,10 +20,10 @@ const prepaidWire = v.object({
   code: text(),
   pin: text(),
   quantity: lenient(v.optional(quantity), undefined),
-  expirationDate: text(),
-  lastUpdateDate: text(),
+  expirationDate: instant(),
+  lastUpdateDate: instant(),
   shareable: lenient(v.boolean(), false),
-  given: lenient(v.nullish(v.object({ date: text(), mail: text() })), undefined),
+  given: lenient(v.nullish(v.object({ date: instant(), mail: text() })), undefined),
 });
 
 function toPrepaid({ type, status, given, ...same }: v.InferOutput<typeof prepaidWire>): Prepaid {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { year } from '#i18n/format.ts';
+import { year } from '#i18n/months.ts';
 import { isDecember } from './store.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { year } from '#i18n/format.ts';
+import { year } from '#i18n/months.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { $yearCard } from '../store.ts';

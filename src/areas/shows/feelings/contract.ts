@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { lenient, list, text } from '#http/wire.ts';
+import { instant, lenient, list } from '#http/wire.ts';
 import { customerShow } from '../contract.ts';
 
 const feeling = v.pipe(
@@ -9,7 +9,7 @@ const feeling = v.pipe(
     emotion: lenient(v.number(), 0),
     isSeen: lenient(v.boolean(), false),
     show: customerShow,
-    updatedAt: text(),
+    updatedAt: instant(),
   }),
   v.transform(({ updatedAt, ...rest }) => ({
     ...rest,

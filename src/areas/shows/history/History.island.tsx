@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { FailedWords } from '#account/LoadView.tsx';
-import { year as yearIn, format, plural } from '#i18n/format.ts';
+import { format, plural } from '#i18n/format.ts';
+import { year as yearIn } from '#i18n/months.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Icon } from '#ui/Icon.tsx';

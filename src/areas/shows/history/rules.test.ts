@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { year } from '#i18n/format.ts';
+import { year } from '#i18n/months.ts';
 import type { Feeling } from '../feelings/contract.ts';
 import { byYear } from './rules.ts';
 

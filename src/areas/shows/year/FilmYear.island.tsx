@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import { plural, year as yearIn } from '#i18n/format.ts';
-import { monthOf } from '#i18n/months.ts';
+import { plural } from '#i18n/format.ts';
+import { year as yearIn, monthOf } from '#i18n/months.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';

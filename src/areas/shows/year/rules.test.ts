@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { year as yearIn } from '#i18n/format.ts';
-import { monthOf } from '#i18n/months.ts';
+import { year as yearIn, monthOf } from '#i18n/months.ts';
 import type { Feeling } from '../feelings/contract.ts';
 import { compared, filmYears, rhythm, stars, type Calendar, type FilmYear } from './rules.ts';
 

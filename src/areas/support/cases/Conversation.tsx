@@ -1,5 +1,6 @@
 import { DialogButton } from '#account/DialogButton.tsx';
-import { format, dateTime, timeAgo } from '#i18n/format.ts';
+import { format } from '#i18n/format.ts';
+import { dateTime, timeAgo } from '#i18n/measures.ts';
 import { platform } from '#platform/platform.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Entries } from '#ui/Entries.tsx';

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { FileChooser } from '#account/files/FileChooser.tsx';
-import { fileSize, format, plural } from '#i18n/format.ts';
+import { isolated } from '#i18n/foreign.ts';
+import { format, plural } from '#i18n/format.ts';
+import { fileSize } from '#i18n/measures.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
@@ -87,5 +89,5 @@ export function Attachments({ words, language }: AttachmentsProps) {
 function LostFiles({ words }: Pick<AttachmentsProps, 'words'>) {
   const lost = useStore($lostFiles);
   if (lost.length === 0) return null;
-  return <Notice tone="info">{format(words.lost, { names: lost.join(', ') })}</Notice>;
+  return <Notice tone="info">{format(words.lost, { names: lost.map(isolated).join(', ') })}</Notice>;
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
-import { fileSize, format } from '#i18n/format.ts';
+import { format } from '#i18n/format.ts';
+import { fileSize } from '#i18n/measures.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,0 +1,35 @@
+/** Tools read the contract without a site: their clock is that of UTC. */
+const ZONE = typeof __TIME_ZONE__ === 'undefined' ? 'UTC' : __TIME_ZONE__;
+
+/** Whether a text is `YYYY-MM-DD` and a day of the calendar. V8 reads 31 February as 3 March; other engines refuse it. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** 2026-11-20 23:05:00, as the clock of a zone shows an instant. Swedish writes dates as ISO 8601 does. */
+function clock(at: string | number, timeZone: string): string {
+  return new Date(at).toLocaleString('sv', { timeZone });
+}
+
+/**
+ * `YYYY-MM-DD`: the day on which an instant falls in a zone.
+ * @throws RangeError for what is no instant
+ */
+export function dayOf(at: string | number, timeZone = ZONE): string {
+  return clock(at, timeZone).slice(0, 10);
+}
+
+const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?$/;
+
+/**
+ * A date and time without a zone is what the clock of the site shows, and not that of the customer's device: it becomes
+ * an instant. Any other text stays as it is.
+ */
+export function atSite(text: string, timeZone = ZONE): string {
+  const [, day, time] = WITHOUT_ZONE.exec(text) ?? [];
+  const shown = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(shown)) return text;
+  const ahead = (at: number): number => Date.parse(`${clock(at, timeZone).replace(' ', 'T')}Z`) - at;
+  return new Date(shown - ahead(shown - ahead(shown))).toISOString();
+}
