@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '#ui/Button.tsx';
-import { openFile, type Download, type OpenedFile } from './download.ts';
+import { openFile, type Download, type OpenedFile } from './openFile.ts';
 import type common from '#locales/fr/common.json';
 
 export type FileWords = (typeof common)['file'];
@@ -38,11 +38,11 @@ export function FileButton({ file, label, description, variant, icon, words }: F
       </Button>
       {state.kind !== 'idle' && (
         <p role="status" className="muted">
-          {state.kind === 'link' && (
+          {'href' in state && (
             <>
-              {words.saved}{' '}
+              {state.kind === 'link' ? words.saved : words.opened}{' '}
               <a href={state.href} download={file.name}>
-                {words.again}
+                {state.kind === 'link' ? words.again : words.save}
               </a>
             </>
           )}

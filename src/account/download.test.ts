@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#http/errors.ts';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
-import { openFile, saveFile } from './download.ts';
+import { saveFile } from './download.ts';
+import { openFile, type OpenedFile } from './openFile.ts';
 import { $visibleToast, clearToasts } from './toasts/store.ts';
 
 installPlatform(testPlatform());
@@ -63,11 +64,18 @@ const refused = {
   ask: () => Promise.reject(new CallError({ kind: 'status', status: 500 }, 'invoice')),
 };
 
+/** The link that the page keeps. */
+async function hrefOf(opening: OpenedFile | Promise<OpenedFile>): Promise<string> {
+  const opened = await opening;
+  return 'href' in opened ? opened.href : '';
+}
+
 test('[subscription/invoice-opens-as-pdf] the tab opens in the click, before the request, says what it waits for, and then shows the file', async () => {
   const delivery = openFile(invoice, 'On arrive…');
   expect(events).toEqual(['tab', 'request']);
   expect(tabs[0]?.document.body.textContent).toBe('On arrive…');
-  expect(await delivery).toEqual({ kind: 'tab' });
+  expect(await delivery).toMatchObject({ kind: 'tab' });
+  expect(await hrefOf(delivery)).toMatch(/^blob:/);
   expect(tabs[0]?.shown).toEqual([expect.stringMatching(/^blob:/)]);
 });
 
@@ -134,4 +142,49 @@ test('[subscription/contract-failure-toast] a request that fails in an app gives
   page.Android = { postMessage };
   expect(await openFile(refused, '')).toEqual({ kind: 'failed' });
   expect(postMessage).not.toHaveBeenCalled();
+});
+
+/** What blockers give in place of a tab: a frame, a closed window, or an object that answers everything. */
+const STAND_INS: Record<string, () => unknown> = {
+  nothing: () => null,
+  'a closed window': () => ({ ...openTab(), closed: true }),
+  'a frame of this page': () => ({ ...openTab(), top: {} }),
+  'an object without a document': () => ({ closed: false, top: {}, close: () => undefined }),
+  'an object that throws': () =>
+    new Proxy(
+      {},
+      {
+        get: () => {
+          throw new TypeError('no');
+        },
+      },
+    ),
+};
+
+test.each(Object.entries(STAND_INS))(
+  '[environments/cause-named] given %s instead of a tab, the file is downloaded and stays reachable',
+  async (_, open) => {
+    page.open = open;
+    const opened = await openFile(invoice, 'On arrive…');
+    expect(opened.kind).toBe('link');
+    expect(await hrefOf(opened)).toMatch(/^blob:/);
+    expect(events).toContain('download facture.pdf');
+  },
+);
+
+test('[environments/cause-named] a tab that is closed while the file is on its way leaves a link', async () => {
+  const closing = {
+    name: 'facture.pdf',
+    ask: () => {
+      if (tabs[0]) tabs[0].closed = true;
+      return Promise.resolve(pdf);
+    },
+  };
+  expect(await hrefOf(openFile(closing, ''))).toMatch(/^blob:/);
+});
+
+test('[environments/cause-named] what is no failure of the connection is not called one', async () => {
+  const ask = (): Promise<Blob> => Promise.reject(new TypeError('no blobs here'));
+  expect(await openFile({ name: 'facture.pdf', ask }, '')).toEqual({ kind: 'failed' });
+  expect($visibleToast.get()?.title).toBe('file.title');
 });

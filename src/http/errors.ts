@@ -7,8 +7,11 @@ import { HTTPError, TimeoutError } from 'ky';
 export type CallFailure =
   /** The connection broke, or the server could not be reached. */
   | { kind: 'network' }
-  /** The request did not leave: there was no network, no token could be had, or the customer stopped it in time. */
-  | { kind: 'unsent' }
+  /**
+   * The request did not leave: there was no network, no token could be had, or the customer stopped it in time. Or a
+   * chosen file, which is named, cannot be read any more.
+   */
+  | { kind: 'unsent'; unreadable?: string }
   /** What the call is about has no id, so the call has no address and did not leave. */
   | { kind: 'unaddressed' }
   /** No answer to the challenge that the call needs could be made, so the request did not leave. */
@@ -84,6 +87,11 @@ export function requireDone(
 /** Whether no answer came. Such a failure says nothing about the server. */
 export function isOfNetwork({ kind }: CallFailure): boolean {
   return kind === 'network' || kind === 'unsent' || kind === 'timeout';
+}
+
+/** The name of a chosen file that could not be read, so that nothing was sent. */
+export function unreadableFile(failure: CallFailure): string | undefined {
+  return failure.kind === 'unsent' ? failure.unreadable : undefined;
 }
 
 /** The code of a call that is refused for its answer to the challenge. */

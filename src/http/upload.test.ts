@@ -184,6 +184,31 @@ test('a broken connection, and the customer’s own stop, are of the network', a
   expect(FakeRequest.all).toHaveLength(2);
 });
 
+test.each(['NotReadableError', 'NotFoundError', 'AbortError'])(
+  '[environments/cause-named] a file that cannot be read any more is named (%s), and no request is made',
+  async (name) => {
+    const gone = Object.assign(new File(['p'], 'p.jpg'), {
+      arrayBuffer: () => Promise.reject(new DOMException('gone', name)),
+    });
+    for (const payload of [
+      { subject: 'Scarf', photo: gone },
+      { subject: 'Scarf', files: [new File(['a'], 'a.pdf'), gone] },
+    ]) {
+      expect(await start(payload).failure).toEqual({ kind: 'unsent', unreadable: 'p.jpg' });
+    }
+    expect(FakeRequest.all).toHaveLength(0);
+  },
+);
+
+test('[environments/cause-named] what is sent is what was read: name, type and bytes', async () => {
+  const { done } = start({ subject: 'Scarf', photo: new File(['abc'], 'p.jpg', { type: 'image/jpeg' }) });
+  const sent = await request();
+  const part = sent.form?.get('photo') as File;
+  expect([part.name, part.type, await part.text()]).toEqual(['p.jpg', 'image/jpeg', 'abc']);
+  sent.answer(200, '{"id":"C1"}');
+  await done;
+});
+
 test('in fake mode the page answers itself', async () => {
   vi.stubGlobal('location', new URL('https://demo.test/nl/contact/'));
   let asked: Request | undefined;

@@ -31,7 +31,7 @@ export interface UploadInput<C extends AnyCall> {
  */
 export async function upload<C extends AnyCall>(call: C, input: UploadInput<C>): Promise<Answer<C>> {
   const address = addressOf(call, {});
-  const form = toForm(input.payload as Record<string, Part>);
+  const form = await toForm(input.payload as Record<string, Part>, address);
   const answer = await answerTo(call, async (token) => {
     if (input.signal.aborted) throw new CallError({ kind: 'unsent' }, address);
     const headers = headersOf(call, {}, token);
@@ -41,15 +41,29 @@ export async function upload<C extends AnyCall>(call: C, input: UploadInput<C>):
   return answer;
 }
 
-/** Empty values do not become a part. The browser writes the content type, because the boundary stands in it. */
-function toForm(payload: Record<string, Part>): FormData {
+/**
+ * Empty values do not become a part. The browser writes the content type, because the boundary stands in it.
+ * @throws CallError for a file that cannot be read, which as a part of a request would look like a broken connection
+ */
+async function toForm(payload: Record<string, Part>, address: string): Promise<FormData> {
   const form = new FormData();
   for (const [name, part] of Object.entries(payload)) {
     if (part === undefined || part === '') continue;
     if (typeof part === 'string') form.append(name, part);
-    else for (const file of part instanceof File ? [part] : part) form.append(name, file, file.name);
+    else
+      for (const file of part instanceof File ? [part] : part) form.append(name, await copied(file, address));
   }
   return form;
+}
+
+/** A copy in memory. The file may have changed or gone since it was chosen, or lie in a cloud that does not answer. */
+async function copied(file: File, address: string): Promise<File> {
+  const { name, type, lastModified } = file;
+  try {
+    return new File([await file.arrayBuffer()], name, { type, lastModified });
+  } catch {
+    throw new CallError({ kind: 'unsent', unreadable: name }, address);
+  }
 }
 
 interface Transfer {

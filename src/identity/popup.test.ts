@@ -13,10 +13,17 @@ test('the popup is a new window without a name, as wide as the pages of provider
   expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank', 'popup,width=420,height=640');
 });
 
-test('[errors/identity-errors-handled] a popup that the browser blocks says so', () => {
-  vi.stubGlobal('window', { open: () => null });
-  expect(openPopup).toThrow(expect.objectContaining({ problem: 'popup_blocked' }));
-});
+test.each([
+  ['nothing', null],
+  ['a closed window', { closed: true, close: vi.fn() }],
+  ['a frame', { closed: false, top: {}, close: vi.fn() }],
+])(
+  '[errors/identity-errors-handled, environments/cause-named] a popup that is blocked says so: %s',
+  (_, given) => {
+    vi.stubGlobal('window', { open: () => given });
+    expect(openPopup).toThrow(expect.objectContaining({ problem: 'popup_blocked' }));
+  },
+);
 
 test('a popup is closed from the second look on: its answer may still be on the way', () => {
   const popup = { closed: false };

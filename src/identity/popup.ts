@@ -1,3 +1,4 @@
+import { openWindow } from '#embedding/openWindow.ts';
 import { IdentityError } from './identity.ts';
 
 /** The providers' pages need this width. */
@@ -9,7 +10,7 @@ const FEATURES = 'popup,width=420,height=640';
  * @throws IdentityError
  */
 export function openPopup(): Window {
-  const popup = window.open('', '_blank', FEATURES);
+  const popup = openWindow(FEATURES);
   if (!popup) throw new IdentityError('popup_blocked');
   return popup;
 }

@@ -28,8 +28,11 @@ test('where there is a share sheet it takes the invitation, and nothing is copie
   expect($visibleToast.get()).toBeUndefined();
 });
 
-test('closing the sheet is no failure', async () => {
-  const phone = device(() => refuse('AbortError'));
+test.each([
+  ['closing the sheet is no failure', 'AbortError'],
+  ['[environments/cause-named] a second press while the sheet is open does nothing', 'InvalidStateError'],
+])('%s', async (_, name) => {
+  const phone = device(() => refuse(name));
   await share(INVITATION, phone.device);
   expect(phone.copy).not.toHaveBeenCalled();
   expect($visibleToast.get()).toBeUndefined();

@@ -41,8 +41,8 @@ async function handOver(open: () => Promise<void> | undefined): Promise<'shared'
     await open();
     return 'shared';
   } catch (error) {
-    // An AbortError means that the customer closed the sheet. A webview may offer a sheet and then refuse it.
-    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'refused';
+    // The customer closed the sheet, or it is still open. A webview may offer a sheet and then refuse it.
+    return /^(Abort|InvalidState)/.test((error as Error).name) ? 'closed' : 'refused';
   }
 }
 

@@ -34,8 +34,8 @@ export async function sharePicture(svg: SVGSVGElement, year: number): Promise<vo
   try {
     await navigator.share({ files: [new File([png], name, { type: PNG })] });
   } catch (error) {
-    // The customer has closed the sheet.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
+    // The customer has closed the sheet, or it is still open.
+    if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)) return;
     await saveFile(png, name);
   }
 }

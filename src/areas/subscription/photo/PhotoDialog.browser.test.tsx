@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { open, press, tabTo } from '#tests/component/page.tsx';
@@ -107,4 +107,25 @@ test('[subscription/new-photo, decisions/extension-calls-off-by-default] without
   await expect.element(main).not.toMatchTextContent('Envoyez-en une autre');
   await expect.element(page.getByRole('link', { name: 'Obtenir de l’aide' })).toBeVisible();
   await expect.element(opener).not.toBeInTheDocument();
+});
+
+test('[environments/cause-named] a photo that changed on the disk since it was chosen is named as such, is asked for again, and nothing is sent', async () => {
+  const backend = await open('blocked-photo', subscriptionView);
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  const chooser = dialog.getByLabelText(/^Choisir/);
+  const send = dialog.getByRole('button', { name: 'Envoyer la photo' });
+  await userEvent.upload(chooser, photo('moi.jpg'));
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('moi.jpg');
+  const read = vi
+    .spyOn(File.prototype, 'arrayBuffer')
+    .mockRejectedValue(new DOMException('changed', 'NotReadableError'));
+  await send.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Ce fichier a changé');
+  read.mockRestore();
+  expect(backend.calls(SEND)).toEqual([]);
+  await userEvent.upload(chooser, photo('moi.jpg'));
+  await send.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => backend.bodies(SEND)).toHaveLength(1);
 });

@@ -55,7 +55,10 @@ function PhotoDialog({ words, language, onClose, onReceived }: PhotoDialogProps)
       // The closing dialog returns the focus to its button, which the page no longer has.
       flushSync(onClose);
       onReceived();
-    } else setProblem(result);
+    } else {
+      setProblem(result);
+      if (result === 'unreadable') setPhoto(undefined);
+    }
   }
 
   function stop() {

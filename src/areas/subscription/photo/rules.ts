@@ -1,4 +1,5 @@
 import type { Outcome } from '#account/change.ts';
+import { unreadableFile } from '#http/errors.ts';
 
 /** The limit as the page shows it. */
 export const MAX_PHOTO_MB = 10;
@@ -45,7 +46,7 @@ export async function photoProblem(file: File): Promise<PhotoProblem | undefined
 }
 
 /** What keeps a photo from being received, beside the file itself. */
-export type SendingProblem = 'refused' | 'stopped' | 'failed' | 'unsure';
+export type SendingProblem = 'unreadable' | 'refused' | 'stopped' | 'failed' | 'unsure';
 
 /** With these the server, or a proxy before it, says no to this file. */
 const ABOUT_THE_FILE: readonly number[] = [413, 415, 422];
@@ -59,5 +60,6 @@ export function sendingProblem(outcome: Outcome, hasStopped: boolean): SendingPr
   if (outcome.kind === 'unknown') return 'unsure';
   if (hasStopped) return 'stopped';
   const { failure } = outcome;
+  if (unreadableFile(failure) !== undefined) return 'unreadable';
   return failure.kind === 'status' && ABOUT_THE_FILE.includes(failure.status) ? 'refused' : 'failed';
 }

@@ -51,7 +51,7 @@ export const sendingPhoto = oneAtATime(
     try {
       const outcome = await posting.run({ photo, signal });
       const problem = sendingProblem(outcome, signal.aborted);
-      if (problem === 'stopped') return problem;
+      if (problem === 'stopped' || problem === 'unreadable') return problem;
       tell('photo', outcome, {
         // A try of which nobody knew how it ended had arrived, and another photo was chosen since.
         done: () => textToast(tried === photo ? words.done : words.earlier),

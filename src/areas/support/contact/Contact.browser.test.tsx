@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { testEachFault } from '#tests/component/eachFault.ts';
 import { open, press, reopen, textsOf, toasts } from '#tests/component/page.tsx';
@@ -290,4 +290,22 @@ test('[support/attachment-limits-shown] the limits of attachments are named, and
   await expect.poll(() => attached.elements()).toHaveLength(4);
   await expect.element(files).toHaveFocus();
   expect(backend.calls(POST_CASE)).toEqual([]);
+});
+
+test('[environments/cause-named] a file that changed since it was chosen is named, nothing is sent, and the text waits for it', async () => {
+  const backend = await open('subscriber', contact);
+  await fillIn();
+  choose(file('a.pdf'));
+  await expect.element(attached).toMatchTextContent('a.pdf');
+  const read = vi
+    .spyOn(File.prototype, 'arrayBuffer')
+    .mockRejectedValue(new DOMException('changed', 'NotReadableError'));
+  await send.click();
+  await expect.element(alert('Un fichier joint a changé')).toBeVisible();
+  await expect.element(page.getByText(/À joindre de nouveau.*a\.pdf/)).toBeVisible();
+  read.mockRestore();
+  expect(backend.calls(POST_CASE)).toEqual([]);
+  choose(file('a.pdf'));
+  await send.click();
+  await expect.element(sent).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { oneAtATime } from '#account/oneAtATime.ts';
 import { infoToast, show, takeBack } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
+import { unreadableFile, type CallFailure } from '#http/errors.ts';
 import { upload, type Progress } from '#http/upload.ts';
 import { readPage } from '#platform/rootData.ts';
 import { cases, knownCases, setCase } from '../caseStore.ts';
@@ -60,9 +61,9 @@ const posting = createChange({
 
 /**
  * `stopped`: the customer has stopped the transfer. `earlier`: an earlier try with other words has arrived, and
- * nothing was sent now.
+ * nothing was sent now. `unreadable`: a chosen file cannot be read any more.
  */
-type CaseProblem = Problem | 'stopped' | 'earlier';
+type CaseProblem = Problem | 'stopped' | 'earlier' | 'unreadable';
 
 /**
  * Sends the case. The form keeps its values and files until the case has arrived.
@@ -122,8 +123,17 @@ function end(outcome: Outcome<Case>, { aborted }: AbortSignal): CaseProblem | un
   const problem = problemOf(outcome);
   if (problem === 'failed') keepDraft({ attempt: undefined });
   if (aborted && problem !== 'unsure') return 'stopped';
+  if (outcome.kind === 'notSent' && dropUnreadable(outcome.failure)) return 'unreadable';
   tell(ACTION, outcome);
   return problem;
+}
+
+/** Takes a file that cannot be read off the form, which then asks for it again by its name. */
+function dropUnreadable(failure: CallFailure): boolean {
+  const name = unreadableFile(failure);
+  if (name === undefined) return false;
+  $files.set($files.get().filter((file) => file.name !== name));
+  return true;
 }
 
 function showSent(sent: Case | undefined, files: readonly string[]): void {

@@ -1,0 +1,67 @@
+import { hostTakesFiles } from '#embedding/host.ts';
+import { openWindow } from '#embedding/openWindow.ts';
+import { CallError, isOfNetwork } from '#http/errors.ts';
+import { canHaveFiles, give, sendElsewhere, startDownload } from './download.ts';
+import { errorToast, failureToast, show, takeBack } from './toasts/store.ts';
+
+/** A file that is fetched when the customer asks for it. */
+export interface Download {
+  /** Name of the downloaded file, as in `invoice-INV1.pdf`. */
+  name: string;
+  ask: () => Promise<Blob>;
+}
+
+/** Where a file has been opened. Beside its button the page keeps a link to `href`, which no blocker closes. */
+export type OpenedFile =
+  /** In a tab, which the customer may have closed. */
+  | { kind: 'tab'; href: string }
+  | { kind: 'host' }
+  /** The browser refuses a tab, and the download has begun. */
+  | { kind: 'link'; href: string }
+  /** A toast has a link to this page in the browser. */
+  | { kind: 'elsewhere' }
+  /** A toast tells the customer about the failure. */
+  | { kind: 'failed' };
+
+/**
+ * Shows a file in a new tab. Where the browser refuses a tab, it downloads the file. In an app it gives the file to the
+ * app, or shows a link to this page in the browser, since blob addresses do not work there.
+ *
+ * Call this in the click itself: browsers block a tab that is opened later. The tab opens before the request and closes
+ * when the request fails.
+ * @param waiting text of the tab until the file is there
+ */
+export async function openFile({ name, ask }: Download, waiting: string): Promise<OpenedFile> {
+  if (!canHaveFiles()) return sendElsewhere();
+  const tab = hostTakesFiles() ? undefined : openTab(waiting);
+  try {
+    const file = await ask();
+    takeBack(name);
+    if (hostTakesFiles()) return await give(file, name);
+    // Never revoked: the tab's viewer fetches the file again when the customer saves or reloads it.
+    const href = URL.createObjectURL(file);
+    if (tab) {
+      // Where it has been closed meanwhile this does nothing, and the link remains.
+      tab.location.replace(href);
+      return { kind: 'tab', href };
+    }
+    startDownload(href, name);
+    return { kind: 'link', href };
+  } catch (error) {
+    tab?.close();
+    // The texts of these failures say what the customer can do. For any other one the file's own text says more.
+    const isKnown =
+      error instanceof CallError && (isOfNetwork(error.failure) || error.failure.kind === 'session');
+    show(isKnown ? failureToast(error.failure) : errorToast('file'), name);
+    return { kind: 'failed' };
+  }
+}
+
+/** @returns undefined when the browser refuses a tab */
+function openTab(waiting: string): Window | undefined {
+  const tab = openWindow();
+  if (!tab) return undefined;
+  tab.document.title = waiting;
+  tab.document.body.textContent = waiting;
+  return tab;
+}
