@@ -52,6 +52,10 @@ const ROOT_DATA = {
     ':matches(MemberExpression[property.name="dataset"][object.property.name="documentElement"], VariableDeclarator[init.property.name="documentElement"] > ObjectPattern > Property[key.name="dataset"])',
   message: 'What <html> carries between modules is read and written through #platform/rootData.ts.',
 };
+const HINT_OF_NETWORK = {
+  selector: 'Identifier[name="onLine"]',
+  message: 'What the browser says of the network is a hint: #offline/connection.ts asks.',
+};
 const DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
   message: 'A named export keeps one name everywhere; only pages and tools’ configuration need a default.',
@@ -187,7 +191,7 @@ export default defineConfig(
       eqeqeq: 'error',
       'max-lines': ['error', { max: 400 }],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...EVERYWHERE, ROOT_DATA, DEFAULT_EXPORT],
+      'no-restricted-syntax': ['error', ...EVERYWHERE, ROOT_DATA, HINT_OF_NETWORK, DEFAULT_EXPORT],
     },
   },
   {
@@ -247,7 +251,14 @@ export default defineConfig(
     // `rootData.ts`, and the two scripts in the HTML of each page, which import no code so that no file can be missing.
     files: ['src/platform/{rootData,goneScripts}.ts', 'src/embedding/markHosted.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT],
+      'no-restricted-syntax': ['error', ...EVERYWHERE, HINT_OF_NETWORK, DEFAULT_EXPORT],
+    },
+  },
+  {
+    // The one module that takes the hint.
+    files: ['src/offline/connection.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...EVERYWHERE, ROOT_DATA, DEFAULT_EXPORT],
     },
   },
   {

@@ -12,14 +12,16 @@ interface LoadViewProps<T> {
   /** As high as the content will be. */
   skeleton: ReactNode;
   failed: FailedWords;
+  /** What a device keeps shows: its age, as the title of the error where the load has failed. */
+  age?: string | undefined;
   children: (value: T) => ReactNode;
 }
 
 /**
- * Shows a load: a skeleton, the content, or an error with a retry. The rest of the page works meanwhile. An answer that
+ * Shows a load: a skeleton, the content, an error with a retry, or the error above what a device keeps. The rest of the page works meanwhile. An answer that
  * cannot be rendered shows the error too.
  */
-export function LoadView<T>({ store, skeleton, failed, children }: LoadViewProps<T>) {
+export function LoadView<T>({ store, skeleton, failed, age, children }: LoadViewProps<T>) {
   const load = useStore(store.$load);
   const [busy, setBusy] = useState(false);
 
@@ -31,7 +33,7 @@ export function LoadView<T>({ store, skeleton, failed, children }: LoadViewProps
 
   const error = (
     <ErrorPanel
-      title={failed.title}
+      title={age ?? failed.title}
       text={failed.text}
       retryLabel={failed.retry}
       busy={busy}
@@ -42,9 +44,12 @@ export function LoadView<T>({ store, skeleton, failed, children }: LoadViewProps
   if (load.status === 'failed' || (busy && load.status === 'loading')) return error;
   if (load.status !== 'loaded') return skeleton;
   return (
-    <Boundary what="Panel" fallback={error}>
-      <Content value={load.value} draw={children} />
-    </Boundary>
+    <>
+      {age !== undefined && load.failed && error}
+      <Boundary what="Panel" fallback={error}>
+        <Content value={load.value} draw={children} />
+      </Boundary>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { endAtProvider, leaveForLogout } from '#identity/session.ts';
-import { siteAnswers } from '#offline/connection.ts';
-import { whenBack } from '#offline/whenBack.ts';
+import { siteAnswers, whenBack } from '#offline/connection.ts';
 import { platform } from '#platform/platform.ts';
 import { clearReady, gate, readPage, setGate, setReady, type Gate } from '#platform/rootData.ts';
 import type { Language } from '#sites/site.ts';
@@ -55,7 +54,5 @@ export function watchUnfinishedSignOut(): void {
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-retry-sign-out]')) again();
   });
-  whenBack(() => {
-    if (gate() === 'sign-out-failed' || gate() === 'signed-out') again();
-  });
+  whenBack(() => gate() === 'sign-out-failed' || gate() === 'signed-out', again);
 }

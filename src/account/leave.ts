@@ -1,4 +1,4 @@
-import { errorAddress } from '#identity/targets.ts';
+import { errorAddress } from '#identity/errorAddress.ts';
 import { IdentityError, type IdentityProblem } from '#identity/identity.ts';
 import { signIn } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';

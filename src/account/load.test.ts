@@ -100,6 +100,22 @@ describe('a fresh answer', () => {
   });
 });
 
+test('[environments/evidence-beats-hints] what the device keeps shows until the answer comes, and when none comes', async () => {
+  let answer = Promise.withResolvers<string>();
+  const store = createLoad(() => answer.promise, undefined, { kept: () => 'kept' });
+  const first = store.ensure();
+  expect(store.$load.get()).toEqual({ status: 'loaded', value: 'kept' });
+  answer.reject(new Error('503'));
+  await first;
+  expect(store.$load.get()).toEqual({ status: 'loaded', value: 'kept', failed: true });
+  answer = Promise.withResolvers();
+  const again = store.reload();
+  expect(store.$load.get(), 'during a retry').toEqual({ status: 'loaded', value: 'kept', failed: true });
+  answer.resolve('new');
+  await again;
+  expect(store.$load.get()).toEqual({ status: 'loaded', value: 'new' });
+});
+
 test('a store that keeps what is known shows it when a reload fails, and fails where nothing is known', async () => {
   let broken = false;
   const ask = () => (broken ? Promise.reject(new Error('offline')) : Promise.resolve('known'));

@@ -7,7 +7,8 @@ import type { Resource } from '#http/call.ts';
 export type Load<T> =
   | { status: 'idle' }
   | { status: 'loading' }
-  | { status: 'loaded'; value: T }
+  /** `failed`: what a device keeps shows, or showed first, and the last try to load it has failed. */
+  | { status: 'loaded'; value: T; failed?: true }
   | { status: 'failed'; failure: CallFailure };
 
 export interface LoadStore<T> {
@@ -27,11 +28,13 @@ export interface LoadStore<T> {
   reset(): void;
 }
 
-interface LoadOptions {
+interface LoadOptions<T> {
   /** Nobody's own, so that it outlives the session. */
   isPublic?: true;
   /** A reload that fails leaves what is known on the page. */
   keepsKnown?: true;
+  /** What this device keeps. It shows until the answer comes, and when none comes. Implies `keepsKnown`. */
+  kept?: () => T | undefined;
 }
 
 const resets = new Set<() => void>();
@@ -56,14 +59,17 @@ export function resetLoads(): void {
 export function createLoad<T>(
   ask: (options: { bypass: boolean }) => Promise<T>,
   resource?: Resource,
-  { isPublic, keepsKnown }: LoadOptions = {},
+  { isPublic, keepsKnown, kept }: LoadOptions<T> = {},
 ): LoadStore<T> {
   const $load = atom<Load<T>>({ status: 'idle' });
   let latest = 0;
 
   async function run(bypass: boolean): Promise<void> {
     const mine = ++latest;
-    if ($load.get().status !== 'loaded') $load.set({ status: 'loading' });
+    if ($load.get().status !== 'loaded') {
+      const value = kept?.();
+      $load.set(value === undefined ? { status: 'loading' } : { status: 'loaded', value });
+    }
     const settle = (next: Load<T>): void => {
       // Skipped after a later run or a reset.
       if (mine === latest) $load.set(next);
@@ -71,8 +77,10 @@ export function createLoad<T>(
     try {
       settle({ status: 'loaded', value: await ask({ bypass }) });
     } catch (error) {
-      if (keepsKnown && $load.get().status === 'loaded') return;
-      settle({ status: 'failed', failure: failureOf(error) });
+      const load = $load.get();
+      if (load.status !== 'loaded' || !(keepsKnown || kept))
+        settle({ status: 'failed', failure: failureOf(error) });
+      else if (kept) settle({ ...load, failed: true });
     }
   }
 

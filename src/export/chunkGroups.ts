@@ -24,8 +24,8 @@ function storesOf(page: string): string[] {
 /** Modules of a few lines cost less in start-up, which has the tickets, than in chunks of their own. */
 const SMALL = /\/src\/(?:account\/pass\/tones|i18n\/(?:comingDay|slug))\.ts$/;
 
-/** Modules that come with the session and that its script does not import. */
-const WITH_SESSION = /\/src\/(?:account\/pageLoads|platform\/json)\.ts$/;
+/** Modules that come with the session and that its script does not import: what imports them is apart. */
+const WITH_SESSION = /\/src\/(?:account\/pageLoads|identity\/errorAddress|platform\/json)\.ts$/;
 
 /** The modules that an entry imports, at any depth, with the entry itself; by build. */
 const imports = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();
@@ -66,7 +66,7 @@ const GROUPS = {
       // of the bundler and of Astro. They must not import modules of other groups.
       name: 'ground',
       priority: 7,
-      test: /\/src\/(?:platform\/(?!goneScripts|json|parsed|trustedPages|waitingLinks|whenIdle|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/certainty|account\/consent|offline\/whenBack|ui\/modal|identity\/(?:fakeFetch|targets|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement|unknownHost)|layouts\/Document\.astro\?astro&type=script&index=1)|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
+      test: /\/src\/(?:platform\/(?!goneScripts|json|parsed|trustedPages|waitingLinks|whenIdle|withoutViewTransitions)|(?:sites|tracking)\/|embedding\/(?:hosted|webview)|http\/certainty|account\/consent|ui\/modal|identity\/(?:fakeFetch|targets|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement|unknownHost)|layouts\/Document\.astro\?astro&type=script&index=1)|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
       // Forms that need it load it with a press, and the pages for leaving a contract at once.

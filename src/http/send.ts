@@ -1,7 +1,7 @@
 import ky from 'ky';
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
-import { hasNoNetwork } from '#offline/connection.ts';
+import { isCutOff } from '#offline/connection.ts';
 import { note } from '#platform/noted.ts';
 import type { Target } from '#sites/environmentSettings.ts';
 import type { Language } from '#sites/site.ts';
@@ -171,11 +171,11 @@ async function askOnce(
   ask: (token: string | undefined) => Promise<unknown>,
   token: string | undefined,
 ): Promise<unknown> {
-  const canLeave = !hasNoNetwork();
+  const cutOff = isCutOff();
   try {
     return await ask(token);
   } catch (error) {
-    if (canLeave || error instanceof SyntaxError) throw error;
+    if (error instanceof SyntaxError || !(await cutOff)) throw error;
     throw unsent(toCallError(error, call.path));
   }
 }

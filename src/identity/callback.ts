@@ -5,13 +5,14 @@ import { loadPage, runScripts } from '#platform/trustedPages.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf, type Environment } from '#sites/environment.ts';
 import type { Language } from '#sites/site.ts';
+import { errorAddress } from './errorAddress.ts';
 import { IdentityError } from './identity.ts';
 import { dropKeptOfOthers } from './keptOwner.ts';
 import { identityProblem, isUsedGrant } from './problems.ts';
 import { receiveSignIn } from './provider.ts';
 import { chooseIdentity, endSession, enterSession } from './session.ts';
 import { removeSignOutMark, signOutMark } from './signOutMark.ts';
-import { errorAddress, returnTarget } from './targets.ts';
+import { returnTarget } from './targets.ts';
 import { forgetSignIn, keptTarget, mayBeginAgain, ownTarget } from './transaction.ts';
 
 /**

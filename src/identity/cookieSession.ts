@@ -27,6 +27,7 @@ export const cookieSession: Identity = {
     platform().go(returnTo);
     return Promise.resolve();
   },
+  answers: () => Promise.resolve(true),
   forget() {
     platform().cookies.remove(NAME);
     return Promise.resolve();

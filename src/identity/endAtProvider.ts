@@ -48,7 +48,6 @@ export function logoutAddress({ domain, clientId }: ProviderSettings, returnTo: 
 
 /** Asks in a hidden frame whether the provider knows the browser. The code of its answer is not exchanged. */
 function askSilently(settings: ProviderSettings): Promise<Answer> {
-  if (!navigator.onLine) return Promise.resolve(undefined);
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.src = silentAddress(settings);

@@ -20,5 +20,6 @@ export const fake: Identity = {
   signIn: ({ target }) => leaveFor(target),
   end: () => Promise.resolve('ended'),
   leaveForLogout: leaveFor,
+  answers: () => Promise.resolve(true),
   forget: () => Promise.resolve(),
 };

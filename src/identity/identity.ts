@@ -46,11 +46,14 @@ export type IdentityProblem = (typeof IDENTITY_PROBLEMS)[number];
 
 export class IdentityError extends Error {
   readonly problem: IdentityProblem;
+  /** Only the silent way is barred: the provider answers, and its frame does not. Its own page signs in. */
+  readonly isBarred: boolean;
 
-  constructor(problem: IdentityProblem) {
+  constructor(problem: IdentityProblem, isBarred = false) {
     super(problem);
     this.name = 'IdentityError';
     this.problem = problem;
+    this.isBarred = isBarred;
   }
 }
 
@@ -110,6 +113,8 @@ export interface Identity {
   end(returnTo: string): Promise<Ending>;
   /** Leaves for the provider's logout, which leads to the path, after an ending that is `unproven`. */
   leaveForLogout(returnTo: string): Promise<void>;
+  /** Whether the page at which the customer signs in can be reached. */
+  answers(): Promise<boolean>;
   /** Forgets the session in this document only. */
   forget(): Promise<void>;
 }

@@ -52,27 +52,63 @@ export function clientOptions(settings: ProviderSettings): Auth0ClientOptions {
   };
 }
 
+/** An answer of the provider arrives before its frame has loaded. */
+const GRACE_MS = 1000;
+
+/**
+ * Rejects when the first frame of the provider has loaded, and has not answered. Where a browser, an extension or the
+ * provider bars the frame, an error loads in it, and the SDK would wait for the whole time limit.
+ */
+function untilBarred(domain: string): Promise<never> {
+  return new Promise((_, reject) => {
+    let hasAnswered = false;
+    addEventListener('message', () => (hasAnswered = true));
+    // It does not bubble.
+    document.addEventListener(
+      'load',
+      ({ target }) => {
+        if (!(target as Partial<HTMLIFrameElement>).src?.startsWith(domain)) return;
+        setTimeout(() => hasAnswered || reject(new IdentityError('timeout')), GRACE_MS);
+      },
+      true,
+    );
+  });
+}
+
+/** Fetched when it is needed. */
+const atProvider = () => import('./endAtProvider.ts');
+const whenBarred = () => import('./barred.ts');
+
 export function createProvider(settings: ProviderSettings): Identity {
-  async function silently(cacheMode: 'on' | 'off'): Promise<Credentials> {
+  let barred: Promise<never> | undefined;
+
+  /** @param most how often within a minute the sign-in may follow where only the frame is barred */
+  async function silently(cacheMode: 'on' | 'off', most = 1): Promise<Credentials> {
+    barred ??= untilBarred(settings.domain);
     try {
       const auth0 = await authClient(settings);
       const ask = (): Promise<string> => accessToken(auth0, cacheMode);
       // Only an answer to a new code says whether the provider still knows the customer.
-      const token = await ask().catch((error: unknown) => {
+      const asked = ask().catch((error: unknown) => {
         if (!isUsedGrant(error)) throw error;
         return ask();
       });
+      const token = await Promise.race([asked, barred]);
       // The token first: the SDK stores new claims before their token, so that claims read later are the token's.
       return { token, claims: await claimsOf(auth0, settings) };
     } catch (error) {
-      throw needsSignIn(error) ? new SessionOver() : new IdentityError(identityProblem(error));
+      const problem = identityProblem(error);
+      const isBarred = problem === 'timeout' && (await (await whenBarred()).mayGoOn(settings, most));
+      throw needsSignIn(error) || (isBarred && most === 1)
+        ? new SessionOver()
+        : new IdentityError(problem, isBarred);
     }
   }
 
   return {
     async start() {
       if (!hasSessionHint(settings.clientId)) return undefined;
-      return (await silently('on')).claims;
+      return (await silently('on', 5)).claims;
     },
     token: () => silently('on'),
     renew: () => silently('off'),
@@ -84,6 +120,8 @@ export function createProvider(settings: ProviderSettings): Identity {
           authorizationParams: { ui_locales: language, ...asked },
           appState: appStateOf(target, prompt),
           openUrl: (address) => {
+            // A browser drops a cookie without a word, and without it no answer could be taken.
+            if (!isOfThisTab(settings.clientId)) throw new IdentityError('cookie');
             // `goneScripts.ts` listens.
             dispatchEvent(new Event('leaving'));
             platform().go(address);
@@ -95,16 +133,17 @@ export function createProvider(settings: ProviderSettings): Identity {
     },
     async end(returnTo) {
       try {
-        const { endAtProvider } = await import('./endAtProvider.ts');
+        const { endAtProvider } = await atProvider();
         return await endAtProvider(settings, returnTo);
       } catch {
         return 'failed';
       }
     },
     async leaveForLogout(returnTo) {
-      const { logoutAddress } = await import('./endAtProvider.ts');
+      const { logoutAddress } = await atProvider();
       platform().go(logoutAddress(settings, returnTo));
     },
+    answers: async () => (await whenBarred()).answers(settings),
     async forget() {
       await (await client)?.logout({ openUrl: false });
     },

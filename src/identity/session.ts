@@ -24,7 +24,8 @@ export type Session =
   | { status: 'replaced' }
   /** The customer has asked to be signed out. No token is given out any more, even if the provider cannot be told. */
   | { status: 'signingOut' }
-  | { status: 'failed'; problem: IdentityProblem };
+  /** `isBarred`: the sign-in itself may work. */
+  | { status: 'failed'; problem: IdentityProblem; isBarred?: true | undefined };
 
 export const $session = atom<Session>({ status: 'unknown' });
 
@@ -80,8 +81,10 @@ async function findSession(): Promise<void> {
   } catch (error) {
     if ($session.get().status !== 'unknown') return;
     if (error instanceof SessionOver) await endSession();
-    else
-      $session.set({ status: 'failed', problem: error instanceof IdentityError ? error.problem : 'network' });
+    else {
+      const { problem, isBarred } = error instanceof IdentityError ? error : new IdentityError('network');
+      $session.set({ status: 'failed', problem, isBarred: isBarred || undefined });
+    }
   }
 }
 
@@ -164,6 +167,13 @@ async function ownCredentials(
     if (isSignedIn()) await endSession();
     return undefined;
   }
+}
+
+/** Whether the page at which the customer signs in can be reached. */
+export function signInAnswers(): Promise<boolean> {
+  return chosen()
+    .then((current) => current.answers())
+    .catch(() => false);
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { errorAddress, returnTarget } from './targets.ts';
+import { errorAddress } from './errorAddress.ts';
+import { returnTarget } from './targets.ts';
 
 const ORIGIN = 'https://c.example.fr';
 const HOME = '/fr/';

@@ -1,8 +1,5 @@
-import { errorPath } from '#i18n/errorPath.ts';
 import { site } from '#sites/current.ts';
 import { isPagePath } from '#sites/routes.ts';
-import type { Language } from '#sites/site.ts';
-import type { IdentityProblem } from './identity.ts';
 
 /**
  * Where to go after a sign-in: the path of a page of this site, with its query and hash.
@@ -16,19 +13,4 @@ export function returnTarget(candidate: unknown, origin: string, fallback: strin
   const url = new URL(candidate, origin);
   const isPage = url.origin === origin && isPagePath(url.pathname, site.languages);
   return isPage ? url.pathname + url.search + url.hash : fallback;
-}
-
-/**
- * Address of the error page.
- * @param problem chooses the page's text
- * @param target path that "try again" leads to
- */
-export function errorAddress(
-  problem: IdentityProblem,
-  target: string | undefined,
-  language: Language,
-): string {
-  const search = new URLSearchParams({ reason: problem });
-  if (target !== undefined) search.set('target', target);
-  return `${errorPath(language)}?${search.toString()}`;
 }

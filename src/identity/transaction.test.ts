@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
@@ -97,4 +98,60 @@ test('what the tab keeps has names', () => {
   appStateOf('/fr/');
   mayBeginAgain();
   expect(platform.tab.read('')).toBeUndefined();
+});
+
+/** What browsers take for a cookie with its name, in bytes; they drop a longer one without a word. */
+const MOST_COOKIE = 4096;
+
+/** As the SDK does: with what else it keeps of a sign-in, in a browser that drops what is too long. */
+function writeAsBrowser(appState: AppState): void {
+  const random = 'r'.repeat(43);
+  const value = JSON.stringify({
+    nonce: random,
+    code_verifier: random,
+    state: random,
+    scope: 'openid profile email offline_access',
+    audience: 'https://api.lumen.example',
+    redirect_uri: 'https://account.lumen.example/callback/',
+    response_type: 'code',
+    appState,
+  });
+  const name = `a0.spajs.txs.${CLIENT}`;
+  if (name.length + encodeURIComponent(value).length < MOST_COOKIE)
+    platform.cookies.write(name, value, { days: 1 });
+}
+
+/** Path, query and hash of a page with such a query, as an address has them. */
+function address(query: string, hash: string): string {
+  const url = new URL('https://account.lumen.example/fr/tickets/');
+  url.searchParams.set('q', query);
+  url.hash = hash;
+  return url.pathname + url.search + url.hash;
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 6000 }),
+  fc
+    .constantFrom('é', '%', '"', '\\', '/', '🎬', '\ud800', '日')
+    .chain((sign) => fc.integer({ min: 0, max: 20_000 }).map((count) => sign.repeat(count))),
+);
+
+test('[environments/sign-in-goes-on] a target of any length and alphabet survives the sign-in', () => {
+  fc.assert(
+    fc.property(text, text, fc.boolean(), (query, hash, hasRoom) => {
+      platform = testPlatform();
+      installPlatform(platform);
+      const { write } = platform.tab;
+      platform.tab.write = (key, value) => (hasRoom || value.length < 100) && write(key, value);
+      const target = address(query, hash);
+      // Of an earlier sign-in, which this one replaces.
+      writeAsBrowser(appStateOf('/fr/profile/'));
+      writeAsBrowser(appStateOf(target));
+      expect(isOfThisTab(CLIENT)).toBe(true);
+      const found = ownTarget() ?? keptTarget(CLIENT);
+      // Where the tab has no room the page comes back, if not with all of its query.
+      if (hasRoom) expect(found).toBe(target);
+      else expect([target, '/fr/tickets/']).toContain(found);
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import { parsedJson } from '#platform/json.ts';
 import { platform } from '#platform/platform.ts';
+import { shortTarget } from './errorAddress.ts';
 import { sdkCookie } from './sdkCookie.ts';
 
 /*
@@ -23,12 +24,18 @@ export interface AppState {
   prompt?: 'login' | undefined;
 }
 
-/** Binds a sign-in that is about to begin to this tab. */
+/**
+ * Binds a sign-in that is about to begin to this tab. The whole target lies in the tab. The cookie has what fits: a
+ * browser drops one above 4 kB without a word.
+ */
 export function appStateOf(target: string, prompt?: 'login'): AppState {
   const id = crypto.randomUUID();
   const { tab } = platform();
+  // That of an earlier sign-in would stay where there is no room for this one.
+  tab.remove(TARGET);
+  const isBound = tab.write(KEY, id);
   tab.write(TARGET, target);
-  return { target, tab: tab.write(KEY, id) ? id : undefined, ...(prompt && { prompt }) };
+  return { target: shortTarget(target), tab: isBound ? id : undefined, ...(prompt && { prompt }) };
 }
 
 /** Where the last sign-in of this tab was to lead. The cookie may hold the sign-in of another tab by now. */

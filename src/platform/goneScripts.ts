@@ -22,29 +22,31 @@ function noteLeaving(): void {
 }
 
 /** @returns whether the page is being left, by a reload too */
-function reloadOnce(): boolean {
+async function reloadOnce(): Promise<boolean> {
   if (root.leaving) {
     setTimeout(reloadOrShowError, ARRIVES_MS);
     return true;
   }
   const build = document.querySelector<HTMLMetaElement>('[name=build]')?.content ?? '';
   try {
+    if (sessionStorage[KEY] === build) return false;
+    // Other code that meets the failure sees this mark and does nothing.
+    root.leaving = 'reload';
     // Without a network a reload would replace the page by the browser's own error page.
-    if (!navigator.onLine || sessionStorage[KEY] === build) return false;
+    await fetch('/', { method: 'HEAD', cache: 'no-store' });
     sessionStorage[KEY] = build;
+    location.reload();
+    return true;
   } catch {
     // Without a stored build the page could reload for ever.
+    delete root.leaving;
     return false;
   }
-  // Other code that meets the failure sees this mark and does nothing.
-  root.leaving = 'reload';
-  location.reload();
-  return true;
 }
 
 /** Without start-up the page would stay a skeleton for ever: it shows an error, whose button reloads the page. */
-function reloadOrShowError(): void {
-  if (reloadOnce() || root.gate !== 'pending') return;
+async function reloadOrShowError(): Promise<void> {
+  if ((await reloadOnce()) || root.gate !== 'pending') return;
   root.gate = 'unavailable';
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-retry-account]')) location.reload();

@@ -14,6 +14,8 @@ export type Gate =
   | 'pending'
   /** The page itself. */
   | 'open'
+  /** The page with the tickets kept on this device, and below it what `unavailable` shows. */
+  | 'kept'
   | 'not-found'
   /** The account did not answer; a button tries again. */
   | 'unavailable'

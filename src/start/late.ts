@@ -11,7 +11,7 @@ import { startToasts } from '#shell/ToastRegion.ts';
  */
 export function startLate(): void {
   startToasts();
-  if (gate() === 'cut-off') linkToKept(readPage().language);
+  if (/cut-off|kept|unavailable/.test(gate() ?? '')) linkToKept(readPage().language);
   // Without a network nothing could be sent.
   if (!$isCutOff.get()) sendReports();
 }

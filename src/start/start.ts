@@ -15,13 +15,12 @@ import { connectCalls } from './calls.ts';
 import { decided } from './guards/decided.ts';
 import { watchGateButtons, refuse } from './guards/refuse.ts';
 import { letIslandsCome } from './hydration.ts';
-import { inject } from './injections/inject.ts';
 import { isNavigating, watchNavigation } from './navigation/router.ts';
 import { watchOtherCustomer } from './otherCustomer.ts';
 import { pushPageView } from './pageView.ts';
 import { hydrated, markReady } from './ready.ts';
 import { watchSessionEnd } from './sessionEnd.ts';
-import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './withoutNetwork.ts';
+import { decisionOrLoss, gateWithoutAccount, isLost, reloadWhenBack } from './withoutNetwork.ts';
 
 /**
  * What happens when a page with a session opens, in order.
@@ -43,7 +42,7 @@ import { decisionOrLoss, gateWithoutNetwork, isLost, reloadWhenBack } from './wi
  * 2. Loads start: the settings with their `injections/`, and as soon as there is a session the account and what the
  *    page itself needs (`account/pageLoads.ts`).
  * 3. `guards/decided.ts` waits for the guards; `withoutNetwork.ts` ends the wait when there is no network.
- * 4. The page shows, or what stands in its place (`guards/refuse.ts`).
+ * 4. The page shows, or what stands in its place (`withoutNetwork.ts`, `guards/refuse.ts`).
  * 5. When the loads have settled and the islands are hydrated, the page is ready (`ready.ts`).
  * 6. In idle moments, `late.ts` brings the strip of toasts and the reports, on pages without a session too, and
  *    `afterReady.ts` fetches what no page waits for. When that has ended, the page has settled.
@@ -77,7 +76,7 @@ async function openPage(): Promise<void> {
   const decision = await decisionOrLoss(decided(page, isCurrent), lost);
   if (decision.kind === 'unavailable') await unlessLeft();
   if (!isCurrent()) return;
-  const gate = await gateWithoutNetwork(decision, page, lost);
+  const gate = await gateWithoutAccount(decision, page, lost);
   if (!isCurrent()) return;
   if (decision.kind === 'pass') {
     // Islands that hydrate in view would move what is below them. On later pages React is loaded and hydrates at once.
@@ -87,7 +86,11 @@ async function openPage(): Promise<void> {
     pushPageView(page.route);
     await loads;
   } else if (gate) {
+    // The ticket that showed at once does not give way to a skeleton.
+    if (gate !== 'cut-off') await hydrated();
+    if (!isCurrent()) return;
     setGate(gate);
+    if (gate === 'kept') await loads;
   } else if (!(await refuse(decision, page))) {
     return;
   }
@@ -109,7 +112,15 @@ async function loadSettings(): Promise<void> {
   if (status === 'idle' || status === 'loading') await settings.ensure();
   const load = settings.$load.get();
   if (load.status === 'failed') platform().report('Start-up: settings', load.failure);
-  inject();
+  if (load.status === 'loaded' && load.value.injections.length > 0) void injectLate();
+}
+
+/** Nothing of a page waits for what others add to it. */
+function injectLate(): Promise<void> {
+  return import('./injections/inject.ts').then(
+    ({ inject }) => inject(),
+    (error: unknown) => platform().report('Injections', error),
+  );
 }
 
 async function loadPage(page: Page, settled: Promise<void>): Promise<void> {

@@ -1,25 +1,22 @@
 import { settings } from '#account/settings/store.ts';
-import { hasKept, showKept } from '#areas/tickets/store.ts';
+import { hasKept, showKept, tickets } from '#areas/tickets/store.ts';
 import { isOfNetwork } from '#http/errors.ts';
-import { isSignedIn } from '#identity/session.ts';
-import { $isCutOff, noteCutOff, siteAnswers } from '#offline/connection.ts';
-import { whenBack } from '#offline/whenBack.ts';
+import { $session, isSignedIn, signInAnswers } from '#identity/session.ts';
+import { $isCutOff, findCutOff, isCutOff, whenBack } from '#offline/connection.ts';
 import { platform } from '#platform/platform.ts';
 import { gate, type Page } from '#platform/rootData.ts';
 import type { Decision } from './guards/rules.ts';
 
 /**
- * Whether there is no network: the browser says so, or neither the settings nor a file of this site can be fetched. One
- * failed call alone proves nothing.
+ * Whether there is no network: a file of this site does not come. Asked at once where the browser says so, and else when
+ * the settings have not come. One failed call alone proves nothing.
  * @param settled resolves when the settings have answered or failed
  */
 export async function isLost(settled: Promise<void>): Promise<boolean> {
-  if ($isCutOff.get()) return true;
+  if (await isCutOff()) return true;
   await settled;
   const load = settings.$load.get();
-  if (load.status !== 'failed' || !isOfNetwork(load.failure) || (await siteAnswers())) return false;
-  noteCutOff();
-  return true;
+  return load.status === 'failed' && isOfNetwork(load.failure) && findCutOff();
 }
 
 /**
@@ -36,26 +33,36 @@ export function decisionOrLoss(decided: Promise<Decision>, lost: Promise<boolean
 }
 
 /**
- * What shows without a network: on the tickets page the tickets kept on this device, elsewhere a message. Neither the
- * provider nor the error page could be reached (`docs/decisions.md#offline-tickets`).
- * @returns undefined while there is a network, and for a customer who is signed in
+ * What shows when the account cannot be had, or nobody can sign in: on the tickets page the tickets kept on this device,
+ * whatever has failed (docs/decisions.md#offline-tickets); elsewhere a message where there is no network.
+ * @returns undefined for what `guards/refuse.ts` does
  */
-export async function gateWithoutNetwork(
+export async function gateWithoutAccount(
   { kind }: Decision,
   { route }: Page,
   lost: Promise<boolean>,
-): Promise<'open' | 'cut-off' | undefined> {
-  const hasTickets = route === 'tickets' && hasKept();
+): Promise<'open' | 'kept' | 'cut-off' | undefined> {
+  if (kind !== 'unavailable' && kind !== 'signIn') return undefined;
+  const mayHave = route === 'tickets' && hasKept();
   // A sign-in does not need the settings, and must not wait for them.
-  const matters = kind === 'unavailable' || (kind === 'signIn' && (hasTickets || $isCutOff.get()));
-  if (!matters || !(await lost)) return undefined;
-  if (hasTickets && showKept()) return 'open';
-  return isSignedIn() ? undefined : 'cut-off';
+  if (kind === 'signIn' && (mayHave ? await signInAnswers() : !(await isCutOff()))) return undefined;
+  if (mayHave && showsTickets()) return $isCutOff.get() ? 'open' : 'kept';
+  return isSignedIn() || !(await lost) ? undefined : 'cut-off';
+}
+
+/** Whether the page shows tickets. Those of this device come where it has not asked for others. */
+function showsTickets(): boolean {
+  const session = $session.get();
+  // A session cookie that is gone is no failure: it says that nobody is signed in.
+  if (session.status === 'failed' && session.problem === 'cookie') return false;
+  const { status } = tickets.$load.get();
+  return status === 'loaded' || (status === 'idle' && showKept());
 }
 
 /** The tickets kept on the device stay where they show: the customer may be holding one of them at the door. */
 export function reloadWhenBack(): void {
-  whenBack(() => {
-    if (gate() === 'cut-off') platform().reload();
-  });
+  whenBack(
+    () => gate() === 'cut-off',
+    () => platform().reload(),
+  );
 }

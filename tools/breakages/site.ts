@@ -115,7 +115,7 @@ export const SITE: readonly Breakage[] = [
     name: 'reload-for-ever',
     promise: 'errors/reload-after-deploy',
     file: 'src/platform/goneScripts.ts',
-    find: ' || sessionStorage[KEY] === build',
+    find: '    if (sessionStorage[KEY] === build) return false;\n',
     replace: '',
     test: {
       file: 'start/goneScripts.test.ts',

@@ -18,8 +18,8 @@ export const WITHOUT_NETWORK: readonly Breakage[] = [
     name: 'age-of-kept-tickets',
     promise: 'decisions/offline-tickets',
     file: 'src/areas/tickets/store.ts',
-    find: '  $shownSince.set(last.at);\n',
-    replace: '',
+    find: ' === copy?.list ? copy.at : undefined',
+    replace: ' === copy?.list ? undefined : undefined',
     test: {
       file: 'offline/withoutNetwork.test.ts',
       title: 'kept tickets show without a network and without a sign-in, and say how old they are',
@@ -52,9 +52,9 @@ export const WITHOUT_NETWORK: readonly Breakage[] = [
   {
     name: 'brought-back-by-the-network',
     promise: 'errors/no-reload-while-leaving',
-    file: 'src/offline/whenBack.ts',
-    find: 'void unlessLeft().then(',
-    replace: 'void Promise.resolve().then(',
+    file: 'src/offline/connection.ts',
+    find: '    await unlessLeft();\n',
+    replace: '',
     test: {
       file: 'offline/withoutNetwork.test.ts',
       title: 'the network that comes back does not bring back a page that the customer is leaving',
@@ -75,7 +75,7 @@ export const WITHOUT_NETWORK: readonly Breakage[] = [
     name: 'page-without-network-stays',
     promise: 'decisions/offline-tickets',
     file: 'src/pages/offline.astro',
-    find: '    void noticeAnswers();\n',
+    find: '  void noticeAnswers();\n',
     replace: '',
     test: {
       file: 'offline/answersAgain.test.ts',

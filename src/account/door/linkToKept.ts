@@ -1,11 +1,12 @@
 import { FILES } from 'virtual:door-texts';
 import { platform } from '#platform/platform.ts';
+import { gate } from '#platform/rootData.ts';
 import type { Language } from '#sites/site.ts';
 import { keptDoorPath, takeDoorRequest } from './request.ts';
 import { $lastDoor, showLastDoor } from './store.ts';
 
 /**
- * For a page that says that there is no network: a link to the pass and the cards that this device keeps. Where the
+ * For a page that says that there is no network, or no account: a link to the pass and the cards that this device keeps. Where the
  * address asks for the pass, they open at once.
  */
 export function linkToKept(language: Language): void {
@@ -17,7 +18,8 @@ export function linkToKept(language: Language): void {
 
 async function addLink(language: Language): Promise<void> {
   const { default: words } = await FILES[language]();
-  const buttons = document.querySelector('[data-when="cut-off"] > .cluster');
+  const part = gate() === 'cut-off' ? 'cut-off' : 'unavailable';
+  const buttons = document.querySelector(`[data-when="${part}"] > .cluster`);
   // A page may open anew in the same document.
   if (!buttons || buttons.querySelector('[data-kept-door]')) return;
   const link = document.createElement('a');

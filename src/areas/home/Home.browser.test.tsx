@@ -20,7 +20,7 @@ const SIXTY_DAYS = 5_184_000;
 const home: View = {
   route: 'home',
   main: (language) => {
-    const { close, code, ends, noDate, qr, qrTooLong, show } = texts(language, 'tickets').island;
+    const { close, code, ends, kept, noDate, qr, qrTooLong, show } = texts(language, 'tickets').island;
     const { none } = texts(language, 'subscription').island;
     return (
       <Home
@@ -36,7 +36,7 @@ const home: View = {
           renew: 'https://films.example/fr/pass/renew/',
         }}
         words={texts(language, 'home').island}
-        shown={{ close, code, ends, noDate, qr, qrTooLong, show }}
+        shown={{ close, code, ends, kept, noDate, qr, qrTooLong, show }}
         passWords={texts(language, 'pass')}
         former={{ resubscribe: none.resubscribe, renew: none.renew }}
         failed={texts(language, 'common').failed}

@@ -18,7 +18,7 @@ import { survey } from './store.ts';
 interface HomeProps {
   language: Language;
   words: Texts['home']['island'];
-  shown: ShownTicketWords;
+  shown: ShownTicketWords & { kept: string };
   passWords: Texts['pass'];
   failed: FailedWords;
   former: PassPanelProps['former'];

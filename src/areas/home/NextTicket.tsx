@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { comingTickets } from '#account/tickets/rules.ts';
-import { tickets } from '#areas/tickets/store.ts';
+import { $shownSince, tickets } from '#areas/tickets/store.ts';
+import { format, sessionTime } from '#i18n/format.ts';
 import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
@@ -9,6 +10,7 @@ import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TICKET } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
+import { useStore } from '#ui/useStore.ts';
 import { Stage, Waiting } from './Slot.tsx';
 import { Hero } from './Hero.tsx';
 import { lazyPart } from './lazyPart.ts';
@@ -29,17 +31,24 @@ const HeroFilm = lazyPart(
 
 interface NextTicketProps {
   words: Texts['home']['island']['next'];
-  shown: ShownTicketWords;
+  shown: ShownTicketWords & { kept: string };
   failed: FailedWords;
   links: { films: string; film: string; tickets: string };
   language: Language;
 }
 
 export function NextTicket({ failed, ...props }: NextTicketProps) {
-  const { words, links } = props;
+  const { words, links, shown, language } = props;
+  const since = useStore($shownSince);
+  const age = since && format(shown.kept, { date: sessionTime(since, platform().now(), language) });
   return (
     <Stage title={words.title} action={<a href={links.tickets}>{words.all}</a>}>
-      <LoadView store={tickets} failed={failed} skeleton={<Waiting label={words.loading} />}>
+      <LoadView
+        store={tickets}
+        failed={failed}
+        age={age || undefined}
+        skeleton={<Waiting label={words.loading} />}
+      >
         {(kept) => {
           const coming = comingTickets(kept, platform().now());
           const [next] = coming;

@@ -24,7 +24,6 @@ export async function askToLeave(
 ): Promise<Sent> {
   const challenge = await challengeAnswer();
   if (typeof challenge !== 'string') return challenge;
-  const canLeave = navigator.onLine;
   const path = LEAVING_PATHS[kind];
   const answer = await requestWithoutSession({
     method: 'POST',
@@ -32,7 +31,7 @@ export async function askToLeave(
     payload: { requestId, ...filledOf(declaration) },
     headers: { 'x-captcha-response': challenge },
   });
-  if (!answer) return { kind: canLeave ? 'unknown' : 'notSent' };
+  if (!answer) return { kind: 'unknown' };
   const sent = sentOf(replyOf(answer), platform().now());
   if (sent.kind === 'unknown' && isGood(answer))
     note({ kind: 'call', name: `POST ${path}`, outcome: 'malformed' });

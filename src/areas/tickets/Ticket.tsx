@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import { posterSeed } from '#account/tickets/rules.ts';
 import { format, longDate, plural, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
@@ -83,15 +83,25 @@ function Receipt({ ticket, language, words }: FactsProps) {
   );
 }
 
-/** Gives the age of tickets that come from this device, or says that the device keeps none (docs/decisions.md#offline-tickets). */
-export function KeptNote({ language, words }: Pick<TicketPlace, 'language' | 'words'>) {
+type KeptPlace = Pick<TicketPlace, 'language'> & { words: { kept: string } };
+
+/** The age of tickets that come from this device (docs/decisions.md#offline-tickets). Undefined for others. */
+export function useAge({ language, words }: KeptPlace): string | undefined {
   const since = useStore($shownSince);
+  return since === undefined
+    ? undefined
+    : format(words.kept, { date: sessionTime(since, platform().now(), language) });
+}
+
+/** Gives the age of tickets that come from this device, or says that the device keeps none. */
+export function KeptNote(place: Pick<TicketPlace, 'language' | 'words'>) {
+  const age = useAge(place);
+  const [hadAge] = useState(age !== undefined);
   const isKept = useStore($isKept);
-  if (since !== undefined) {
-    const date = sessionTime(since, platform().now(), language);
-    return <p className="muted">{format(words.kept, { date })}</p>;
-  }
-  return isKept ? null : <p className="muted">{words.notKept}</p>;
+  // It leaves its place when the answer comes, so that no ticket moves.
+  return isKept && !hadAge ? null : (
+    <p className={`muted ${page.age}`}>{age ?? (isKept ? '' : place.words.notKept)}</p>
+  );
 }
 
 interface TicketRowProps {

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type { TicketPlace } from './rules.ts';
-import { KeptNote } from './Ticket.tsx';
+import { KeptNote, useAge } from './Ticket.tsx';
 import { tickets } from './store.ts';
 import { TicketLists } from './TicketLists.tsx';
 import styles from './Tickets.module.css';
@@ -23,6 +23,7 @@ export const Tickets = island(function Tickets({ failed, films, ...place }: Tick
       <LoadView
         store={tickets}
         failed={failed}
+        age={useAge(place)}
         skeleton={<SkeletonCards label={loading} count={1} lines={8} />}
       >
         {(kept) =>

@@ -5,7 +5,9 @@ import type { AnyCall } from '#http/call.ts';
 import { CallError, type CallFailure } from '#http/errors.ts';
 import { cancel, resend } from './actionStore.ts';
 import { cancelTicket, getTickets, resendTicket, type Ticket } from './contract.ts';
-import { $ticketCount, tickets } from './store.ts';
+import { enterSession } from '#identity/session.ts';
+import { testPlatform } from '#platform/testing/testPlatform.ts';
+import { $shownSince, $ticketCount, hasKept, showKept, tickets } from './store.ts';
 
 /** What each call answers. An error is what the call fails with. */
 const answers = new Map<AnyCall, unknown>();
@@ -49,6 +51,37 @@ test('[tickets/load-failure-contained] tickets that are known stay when loading 
   await tickets.ensure();
   expect(ids()).toBe('failed');
 });
+
+const FAILURES: readonly CallFailure[] = [
+  ...[401, 403, 404, 429, 500, 503].map((status): CallFailure => ({ kind: 'status', status })),
+  ...(['network', 'unsent', 'timeout', 'malformed', 'session'] as const).map((kind) => ({ kind })),
+];
+
+test.each(FAILURES)(
+  '[environments/evidence-beats-hints, decisions/offline-tickets] the kept tickets stand, with their age, while the list loads and when it fails: %o',
+  async (failure) => {
+    const kept = [{ id: 'kept', status: 'CONFIRMED' }];
+    const platform = testPlatform();
+    platform.device.write(
+      'kept',
+      JSON.stringify({ owner: '7', values: { tickets: { at: 5, tickets: kept } } }),
+    );
+    installPlatform(platform);
+    tickets.reset();
+    expect(hasKept() && showKept()).toBe(true);
+    tickets.reset();
+    enterSession({ accountId: '7', icu: '', firstLogin: false, emailVerified: true });
+    answers.set(getTickets, failing(failure));
+    const loading = tickets.ensure();
+    expect([ids(), $shownSince.get()]).toEqual([['kept'], 5]);
+    await loading;
+    expect([ids(), $shownSince.get()]).toEqual([['kept'], 5]);
+    expect(tickets.$load.get()).toMatchObject({ failed: true });
+    answers.set(getTickets, [one]);
+    await tickets.reload();
+    expect([ids(), $shownSince.get()]).toEqual([['1'], undefined]);
+  },
+);
 
 describe('cancel', () => {
   const run = async () => {

@@ -8,18 +8,6 @@ import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
 import { getTickets, type Ticket } from './contract.ts';
 
-/** Loaded tickets stay on the page when a reload fails: at the door an old ticket is better than none. */
-export const tickets = createLoad(
-  async (options): Promise<Ticket[]> => confirmedInOrder(await send(getTickets, options)),
-  'tickets',
-  { keepsKnown: true },
-);
-
-/** The number in the badge. 0 until the tickets are known. Only confirmed ones count. */
-export const $ticketCount = computed(tickets.$load, (load) =>
-  load.status === 'loaded' ? load.value.length : 0,
-);
-
 /** The last answer, kept on this device (docs/decisions.md#offline-tickets). `at` is in epoch milliseconds. */
 const keptSchema = v.object({ at: v.number(), tickets: getTickets.answer });
 const KEPT = ['device', 'tickets', keptSchema] as const;
@@ -30,36 +18,59 @@ export const $storedTickets = kept.$value;
 /** False where this device cannot store the tickets. Then there are none without a network. */
 export const $isKept = kept.$stored;
 
+/** The list of kept tickets that shows or has shown. */
+let copy: { at: number; list: Ticket[] } | undefined;
+
+/** An empty list that is kept says nothing: a ticket may have been bought since. */
+function copyOf(stored: v.InferOutput<typeof keptSchema> | undefined): Ticket[] | undefined {
+  if (!stored?.tickets.length) return undefined;
+  copy = { at: stored.at, list: confirmedInOrder(stored.tickets) };
+  return copy.list;
+}
+
+/**
+ * Loaded tickets stay on the page when a reload fails, and kept ones show until the answer comes: at the door an old
+ * ticket is better than none.
+ */
+export const tickets = createLoad(
+  async (options): Promise<Ticket[]> => confirmedInOrder(await send(getTickets, options)),
+  'tickets',
+  { kept: () => copyOf($storedTickets.get()) },
+);
+
+/** The number in the badge. 0 until the tickets are known. Only confirmed ones count. */
+export const $ticketCount = computed(tickets.$load, (load) =>
+  load.status === 'loaded' ? load.value.length : 0,
+);
+
 /**
  * When the tickets on the page were fetched, in epoch milliseconds. Undefined unless they are the ones kept on the
  * device.
  */
-export const $shownSince = atom<number | undefined>(undefined);
+export const $shownSince = computed(tickets.$load, (load) =>
+  load.status === 'loaded' && load.value === copy?.list ? copy.at : undefined,
+);
 
 /** The tickets from the server, once the customer is known. Either may arrive first. */
-const $fetched = computed([tickets.$load, $user], (load, user) =>
-  user && load.status === 'loaded' ? load.value : undefined,
+const $fetched = computed([tickets.$load, $shownSince, $user], (load, since, user) =>
+  user && load.status === 'loaded' && since === undefined ? load.value : undefined,
 );
 $fetched.listen((list) => {
-  if (!list) return;
-  $shownSince.set(undefined);
-  kept.keep({ at: platform().now(), tickets: [...list] });
+  if (list) kept.keep({ at: platform().now(), tickets: [...list] });
 });
 
 export function hasKept(): boolean {
-  return keptByLast(...KEPT) !== undefined;
+  return Boolean(keptByLast(...KEPT)?.tickets.length);
 }
 
 /**
- * Shows the tickets of the last customer. Called without a network, when nobody can be signed in.
+ * Shows the tickets of the last customer. Called when nobody can be signed in.
  * @returns whether there are any
  */
 export function showKept(): boolean {
-  const last = keptByLast(...KEPT);
-  if (!last) return false;
-  $shownSince.set(last.at);
-  tickets.set(confirmedInOrder(last.tickets));
-  return true;
+  const list = copyOf(keptByLast(...KEPT));
+  if (list) tickets.set(list);
+  return list !== undefined;
 }
 
 /** What the page loads. */

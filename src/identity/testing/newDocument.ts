@@ -13,6 +13,7 @@ export function mockIdentity() {
     signIn: vi.fn<Identity['signIn']>(),
     end: vi.fn<Identity['end']>(),
     leaveForLogout: vi.fn<Identity['leaveForLogout']>(),
+    answers: vi.fn<Identity['answers']>(),
     forget: vi.fn<Identity['forget']>(),
   } satisfies Identity;
 }

@@ -6,6 +6,7 @@ import { tellHost } from '#embedding/host.ts';
 import { hostSignsIn, isFramed } from '#embedding/hosted.ts';
 import { $session } from '#identity/session.ts';
 import { signOutMark } from '#identity/signOutMark.ts';
+import { platform } from '#platform/platform.ts';
 import { setGate, type Page, readPage } from '#platform/rootData.ts';
 import { pushPageView } from '../pageView.ts';
 import { signInAgain } from '../sessionEnd.ts';
@@ -36,8 +37,11 @@ export async function refuse(decision: Decision, page: Page): Promise<boolean> {
     case 'unavailable': {
       const session = $session.get();
       if (session.status === 'failed') {
-        leaveForError(session.problem, page.language);
-        return false;
+        if (session.isBarred) return refuse({ kind: 'signIn' }, page);
+        if (!document.querySelector('[data-ticket-at-once]')) {
+          leaveForError(session.problem, page.language);
+          return false;
+        }
       }
       setGate('unavailable');
       return true;
@@ -70,6 +74,9 @@ export function watchGateButtons(reopen: () => Promise<void>): void {
 }
 
 async function retryAccount(button: Element, reopen: () => Promise<void>): Promise<void> {
+  const session = $session.get();
+  if ('isBarred' in session && session.isBarred) return leaveForSignIn(readPage().language);
+  if (session.status !== 'authenticated') return platform().reload();
   if (account.$load.get().status === 'loading') return;
   button.ariaBusy = 'true';
   await account.reload();

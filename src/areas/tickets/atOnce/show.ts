@@ -7,8 +7,9 @@ import { ticketAtOnce } from './rules.ts';
 import css from './atOnce.css?inline';
 
 /**
- * Shows the next kept ticket in place of the page's skeleton, before the session has answered. It goes with the skeleton,
- * and as soon as the session turns out to be another customer's or none (docs/decisions.md#ticket-at-once).
+ * Shows the next kept ticket in place of the page's skeleton, before the session has answered. It goes when the page
+ * shows, and as soon as the session turns out to be another customer's or none. Above a page that says what has failed
+ * it stays (docs/decisions.md#ticket-at-once).
  * @param text what `account/kept.ts` has stored on the device
  */
 export async function showTicketAtOnce(text: string): Promise<void> {
@@ -18,7 +19,7 @@ export async function showTicketAtOnce(text: string): Promise<void> {
   const isOthers = (session: Session): boolean =>
     session.status === 'authenticated'
       ? session.claims.accountId !== found.owner
-      : session.status !== 'unknown';
+      : session.status !== 'unknown' && session.status !== 'failed';
   await isParsed();
   const blocks = document.querySelector<HTMLElement>('[data-when="pending"] .skeleton > div');
   if (!blocks || gate() !== 'pending' || isOthers($session.get()) || !addStyles()) return;
@@ -38,9 +39,12 @@ export async function showTicketAtOnce(text: string): Promise<void> {
     if (isOthers(session)) remove();
   });
   onPageState(() => {
-    if (gate() !== 'pending') remove();
+    if (!STANDS.test(gate() ?? '')) remove();
   });
 }
+
+/** The gates under which the ticket stays. `atOnce.css` shows it there. */
+const STANDS = /^(?:pending|unavailable|cut-off)$/;
 
 /** @returns whether the browser can add a style sheet; Safari can since version 16.4 */
 function addStyles(): boolean {
