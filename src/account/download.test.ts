@@ -79,6 +79,15 @@ test('[subscription/invoice-opens-as-pdf] the tab opens in the click, before the
   expect(tabs[0]?.shown).toEqual([expect.stringMatching(/^blob:/)]);
 });
 
+test('[environments/known-by-capability] on the home screen of iOS, where a tab stays white, the file is downloaded', async () => {
+  vi.stubGlobal('navigator', {
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Mobile/15E148',
+    standalone: true,
+  });
+  expect(await openFile(invoice, '')).toMatchObject({ kind: 'link' });
+  expect(events).toEqual(['request', 'download facture.pdf']);
+});
+
 test('[embedding/files-without-new-tab] where a tab is refused the file is downloaded, and a link to it is left', async () => {
   page.open = () => null;
   const delivery = await openFile(invoice, '');

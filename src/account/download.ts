@@ -1,5 +1,5 @@
-import { giveHostFile, hostTakesFiles } from '#embedding/host.ts';
-import { isWebview } from '#embedding/webview.ts';
+import { fileWay } from '#embedding/environment.ts';
+import { giveHostFile } from '#embedding/host.ts';
 import { platform } from '#platform/platform.ts';
 import { elsewhereToast, show } from './toasts/store.ts';
 
@@ -8,22 +8,18 @@ const REVOKE_MS = 60_000;
 
 /** Gives a file to the app around the page, or downloads it. */
 export async function saveFile(file: Blob, name: string): Promise<void> {
-  if (!canHaveFiles()) {
+  const way = fileWay();
+  if (way === 'elsewhere') {
     sendElsewhere();
     return;
   }
-  if (hostTakesFiles()) {
+  if (way === 'app') {
     await give(file, name);
     return;
   }
   const href = URL.createObjectURL(file);
   startDownload(href, name);
   setTimeout(() => URL.revokeObjectURL(href), REVOKE_MS);
-}
-
-/** In an app's webview without a bridge for files, neither tabs nor downloads of blobs do anything. */
-export function canHaveFiles(): boolean {
-  return hostTakesFiles() || !isWebview(navigator.userAgent);
 }
 
 /**

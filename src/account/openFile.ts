@@ -1,7 +1,7 @@
-import { hostTakesFiles } from '#embedding/host.ts';
+import { fileWay } from '#embedding/environment.ts';
 import { openWindow } from '#embedding/openWindow.ts';
 import { CallError, isOfNetwork } from '#http/errors.ts';
-import { canHaveFiles, give, sendElsewhere, startDownload } from './download.ts';
+import { give, sendElsewhere, startDownload } from './download.ts';
 import { errorToast, failureToast, show, takeBack } from './toasts/store.ts';
 
 /** A file that is fetched when the customer asks for it. */
@@ -16,7 +16,7 @@ export type OpenedFile =
   /** In a tab, which the customer may have closed. */
   | { kind: 'tab'; href: string }
   | { kind: 'host' }
-  /** The browser refuses a tab, and the download has begun. */
+  /** There is no tab, and the download has begun. */
   | { kind: 'link'; href: string }
   /** A toast has a link to this page in the browser. */
   | { kind: 'elsewhere' }
@@ -24,20 +24,21 @@ export type OpenedFile =
   | { kind: 'failed' };
 
 /**
- * Shows a file in a new tab. Where the browser refuses a tab, it downloads the file. In an app it gives the file to the
- * app, or shows a link to this page in the browser, since blob addresses do not work there.
+ * Shows a file in a new tab. Where the browser refuses a tab, it downloads the file. `fileWay` says what an app and the
+ * home screen do.
  *
  * Call this in the click itself: browsers block a tab that is opened later. The tab opens before the request and closes
  * when the request fails.
  * @param waiting text of the tab until the file is there
  */
 export async function openFile({ name, ask }: Download, waiting: string): Promise<OpenedFile> {
-  if (!canHaveFiles()) return sendElsewhere();
-  const tab = hostTakesFiles() ? undefined : openTab(waiting);
+  const way = fileWay();
+  if (way === 'elsewhere') return sendElsewhere();
+  const tab = way === 'tab' ? openTab(waiting) : undefined;
   try {
     const file = await ask();
     takeBack(name);
-    if (hostTakesFiles()) return await give(file, name);
+    if (way === 'app') return await give(file, name);
     // Never revoked: the tab's viewer fetches the file again when the customer saves or reloads it.
     const href = URL.createObjectURL(file);
     if (tab) {

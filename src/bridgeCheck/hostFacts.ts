@@ -1,5 +1,5 @@
-import { HELLO, hostTakesFiles, parentOrigin } from '#embedding/host.ts';
-import { hostSignsIn, isFramed } from '#embedding/hosted.ts';
+import { fileWay, hostSignsIn, isFramed } from '#embedding/environment.ts';
+import { HELLO, parentOrigin } from '#embedding/host.ts';
 import { isListed } from '#embedding/origins.ts';
 import { isHosted } from '#platform/rootData.ts';
 
@@ -18,7 +18,7 @@ export function hostFacts(parents: readonly string[]): Fact[] {
     ['iOS handlers that are missing', missingHandlers().join(', ') || 'none'],
     ['Android.postMessage', presence(window.Android?.postMessage !== undefined)],
     ['Android.hello', presence(window.Android?.hello !== undefined)],
-    ['Takes files', yesOrNo(hostTakesFiles())],
+    ['Takes files', yesOrNo(fileWay() === 'app')],
     ['Was there before the page', yesOrNo(isHosted())],
     ['Has to sign the customer in', yesOrNo(hostSignsIn())],
   ];

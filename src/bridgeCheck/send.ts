@@ -1,5 +1,5 @@
 import { giveHostFile, greetApp, parentOrigin, tellHost } from '#embedding/host.ts';
-import { isFramed } from '#embedding/hosted.ts';
+import { isFramed } from '#embedding/environment.ts';
 import type { ToHost } from '#embedding/messages.ts';
 import { addressees } from '#embedding/origins.ts';
 

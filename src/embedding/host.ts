@@ -69,15 +69,6 @@ function onMessage(listener: (type: unknown, origin: string) => void): void {
   });
 }
 
-/**
- * Whether an app takes files. An Android app has one interface for all messages and cannot tell which ones it knows;
- * its webview could not save the file in another way. A parent window is in a browser, which can open a tab for the
- * file.
- */
-export function hostTakesFiles(): boolean {
-  return window.webkit?.messageHandlers?.download !== undefined || window.Android?.postMessage !== undefined;
-}
-
 export function giveHostFile(file: HostFile): void {
   tellApp({ type: 'download', ...file });
 }

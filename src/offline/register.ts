@@ -1,4 +1,4 @@
-import { isFramed } from '#embedding/hosted.ts';
+import { isFramed } from '#embedding/environment.ts';
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
 import { WORKER_PATH } from '#sites/constants.ts';

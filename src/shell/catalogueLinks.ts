@@ -1,4 +1,4 @@
-import { isFramed } from '#embedding/hosted.ts';
+import { isFramed } from '#embedding/environment.ts';
 import { platform } from '#platform/platform.ts';
 import { site, tier } from '#sites/current.ts';
 import { catalogueHost, environmentOf } from '#sites/environment.ts';

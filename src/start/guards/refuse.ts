@@ -3,7 +3,7 @@ import { currentTarget, leaveForError, leaveForSignIn } from '#account/leave.ts'
 import { account } from '#account/user/store.ts';
 import { keepWanted } from '#account/wanted.ts';
 import { tellHost } from '#embedding/host.ts';
-import { hostSignsIn, isFramed } from '#embedding/hosted.ts';
+import { hostSignsIn, isFramed } from '#embedding/environment.ts';
 import { $session } from '#identity/session.ts';
 import { signOutMark } from '#identity/signOutMark.ts';
 import { platform } from '#platform/platform.ts';

@@ -1,5 +1,5 @@
 import { saveFile } from '#account/download.ts';
-import { hostTakesFiles } from '#embedding/host.ts';
+import { fileWay } from '#embedding/environment.ts';
 import { fileName } from '#i18n/folded.ts';
 import { site } from '#sites/current.ts';
 import { PICTURE } from './layout.ts';
@@ -8,7 +8,7 @@ const PNG = 'image/png';
 
 /** Whether the device has a sheet of its own to share pictures. An app around the page takes files itself. */
 export function canShare(): boolean {
-  if (hostTakesFiles()) return false;
+  if (fileWay() === 'app') return false;
   const sample = new File([], 'a.png', { type: PNG });
   try {
     // Browsers have `canShare` in secure pages only, and some have no files in it.
