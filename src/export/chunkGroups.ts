@@ -98,14 +98,14 @@ const GROUPS = {
       // Modules that stores import. Stores arrive before React, with the page's own script, and must not load React.
       name: 'withoutReact',
       priority: 2,
-      test: /\/src\/(?:ui|account)\/(?!door\/)(?:\w+\/)*(?!use[A-Z]|formState|singleClick|typed|posterDesign|qrPath)\w+\.ts$/,
+      test: /\/src\/(?:ui|account)\/(?!door\/)(?:\w+\/)*(?!use[A-Z]|formState|singleClick|typed|posterDesign|codePicture)\w+\.ts$/,
       minShareCount: 3,
     },
     {
       // Posters and the ticket's parts are large, and most pages show neither.
       name: 'ui',
       priority: 2,
-      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|qrPath|FullScreen|TicketPaper|typed)|account\/(?!door\/|details\/))|\/node_modules\/@nanostores\//,
+      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|codePicture|FullScreen|TicketPaper|typed)|account\/(?!door\/|details\/))|\/node_modules\/@nanostores\//,
       minShareCount: 2,
     },
     {
@@ -141,7 +141,7 @@ const GROUPS = {
       // What a ticket, a pass and a card in full screen share.
       name: 'fullScreen',
       priority: 1,
-      test: /\/src\/ui\/(?:FullScreen|QrCode|qrPath)|\/node_modules\/uqr\//,
+      test: /\/src\/ui\/(?:FullScreen|QrCode|codePicture)|\/node_modules\/uqr\//,
       minShareCount: 2,
     },
     {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import styles from './QrCode.module.css';
-import { qrDrawing } from './qrPath.ts';
+import { qrPicture, type CodePicture } from './codePicture.ts';
 
 export interface QrCodeProps {
   value: string;
@@ -9,22 +8,17 @@ export interface QrCodeProps {
   tooLong: string;
 }
 
-/** As wide as its container. Black on white in every scheme, in forced colours and in print, since a scanner reads it. */
-export function QrCode({ value, label, tooLong }: QrCodeProps) {
-  const code = useMemo(() => qrDrawing(value), [value]);
-  if (!code) return <p>{tooLong}</p>;
-  const { size, path } = code;
-  return (
-    <svg
-      className={styles.code}
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      width="100%"
-      shapeRendering="crispEdges"
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} />
-    </svg>
-  );
+/** As wide as its container. */
+export function QrCode({ value, ...words }: QrCodeProps) {
+  const picture = useMemo(() => qrPicture(value), [value]);
+  return <Scanned picture={picture} {...words} />;
+}
+
+interface ScannedProps extends Omit<QrCodeProps, 'value'> {
+  picture: CodePicture | undefined;
+}
+
+/** Black on white in every scheme, in forced colours and in print, since a scanner reads it. */
+export function Scanned({ picture, label, tooLong }: ScannedProps) {
+  return picture ? <img className="scanned" {...picture} alt={label} /> : <p>{tooLong}</p>;
 }

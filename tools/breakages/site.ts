@@ -193,7 +193,30 @@ export const SITE: readonly Breakage[] = [
     file: 'src/account/door/FullScreenCard.tsx',
     find: "site.passCode === 'code128' ? BarCode : QrCode;",
     replace: "site.passCode === 'qr' ? BarCode : QrCode;",
-    test: { file: 'subscription/atTheDoor.test.ts', title: 'the Dutch site draws the number as bars' },
+    test: {
+      file: 'subscription/atTheDoor.test.ts',
+      title: 'the Dutch site draws the number as bars, which a scanner reads whatever recolours the page',
+    },
     sites: ['nl'],
+  },
+  {
+    name: 'code-turned-over-in-full-screen',
+    promise: 'environments/code-can-be-scanned',
+    file: 'src/styles/utilities.css',
+    find: 'filter: none !important;',
+    replace: '',
+    test: {
+      file: 'tickets/page.test.ts',
+      title:
+        'a scanner reads the booking’s code from the page and in full screen, with its quiet zone, whatever recolours the page',
+    },
+  },
+  {
+    name: 'home-screen-taken-for-an-app',
+    promise: 'environments/known-by-capability',
+    file: 'src/embedding/environment.ts',
+    find: '!standalone && ',
+    replace: '',
+    test: { file: 'src/embedding/environment.test.ts', title: '%s' },
   },
 ];

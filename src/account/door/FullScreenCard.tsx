@@ -59,7 +59,7 @@ function Code({ card, name, words }: Pick<FullScreenCardProps, 'card' | 'name' |
   const Drawn = site.passCode === 'code128' ? BarCode : QrCode;
   return (
     <>
-      <div className={styles.code}>
+      <div className={Drawn === BarCode ? styles.bars : styles.code}>
         <Drawn
           value={scannedNumber(card.number)}
           label={format(words.code, { name })}

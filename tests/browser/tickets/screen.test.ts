@@ -1,6 +1,6 @@
 import { WHOLE_BROWSER } from '#tests/support/launch.ts';
 import { quiet } from '#tests/support/quiet.ts';
-import { readQr } from '#tests/support/readQr.ts';
+import { readCode } from '#tests/support/readCode.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 // The headless shell refuses wake locks.
@@ -42,7 +42,7 @@ test('the full-screen ticket: opened with the keyboard, white in the dark scheme
   await expect
     .poll(() => letters.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)))
     .toBeGreaterThan(32);
-  expect(await readQr(await dialog.getByRole('img').screenshot())).toMatchObject({ text: 'LUM734000' });
+  expect(await readCode(await dialog.getByRole('img').screenshot())).toMatchObject({ text: 'LUM734000' });
   await expect.poll(held).toBe(1);
 
   await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { comingTickets, endOf, codeOf } from '#account/tickets/rules.ts';
 import { format, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
-import { qrDrawing } from '#ui/qrPath.ts';
+import { qrPicture } from '#ui/codePicture.ts';
 import type { Ticket } from '../contract.ts';
 import { joined } from '../rules.ts';
 import { $storedTickets } from '../store.ts';
@@ -14,7 +14,7 @@ import { AT_ONCE, type TicketAtOnce, type TicketsAtOnce } from './record.ts';
 /** Of several tickets for one evening each is scanned on its own; more than these are in the list. */
 const MOST = 3;
 
-const drawn = v.object({ size: v.number(), path: v.string(), label: v.string() });
+const picture = v.object({ src: v.string(), width: v.number(), height: v.number(), alt: v.string() });
 const ticket = v.object({
   until: v.number(),
   name: v.string(),
@@ -22,7 +22,7 @@ const ticket = v.object({
   seats: v.string(),
   place: v.string(),
   code: v.string(),
-  drawn: v.optional(drawn),
+  picture: v.optional(picture),
 }) satisfies v.GenericSchema<unknown, TicketAtOnce>;
 const record = v.object({
   language: v.string(),
@@ -74,7 +74,7 @@ async function keepNext(
 function atOnce(one: Ticket, language: Language, words: { qr: string }): TicketAtOnce {
   const { show, session, cinema, seats } = one;
   const code = codeOf(one);
-  const drawing = code === '' ? undefined : qrDrawing(code);
+  const drawn = code === '' ? undefined : qrPicture(code);
   return {
     until: endOf(one),
     name: show.name,
@@ -83,6 +83,6 @@ function atOnce(one: Ticket, language: Language, words: { qr: string }): TicketA
     seats: joined(session.auditoriumName, seats.join(', ')),
     place: joined(cinema.name, session.version),
     code,
-    drawn: drawing && { ...drawing, label: format(words.qr, { name: show.name }) },
+    picture: drawn && { ...drawn, alt: format(words.qr, { name: show.name }) },
   };
 }

@@ -1,3 +1,5 @@
+import type { CodePicture } from '#ui/codePicture.ts';
+
 /**
  * A kept ticket as it shows before the session is known (docs/decisions.md#ticket-at-once). Its texts are ready to print:
  * nothing that formats them is loaded at that time.
@@ -12,8 +14,8 @@ export interface TicketAtOnce {
   place: string;
   /** The code that is scanned at the door, in letters; '' for a ticket without one. */
   code: string;
-  /** The same code, drawn; undefined where it is too long for that. */
-  drawn?: { size: number; path: string; label: string } | undefined;
+  /** The same code as an `<img>`; undefined where it is too long for that. */
+  picture?: (CodePicture & { alt: string }) | undefined;
 }
 
 export interface TicketsAtOnce {

@@ -11,7 +11,7 @@ const ticket = {
   seats: 'Salle 4 · C7',
   place: 'Lumen Bastille · VF',
   code: 'LUM1',
-  drawn: { size: 29, path: 'M0 0h1v1H0z', label: 'QR code' },
+  picture: { src: 'data:image/bmp;base64,AA', width: 29, height: 29, alt: 'QR code' },
 };
 
 function stored(more: Partial<TicketsAtOnce> = {}): string {
@@ -35,8 +35,8 @@ test('[decisions/ticket-at-once] a ticket whose session has ended gives way to t
   expect(ticketAtOnce(text, NOW + 2, 'fr')).toBeUndefined();
 });
 
-test('a ticket without a drawn code is shown in letters', () => {
-  expect(ticketAtOnce(stored({ tickets: [{ ...ticket, drawn: undefined }] }), NOW, 'fr')?.ticket.code).toBe(
+test('a ticket without a picture of its code is shown in letters', () => {
+  expect(ticketAtOnce(stored({ tickets: [{ ...ticket, picture: undefined }] }), NOW, 'fr')?.ticket.code).toBe(
     'LUM1',
   );
 });
@@ -56,10 +56,10 @@ test.each([
   ['a name of another kind', stored().replace('"La Dernière Séance"', 'null')],
   ['an end of another kind', stored().replace(String(NOW + 1), '"soon"')],
   ['an end as a text', stored().replace(String(NOW + 1), '"9999999999999"')],
-  ['a label of another kind', stored().replace('"QR code"', '7')],
+  ['words of another kind for the picture', stored().replace('"QR code"', '7')],
   ['one ticket of another kind', stored({ tickets: [ticket, null as never] })],
-  ['a code drawn otherwise', stored().replace('29', '"29"')],
-  ['a path of another kind', stored().replace('"M0 0h1v1H0z"', '[]')],
+  ['a width of another kind', stored().replace('"width":29', '"width":"29"')],
+  ['an address of another kind', stored().replace('"data:image/bmp;base64,AA"', '[]')],
 ])('%s is not shown', (_, text) => {
   expect(ticketAtOnce(text, NOW, 'fr')).toBeUndefined();
 });

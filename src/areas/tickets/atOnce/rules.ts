@@ -36,18 +36,22 @@ function areTickets(value: unknown): value is TicketsAtOnce {
 }
 
 function isTicket(value: unknown): value is TicketAtOnce {
-  const { until, drawn, ...texts } = objectOf(value);
+  const { until, picture, ...texts } = objectOf(value);
   const { name, starts, seats, place, code } = texts;
   return (
     typeof until === 'number' &&
     [name, starts, seats, place, code].every((one) => typeof one === 'string') &&
-    (drawn === undefined || isDrawn(drawn))
+    (picture === undefined || isPicture(picture))
   );
 }
 
-function isDrawn(value: unknown): boolean {
-  const { size, path, label } = objectOf(value);
-  return typeof size === 'number' && typeof path === 'string' && typeof label === 'string';
+function isPicture(value: unknown): boolean {
+  const { src, width, height, alt } = objectOf(value);
+  return (
+    typeof src === 'string' &&
+    [width, height].every((one) => typeof one === 'number') &&
+    typeof alt === 'string'
+  );
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
