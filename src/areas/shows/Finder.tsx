@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { plural } from '#i18n/format.ts';
-import { folded } from '#i18n/folded.ts';
+import { finds, folded, searchable } from '#i18n/folded.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
@@ -109,14 +109,11 @@ export function createSearch<T>(
 ): (query: string) => readonly T[] {
   let prepared: { entry: T; text: string }[] | undefined;
   return (query) => {
-    const words = folded(query).split(' ').filter(Boolean);
-    if (words.length === 0) return entries;
+    if (folded(query) === '') return entries;
     prepared ??= entries.map((entry) => {
       const { name, genres, actors } = showOf(entry);
-      return { entry, text: folded([name, ...genres.map((genre) => genre.name), ...actors].join(' ')) };
+      return { entry, text: searchable([name, ...genres.map((genre) => genre.name), ...actors].join(' ')) };
     });
-    return prepared
-      .filter(({ text }) => words.every((word) => text.includes(word)))
-      .map(({ entry }) => entry);
+    return prepared.filter(({ text }) => finds(text, query)).map(({ entry }) => entry);
   };
 }
