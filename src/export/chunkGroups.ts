@@ -75,6 +75,12 @@ const GROUPS = {
       test: /\/src\/account\/captcha\/solve\.ts$/,
     },
     {
+      // What forms and searches share.
+      name: 'plain',
+      priority: 6,
+      test: /\/src\/i18n\/plain\.ts$/,
+    },
+    {
       // Astro's router, which start-up brings. The callback, which has no start-up, swaps in the page that follows it.
       name: 'router',
       priority: 6,
@@ -93,6 +99,14 @@ const GROUPS = {
       // The rest of start-up, on every page with a session, without React.
       name: (id: string, graph: Graph) => (SMALL.test(id) ? 'start' : following(START, 'start')(id, graph)),
       priority: 3,
+    },
+    {
+      // Forms, which most pages have, and not the tickets, nor the page without a network.
+      name: 'form',
+      priority: 3,
+      test: /\/src\/ui\/(?:Form|Field|DateField|Select|RadioGroup|Checkbox|Choice|TextArea|SubmitButton|dateParts|fieldErrors|fieldProblem|formErrors|useField|FieldFrame|FieldError)\./,
+      includeDependenciesRecursively: false,
+      minShareCount: 2,
     },
     {
       // Modules that stores import. Stores arrive before React, with the page's own script, and must not load React.

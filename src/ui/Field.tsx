@@ -20,11 +20,12 @@ export function Field({
   label,
   hint,
   required,
+  stored,
   words,
   ...input
 }: TextFieldProps) {
   return (
-    <FieldFrame {...{ name, label, hint, required, words }}>
+    <FieldFrame {...{ name, label, hint, required, stored, words }}>
       {(control) => <input {...input} {...control} type={type} data-repeats={repeats} />}
     </FieldFrame>
   );

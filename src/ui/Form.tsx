@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import styles from './Form.module.css';
 import { isEmpty, remainingErrors, serverErrors } from './fieldErrors.ts';
 import type { FieldErrors } from './fieldErrors.ts';
-import { focusFirst, formErrors, hasSeveralFields } from './formErrors.ts';
+import { focusFirst, formErrors, hasSeveralFields, makePlain } from './formErrors.ts';
 import { FormContext } from './formState.ts';
 import type { FormWords } from './formState.ts';
 import { Notice } from './Notice.tsx';
@@ -59,13 +59,17 @@ export function Form({ words, onSubmit, actions, children }: FormProps) {
     event.preventDefault();
     if (sending.current) return;
     const form = event.currentTarget;
+    makePlain(form);
     const errors = formErrors(form);
     if (isEmpty(errors)) void send(form);
     else refuse(form, errors, hasSeveralFields(form) ? words.invalid : '');
   }
 
-  function recheck({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+  function recheck({ currentTarget, target, nativeEvent }: InputEvent<HTMLFormElement>) {
     if (isEmpty(status.errors)) return;
+    // What is typed is left alone until it is sent: a space may be followed by a word.
+    if ((nativeEvent as Partial<typeof nativeEvent>).inputType?.startsWith('insertFrom'))
+      makePlain(currentTarget);
     const edited = (target as Element).getAttribute('name');
     const errors = remainingErrors(status.errors, formErrors(currentTarget), edited ?? '');
     setStatus(isEmpty(errors) ? IDLE : { ...status, errors });

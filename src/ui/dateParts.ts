@@ -1,4 +1,5 @@
 import { isDay } from '#i18n/siteClock.ts';
+import { plain } from '#i18n/plain.ts';
 import type { Problem } from './fieldProblem.ts';
 
 /** A date as it is typed: three texts, any of which may be missing or wrong. */
@@ -19,7 +20,7 @@ export function partsOf(date: string): DateParts {
  * `1990--12`, so that a draft can show it again.
  */
 export function dateOf({ day, month, year }: DateParts): string {
-  const parts = [year.trim(), twoDigits(month), twoDigits(day)];
+  const parts = [plain(year), twoDigits(month), twoDigits(day)];
   return parts.every((part) => part === '') ? '' : parts.join('-');
 }
 
@@ -49,6 +50,6 @@ export function dateProblem(date: string, { required, earliest, latest }: DateLi
 }
 
 function twoDigits(text: string): string {
-  const typed = text.trim();
+  const typed = plain(text);
   return /^\d$/.test(typed) ? `0${typed}` : typed;
 }

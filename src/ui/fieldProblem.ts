@@ -1,3 +1,5 @@
+import { plain } from '#i18n/plain.ts';
+
 /** The problems that a field can have; each has its text in the page's language. */
 export type Problem = 'required' | 'blank' | 'email' | 'pattern' | 'min' | 'max' | 'mismatch';
 
@@ -17,11 +19,11 @@ export function fieldProblem({ validity, value, required, original }: FieldState
   // Half a date also counts as a missing value. The message about the pattern helps more.
   if (validity.badInput) return 'pattern';
   if (validity.valueMissing) return 'required';
-  if (required && value.trim() === '') return 'blank';
+  if (required && plain(value) === '') return 'blank';
   if (validity.typeMismatch) return 'email';
   if (validity.rangeUnderflow || validity.tooShort) return 'min';
   if (validity.rangeOverflow || validity.tooLong) return 'max';
   if (validity.patternMismatch || validity.stepMismatch) return 'pattern';
-  if (original !== undefined && value.trim() !== original.trim()) return 'mismatch';
+  if (original !== undefined && plain(value) !== plain(original)) return 'mismatch';
   return undefined;
 }

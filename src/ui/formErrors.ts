@@ -1,8 +1,30 @@
+import { plain, type Kind } from '#i18n/plain.ts';
 import { dateProblem, typedDate } from './dateParts.ts';
 import type { FieldError, FieldErrors } from './fieldErrors.ts';
 import { fieldProblem, type Problem } from './fieldProblem.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A password is what its keys say, and is left as it is. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  text: 'text',
+  textarea: 'lines',
+  email: 'mail',
+  tel: 'phone',
+};
+
+/** Puts what was typed or pasted into its plain form. A stored value stays as it is, and so do spaces alone. */
+export function makePlain(form: HTMLFormElement): void {
+  for (const control of controlsOf(form)) {
+    const kind = KINDS[control.type];
+    if (!kind || control.value === control.dataset.stored) continue;
+    const value = plain(control.value, kind);
+    if (value === '' || value === control.value) continue;
+    control.value = value;
+    // Drafts are kept from what is put in.
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
 
 /** The current errors of the form's fields. Of several errors with one name the first counts. */
 export function formErrors(form: HTMLFormElement): FieldErrors {
@@ -35,6 +57,7 @@ function errorOf(control: Control, values: FormData): FieldError | undefined {
 }
 
 function problemOf({ validity, value, required, dataset }: Control, values: FormData): Problem | undefined {
+  if (value === dataset.stored) return undefined;
   const original = values.get(dataset.repeats ?? '');
   return fieldProblem({
     validity,
@@ -50,7 +73,9 @@ function problemOfDate(
   values: FormData,
   earliest: string,
 ): Problem | undefined {
-  return dateProblem(typedDate(values, name), { required, earliest, latest: dataset.latest });
+  const date = typedDate(values, name);
+  if (date === dataset.stored) return undefined;
+  return dateProblem(date, { required, earliest, latest: dataset.latest });
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {

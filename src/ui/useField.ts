@@ -9,12 +9,14 @@ export interface FieldProps {
   label: string;
   hint?: string | undefined;
   required?: boolean;
+  /** What the account has already. Rules are for what the customer changes: it passes as it is. */
+  stored?: string | undefined;
   /** Messages that replace the form's messages: `{ max: 'You must be 15 or older' }`. */
   words?: Partial<FieldWords> | undefined;
 }
 
 /** Connects a control with its label, hint and error. */
-export function useField({ name, hint, required = false, words }: FieldProps) {
+export function useField({ name, hint, required = false, stored, words }: FieldProps) {
   const id = useId();
   const form = useFormState();
   const error = form.errors[name];
@@ -29,6 +31,7 @@ export function useField({ name, hint, required = false, words }: FieldProps) {
       id,
       name,
       required,
+      'data-stored': stored,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
     },

@@ -41,7 +41,7 @@ export const PERSON: readonly Breakage[] = [
     name: 'deletion-without-the-word',
     promise: 'profile/deletion-confirmed-once',
     file: 'src/areas/credentials/rules.ts',
-    find: 'return plain(typed) === plain(word);',
+    find: 'return plain(typed).toLowerCase() === plain(word).toLowerCase();',
     replace: "return plain(typed) !== '' && word !== '';",
     test: {
       file: 'credentials/deletion.test.ts',

@@ -6,22 +6,22 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select, type Option } from '#ui/Select.tsx';
 import type words from '#locales/fr/details.json';
 import styles from './Details.module.css';
+import { PHONE } from './details.ts';
 
 export type DetailsWords = typeof words;
 
 /** Fields of the customer's details, for the forms that ask for them. */
 interface FieldsProps {
   details: Details;
+  /** What the account has: its rules are for what is changed. */
+  stored: Partial<Details>;
   words: DetailsWords;
 }
 
 /** Earliest birth date. */
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** Digits and the characters that people write between them. The number of digits differs between countries. */
-const PHONE = String.raw`\s*\+?[\d\s.\(\)\/\-]{6,}`;
-
-export function NameFields({ details, words, infix }: FieldsProps & { infix: boolean }) {
+export function NameFields({ details, stored, words, infix }: FieldsProps & { infix: boolean }) {
   const { label, mr, ms, other } = words.gender;
   const titles: (Option & { value: Gender })[] = [
     { value: 'mr', label: mr },
@@ -39,6 +39,7 @@ export function NameFields({ details, words, infix }: FieldsProps & { infix: boo
         required
         autoComplete="given-name"
         defaultValue={details.firstName}
+        stored={stored.firstName}
       />
       {infix && (
         <Field
@@ -47,6 +48,7 @@ export function NameFields({ details, words, infix }: FieldsProps & { infix: boo
           hint={words.infixHint}
           autoComplete="additional-name"
           defaultValue={details.infixName}
+          stored={stored.infixName}
         />
       )}
       <Field
@@ -55,6 +57,7 @@ export function NameFields({ details, words, infix }: FieldsProps & { infix: boo
         required
         autoComplete="family-name"
         defaultValue={details.lastName}
+        stored={stored.lastName}
       />
     </>
   );
@@ -67,7 +70,7 @@ interface BirthDateFieldProps extends FieldsProps, Pick<TextFieldProps, 'require
   tooLate: string;
 }
 
-export function BirthDateField({ details, words, latest, tooLate, ...field }: BirthDateFieldProps) {
+export function BirthDateField({ details, stored, words, latest, tooLate, ...field }: BirthDateFieldProps) {
   return (
     <DateField
       {...field}
@@ -77,6 +80,7 @@ export function BirthDateField({ details, words, latest, tooLate, ...field }: Bi
       earliest={EARLIEST_BIRTH}
       latest={latest}
       defaultValue={details.birthDate}
+      stored={stored.birthDate}
       words={{ min: words.birthDateMin, max: tooLate, pattern: words.birthDatePattern }}
     />
   );
@@ -95,7 +99,7 @@ export function MailFact({ mail, hint, words }: { mail: string; hint: string; wo
 
 const PHONES = { mobilePhone: 'tel', homePhone: 'home tel' } as const;
 
-export function PhoneField({ name, details, words }: FieldsProps & { name: keyof typeof PHONES }) {
+export function PhoneField({ name, details, stored, words }: FieldsProps & { name: keyof typeof PHONES }) {
   return (
     <Field
       type="tel"
@@ -104,6 +108,7 @@ export function PhoneField({ name, details, words }: FieldsProps & { name: keyof
       autoComplete={PHONES[name]}
       pattern={PHONE}
       defaultValue={details[name]}
+      stored={stored[name]}
       words={{ pattern: words.phonePattern }}
     />
   );
@@ -114,7 +119,7 @@ interface AddressFieldsProps extends FieldsProps {
   loadedCountry: string;
 }
 
-export function AddressFields({ details, words, countries, loadedCountry }: AddressFieldsProps) {
+export function AddressFields({ details, stored, words, countries, loadedCountry }: AddressFieldsProps) {
   return (
     <>
       <Field
@@ -122,12 +127,14 @@ export function AddressFields({ details, words, countries, loadedCountry }: Addr
         label={words.address}
         autoComplete="address-line1"
         defaultValue={details.address}
+        stored={stored.address}
       />
       <Field
         name="addressComplement"
         label={words.addressComplement}
         autoComplete="address-line2"
         defaultValue={details.addressComplement}
+        stored={stored.addressComplement}
       />
       <div className={styles.town}>
         <Field
@@ -135,8 +142,15 @@ export function AddressFields({ details, words, countries, loadedCountry }: Addr
           label={words.postalCode}
           autoComplete="postal-code"
           defaultValue={details.postalCode}
+          stored={stored.postalCode}
         />
-        <Field name="city" label={words.city} autoComplete="address-level2" defaultValue={details.city} />
+        <Field
+          name="city"
+          label={words.city}
+          autoComplete="address-level2"
+          defaultValue={details.city}
+          stored={stored.city}
+        />
       </div>
       <Select
         // React sets the default of a select once. A country that loads later needs a new element.
@@ -152,7 +166,7 @@ export function AddressFields({ details, words, countries, loadedCountry }: Addr
   );
 }
 
-export function OptInFields({ details, words }: FieldsProps) {
+export function OptInFields({ details, words }: Omit<FieldsProps, 'stored'>) {
   return (
     <div>
       <Checkbox name="optinMail" label={words.optinMail} defaultChecked={details.optinMail} />

@@ -11,6 +11,7 @@ import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { typed } from '#ui/typed.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $mayHaveAsked, askDeletion, consequences } from './deletionStore.ts';
 import { isConfirmed } from './rules.ts';
@@ -34,8 +35,7 @@ export function Deletion({ language, words, close, form, onClose }: DeletionProp
   const [isAgain, setAgain] = useState(false);
 
   async function submit(values: FormData): Promise<Submitted> {
-    const typed = values.get('word');
-    if (typeof typed !== 'string' || !isConfirmed(typed, word)) {
+    if (!isConfirmed(typed(values, 'word'), word)) {
       return { ok: false, fields: { word: format(wrongWord, { word }) } };
     }
     const outcome = await askDeletion();

@@ -42,7 +42,7 @@ function Password({ words, close, form, onClose, onPassed }: MailChangeProps & {
   const { title, lead, mail, password, next } = words.check;
 
   async function submit(values: FormData): Promise<Submitted> {
-    const mail = typed(values, 'mail').trim();
+    const mail = typed(values, 'mail');
     const outcome = await checkingPassword.run({ mail, password: typed(values, 'password') });
     if (outcome.kind === 'done') onPassed();
     return submitted(outcome, { failed: problem(outcome), unknown: problem(outcome) });
@@ -68,6 +68,7 @@ function Password({ words, close, form, onClose, onPassed }: MailChangeProps & {
           required
           autoComplete="username"
           defaultValue={user?.mail}
+          stored={user?.mail === '' ? undefined : user?.mail}
         />
         <Field type="password" name="password" label={password} required autoComplete="current-password" />
       </Form>
@@ -79,8 +80,8 @@ function NewAddress({ words, close, form, onClose }: MailChangeProps) {
   const { title, lead, save, failed, unknown, ...labels } = words.replace;
 
   async function submit(values: FormData): Promise<Submitted> {
-    const newMail = typed(values, 'newMail').trim();
-    const newMailConfirmation = typed(values, 'newMailConfirmation').trim();
+    const newMail = typed(values, 'newMail');
+    const newMailConfirmation = typed(values, 'newMailConfirmation');
     const outcome = await saveMail({ newMail, newMailConfirmation }, onClose);
     const isChallenge = 'failure' in outcome && isOfChallenge(outcome.failure);
     return submitted(outcome, { failed: isChallenge ? form.challenge : failed, unknown });

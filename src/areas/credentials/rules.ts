@@ -1,4 +1,6 @@
 import { comingTickets } from '#account/tickets/rules.ts';
+import { plain } from '#i18n/plain.ts';
+
 /** The providers whose identities can be linked (specification, section 1). */
 export type LinkedProvider = 'facebook' | 'apple' | 'google-oauth2';
 
@@ -55,10 +57,9 @@ export function prepaidSeats(answer: unknown): number | undefined {
     .reduce((sum, seats) => sum + Math.max(0, seats), 0);
 }
 
-/** Ignores capitals and outer spaces, which phones add, and whether é is one character or two. */
+/** Ignores capitals, which phones add, and what a clipboard adds. */
 export function isConfirmed(typed: string, word: string): boolean {
-  const plain = (text: string): string => text.normalize().trim().toLowerCase();
-  return plain(typed) === plain(word);
+  return plain(typed).toLowerCase() === plain(word).toLowerCase();
 }
 
 function field(value: unknown, name: string): unknown {

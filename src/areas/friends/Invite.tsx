@@ -6,6 +6,7 @@ import { Form, type Submitted } from '#ui/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { typed } from '#ui/typed.ts';
 import { add } from './store.ts';
 
 interface InviteProps {
@@ -20,8 +21,7 @@ export function Invite({ words, form }: InviteProps) {
   const field = useRef<HTMLDivElement>(null);
 
   async function submit(values: FormData): Promise<Submitted> {
-    const mail = values.get('mail');
-    const outcome = await add(typeof mail === 'string' ? mail.trim() : '');
+    const outcome = await add(typed(values, 'mail'));
     const input = field.current?.querySelector('input');
     // Forms keep their values. This field is emptied for the next friend.
     if (input && outcome.kind === 'done') input.value = '';

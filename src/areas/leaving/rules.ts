@@ -23,7 +23,7 @@ export const MOST = {
 const FIELDS = Object.keys(MOST) as FieldName[];
 
 export function isMail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
 /** Whether the text is a day of the calendar, as in `2026-12-31`. */

@@ -103,13 +103,14 @@ function ProfileForm({ profile, language, country, words, fields, form, today }:
       >
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Identity details={shown} words={words} fields={fields} today={today} />
-            <Contact details={shown} mail={user?.mail ?? ''} words={words} fields={fields} />
+            <Identity details={shown} stored={profile} words={words} fields={fields} today={today} />
+            <Contact details={shown} stored={profile} mail={user?.mail ?? ''} words={words} fields={fields} />
           </div>
           <div className={styles.column}>
             <Address
               loadedCountry={profile.country}
               details={shown}
+              stored={profile}
               words={words}
               fields={fields}
               countries={profile === NO_DETAILS ? [] : countryOptions(country, profile.country, language)}

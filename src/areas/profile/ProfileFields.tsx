@@ -14,6 +14,8 @@ import type { Option } from '#ui/Select.tsx';
 
 interface SectionProps {
   details: Details;
+  /** The account's. */
+  stored: Details;
   words: Texts['profile']['island'];
   fields: DetailsWords;
 }
@@ -23,12 +25,13 @@ interface IdentityProps extends SectionProps {
   today: string | undefined;
 }
 
-export function Identity({ details, words, fields, today }: IdentityProps) {
+export function Identity({ details, stored, words, fields, today }: IdentityProps) {
   return (
     <Panel title={words.sections.identity}>
-      <NameFields details={details} words={fields} infix />
+      <NameFields details={details} stored={stored} words={fields} infix />
       <BirthDateField
         details={details}
+        stored={stored}
         words={fields}
         hint={words.birthDateHint}
         latest={today}
@@ -38,12 +41,12 @@ export function Identity({ details, words, fields, today }: IdentityProps) {
   );
 }
 
-export function Contact({ details, words, fields, mail }: SectionProps & { mail: string }) {
+export function Contact({ details, stored, words, fields, mail }: SectionProps & { mail: string }) {
   return (
     <Panel title={words.sections.contact}>
       <MailFact mail={mail} hint={words.mailHint} words={fields} />
-      <PhoneField name="mobilePhone" details={details} words={fields} />
-      <PhoneField name="homePhone" details={details} words={fields} />
+      <PhoneField name="mobilePhone" details={details} stored={stored} words={fields} />
+      <PhoneField name="homePhone" details={details} stored={stored} words={fields} />
     </Panel>
   );
 }
@@ -53,15 +56,15 @@ interface AddressProps extends SectionProps {
   loadedCountry: string;
 }
 
-export function Address({ details, words, fields, ...country }: AddressProps) {
+export function Address({ details, stored, words, fields, ...country }: AddressProps) {
   return (
     <Panel title={words.sections.address}>
-      <AddressFields details={details} words={fields} {...country} />
+      <AddressFields details={details} stored={stored} words={fields} {...country} />
     </Panel>
   );
 }
 
-export function Consent({ details, words, fields }: SectionProps) {
+export function Consent({ details, words, fields }: Omit<SectionProps, 'stored'>) {
   return (
     <Panel title={words.sections.consent}>
       <OptInFields details={details} words={fields} />

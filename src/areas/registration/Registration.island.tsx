@@ -26,6 +26,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Registration.module.css';
+import { passing } from './rules.ts';
 import { $ageRestriction, $known, $typed, keepTyped, latestBirth, register } from './store.ts';
 
 interface RegistrationProps {
@@ -77,6 +78,9 @@ function RegistrationForm({
   // The customer must give consent here, whatever the account holds.
   const details = { ...known, ...NO_CONSENT, ...useStore($typed) };
   const age = { age: years };
+  // Not at build: the day would be out of date.
+  const latest = user && latestBirth(years);
+  const stored = passing(known, latest);
 
   async function submit(values: FormData): Promise<Submitted> {
     return submitted(await register(readShown(values), language), words);
@@ -95,22 +99,28 @@ function RegistrationForm({
     >
       <div className={styles.panels}>
         <Panel title={words.sections.identity}>
-          <NameFields details={details} words={fields} infix={page.infixed || known.infixName !== ''} />
+          <NameFields
+            details={details}
+            stored={stored}
+            words={fields}
+            infix={page.infixed || known.infixName !== ''}
+          />
           <BirthDateField
             details={details}
+            stored={stored}
             words={fields}
             required
             hint={format(words.birthDateHint, age)}
-            // Not at build: the day would be out of date.
-            latest={user && latestBirth(years)}
+            latest={latest}
             tooLate={format(words.tooYoung, age)}
           />
         </Panel>
         <Panel title={words.sections.contact}>
           <MailFact mail={user?.mail ?? ''} hint={words.mailHint} words={fields} />
-          <PhoneField name="mobilePhone" details={details} words={fields} />
+          <PhoneField name="mobilePhone" details={details} stored={stored} words={fields} />
           <AddressFields
             details={details}
+            stored={stored}
             words={fields}
             loadedCountry={known.country}
             countries={known === NO_DETAILS ? [] : countryOptions(page.country, known.country, language)}

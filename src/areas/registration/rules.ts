@@ -1,3 +1,5 @@
+import type { Details } from '#account/user/fields.ts';
+
 /**
  * The calendar date in a time zone, YYYY-MM-DD.
  * @param at epoch milliseconds
@@ -11,6 +13,16 @@ export function dayIn(at: number, timeZone: string): string {
   }).formatToParts(at);
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/**
+ * What the account has that passes unchanged. What it lacks has to be given, and the age counts whoever gave the date.
+ * @param latest the latest birth date that is old enough
+ */
+export function passing(known: Details, latest: string | undefined): Partial<Details> {
+  const has = Object.entries(known).filter(([, value]) => typeof value === 'string' && value.trim() !== '');
+  const { birthDate, ...rest } = Object.fromEntries(has) as Partial<Details>;
+  return birthDate && latest && birthDate <= latest ? { ...rest, birthDate } : rest;
 }
 
 const OLDEST = 120;

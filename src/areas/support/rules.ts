@@ -1,3 +1,4 @@
+import { plain } from '#i18n/plain.ts';
 import type { Case, Message } from './contract.ts';
 
 /** Newest first, by instant. A case without a date comes last. */
@@ -29,11 +30,7 @@ export function isUnread(one: Case, read: Readonly<Record<string, string>>): boo
 
 /** Compares texts without their outer blanks and kinds of line end: forms send `\r\n`. */
 export function sameText(one: string, other: string): boolean {
-  return plain(one) === plain(other);
-}
-
-function plain(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').trim();
+  return plain(one, 'lines') === plain(other, 'lines');
 }
 
 function instant(iso: string): number {

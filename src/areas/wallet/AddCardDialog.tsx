@@ -22,7 +22,7 @@ export function AddCardDialog({ words, lastName, frame, onClose }: AddCardDialog
       frame={frame}
       act={(values) =>
         addingCard.run({
-          lastname: typed(values, 'lastname').trim(),
+          lastname: typed(values, 'lastname'),
           cardNumber: typedNumber(typed(values, 'cardNumber')),
         })
       }
@@ -34,6 +34,7 @@ export function AddCardDialog({ words, lastName, frame, onClose }: AddCardDialog
         required
         autoComplete="family-name"
         defaultValue={lastName}
+        stored={lastName === '' ? undefined : lastName}
       />
       <Field name="cardNumber" label={words.number} required autoComplete="off" />
     </ActionDialog>

@@ -53,7 +53,7 @@ function wordsOf(action: WalletAction, words: Texts['wallet']['island']) {
 function changeOf(action: WalletAction, { id, number }: Prepaid, values: FormData): WalletChange {
   switch (action) {
     case 'offer':
-      return { kind: 'offer', id, email: typed(values, 'email').trim() };
+      return { kind: 'offer', id, email: typed(values, 'email') };
     case 'cancelOffer':
     case 'dissociate':
       return { kind: action, id };

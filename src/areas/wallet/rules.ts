@@ -1,3 +1,5 @@
+import { plain } from '#i18n/plain.ts';
+
 export type PrepaidKind = 'prepaid' | 'gift' | 'voucher' | 'unknown';
 export type PrepaidStatus = 'available' | 'used' | 'expired';
 
@@ -149,9 +151,9 @@ export function changeKey(change: WalletChange): string {
   }
 }
 
-/** A number that was typed from a card, without the spaces between its groups and with its zeros. */
+/** A number that was typed from a card, without what stands between its groups and with its zeros. */
 export function typedNumber(typed: string): string {
-  return typed.replaceAll(/\s/g, '');
+  return plain(typed, 'code');
 }
 
 /** An offer whose address the server does not tell may be this one. */

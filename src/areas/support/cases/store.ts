@@ -7,6 +7,7 @@ import { oneAtATime } from '#account/oneAtATime.ts';
 import { infoToast, show } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { send } from '#http/send.ts';
+import { plain } from '#i18n/plain.ts';
 import { platform } from '#platform/platform.ts';
 import { cases, knownCases, setCase } from '../caseStore.ts';
 import { patchCase, postComment, type Case, type Message } from '../contract.ts';
@@ -131,7 +132,7 @@ type ReplyProblem = Problem | 'earlier';
  */
 export const replying = oneAtATime(async (): Promise<ReplyProblem | undefined> => {
   const open = $openCase.get();
-  if (!open || open.closed || draftOf(open.id).text.trim() === '') return undefined;
+  if (!open || open.closed || plain(draftOf(open.id).text) === '') return undefined;
   if (draftOf(open.id).attempt) {
     const now = await cases.fresh();
     if (!now) {
@@ -141,7 +142,7 @@ export const replying = oneAtATime(async (): Promise<ReplyProblem | undefined> =
     if (sentMessageIn(open.id, now)) return settleEarlierReply(open.id);
   }
   const { text } = draftOf(open.id);
-  const body = text.trim();
+  const body = plain(text, 'lines');
   keepDraft(open.id, { text, attempt: { body, known: open.messages.map(({ id }) => id) } });
   return settleReply(open.id, await commenting.run({ caseId: open.id, body }));
 });
