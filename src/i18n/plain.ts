@@ -54,12 +54,9 @@ function mailOf(line: string): string {
     .replace(/^["(< ]*(.*[^\s.,;:")>])?.*/, '$1');
 }
 
-/** Without the name of the link, and without the zero that nobody dials: `tel:(+33) (0)6 12` is `+33 6 12`. */
+/** Without the name of the link: `tel:(+33) 6 12` is `+33 6 12`. */
 function phoneOf(line: string): string {
-  return line
-    .replace(/^[\p{L}. ]*:[/ ]*/u, '')
-    .replace(/^\((\+\d*)\)/, '$1')
-    .replace(/^(\+|00)([\d .-]*)\(0\) ?/, '$1$2');
+  return line.replace(/^[\p{L}. ]*:[/ ]*/u, '').replace(/^\((\+\d*)\)/, '$1');
 }
 
 /** The digits of a script stand in a row, from 0 to 9. */
