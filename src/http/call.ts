@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Target } from '#sites/environmentSettings.ts';
-import type { ExtensionFlag } from '#sites/routes.ts';
+import type { ExtensionFlag } from '#sites/flags.ts';
 
 /**
  * Whether a call carries the access token. `required`: without a session the customer is sent to sign in.

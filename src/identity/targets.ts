@@ -1,4 +1,5 @@
 import { site } from '#sites/current.ts';
+import { parsedUrl } from '#sites/parsedUrl.ts';
 import { isPagePath } from '#sites/routes.ts';
 
 /**
@@ -9,8 +10,9 @@ import { isPagePath } from '#sites/routes.ts';
  * @param fallback path of this site for a candidate that leads elsewhere
  */
 export function returnTarget(candidate: unknown, origin: string, fallback: string): string {
-  if (typeof candidate !== 'string' || candidate === '' || !URL.canParse(candidate, origin)) return fallback;
-  const url = new URL(candidate, origin);
+  if (typeof candidate !== 'string' || candidate === '') return fallback;
+  const url = parsedUrl(candidate, origin);
+  if (!url) return fallback;
   const isPage = url.origin === origin && isPagePath(url.pathname, site.languages);
   return isPage ? url.pathname + url.search + url.hash : fallback;
 }

@@ -1,5 +1,6 @@
 import { site } from '#sites/current.ts';
-import { FLAGS, type Flag, type Guard } from '#sites/routes.ts';
+import type { Flag } from '#sites/flags.ts';
+import type { Guard } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 
 /*
@@ -100,7 +101,7 @@ export function readPage(): Page {
     // A page that does not name a guard gets the strictest one.
     guard: guard && GUARDS.includes(guard) ? guard : 'account',
   };
-  if (flag && FLAGS.includes(flag)) page.flag = flag;
+  if (flag) page.flag = flag;
   return page;
 }
 

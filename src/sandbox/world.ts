@@ -3,7 +3,7 @@ import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract
 import type { FriendWire } from '#areas/friends/contract.ts';
 import type { CaseWire } from '#areas/support/contract.ts';
 import type { TicketWire } from '#areas/tickets/contract.ts';
-import type { Flags } from '#sites/routes.ts';
+import type { Flags } from '#sites/flags.ts';
 import type { Site } from '#sites/site.ts';
 import { buildAccount } from './areas/accountWorld.ts';
 import { buildAdvantages, type SandboxAdvantage } from './areas/advantagesWorld.ts';

@@ -1,5 +1,5 @@
 import { $flags } from '#account/settings/store.ts';
-import { FLAGS, type Flags } from '#sites/routes.ts';
+import { FLAGS, type Flags } from '#sites/flags.ts';
 import { part, ShellElement } from './ShellElement.ts';
 import { SCROLL_DEBOUNCE_MS, debounce, isStuck } from './sticky.ts';
 import { $viewport } from './viewport.ts';

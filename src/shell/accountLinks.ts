@@ -1,4 +1,5 @@
-import type { Flag, RouteId } from '#sites/routes.ts';
+import type { Flag } from '#sites/flags.ts';
+import type { RouteId } from '#sites/routes.ts';
 
 export interface AccountLink {
   /** Id of its icon in `accountIcons.svg`, and of its label in `AccountLinks.astro`. */

@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsedUrl.ts';
+
 /** A base that belongs to nobody: an address that keeps this origin is a path of the site. */
 const OWN = 'https://own.invalid';
 
@@ -6,7 +8,7 @@ const OWN = 'https://own.invalid';
  * Undefined for any other link, so that it never reaches an `href`.
  */
 export function followable(href: string): string | undefined {
-  const url = URL.parse(href, OWN);
+  const url = parsedUrl(href, OWN);
   if (!url || href.trim() === '' || (url.protocol !== 'https:' && url.protocol !== 'mailto:'))
     return undefined;
   if (url.origin !== OWN) return url.href;

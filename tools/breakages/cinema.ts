@@ -16,8 +16,8 @@ export const CINEMA: readonly Breakage[] = [
     name: 'latest-ticket-first',
     promise: 'tickets/sorted-by-session-start',
     file: 'src/account/tickets/rules.ts',
-    find: '.toSorted((a, b) => orderOf(a) - orderOf(b));',
-    replace: '.toSorted((a, b) => orderOf(b) - orderOf(a));',
+    find: '.sort((a, b) => orderOf(a) - orderOf(b));',
+    replace: '.sort((a, b) => orderOf(b) - orderOf(a));',
     test: { file: TICKETS, title: 'only confirmed tickets show and count, the earliest first' },
   },
   {

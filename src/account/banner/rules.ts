@@ -1,4 +1,5 @@
 import { atSite } from '#i18n/siteClock.ts';
+import { parsedUrl } from '#sites/parsedUrl.ts';
 import type { Banner } from '../settings/contract.ts';
 import type { Toast, ToastCta } from '../toasts/rules.ts';
 
@@ -54,6 +55,6 @@ function ctaOf(
 }
 
 function followable(href: string, origins: Showing['origins']): string | undefined {
-  const url = URL.parse(href, origins[0]);
+  const url = parsedUrl(href, origins[0]);
   return url && origins.includes(url.origin) ? url.href : undefined;
 }

@@ -1,5 +1,5 @@
 import { builtFlagNames } from '#platform/rootData.ts';
-import { FLAGS, type Flags } from '#sites/routes.ts';
+import { FLAGS, type Flags } from '#sites/flags.ts';
 
 /** The flags as the build has put them into the page. They hold until the settings answer, and when the settings fail. */
 export function builtFlags(): Flags {

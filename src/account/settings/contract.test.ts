@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { FLAGS } from '#sites/routes.ts';
+import { FLAGS } from '#sites/flags.ts';
 import { getSettings } from './contract.ts';
 
 function parse(answer: unknown) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 import { lenient, list, text } from '#http/wire.ts';
-import { FLAGS, type Flag } from '#sites/routes.ts';
+import { FLAGS, type Flag } from '#sites/flags.ts';
 
 const flag = lenient(v.boolean(), false);
 /** A missing flag is off. */

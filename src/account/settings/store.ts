@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { createLoad } from '#account/load.ts';
 import { send } from '#http/send.ts';
-import type { Flags } from '#sites/routes.ts';
+import type { Flags } from '#sites/flags.ts';
 import { builtFlags } from './builtFlags.ts';
 import { getSettings } from './contract.ts';
 

@@ -9,16 +9,14 @@ interface Dated {
  * earliest first, since texts with another offset would stand wrongly.
  */
 export function confirmedInOrder<T extends Dated>(tickets: readonly T[]): T[] {
-  return tickets
-    .filter((ticket) => ticket.status === 'CONFIRMED')
-    .toSorted((a, b) => orderOf(a) - orderOf(b));
+  return tickets.filter((ticket) => ticket.status === 'CONFIRMED').sort((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** Splits tickets into those whose session is not over, and those whose session is over, the latest first. */
 export function splitByTime<T extends Dated>(tickets: readonly T[], now: number): { coming: T[]; past: T[] } {
   return {
     coming: tickets.filter((ticket) => !isOver(ticket, now)),
-    past: tickets.filter((ticket) => isOver(ticket, now)).toReversed(),
+    past: tickets.filter((ticket) => isOver(ticket, now)).reverse(),
   };
 }
 

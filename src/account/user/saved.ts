@@ -42,5 +42,5 @@ function held(user: User, field: keyof UserChange): unknown {
 }
 
 function names(list: readonly Liking[]): string {
-  return JSON.stringify(list.map(({ id, wire }) => id ?? JSON.stringify(wire)).toSorted());
+  return JSON.stringify(list.map(({ id, wire }) => id ?? JSON.stringify(wire)).sort());
 }

@@ -40,7 +40,7 @@ export function usableLinks(
   hosts: readonly string[],
   isApple: boolean,
 ): { wallet: Wallet; href: string }[] {
-  const order = isApple ? WALLETS : WALLETS.toReversed();
+  const order = isApple ? WALLETS : [...WALLETS].reverse();
   return order.flatMap((wallet) => {
     const href = links
       .filter((link) => link.wallet === wallet)

@@ -53,10 +53,14 @@ export function byCity(
   language: Language,
 ): { city: string; cinemas: readonly Cinema[] }[] {
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
-  const sorted = cinemas.toSorted((a, b) => compare(a.name, b.name));
-  return [...Map.groupBy(sorted, cityOf)]
+  const cities = new Map<string, Cinema[]>();
+  for (const cinema of [...cinemas].sort((a, b) => compare(a.name, b.name))) {
+    const city = cityOf(cinema);
+    cities.set(city, [...(cities.get(city) ?? []), cinema]);
+  }
+  return [...cities]
     .map(([city, inCity]) => ({ city, cinemas: inCity }))
-    .toSorted((a, b) => compare(a.city, b.city));
+    .sort((a, b) => compare(a.city, b.city));
 }
 
 const EARTH_KM = 6371;
@@ -91,7 +95,7 @@ export function nearest(cinemas: readonly Cinema[], here: Position): Near[] {
       const there = positionOf(cinema);
       return there ? [{ cinema, km: kilometres(here, there) }] : [];
     })
-    .toSorted((a, b) => a.km - b.km);
+    .sort((a, b) => a.km - b.km);
 }
 
 /** How many cinemas are shown beside one. */

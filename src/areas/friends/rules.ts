@@ -40,7 +40,7 @@ export function grouped(
 ): { group: Group; friends: readonly Friend[] }[] {
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
   const named = friends.filter((friend) => friendName(friend) !== '');
-  const sorted = named.toSorted((a, b) => compare(friendName(a), friendName(b)));
+  const sorted = [...named].sort((a, b) => compare(friendName(a), friendName(b)));
   return GROUPS.map((group) => ({
     group,
     friends: sorted.filter((friend) => groupOf(friend) === group),

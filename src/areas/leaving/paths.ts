@@ -1,4 +1,4 @@
-import type { ExtensionFlag } from '#sites/routes.ts';
+import type { ExtensionFlag } from '#sites/flags.ts';
 
 /** Apart from the contract, so that the pages, which must stay small, load the addresses without the schemas. */
 export const SETTINGS_PATH = '/api/settings';

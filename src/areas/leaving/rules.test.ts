@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { getChallenge } from '#account/captcha/contract.ts';
 import { getSettings } from '#account/settings/contract.ts';
-import { EXTENSION_FLAGS } from '#sites/routes.ts';
+import { EXTENSION_FLAGS } from '#sites/flags.ts';
 import { postCancellation, postWithdrawal } from './contract.ts';
 import { CHALLENGE_PATH, LEAVING_FLAGS, SETTINGS_PATH } from './paths.ts';
 import { declarationOf, filledOf, flagIn, isDay, isSame, problemsOf, type Declaration } from './rules.ts';

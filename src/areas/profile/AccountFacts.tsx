@@ -1,3 +1,4 @@
+import { parsedUrl } from '#sites/parsedUrl.ts';
 import type { User } from '#account/user/contract.ts';
 import { saveUser } from '#account/user/store.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -53,6 +54,6 @@ export function AccountFacts({ user, words }: AccountFactsProps) {
 /** The content security policy allows pictures of the site's own origin and of the listed hosts. */
 function isAllowed(picture: string): boolean {
   if (picture.startsWith('/') && !picture.startsWith('//')) return true;
-  const url = URL.parse(picture);
+  const url = parsedUrl(picture);
   return url?.protocol === 'https:' && site.pictureHosts.includes(url.host);
 }

@@ -89,7 +89,7 @@ export function holds(feelings: readonly Feeling[], { show, what, value, isDelet
 
 /** Newest first. Feelings without a date come last. */
 function newestFirst(feelings: readonly Feeling[]): Feeling[] {
-  return feelings.toSorted((a, b) => b.at - a.at);
+  return [...feelings].sort((a, b) => b.at - a.at);
 }
 
 /** The most stars of a rating. The specification names no number. */

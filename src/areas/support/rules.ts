@@ -3,12 +3,12 @@ import type { Case, Message } from './contract.ts';
 
 /** Newest first, by instant. A case without a date comes last. */
 export function newestFirst(cases: readonly Case[]): Case[] {
-  return cases.toSorted((a, b) => instant(b.createdAt) - instant(a.createdAt));
+  return [...cases].sort((a, b) => instant(b.createdAt) - instant(a.createdAt));
 }
 
 /** All messages in the order of time. The description of the case comes first, as a message of the customer. */
 export function conversation({ id, description, createdAt, messages }: Case): Message[] {
-  const said = messages.toSorted((a, b) => instant(a.createdAt) - instant(b.createdAt));
+  const said = [...messages].sort((a, b) => instant(a.createdAt) - instant(b.createdAt));
   if (description.trim() === '') return said;
   return [{ id: `${id}#description`, body: description, createdAt, received: false }, ...said];
 }

@@ -75,7 +75,7 @@ function NothingToUse({ words, onAdd }: { words: Texts['wallet']['island']; onAd
 
 /** The item that was just added comes first, where the customer looks for it. */
 function firstOf(items: readonly Prepaid[], added: string | undefined): Prepaid[] {
-  return items.toSorted((a, b) => Number(keyOf(b) === added) - Number(keyOf(a) === added));
+  return [...items].sort((a, b) => Number(keyOf(b) === added) - Number(keyOf(a) === added));
 }
 
 /** Called for each drawing of the list: the element is the same, and only the first call moves to it. */

@@ -93,11 +93,11 @@ export interface Sections {
 export function sections(items: readonly Prepaid[]): Sections {
   const available = items.filter(({ status }) => status === 'available');
   return {
-    usable: available.filter(({ given }) => !given).toSorted((a, b) => endOf(a) - endOf(b)),
-    given: available.filter(({ given }) => given).toSorted((a, b) => endOf(a) - endOf(b)),
+    usable: available.filter(({ given }) => !given).sort((a, b) => endOf(a) - endOf(b)),
+    given: available.filter(({ given }) => given).sort((a, b) => endOf(a) - endOf(b)),
     over: items
       .filter(({ status }) => status !== 'available')
-      .toSorted((a, b) => latest(b.lastUpdateDate) - latest(a.lastUpdateDate)),
+      .sort((a, b) => latest(b.lastUpdateDate) - latest(a.lastUpdateDate)),
   };
 }
 

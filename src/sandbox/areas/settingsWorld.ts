@@ -1,4 +1,4 @@
-import { FLAGS, type Flags } from '#sites/routes.ts';
+import { FLAGS, type Flags } from '#sites/flags.ts';
 import type { PersonaId } from '../personas.ts';
 
 export function allFlags(on: boolean): Flags {

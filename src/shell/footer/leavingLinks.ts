@@ -1,4 +1,5 @@
-import { routePath, type ExtensionFlag, type Flags, type RouteId } from '#sites/routes.ts';
+import type { ExtensionFlag, Flags } from '#sites/flags.ts';
+import { routePath, type RouteId } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 
 const WAYS_OUT = [

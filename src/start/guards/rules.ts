@@ -1,4 +1,5 @@
-import type { Flag, Guard } from '#sites/routes.ts';
+import type { Flag } from '#sites/flags.ts';
+import type { Guard } from '#sites/routes.ts';
 
 export interface GuardState {
   page: { guard: Guard; flag?: Flag };

@@ -1,3 +1,4 @@
+import { parsedUrl } from '#sites/parsedUrl.ts';
 import type { Injection } from '#account/settings/contract.ts';
 
 /** An item of the settings that may stand in the page. Only a script of an allowed host can run. */
@@ -103,7 +104,7 @@ export function allowedAddress(
   address: string | undefined,
   { origin, hosts, forwarded }: InjectionSite,
 ): URL | undefined {
-  const url = URL.parse(address ?? '', origin);
+  const url = parsedUrl(address ?? '', origin);
   if (!url) return undefined;
   if (url.origin === origin) return isOwnFile(url.pathname, forwarded) ? url : undefined;
   return url.protocol === 'https:' && hosts.includes(url.host) ? url : undefined;

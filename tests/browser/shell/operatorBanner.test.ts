@@ -1,4 +1,4 @@
-import { FLAGS } from '#sites/routes.ts';
+import { FLAGS } from '#sites/flags.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { visit } from '#tests/support/router.ts';
 import { expect, ready, test } from '#tests/support/test.ts';

@@ -1,4 +1,4 @@
-import { EXTENSION_FLAGS, SPECIFIED_FLAGS } from '#sites/routes.ts';
+import { EXTENSION_FLAGS, SPECIFIED_FLAGS } from '#sites/flags.ts';
 import { ours, sometimes, type RoomNotes } from '../notes.ts';
 
 const flags = Object.fromEntries(

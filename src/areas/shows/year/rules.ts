@@ -61,14 +61,12 @@ export function filmYears(seen: readonly Feeling[], calendar: Calendar, now: num
     if (films) films.push(film);
     else byYear.set(year, [film]);
   }
-  const years = [...byYear]
-    .toSorted(([a], [b]) => b - a)
-    .map(([year, films]) => filmYear(year, films, calendar));
+  const years = [...byYear].sort(([a], [b]) => b - a).map(([year, films]) => filmYear(year, films, calendar));
   return { years, undated };
 }
 
 function filmYear(year: number, unsorted: readonly Feeling[], { monthOf }: Calendar): FilmYear {
-  const films = unsorted.toSorted((a, b) => a.at - b.at);
+  const films = [...unsorted].sort((a, b) => a.at - b.at);
   const months = Array.from({ length: 12 }, (): Feeling[] => []);
   for (const film of films) months[monthOf(film.at)]?.push(film);
   const [first, second] = films;
@@ -88,7 +86,7 @@ function filmYear(year: number, unsorted: readonly Feeling[], { monthOf }: Calen
 function favourites(films: readonly Feeling[]): readonly Feeling[] {
   const most = Math.max(...films.map(({ emotion }) => emotion));
   if (films.length === 1 || most < FAVOURITE_STARS) return [];
-  return films.filter(({ emotion }) => emotion === most).toReversed();
+  return films.filter(({ emotion }) => emotion === most).reverse();
 }
 
 /** Each genre of a film once. */
@@ -156,7 +154,7 @@ export function stars({ films, best, first, last }: FilmYear): Star[] {
   add(best[0], best.length > 1 ? 'oneOfBest' : 'best');
   add(first, 'first');
   add(last, 'last');
-  for (const film of films.toReversed()) add(film, 'also');
+  for (const film of [...films].reverse()) add(film, 'also');
   return found;
 }
 

@@ -72,7 +72,7 @@ export function cinemaOptions(
   return cinemas
     .filter(({ vistaRef, name }) => vistaRef !== '' && name !== '')
     .map(({ vistaRef, name }) => ({ value: vistaRef, label: name }))
-    .toSorted((a, b) => compare(a.label, b.label));
+    .sort((a, b) => compare(a.label, b.label));
 }
 
 export function isBlank(form: CaseForm): boolean {
