@@ -82,7 +82,7 @@ module.exports = {
       from: { path: '/rules\\.ts$', pathNot: TEST },
       to: {
         dependencyTypesNot: ['type-only'],
-        pathNot: '^src/(account/[^/]+/rules|i18n/(?!texts)\\w+|platform/json)\\.ts$',
+        pathNot: '^src/(account/[^/]+/rules|i18n/(?!texts)\\w+|platform/json|sites/parsedUrl)\\.ts$',
       },
     },
     {

@@ -78,7 +78,7 @@ const GROUPS = {
       // What forms and searches share.
       name: 'plain',
       priority: 6,
-      test: /\/src\/i18n\/plain\.ts$/,
+      test: /\/src\/i18n\/(?:plain|folded)\.ts$/,
     },
     {
       // Astro's router, which start-up brings. The callback, which has no start-up, swaps in the page that follows it.

@@ -89,11 +89,6 @@ export function isOfNetwork({ kind }: CallFailure): boolean {
   return kind === 'network' || kind === 'unsent' || kind === 'timeout';
 }
 
-/** The name of a chosen file that could not be read, so that nothing was sent. */
-export function unreadableFile(failure: CallFailure): string | undefined {
-  return failure.kind === 'unsent' ? failure.unreadable : undefined;
-}
-
 /** The code of a call that is refused for its answer to the challenge. */
 const CHALLENGE_REFUSED = 'captcha';
 

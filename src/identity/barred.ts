@@ -29,8 +29,9 @@ const WITHIN_MS = 60_000;
  * @param most how often within a minute
  */
 export async function mayGoOn(settings: ProviderSettings, most: number): Promise<boolean> {
-  const { tab, now } = platform();
-  const recent = (tab.read(KEY) ?? '').split(' ').filter((at) => now() - Number(at) < WITHIN_MS);
+  const { tab } = platform();
+  const now = platform().now();
+  const recent = (tab.read(KEY) ?? '').split(' ').filter((at) => now - Number(at) < WITHIN_MS);
   if (recent.length >= most || !(await answers(settings))) return false;
-  return tab.write(KEY, [...recent, now()].join(' '));
+  return tab.write(KEY, [...recent, now].join(' '));
 }

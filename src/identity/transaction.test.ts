@@ -141,8 +141,11 @@ test('[environments/sign-in-goes-on] a target of any length and alphabet survive
     fc.property(text, text, fc.boolean(), (query, hash, hasRoom) => {
       platform = testPlatform();
       installPlatform(platform);
-      const { write } = platform.tab;
-      platform.tab.write = (key, value) => (hasRoom || value.length < 100) && write(key, value);
+      const { tab } = platform;
+      platform.tab = {
+        ...tab,
+        write: (key, value) => (hasRoom || value.length < 100) && tab.write(key, value),
+      };
       const target = address(query, hash);
       // Of an earlier sign-in, which this one replaces.
       writeAsBrowser(appStateOf('/fr/profile/'));

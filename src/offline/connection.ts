@@ -56,7 +56,7 @@ export function whenBack(isWaiting: () => boolean, act: () => void): void {
     await unlessLeft();
     if (isWaiting() && (await siteAnswers())) act();
   };
-  onHint(() => setTimeout(ask, SETTLE_MS));
+  onHint(() => setTimeout(() => void ask(), SETTLE_MS));
 }
 
 /** Some browsers never say that the network is back: the customer who looks at the page again is a hint too. */

@@ -24,7 +24,7 @@ function noteLeaving(): void {
 /** @returns whether the page is being left, by a reload too */
 async function reloadOnce(): Promise<boolean> {
   if (root.leaving) {
-    setTimeout(reloadOrShowError, ARRIVES_MS);
+    setTimeout(() => void reloadOrShowError(), ARRIVES_MS);
     return true;
   }
   const build = document.querySelector<HTMLMetaElement>('[name=build]')?.content ?? '';
@@ -62,15 +62,15 @@ addEventListener('leaving', noteLeaving);
 addEventListener('click', ({ defaultPrevented, target }) => {
   if (!defaultPrevented && (target as Element).closest('a[href]')) noteLeaving();
 });
-addEventListener('vite:preloadError', reloadOrShowError);
+addEventListener('vite:preloadError', () => void reloadOrShowError());
 addEventListener('astro:hydration-error', (event) => {
-  if (FAILED_IMPORT.test(String((event as CustomEvent<{ error: unknown }>).detail.error))) reloadOnce();
+  if (FAILED_IMPORT.test(String((event as CustomEvent<{ error: unknown }>).detail.error))) void reloadOnce();
 });
 // The error event of a script element does not bubble, and is seen while it is captured. Other errors come from the window.
 addEventListener(
   'error',
   ({ target }) => {
-    if ((target as Partial<Element>).matches?.('script[src^="/_astro/"]')) reloadOrShowError();
+    if ((target as Partial<Element>).matches?.('script[src^="/_astro/"]')) void reloadOrShowError();
   },
   true,
 );

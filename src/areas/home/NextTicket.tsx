@@ -40,15 +40,12 @@ interface NextTicketProps {
 export function NextTicket({ failed, ...props }: NextTicketProps) {
   const { words, links, shown, language } = props;
   const since = useStore($shownSince);
-  const age = since && format(shown.kept, { date: sessionTime(since, platform().now(), language) });
+  const age = since
+    ? format(shown.kept, { date: sessionTime(since, platform().now(), language) })
+    : undefined;
   return (
     <Stage title={words.title} action={<a href={links.tickets}>{words.all}</a>}>
-      <LoadView
-        store={tickets}
-        failed={failed}
-        age={age || undefined}
-        skeleton={<Waiting label={words.loading} />}
-      >
+      <LoadView store={tickets} failed={failed} age={age} skeleton={<Waiting label={words.loading} />}>
         {(kept) => {
           const coming = comingTickets(kept, platform().now());
           const [next] = coming;

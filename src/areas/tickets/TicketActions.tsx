@@ -40,7 +40,8 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
 
   function ask(name: 'ResendTicket' | 'CancelTicket') {
     open(`${name} ${ticket.id}`, async () => {
-      const { [name]: Asked } = await import('./TicketDialogs.tsx');
+      const { CancelTicket, ResendTicket } = await import('./TicketDialogs.tsx');
+      const Asked = name === 'CancelTicket' ? CancelTicket : ResendTicket;
       return (onClose) => {
         const onDone = () => {
           // One dialog after the other: behind an open one no element can take the focus.

@@ -76,7 +76,10 @@ export function watchGateButtons(reopen: () => Promise<void>): void {
 async function retryAccount(button: Element, reopen: () => Promise<void>): Promise<void> {
   const session = $session.get();
   if ('isBarred' in session && session.isBarred) return leaveForSignIn(readPage().language);
-  if (session.status !== 'authenticated') return platform().reload();
+  if (session.status !== 'authenticated') {
+    platform().reload();
+    return;
+  }
   if (account.$load.get().status === 'loading') return;
   button.ariaBusy = 'true';
   await account.reload();

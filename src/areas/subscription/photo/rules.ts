@@ -1,5 +1,4 @@
 import type { Outcome } from '#account/change.ts';
-import { unreadableFile } from '#http/errors.ts';
 
 /** The limit as the page shows it. */
 export const MAX_PHOTO_MB = 10;
@@ -60,6 +59,6 @@ export function sendingProblem(outcome: Outcome, hasStopped: boolean): SendingPr
   if (outcome.kind === 'unknown') return 'unsure';
   if (hasStopped) return 'stopped';
   const { failure } = outcome;
-  if (unreadableFile(failure) !== undefined) return 'unreadable';
+  if (failure.kind === 'unsent' && failure.unreadable !== undefined) return 'unreadable';
   return failure.kind === 'status' && ABOUT_THE_FILE.includes(failure.status) ? 'refused' : 'failed';
 }

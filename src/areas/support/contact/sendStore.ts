@@ -6,7 +6,7 @@ import { oneAtATime } from '#account/oneAtATime.ts';
 import { infoToast, show, takeBack } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
-import { unreadableFile, type CallFailure } from '#http/errors.ts';
+import type { CallFailure } from '#http/errors.ts';
 import { upload, type Progress } from '#http/upload.ts';
 import { readPage } from '#platform/rootData.ts';
 import { cases, knownCases, setCase } from '../caseStore.ts';
@@ -130,7 +130,7 @@ function end(outcome: Outcome<Case>, { aborted }: AbortSignal): CaseProblem | un
 
 /** Takes a file that cannot be read off the form, which then asks for it again by its name. */
 function dropUnreadable(failure: CallFailure): boolean {
-  const name = unreadableFile(failure);
+  const name = failure.kind === 'unsent' ? failure.unreadable : undefined;
   if (name === undefined) return false;
   $files.set($files.get().filter((file) => file.name !== name));
   return true;
