@@ -78,7 +78,8 @@ export function configOf(id) {
       cacheDir: `.astro/vite-${id}`,
       define: constants(),
       build: {
-        target: 'es2022',
+        // The oldest of package.json's `browserslist`.
+        target: ['safari16.0', 'chrome109', 'firefox115'],
         // Without a comment in the script: the maps stay off the public host (`src/export/sourceMaps.ts`).
         sourcemap: tier === 'local' ? false : 'hidden',
       },

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
+import compat from 'eslint-plugin-compat';
+import es from 'eslint-plugin-es-x';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -200,6 +202,22 @@ export default defineConfig(
       'no-restricted-imports': ['error', { paths: [BARE_STORE, EFFECTS] }],
       'no-restricted-globals': ['error', ...STORAGE_GLOBALS.map((name) => ({ name, message: inject }))],
       'no-restricted-properties': ['error', ...INJECTED_PROPERTIES],
+    },
+  },
+  {
+    // What ships runs in the browsers of package.json's `browserslist`. The first plugin knows globals and their
+    // functions, the second methods and syntax.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, 'src/{export,sandbox,gallery,bridgeCheck}/**', 'src/**/testing/**'],
+    extends: [
+      compat.configs['flat/recommended'],
+      ...[2023, 2024, 2025, 2026].map((year) => es.configs[`flat/no-new-in-es${year}`]),
+    ],
+    rules: {
+      'es-x/no-array-prototype-findlast-findlastindex': 'off',
+      // Safari 16.4.
+      'es-x/no-class-static-block': 'error',
+      'es-x/no-regexp-lookbehind-assertions': 'error',
     },
   },
   {

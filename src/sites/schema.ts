@@ -205,7 +205,7 @@ export function sitesFrom(sites: readonly Site[]): Site[] {
   );
   refuseTwice(ports, (one, other) => one === other);
   refuseTwice(hosts, isSomeHostOfBoth);
-  return sites.toSorted((a, b) => a.port - b.port);
+  return [...sites].sort((a, b) => a.port - b.port);
 }
 
 /** @throws with the first two values that mean the same, and where they are */

@@ -32,8 +32,8 @@ export function codePicture(rows: readonly (readonly boolean[])[]): CodePicture 
   const stride = Math.ceil(width / 32) * 4;
   // Sizes and offsets, one plane of one bit, and the colours white and black. The rows follow, the last one first.
   const header = [62 + stride * height, 0, 62, 40, width, height, 0x10001, 0, 0, 0, 0, 2, 0, 0xffffff, 0];
-  const pixels = rows
-    .toReversed()
+  const pixels = [...rows]
+    .reverse()
     .flatMap((row) =>
       Array.from({ length: stride }, (_, byte) =>
         Array.from({ length: 8 }, (_, bit) => Number(row[byte * 8 + bit] ?? false)).reduce(

@@ -51,6 +51,7 @@ function addStyles(): boolean {
   if (!('adoptedStyleSheets' in document)) return false;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
+  // eslint-disable-next-line compat/compat -- asked for above
   document.adoptedStyleSheets.push(sheet);
   return true;
 }
