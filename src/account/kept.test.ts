@@ -18,7 +18,11 @@ function end(): void {
 }
 
 /** Opens a new document, which finds what the previous one has stored. */
-function open<T>(name: string, schema: v.GenericSchema<unknown, T>, place: 'tab' | 'device' = 'tab') {
+function open<T extends string | number>(
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+  place: 'tab' | 'device' = 'tab',
+) {
   return createKept(place, name, schema);
 }
 
@@ -63,6 +67,18 @@ describe('what is kept', () => {
     expect(platform.tab.read('kept')).toBeUndefined();
     expect(platform.device.read('kept')).toBeUndefined();
     expect(read.$value.get()).toBeUndefined();
+  });
+
+  test('[environments/tabs-merge, identity/logout-leaves-nothing] nothing is written after a sign-out in another tab, whose word is late', () => {
+    enter('ana');
+    for (const place of ['tab', 'device'] as const) {
+      platform.device.write('sign-out', 'begun');
+      open('draft', v.string(), place).keep('Bonjour');
+      expect(platform[place].read('kept')).toBeUndefined();
+      platform.device.remove('sign-out');
+      open('draft', v.string(), place).keep('Bonjour');
+      expect(platform[place].read('kept')).toContain('Bonjour');
+    }
   });
 
   test.each(['tab', 'device'] as const)(

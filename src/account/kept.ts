@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { $session } from '#identity/session.ts';
+import { mayOpenSilently } from '#identity/signOutMark.ts';
 import { parsedJson } from '#platform/json.ts';
 import { platform, type TextStore } from '#platform/platform.ts';
 import { KEPT_KEY } from '#platform/storageKeys.ts';
@@ -16,12 +17,16 @@ import { KEPT_KEY } from '#platform/storageKeys.ts';
 const PLACES = ['tab', 'device'] as const;
 export type KeptIn = (typeof PLACES)[number];
 
+/** Changes what is stored by now. */
+type Change<T> = (stored: T | undefined) => T | undefined;
+
 export interface Kept<T> {
   /** Undefined when nothing is kept, or nobody is signed in. */
   $value: ReadableAtom<T | undefined>;
   /** Whether the browser has stored the value. If not, the value lasts as long as the document. */
   $stored: ReadableAtom<boolean>;
-  keep(value: T): void;
+  /** @param value a function changes what is stored by now, where other tabs of the customer write it too */
+  keep(value: T | Change<T>): void;
   forget(): void;
 }
 
@@ -38,23 +43,35 @@ $owner.subscribe((owner) => {
   for (const place of PLACES) read(place, owner);
 });
 
-export function createKept<T>(place: KeptIn, name: string, schema: v.GenericSchema<unknown, T>): Kept<T> {
+export function createKept<T extends object | string | number>(
+  place: KeptIn,
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+): Kept<T> {
   const $value = atom<T | undefined>(undefined);
   const $stored = atom(true);
   let owner: string | undefined;
 
-  function write(value: T | undefined): void {
+  function stored(): T | undefined {
+    return owner === undefined ? undefined : known(schema, read(place, owner).values[name]);
+  }
+
+  function write(next?: T | Change<T>): void {
+    const value =
+      typeof next === 'function'
+        ? (next as Change<T>)(owner !== undefined && $stored.get() ? stored() : $value.get())
+        : next;
     $value.set(value);
-    if (owner === undefined) return;
-    const { values } = read(place, owner);
-    $stored.set(save(place, { owner, values: { ...values, [name]: value } }));
+    // The word of a sign-out in another tab (`start/late.ts`) may be late; its mark never is.
+    if (owner === undefined || !mayOpenSilently()) return;
+    $stored.set(save(place, { owner, values: { ...read(place, owner).values, [name]: value } }));
   }
 
   $owner.subscribe((now) => {
     if (now === owner) return;
     owner = now;
     // The end of a session leaves it where it lies, for the next sign-in of its owner.
-    $value.set(owner === undefined ? undefined : known(schema, read(place, owner).values[name]));
+    $value.set(stored());
   });
   inMemory.add(() => {
     owner = undefined;
@@ -65,9 +82,8 @@ export function createKept<T>(place: KeptIn, name: string, schema: v.GenericSche
     $value,
     $stored,
     keep: write,
-    forget: () => {
-      write(undefined);
-    },
+    // Without a value.
+    forget: write,
   };
 }
 
@@ -80,8 +96,7 @@ export function keptByLast<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
 ): T | undefined {
-  const stored = v.safeParse(storedSchema, parsedJson(storeOf(place).read(KEPT_KEY) ?? ''));
-  return stored.success ? known(schema, stored.output.values[name]) : undefined;
+  return known(schema, known(storedSchema, parsedJson(storeOf(place).read(KEPT_KEY)))?.values[name]);
 }
 
 /** Removes all kept values, at the sign-out. */
@@ -93,16 +108,15 @@ export function forgetKept(): void {
 /** Reads the customer's own values, and removes those of another customer. */
 function read(place: KeptIn, owner: string): Stored {
   const text = storeOf(place).read(KEPT_KEY);
-  const stored = v.safeParse(storedSchema, text === undefined ? undefined : parsedJson(text));
-  if (stored.success && stored.output.owner === owner) return stored.output;
+  const stored = known(storedSchema, parsedJson(text));
+  if (stored?.owner === owner) return stored;
   if (text !== undefined) storeOf(place).remove(KEPT_KEY);
   return { owner, values: {} };
 }
 
-function save(place: KeptIn, { owner, values }: Stored): boolean {
-  const left = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  if (Object.keys(left).length > 0)
-    return storeOf(place).write(KEPT_KEY, JSON.stringify({ owner, values: left }));
+function save(place: KeptIn, stored: Stored): boolean {
+  // JSON leaves out what is undefined.
+  if (JSON.stringify(stored.values) !== '{}') return storeOf(place).write(KEPT_KEY, JSON.stringify(stored));
   storeOf(place).remove(KEPT_KEY);
   return true;
 }

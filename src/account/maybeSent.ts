@@ -20,9 +20,11 @@ export function createMaybeSent(what: string): MaybeSent {
   return {
     $names,
     record(name, { kind }) {
-      const others = $names.get().filter((one) => one !== name);
-      if (kind === 'unknown') kept.keep([...others, name]);
-      if (kind === 'done') kept.keep(others);
+      if (kind !== 'unknown' && kind !== 'done') return;
+      kept.keep((names = []) => [
+        ...names.filter((one) => one !== name),
+        ...(kind === 'unknown' ? [name] : []),
+      ]);
     },
   };
 }

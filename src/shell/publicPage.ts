@@ -20,12 +20,16 @@ export async function openPublicPage(settled?: Promise<unknown>): Promise<void> 
   addEventListener('resize', debounce(setViewportUnit, RESIZE_DEBOUNCE_MS));
   watchCatalogueLinks();
   document.addEventListener('click', changeLanguage);
-  // For the browser the history entries of `goTo` are one document. The customer expects the page of each entry.
-  addEventListener('popstate', () => platform().reload());
+  addEventListener('popstate', reload);
   await settled;
   setReady();
-  await sendReports();
+  await startLate();
   setReady('settled');
+}
+
+/** For the browser the history entries of `goTo` are one document. The customer expects the page of each entry. */
+function reload(): void {
+  platform().reload();
 }
 
 /**
@@ -38,10 +42,16 @@ export function goTo(path: string, state: unknown): void {
 }
 
 /** Nothing of the page waits for it. */
-function sendReports(): Promise<void> {
-  return import('#reports/reports.ts').then(
-    (reports) => reports.sendReports(),
-    (error: unknown) => platform().report('Reports', error),
+function startLate(): Promise<void> {
+  return Promise.all([import('#reports/reports.ts'), import('./dialogEntries.ts')]).then(
+    ([{ sendReports }, { watchDialogs }]) => {
+      watchDialogs();
+      // Must not hear of the entries of dialogs. Browsers call the listeners of the window in their order.
+      removeEventListener('popstate', reload);
+      addEventListener('popstate', reload);
+      sendReports();
+    },
+    (error: unknown) => platform().report('Late', error),
   );
 }
 

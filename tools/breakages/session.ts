@@ -131,8 +131,8 @@ export const SESSION: readonly Breakage[] = [
     name: 'draft-of-another-customer',
     promise: 'identity/logout-leaves-nothing',
     file: 'src/account/kept.ts',
-    find: 'if (stored.success && stored.output.owner === owner) return stored.output;',
-    replace: 'if (stored.success) return stored.output;',
+    find: 'if (stored?.owner === owner) return stored;',
+    replace: 'if (stored) return stored;',
     test: {
       file: 'src/account/kept.test.ts',
       title: 'is not for another customer, whose sign-in removes it',

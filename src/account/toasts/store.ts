@@ -54,10 +54,14 @@ export function showToastsOn(route: string): void {
 
 /** Adds toasts to the end of the queue. A toast that is in the queue already keeps its place. */
 export function queueToasts(toasts: readonly Toast[]): void {
-  // Another tab may have closed some of them meanwhile.
-  $dismissals.set(parseDismissals(platform().cookies.read(COOKIE)));
-  const known = new Set($queue.get().map(({ id }) => id));
-  $queue.set([...$queue.get(), ...toasts.filter(({ id }) => !known.has(id))]);
+  $dismissals.set(storedDismissals());
+  const queue = $queue.get();
+  $queue.set([...queue, ...toasts.filter(({ id }) => !queue.some((one) => one.id === id))]);
+}
+
+/** Read at each use: other tabs close toasts too. */
+function storedDismissals(): Dismissals {
+  return parseDismissals(platform().cookies.read(COOKIE));
 }
 
 /**
@@ -74,15 +78,14 @@ export function closeAllToasts(): void {
 }
 
 function close(toasts: readonly Toast[]): void {
-  const dismissals = $dismissals.get();
+  const dismissals = storedDismissals();
   const next = toasts.reduce((history, toast) => dismissed(history, toast, nowSeconds()), dismissals);
   if (next !== dismissals) {
     platform().cookies.write(COOKIE, serializeDismissals(next), { days: DISMISSAL_DAYS });
     $dismissals.set(next);
   }
   for (const { tabKey } of toasts) if (tabKey !== undefined) platform().tab.write(tabKey, '');
-  const ids = new Set(toasts.map(({ id }) => id));
-  $queue.set($queue.get().filter(({ id }) => !ids.has(id)));
+  $queue.set($queue.get().filter(({ id }) => !toasts.some((toast) => toast.id === id)));
   $words.set($words.get().filter((one) => !toasts.some((toast) => sameWords(one, toast))));
 }
 

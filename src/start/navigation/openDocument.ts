@@ -6,9 +6,14 @@ export async function openDocument({ to, navigationType }: TransitionBeforePrepa
   dispatchEvent(new Event('leaving'));
   // With a fragment, going to the address that is shown already would stay in this document.
   if (to.href === location.href) location.reload();
-  else if (navigationType === 'replace') location.replace(to);
+  else if (navigationType === 'replace' || isDialogEntry()) location.replace(to);
   else location.assign(to);
   return new Promise<never>(() => undefined);
+}
+
+/** Whether the history entry is that of a dialog (`shell/dialogEntries.ts`): the next page takes its place. */
+export function isDialogEntry(): boolean {
+  return 'dialogs' in Object(history.state);
 }
 
 const early = new AbortController();

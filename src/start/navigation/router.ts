@@ -3,10 +3,10 @@ import { clearReady } from '#platform/rootData.ts';
 import { loadPage, runScripts } from '#platform/trustedPages.ts';
 import { letIslandsCome, letStartUpCome } from '../hydration.ts';
 import { noneHalfway } from '../ready.ts';
-import { endMeanwhile, openDocument } from './openDocument.ts';
+import { endMeanwhile, isDialogEntry, openDocument } from './openDocument.ts';
 import { preloadScripts, watchPrefetches, requireSameBuild } from './pageScripts.ts';
 import { isPublicPage } from './publicPage.ts';
-import { arriveFromRouter, positionOf, watchFirstArrival } from './scrollAndFocus.ts';
+import { arriveFromRouter, mendEntry, positionOf, watchFirstArrival } from './scrollAndFocus.ts';
 
 /** Whether the next page is on its way. Its address shows already. */
 let isUnderWay = false;
@@ -15,15 +15,20 @@ export function isNavigating(): boolean {
   return isUnderWay;
 }
 
+/** Path of the page that shows. The router's own address keeps a query that was taken out of it. */
+let shown: string;
+
 /**
  * What happens when the customer goes to another page of this document. From now on this is the only
  * listener of the router's events.
  * @param openPage called for each page that has been swapped in
  */
 export function watchNavigation(openPage: () => Promise<void>): void {
+  shown = location.pathname;
   watchFirstArrival();
   watchPrefetches();
   endMeanwhile();
+  addEventListener('popstate', followEntry);
   document.addEventListener('astro:before-preparation', leave);
   document.addEventListener('astro:before-swap', swap);
   document.addEventListener('astro:after-swap', () => {
@@ -36,7 +41,22 @@ export function watchNavigation(openPage: () => Promise<void>): void {
   });
 }
 
+/** The router passes over entries without a state: the address would be one page and the content another. */
+function followEntry({ state }: PopStateEvent): void {
+  if (state || (location.pathname === shown && !pending)) return;
+  mendEntry();
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+}
+
 function leave(event: TransitionBeforePreparationEvent): void {
+  mendEntry();
+  if (event.navigationType === 'traverse' && event.to.pathname === shown && !isUnderWay) {
+    // The page is there already, with what was typed. Without an end, the router does nothing; nobody else need hear.
+    event.stopImmediatePropagation();
+    event.loader = () => new Promise(() => undefined);
+    scrollTo(0, positionOf(event));
+    return;
+  }
   // Public pages have no router (`layouts/Bare.astro`): the browser would have to load the page once more.
   if (isPublicPage(event.to.pathname)) {
     event.loader = () => openDocument(event);
@@ -62,6 +82,10 @@ function swap(event: TransitionBeforeSwapEvent): void {
   const scrollY = positionOf(event);
   event.swap = () => {
     routerSwap();
+    shown = event.to.pathname;
+    // With a fragment, the address has not been shown yet.
+    if (isDialogEntry() && event.navigationType !== 'traverse')
+      history.replaceState({ index: position(), scrollX: 0, scrollY: 0 }, '', event.to.href);
     arriveFromRouter(scrollY);
   };
 }
@@ -78,7 +102,7 @@ function showAddressAtOnce({ to, navigationType }: TransitionBeforePreparationEv
   // that would stay in this document.
   if (navigationType === 'traverse' || to.href === location.href || to.hash !== '') return;
   // A navigation that is given up for another one leaves no entry in the history.
-  const replaces = navigationType === 'replace' || pending === location.href;
+  const replaces = navigationType === 'replace' || pending === location.href || isDialogEntry();
   const entry = { index: position() + (replaces ? 0 : 1), scrollX: 0, scrollY: 0 };
   if (replaces) history.replaceState(entry, '', to.href);
   else history.pushState(entry, '', to.href);
@@ -92,8 +116,7 @@ function addressHasPage(): void {
 
 /** Index of the current history entry, as the router counts entries. */
 function position(): number {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'index' in state ? Number(state.index) : 0;
+  return (history.state as { index: number }).index;
 }
 
 /** An island whose component has thrown never finishes; the page then changes without it. */

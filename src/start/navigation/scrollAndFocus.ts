@@ -1,4 +1,4 @@
-import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
+import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { gate, isReady, onPageState } from '#platform/rootData.ts';
 import { debounce, SCROLL_DEBOUNCE_MS } from '#shell/sticky.ts';
 import { applyViewportUnit } from '#shell/viewport.ts';
@@ -41,8 +41,16 @@ export function arriveFromRouter(scrollY: number): void {
 }
 
 /** Where the customer left the page that is about to be swapped in, in CSS pixels; 0 for a page that is not returned to. */
-export function positionOf({ navigationType }: TransitionBeforeSwapEvent): number {
+export function positionOf({
+  navigationType,
+}: TransitionBeforePreparationEvent | TransitionBeforeSwapEvent): number {
   return navigationType === 'traverse' ? stored('scrollY') : 0;
+}
+
+/** Writes what the router needs into an entry that has lost it to another script, or comes from one. */
+export function mendEntry(): void {
+  if (!('index' in Object(history.state)))
+    history.replaceState({ index: 0, scrollX: 0, scrollY: stored(LEFT_AT), ...history.state }, '');
 }
 
 function arrive(next: Arrival): void {

@@ -83,10 +83,7 @@ function readAddress(): void {
 function markRead(open: Case | undefined): void {
   const latest = open && latestAnswer(open);
   if (!open || latest === undefined || seenAnswers.$value.get()?.[open.id] === latest) return;
-  // Drops the marks of cases that no longer exist.
-  const marks = Object.entries(seenAnswers.$value.get() ?? {});
-  const kept = marks.filter(([id]) => knownCases().some((one) => one.id === id));
-  seenAnswers.keep({ ...Object.fromEntries(kept), [open.id]: latest });
+  seenAnswers.keep((marks) => ({ ...marks, [open.id]: latest }));
 }
 
 export function keepReply(text: string): void {
@@ -99,10 +96,12 @@ function draftOf(caseId: string): ReplyDraft {
 }
 
 function keepDraft(caseId: string, { text, attempt }: ReplyDraft): void {
-  const drafts = new Map(Object.entries(replies.$value.get() ?? {}));
-  if (text.trim() === '' && !attempt) drafts.delete(caseId);
-  else drafts.set(caseId, { text, ...(attempt && { attempt }) });
-  replies.keep(Object.fromEntries(drafts));
+  replies.keep((stored = {}) => {
+    const drafts = new Map(Object.entries(stored));
+    if (text.trim() === '' && !attempt) drafts.delete(caseId);
+    else drafts.set(caseId, { text, ...(attempt && { attempt }) });
+    return Object.fromEntries(drafts);
+  });
 }
 
 interface Comment {

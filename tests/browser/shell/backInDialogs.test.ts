@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { ROUTES, type Route } from '#sites/routes.ts';
+import { TAG } from '#tests/support/tags.ts';
+import { expect, ready, test } from '#tests/support/test.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+interface Dialog {
+  path: string;
+  /** What opens it; a dialog over a dialog has two. */
+  press: ((page: Page) => Locator)[];
+}
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first();
+
+/** One of each way to open a dialog. */
+const DIALOGS: Record<string, Dialog> = {
+  'the menu of a phone': {
+    path: 'tickets',
+    press: [(page) => page.locator('account-menu [data-part="open"]')],
+  },
+  'a ticket in full screen': { path: 'tickets', press: [button('Afficher le billet')] },
+  'a dialog over a ticket in full screen': {
+    path: 'tickets',
+    press: [
+      button('Afficher le billet'),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Par e-mail' }).first(),
+    ],
+  },
+  'the pass in full screen': { path: 'subscription', press: [button('Montrer mon pass')] },
+  'a dialog whose code comes with the press': { path: 'vouchers', press: [button('Ajouter')] },
+  'the privacy settings of a public page': {
+    path: 'accessibility',
+    press: [(page) => page.locator('[data-open-privacy]').first()],
+  },
+};
+
+for (const [name, { path, press }] of Object.entries(DIALOGS))
+  test(`[environments/shared-history] Back closes ${name} and stays, Forward does not reopen it, a reload leaves no entry`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await signIn('subscriber', '/fr/profile/');
+    await page.goto(`/fr/${path}/`);
+    await ready(page);
+    const address = page.url();
+    const dialogs = page.locator('dialog[open]');
+    const openAll = async () => {
+      for (const [below, opener] of press.entries()) {
+        await opener(page).click();
+        await expect(dialogs).toHaveCount(below + 1);
+      }
+    };
+
+    await openAll();
+    for (let left = press.length - 1; left >= 0; left--) {
+      await page.evaluate(() => history.back());
+      await expect(dialogs).toHaveCount(left);
+    }
+    await expect(page).toHaveURL(address);
+
+    await page.evaluate(() => history.forward());
+    await isAtPage(page);
+    await expect(dialogs).toHaveCount(0);
+
+    await openAll();
+    for (let left = press.length - 1; left >= 0; left--) {
+      await page.keyboard.press('Escape');
+      await expect(dialogs).toHaveCount(left);
+    }
+    await isAtPage(page);
+
+    await openAll();
+    await page.reload();
+    await ready(page);
+    await isAtPage(page);
+    await expect(dialogs).toHaveCount(0);
+    // No entry is left over: the page before is one step away.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/fr\/profile\//);
+    await ready(page);
+  });
+
+test('[environments/shared-history] a link of the menu takes the place of its entry', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn('subscriber', '/fr/tickets/');
+  await page.locator('account-menu [data-part="open"]').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Mes amis' }).click();
+  await expect(page).toHaveURL(/\/fr\/friends\//);
+  await ready(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/fr\/tickets\//);
+  await ready(page);
+  await expect(page.locator('html[data-route="tickets"]')).toBeAttached();
+  await isAtPage(page);
+  await page.goForward();
+  await expect(page.locator('html[data-route="friends"]')).toBeAttached();
+});
+
+test('[environments/shared-history] Back closes a dialog over whose entry another script has written', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/tickets/');
+  const dialogs = page.locator('dialog[open]');
+  for (const script of ['history.replaceState(null, "")', 'history.pushState({ gtm: 1 }, "")']) {
+    await button('Afficher le billet')(page).click();
+    await expect(dialogs).toHaveCount(1);
+    await page.evaluate(script);
+    await page.evaluate(() => history.back());
+    await expect(dialogs).toHaveCount(0);
+    await expect(page).toHaveURL(/\/fr\/tickets\//);
+    await isAtPage(page);
+  }
+});
+
+const OPENERS = 'button[aria-haspopup="dialog"]:visible';
+/** The pages of an account, one of its conversations, and the public pages. One page of an app has no dialog. */
+const PATHS = [
+  ...Object.values<Route>(ROUTES)
+    .filter(({ guard, path }) => /account|public/.test(guard) && path !== ROUTES.recommendations.path)
+    .map(({ path }) => `/fr/${path}${path === '' ? '' : '/'}`),
+  '/fr/messages/#case-C2',
+];
+
+for (const path of PATHS)
+  test(
+    `[environments/shared-history] Back closes every dialog of ${path}`,
+    { tag: TAG.nightly },
+    async ({ page, signIn }) => {
+      await page.setViewportSize(PHONE);
+      await signIn('subscriber', '/fr/preferences/');
+      await page.goto(path);
+      await ready(page);
+      const openers = page.locator(OPENERS);
+      const names = new Map<string, number>();
+      for (const [at, name] of (await openers.allTextContents()).entries())
+        if (!names.has(name)) names.set(name, at);
+      expect(names.size).toBeGreaterThan(0);
+      for (const at of names.values()) {
+        await openers.nth(at).click();
+        await expect(page.locator('dialog[open]')).toHaveCount(1);
+        await page.evaluate(() => history.back());
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
+        await isAtPage(page);
+      }
+    },
+  );
+
+/** The history entry is the page's own, not one of a dialog. */
+async function isAtPage(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => 'dialogs' in Object(history.state)), 'the entry of a dialog is left')
+    .toBe(false);
+}
