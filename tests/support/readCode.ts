@@ -72,6 +72,8 @@ const SMALL = [
 export async function expectReadEverywhere(page: Page, code: Locator, text: string): Promise<void> {
   const isOnTop = (await code.locator('xpath=ancestor::dialog').count()) > 0;
   const read = async (where: string, tryInvert = false): Promise<void> => {
+    // Playwright does not scroll what shows in part.
+    await code.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const found = readCode(await code.screenshot(), tryInvert);
     expect(await found.then((one) => one.text, String), where).toBe(text);
   };
