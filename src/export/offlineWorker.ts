@@ -24,13 +24,14 @@ export async function writeWorker(folder: string, buildId: string, site: Site): 
 }
 
 /**
- * The scripts that show a card in full screen, with the texts of each language. They load on a press, so that no page
- * names them.
+ * The scripts that show a card in full screen, with the texts of each language, and the dialogs of a ticket. They load on
+ * a press, so that no page names them.
  */
 async function doorFiles(folder: string, site: Site): Promise<string[]> {
   const names = await readdir(join(folder, '_astro'));
-  const own = names.filter((name) => /^(?:atDoor|door)\.[\w-]+\.js$/.test(name));
-  if (own.length !== 1 + site.languages.length) throw new Error('No scripts of account/door');
+  const own = names.filter((name) => /^(?:atDoor|door|TicketDialogs)\.[\w-]+\.js$/.test(name));
+  if (own.length !== 2 + site.languages.length)
+    throw new Error('No scripts of account/door, or of TicketDialogs');
   const read = (url: string): string => readFileSync(join(folder, url), 'utf8');
   return [
     ...loadedChunks(

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isOver, codeOf } from '#account/tickets/rules.ts';
+import { useDialog } from '#account/useDialog.tsx';
 import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +20,6 @@ import {
   share,
 } from './share.ts';
 import { $now } from './store.ts';
-import { CancelTicket, ResendTicket } from './TicketDialogs.tsx';
 import styles from './Tickets.module.css';
 
 interface TicketActionsProps extends TicketPlace {
@@ -32,17 +32,26 @@ interface TicketActionsProps extends TicketPlace {
 
 /** The actions of a ticket, all visible. */
 export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActionsProps) {
-  const [open, setOpen] = useState<'mail' | 'cancel'>();
+  const { coming, open, dialog } = useDialog();
   const row = useRef<HTMLDivElement>(null);
   const { actions } = place.words;
   const over = isOver(ticket, useStore($now));
   const isKnown = ticket.id !== '';
-  const onClose = () => setOpen(undefined);
-  const onDone = () => {
-    // One dialog after the other: behind an open one no element can take the focus.
-    flushSync(onClose);
-    if (onActed) flushSync(onActed);
-  };
+
+  function ask(name: 'ResendTicket' | 'CancelTicket') {
+    open(`${name} ${ticket.id}`, async () => {
+      const { CancelTicket, ResendTicket } = await import('./TicketDialogs.tsx');
+      const Asked = name === 'CancelTicket' ? CancelTicket : ResendTicket;
+      return (onClose) => {
+        const onDone = () => {
+          // One dialog after the other: behind an open one no element can take the focus.
+          flushSync(onClose);
+          if (onActed) flushSync(onActed);
+        };
+        return <Asked ticket={ticket} onDone={onDone} onClose={onClose} {...place} />;
+      };
+    });
+  }
 
   return (
     <div ref={row} className={styles.actions}>
@@ -54,7 +63,13 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
       <div className={styles.more}>
         {!over && <BeforeTheFilm ticket={ticket} {...place} />}
         {isKnown && (
-          <Button variant="quiet" icon={MAIL} aria-haspopup="dialog" onClick={() => setOpen('mail')}>
+          <Button
+            variant="quiet"
+            icon={MAIL}
+            aria-haspopup="dialog"
+            busy={coming?.startsWith('Resend') ?? false}
+            onClick={() => ask('ResendTicket')}
+          >
             {actions.mail}
           </Button>
         )}
@@ -66,14 +81,19 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
           {actions.print}
         </Button>
         {isKnown && ticket.refundable && (
-          <Button variant="quiet" icon={CLOSE} aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+          <Button
+            variant="quiet"
+            icon={CLOSE}
+            aria-haspopup="dialog"
+            busy={coming?.startsWith('Cancel') ?? false}
+            onClick={() => ask('CancelTicket')}
+          >
             {actions.cancel}
           </Button>
         )}
       </div>
       {!over && <WalletLinks links={ticket.walletLinks} words={place.wallets} />}
-      {open === 'mail' && <ResendTicket ticket={ticket} onDone={onDone} onClose={onClose} {...place} />}
-      {open === 'cancel' && <CancelTicket ticket={ticket} onDone={onDone} onClose={onClose} {...place} />}
+      {dialog}
     </div>
   );
 }
