@@ -49,10 +49,26 @@ const EVERYWHERE = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
   { selector: 'TSEnumDeclaration', message: 'Node strips types only: use a union of strings.' },
 ];
+const ROOT = '[object.property.name=/^(documentElement|body)$/]';
+const WRITTEN = 'AssignmentExpression > .left, UnaryExpression[operator="delete"] > .argument';
+/** What a translator, an extension or a host may have written is never read back. */
+const READ_BACK = [
+  `MemberExpression[property.name=/^(lang|dir|className|title)$/]:matches(${ROOT}, [object.name="document"]):not(${WRITTEN})`,
+  `MemberExpression[object.property.name="dataset"][object.object.property.name=/^(documentElement|body)$/]:not(${WRITTEN})`,
+  'VariableDeclarator[init.property.name=/^(documentElement|body)$/] > ObjectPattern > Property[key.name=/^(dataset|lang|dir|className|title)$/]',
+  'VariableDeclarator[init.property.name="dataset"][init.object.property.name=/^(documentElement|body)$/]',
+  'CallExpression[callee.property.name=/^(get|has)Attribute$/][arguments.0.value=/^(lang|dir|translate|title)$/]',
+  'CallExpression[callee.property.name=/^((get|has)Attribute|matches|contains)$/][callee.object.property.name=/^(documentElement|body)$/]',
+  'CallExpression[callee.property.name="contains"][callee.object.property.name="classList"][callee.object.object.property.name=/^(documentElement|body)$/]',
+  `CallExpression[callee.property.name=/^(querySelector(All)?|closest|matches)$/] :matches(Literal[value=/\\[lang\\b|(html|:root|body)\\[/], TemplateElement[value.raw=/\\[lang\\b|(html|:root|body)\\[/])`,
+  `MemberExpression[property.name=/^(textContent|innerText|selectedOptions)$/]:not(${WRITTEN})`,
+].map((selector) => ({
+  selector,
+  message: 'Translators, extensions and hosts write here: ask #platform/rootData.ts, a prop or a value.',
+}));
 const ROOT_DATA = {
-  selector:
-    ':matches(MemberExpression[property.name="dataset"][object.property.name="documentElement"], VariableDeclarator[init.property.name="documentElement"] > ObjectPattern > Property[key.name="dataset"])',
-  message: 'What <html> carries between modules is read and written through #platform/rootData.ts.',
+  selector: 'MemberExpression[property.name="dataset"][object.property.name="documentElement"]',
+  message: 'What <html> carries is written by #platform/rootData.ts.',
 };
 const HINT_OF_NETWORK = {
   selector: 'Identifier[name="onLine"]',
@@ -193,7 +209,14 @@ export default defineConfig(
       eqeqeq: 'error',
       'max-lines': ['error', { max: 400 }],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...EVERYWHERE, ROOT_DATA, HINT_OF_NETWORK, DEFAULT_EXPORT],
+      'no-restricted-syntax': [
+        'error',
+        ...EVERYWHERE,
+        ...READ_BACK,
+        ROOT_DATA,
+        HINT_OF_NETWORK,
+        DEFAULT_EXPORT,
+      ],
     },
   },
   {
@@ -269,14 +292,14 @@ export default defineConfig(
     // `rootData.ts`, and the two scripts in the HTML of each page, which import no code so that no file can be missing.
     files: ['src/platform/{rootData,goneScripts}.ts', 'src/embedding/markHosted.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...EVERYWHERE, HINT_OF_NETWORK, DEFAULT_EXPORT],
+      'no-restricted-syntax': ['error', ...EVERYWHERE, ...READ_BACK, HINT_OF_NETWORK, DEFAULT_EXPORT],
     },
   },
   {
     // The one module that takes the hint.
     files: ['src/offline/connection.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...EVERYWHERE, ROOT_DATA, DEFAULT_EXPORT],
+      'no-restricted-syntax': ['error', ...EVERYWHERE, ...READ_BACK, ROOT_DATA, DEFAULT_EXPORT],
     },
   },
   {

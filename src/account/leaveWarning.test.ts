@@ -3,13 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveUnasked, warnOnLeaveWhile } from './leaveWarning.ts';
 
 let target: EventTarget;
-let root: Record<string, string>;
 
 beforeEach(() => {
   target = new EventTarget();
-  root = {};
   vi.stubGlobal('window', target);
-  vi.stubGlobal('document', { documentElement: { dataset: root } });
 });
 
 afterEach(() => {
@@ -67,8 +64,9 @@ test('does not ask when the page leaves by itself', () => {
 test('does not ask when a missing script makes the page reload', () => {
   const { $unsaved, set } = unsaved(true);
   warnOnLeaveWhile($unsaved);
-  root.leaving = 'reload';
+  Object.assign(globalThis.accountPage ?? {}, { leaving: 'reload' });
   expect(asks()).toBe(false);
+  Object.assign(globalThis.accountPage ?? {}, { leaving: undefined });
   set(false);
 });
 

@@ -1,13 +1,17 @@
+import { dataOf, PAGE_DATA_ID } from '#platform/rootData.ts';
+import type { Flag } from '#sites/flags.ts';
 import type { ToastLinks } from './toasts/rules.ts';
 
-/** Data in the page for scripts, which have no props: links to translated routes. */
+/** What the layout of every guarded page says to its scripts (`layouts/Guarded.astro`). */
 export interface PageData {
+  /** Links to translated routes. */
   links: ToastLinks;
+  /** The features that were on at build. They hold until the settings answer, and when the settings fail. */
+  flags: readonly Flag[];
+  /** The title of a page whose feature is off. */
+  notFound: string;
 }
 
-export const PAGE_DATA_ID = 'page-data';
-
-/** Reads the data of the open page. The layout of every guarded page writes it (`layouts/Guarded.astro`). */
 export function pageData(): PageData {
-  return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+  return dataOf(PAGE_DATA_ID) as PageData;
 }

@@ -189,6 +189,7 @@ let root: { dataset: Record<string, string> };
 /** Opens a page: `markHosted.ts` stands in each, and has run before any other module. */
 async function open(userAgent: string, { standalone, displayMode = 'browser', isFramed, ...bridge }: Around) {
   root = { dataset: {} };
+  delete globalThis.accountPage?.isHosted;
   const window = { ...bridge };
   vi.stubGlobal('window', Object.assign(window, { parent: isFramed ? {} : window }));
   vi.stubGlobal('navigator', { userAgent, standalone });
@@ -205,6 +206,6 @@ afterEach(() => {
 test.each(ROWS)('[environments/known-by-capability] %s', async (_, userAgent, around, file, hosted, host) => {
   await open(userAgent, around);
   expect(fileWay()).toBe(file);
-  expect('hosted' in root.dataset).toBe(hosted ?? false);
+  expect(globalThis.accountPage?.isHosted ?? false).toBe(hosted ?? false);
   expect(hostSignsIn()).toBe(host ?? false);
 });

@@ -1,4 +1,4 @@
-import type { RootData } from '#platform/rootData.ts';
+import type {} from '#platform/rootData.ts';
 
 /**
  * Marks a page that is shown in a host. This module imports no code, so that Astro writes it into the HTML of each page
@@ -6,9 +6,8 @@ import type { RootData } from '#platform/rootData.ts';
  */
 function mark(): void {
   if (!hasHost()) return;
-  const root: RootData = document.documentElement.dataset;
-  root.hosted = '';
-  root.shell = 'embedded';
+  (globalThis.accountPage ??= {}).isHosted = true;
+  document.documentElement.dataset.shell = 'embedded';
 }
 
 /** A host is a parent window, or an app whose webview has the bridge (docs/app-bridge.md). */

@@ -1,5 +1,6 @@
 import { note } from '#platform/noted.ts';
 import { platform } from '#platform/platform.ts';
+import { readPage } from '#platform/rootData.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
 import type { Target } from '#sites/environmentSettings.ts';
@@ -35,7 +36,7 @@ export async function requestWithoutSession({
   payload,
   headers = {},
 }: PlainRequest): Promise<PlainAnswer | undefined> {
-  const search = new URLSearchParams({ ...query, language: document.documentElement.lang });
+  const search = new URLSearchParams({ ...query, language: readPage().language });
   const { identity, apiOrigins } = environmentOf(platform().location(), site, __DEMO__);
   if (identity.mode === 'none') return undefined;
   const name = `${method} ${path}`;

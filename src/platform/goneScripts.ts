@@ -1,4 +1,4 @@
-import type { RootData } from './rootData.ts';
+import type { PageState } from './rootData.ts';
 
 /*
  * Acts when a script of the page is missing. Most likely there has been a deployment, and a reload fetches the pages of
@@ -14,16 +14,16 @@ const KEY = 'reloaded-build';
 /** So long another document may take to come. Until then it is not known whether the page stays. */
 const ARRIVES_MS = 15_000;
 
-const root: RootData = document.documentElement.dataset;
+const state: PageState = (globalThis.accountPage ??= { gate: 'pending' });
 
 function noteLeaving(): void {
-  root.leaving ??= 'asked';
-  setTimeout(() => delete root.leaving, ARRIVES_MS);
+  state.leaving ??= 'asked';
+  setTimeout(() => delete state.leaving, ARRIVES_MS);
 }
 
 /** @returns whether the page is being left, by a reload too */
 async function reloadOnce(): Promise<boolean> {
-  if (root.leaving) {
+  if (state.leaving) {
     setTimeout(() => void reloadOrShowError(), ARRIVES_MS);
     return true;
   }
@@ -31,7 +31,7 @@ async function reloadOnce(): Promise<boolean> {
   try {
     if (sessionStorage[KEY] === build) return false;
     // Other code that meets the failure sees this mark and does nothing.
-    root.leaving = 'reload';
+    state.leaving = 'reload';
     // Without a network a reload would replace the page by the browser's own error page.
     await fetch('/', { method: 'HEAD', cache: 'no-store' });
     sessionStorage[KEY] = build;
@@ -39,15 +39,15 @@ async function reloadOnce(): Promise<boolean> {
     return true;
   } catch {
     // Without a stored build the page could reload for ever.
-    delete root.leaving;
+    delete state.leaving;
     return false;
   }
 }
 
 /** Without start-up the page would stay a skeleton for ever: it shows an error, whose button reloads the page. */
 async function reloadOrShowError(): Promise<void> {
-  if ((await reloadOnce()) || root.gate !== 'pending') return;
-  root.gate = 'unavailable';
+  if ((await reloadOnce()) || state.gate !== 'pending') return;
+  document.documentElement.dataset.gate = state.gate = 'unavailable';
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-retry-account]')) location.reload();
   });

@@ -4,9 +4,10 @@ import type { Guard } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 
 /*
- * The `data-*` attributes of `<html>`: what the build says about the page, and what modules tell each other and the
- * style sheets about its state. Modules read and write them through this file. The scripts that stand in the HTML of
- * each page (`goneScripts.ts`, `embedding/markHosted.ts`) cannot import code: they take the type `RootData`.
+ * What the page is and what state it is in. The build says in blocks of data what it is; its state stands in an object of
+ * the window, which the scripts in the HTML of each page share, since they cannot import code (`goneScripts.ts`,
+ * `embedding/markHosted.ts`). `<html>` shows both to style sheets and is never read back: translators, extensions and
+ * hosts write there too.
  */
 
 /** Which part of a guarded page shows. The style sheet of `layouts/Guarded.astro` has a rule for each value. */
@@ -34,16 +35,7 @@ export type Gate =
 /** The shell around a page: full in a browser, embedded in a host, light without a session. */
 export type Shell = 'full' | 'embedded' | 'light';
 
-/** As `HTMLElement.dataset` has them. A mark is set when its value is the empty string. */
-export interface RootData {
-  site?: string;
-  route?: string;
-  guard?: Guard;
-  shell?: Shell;
-  flag?: Flag;
-  /** Names of the flags that were on at build, separated by spaces. */
-  flags?: string;
-  /** Absent on public pages. */
+export interface PageState {
   gate?: Gate;
   /**
    * Guards have decided, loads have settled, islands are hydrated: measurements wait for it. `settled` once what the page
@@ -55,11 +47,15 @@ export interface RootData {
    * another document has been asked for (`goneScripts.ts`).
    */
   leaving?: 'reload' | 'asked';
-  /** Mark: the page is shown inside another page or an app (`embedding/markHosted.ts`). */
-  hosted?: string;
+  /** The page is shown inside another page or an app (`embedding/markHosted.ts`). */
+  isHosted?: true;
 }
 
-/** What the layout says about the page. */
+declare global {
+  var accountPage: PageState | undefined;
+}
+
+/** What the layout says of the page. */
 export interface Page {
   /** Route id, for loads and page views. */
   route: string;
@@ -69,90 +65,103 @@ export interface Page {
   flag?: Flag | undefined;
 }
 
-const GUARDS: readonly string[] = ['public', 'account', 'mail', 'register'] satisfies Guard[];
+/** Whichever script comes first has made it: start-up may run while the page is still parsed. */
+const state = (globalThis.accountPage ??= { gate: 'pending' });
 
-/** At build: the attributes that `readPage` and `builtFlagNames` read. */
+/** At build: the attributes of `<html>`. */
 export function rootAttributes({
   site,
   shell,
-  flags,
   route,
   guard,
-  flag,
-}: Omit<Page, 'language'> & { site: string; shell: Shell; flags: readonly Flag[] }) {
+}: Pick<Page, 'route' | 'guard'> & { site: string; shell: Shell }) {
   const gate: Gate | undefined = guard === 'public' ? undefined : 'pending';
   return {
     'data-site': site,
     'data-route': route,
     'data-guard': guard,
     'data-shell': shell,
-    'data-flag': flag,
-    'data-flags': flags.join(' '),
     'data-gate': gate,
   };
 }
 
+/** Where a page has what its layout says to scripts, which have no props. No translator writes into a block of data. */
+export const PAGE_ID = 'page';
+export const PAGE_DATA_ID = 'page-data';
+
+/** At build: the text of a block, JSON in which nothing can end it. */
+export function blockOf(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Reads a block of the open page; who reads it names the type with which its layout has written it. */
+export function dataOf(id: typeof PAGE_ID | typeof PAGE_DATA_ID): unknown {
+  // eslint-disable-next-line no-restricted-syntax -- not a text that shows
+  return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
+}
+
+/** What a page says of itself that shows the content of another one, or holds the texts of every language. */
+const own: Partial<Pick<Page, 'route' | 'language'>> = {};
+
 export function readPage(): Page {
-  const { route = '', guard, flag } = rootData();
-  const { lang } = document.documentElement;
-  const page: Page = {
-    route,
-    language: site.languages.find((one) => one === lang) ?? site.languages[0],
-    // A page that does not name a guard gets the strictest one.
-    guard: guard && GUARDS.includes(guard) ? guard : 'account',
-  };
-  if (flag) page.flag = flag;
-  return page;
+  // A page that does not name a guard gets the strictest one.
+  const {
+    route = '',
+    language = site.languages[0],
+    guard = 'account',
+    flag,
+  } = dataOf(PAGE_ID) as Partial<Page>;
+  return { route, language, guard, flag, ...own };
 }
 
 /** For a page that shows the content of another one at its own address. */
 export function setRoute(route: string): void {
-  rootData().route = route;
+  own.route = route;
 }
 
-/**
- * The names of the flags that the build has put into the page. They hold until the settings answer, and when the settings
- * fail.
- */
-export function builtFlagNames(): readonly string[] {
-  return (rootData().flags ?? '').split(' ');
+/** For a page that holds the texts of every language and shows those of one. */
+export function setLanguage(language: Language): void {
+  own.language = language;
+  document.documentElement.lang = language;
 }
 
 export function gate(): Gate | undefined {
-  return rootData().gate;
+  return state.gate;
 }
 
 export function setGate(value: Gate): void {
-  rootData().gate = value;
+  show('gate', (state.gate = value));
 }
 
 export function isReady(): boolean {
-  return rootData().ready !== undefined;
+  return state.ready !== undefined;
 }
 
 export function setReady(how: '' | 'settled' = ''): void {
-  rootData().ready = how;
+  show('ready', (state.ready = how));
 }
 
 export function clearReady(): void {
-  delete rootData().ready;
+  delete state.ready;
+  delete document.documentElement.dataset.ready;
 }
 
-export function leaving(): RootData['leaving'] {
-  return rootData().leaving;
+export function leaving(): PageState['leaving'] {
+  return state.leaving;
 }
 
 export function isHosted(): boolean {
-  return rootData().hosted !== undefined;
+  return state.isHosted === true;
 }
+
+const listeners = new Set<() => void>();
 
 /** Calls `listener` after each change of the gate and of the ready mark. */
 export function onPageState(listener: () => void): void {
-  new MutationObserver(listener).observe(document.documentElement, {
-    attributeFilter: ['data-gate', 'data-ready'],
-  });
+  listeners.add(listener);
 }
 
-function rootData(): RootData {
-  return document.documentElement.dataset;
+function show(name: 'gate' | 'ready', value: string): void {
+  document.documentElement.dataset[name] = value;
+  for (const listener of listeners) listener();
 }

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { PageState } from './rootData.ts';
 import { unlessLeft } from './unlessLeft.ts';
 
-function pageWith(dataset: Record<string, string>): void {
-  vi.stubGlobal('document', { documentElement: { dataset } });
+/** The state that the scripts in the HTML share with the others. */
+function pageWith({ leaving }: Pick<PageState, 'leaving'>): void {
+  Object.assign(globalThis.accountPage ?? {}, { leaving });
 }
 
 /** Whether the wait has ended after this time. */
@@ -15,7 +17,7 @@ async function endsWithin(ms: number): Promise<boolean> {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  pageWith({});
 });
 
 test('[errors/no-reload-while-leaving] a page that stays acts at once', async () => {
@@ -24,7 +26,7 @@ test('[errors/no-reload-while-leaving] a page that stays acts at once', async ()
   expect(await endsWithin(0)).toBe(true);
 });
 
-test.each(['asked', 'reload'])(
+test.each(['asked', 'reload'] as const)(
   '[errors/no-reload-while-leaving] a page that is being left (%s) waits for 15 seconds, and no longer',
   async (leaving) => {
     vi.useFakeTimers();

@@ -1,3 +1,4 @@
+import { setLanguage } from '#platform/rootData.ts';
 import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 import { pathLanguage } from './switchLanguage.ts';
@@ -12,9 +13,10 @@ export function showPathLanguage(): void {
 
 /** Shows the texts of one language, on a page that holds them in every language. The address stays. */
 export function showLanguage(language: Language): void {
-  document.documentElement.lang = language;
+  setLanguage(language);
   for (const text of document.querySelectorAll<HTMLElement>('[data-in]')) {
-    text.hidden = text.lang !== language;
-    if (!text.hidden) document.title = text.dataset.title ?? document.title;
+    text.hidden = text.dataset.in !== language;
+    const { title } = text.dataset;
+    if (!text.hidden && title) document.title = title;
   }
 }

@@ -40,7 +40,8 @@ async function visit(
     report,
   });
   vi.stubGlobal('document', {
-    documentElement: { lang: 'fr', dataset: { guard, flags: 'unpaidModalEnabled' } },
+    documentElement: { dataset: {} },
+    getElementById: () => ({ textContent: JSON.stringify({ guard, flags: ['unpaidModalEnabled'] }) }),
     querySelector: () => null,
     querySelectorAll: () => [],
   });

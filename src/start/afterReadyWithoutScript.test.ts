@@ -31,7 +31,8 @@ test('[errors/start-up-calls-independent] whatever is missing of what no page wa
     report,
   });
   vi.stubGlobal('document', {
-    documentElement: { lang: 'fr', dataset: { guard: 'account' } },
+    documentElement: { dataset: {} },
+    getElementById: () => null,
     querySelector: () => null,
   });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));

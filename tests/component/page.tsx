@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
 import { locators, page as screen, userEvent, type Locator } from 'vitest/browser';
-import { PAGE_DATA_ID, type PageData } from '#account/pageData.ts';
+import type { PageData } from '#account/pageData.ts';
 import { settings } from '#account/settings/store.ts';
 import { wipe } from '#account/signOut.ts';
 import { announceKept } from '#account/toasts/afterReload.ts';
@@ -16,7 +16,7 @@ import { $session } from '#identity/session.ts';
 import { browserPlatform } from '#platform/browser.ts';
 import { note } from '#platform/noted.ts';
 import { installPlatform } from '#platform/platform.ts';
-import { rootAttributes } from '#platform/rootData.ts';
+import { blockOf, PAGE_DATA_ID, PAGE_ID, rootAttributes, setGate } from '#platform/rootData.ts';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { startToasts } from '#shell/ToastRegion.ts';
 import guarded from '#layouts/Guarded.astro?raw';
@@ -120,7 +120,7 @@ export async function visit(
   root?.unmount();
   history.replaceState(null, '', routePath(language, route) + search);
   setRoot(route, language);
-  document.body.replaceChildren(frame(language));
+  document.body.replaceChildren(frame(route, language));
   const place = document.querySelector('main > div');
   if (!place) throw new Error('The page has no main part');
   const made = createRoot(place);
@@ -142,14 +142,15 @@ export function close(): void {
 }
 
 function setRoot(route: RouteId, language: Language): void {
-  const { guard, flag }: Route = ROUTES[route];
-  const attributes = rootAttributes({ site: site.id, shell: 'full', flags: FLAGS, route, guard, flag });
-  for (const [name, value] of Object.entries({ ...attributes, 'data-gate': 'open', lang: language }))
+  const { guard }: Route = ROUTES[route];
+  const attributes = rootAttributes({ site: site.id, shell: 'full', route, guard });
+  for (const [name, value] of Object.entries({ ...attributes, lang: language }))
     if (value !== undefined) document.documentElement.setAttribute(name, value);
+  setGate('open');
 }
 
 /** The strip of toasts as the layout has it, and an empty page below it. */
-function frame(language: Language): DocumentFragment {
+function frame(route: RouteId, language: Language): DocumentFragment {
   const words = texts(language, 'toasts');
   const region = (/<toast-region>.*<\/toast-region>/s.exec(toastRegion)?.[0] ?? '')
     .replaceAll(/<Icon [^>]*>/g, '<svg></svg>')
@@ -158,6 +159,8 @@ function frame(language: Language): DocumentFragment {
     (file) => /<style is:global>(.*?)<\/style>/s.exec(file)?.[1] ?? '',
   );
   const data: PageData = {
+    flags: FLAGS,
+    notFound: texts(language, 'titles').notFound,
     links: {
       subscription: '#pass',
       resubscribe: '#resubscribe',
@@ -171,8 +174,13 @@ function frame(language: Language): DocumentFragment {
     .createContextualFragment(
       `<style>${style.join('')}</style>` +
         `<main id="main" class="wrap" tabindex="-1">${region}<div></div></main>` +
-        `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data)}</script>`,
+        block(PAGE_ID, { route, language, ...ROUTES[route] }) +
+        block(PAGE_DATA_ID, data),
     );
+}
+
+function block(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${blockOf(data)}</script>`;
 }
 
 /** Toasts that are on the screen. */

@@ -152,7 +152,7 @@ export const CONTRACT: readonly Breakage[] = [
     name: 'leaving-without-settings',
     promise: 'leaving/behind-flags',
     file: 'src/areas/leaving/page.ts',
-    find: '?? builtFlagNames().includes(LEAVING_FLAGS[kind])',
+    find: '?? isOn',
     replace: '?? false',
     test: {
       file: 'leaving/flags.test.ts',

@@ -25,7 +25,7 @@ export const SITE: readonly Breakage[] = [
     name: 'header-inside-a-host',
     promise: 'shell/header-hidden',
     file: 'src/embedding/markHosted.ts',
-    find: "root.shell = 'embedded';",
+    find: "document.documentElement.dataset.shell = 'embedded';",
     replace: '',
     test: {
       file: 'embedding/parentAndApps.test.ts',
@@ -127,8 +127,8 @@ export const SITE: readonly Breakage[] = [
     name: 'reload-while-leaving',
     promise: 'errors/no-reload-while-leaving',
     file: 'src/platform/goneScripts.ts',
-    find: 'if (root.leaving) {',
-    replace: "if (root.leaving === 'reload') {",
+    find: 'if (state.leaving) {',
+    replace: "if (state.leaving === 'reload') {",
     test: {
       file: 'start/goneScripts.test.ts',
       title: 'a script that fails ${how} does not bring the page back that the customer is leaving',

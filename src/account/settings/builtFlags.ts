@@ -1,8 +1,8 @@
-import { builtFlagNames } from '#platform/rootData.ts';
+import { pageData } from '#account/pageData.ts';
 import { FLAGS, type Flags } from '#sites/flags.ts';
 
 /** The flags as the build has put them into the page. They hold until the settings answer, and when the settings fail. */
 export function builtFlags(): Flags {
-  const on = builtFlagNames();
+  const on = pageData().flags;
   return Object.fromEntries(FLAGS.map((flag) => [flag, on.includes(flag)])) as Flags;
 }

@@ -1,12 +1,12 @@
 import { platform } from '#platform/platform.ts';
-import { builtFlagNames, readPage, setRoute } from '#platform/rootData.ts';
+import { readPage, setRoute } from '#platform/rootData.ts';
 import { askToLeave, askWhetherOn } from './ask.ts';
 import { dayAt, dayText, momentText, timeText } from './dates.ts';
 import { kept, type Kept } from './kept.ts';
-import { LEAVING_FLAGS, LEAVING_PATHS, type LeavingKind } from './paths.ts';
+import type { LeavingKind } from './paths.ts';
 import { isSame, problemsOf } from './rules.ts';
 import type { Sent } from './sent.ts';
-import { fillForm, focusView, readForm, say, showProblems, showView, words, writeValues } from './views.ts';
+import { data, fillForm, focusView, readForm, say, showProblems, showView, writeValues } from './views.ts';
 
 const MINUTE = 60_000;
 
@@ -15,8 +15,8 @@ const MINUTE = 60_000;
  * @returns when the page shows one of them, or the not-found content while its flag is off
  */
 export async function openLeaving(): Promise<void> {
-  const kind = kindOfPage();
-  if (!((await askWhetherOn(kind)) ?? builtFlagNames().includes(LEAVING_FLAGS[kind]))) {
+  const { kind, isOn } = data();
+  if (!((await askWhetherOn(kind)) ?? isOn)) {
     showNotFound();
     return;
   }
@@ -37,19 +37,14 @@ export async function openLeaving(): Promise<void> {
     if (button?.dataset.act === 'change') change();
     if (button?.dataset.act === 'send') void send(kind, button);
     if (button?.dataset.act === 'print') print();
-    if (button?.dataset.act === 'copy') saveCopy(words().file ?? '');
+    if (button?.dataset.act === 'copy') saveCopy();
   });
-}
-
-function kindOfPage(): LeavingKind {
-  const { kind } = words();
-  return kind !== undefined && Object.hasOwn(LEAVING_PATHS, kind) ? (kind as LeavingKind) : 'cancel';
 }
 
 /** The page view and the title are those of any address without a page. */
 function showNotFound(): void {
   setRoute('notFound');
-  document.title = words().notFound ?? document.title;
+  document.title = data().words.notFound;
   showView('notFound');
 }
 
@@ -117,8 +112,8 @@ async function send(kind: LeavingKind, button: HTMLElement): Promise<void> {
 }
 
 function failureText(sent: Exclude<Sent, { kind: 'received' }>): string {
-  const { notSent = '', refused = '', unknown = '', limited = '', limitedSoon = '' } = words();
-  if (sent.kind !== 'limited') return { notSent, refused, unknown }[sent.kind];
+  const { limited, limitedSoon, ...others } = data().words;
+  if (sent.kind !== 'limited') return others[sent.kind];
   if (sent.until === undefined) return limitedSoon;
   const { language } = readPage();
   // To the next minute: the one that has begun would be too early.
@@ -131,23 +126,21 @@ function failureText(sent: Exclude<Sent, { kind: 'received' }>): string {
 const REVOKE_MS = 60_000;
 
 /** Saves the confirmation as a text file. It is made on the device, so it can be kept without a network. */
-function saveCopy(name: string): void {
-  const href = URL.createObjectURL(new Blob([copyOf()], { type: 'text/plain;charset=utf-8' }));
+function saveCopy(): void {
+  const state = kept();
+  if (!state) return;
+  const { name, head, rows } = data().copy;
+  const values = shownValues(state);
+  // In the words of the build: on the page a translator may have put its own around what the server has confirmed.
+  const lines = Object.entries(rows).flatMap(([key, label]) =>
+    values[key] ? `${label}: ${values[key]}` : [],
+  );
+  // Programs for Windows want `\r\n`.
+  const text = [head[0], location.origin, '', ...head.slice(1), ...lines, ''].join('\r\n');
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = href;
   link.download = `${name}.txt`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(href), REVOKE_MS);
-}
-
-/** What the confirmation shows, a line for each part. Programs for Windows want `\r\n`. */
-function copyOf(): string {
-  const shown = [...document.querySelectorAll<HTMLElement>('[data-view="done"] [data-line]')];
-  const lines = shown
-    .filter((line) => !line.hidden)
-    .map(
-      (line) =>
-        [...line.children].map(({ textContent }) => textContent.trim()).join(': ') || line.textContent.trim(),
-    );
-  return [document.title, location.origin, '', ...lines, ''].join('\r\n');
 }

@@ -1,5 +1,19 @@
+import { dataOf, PAGE_DATA_ID } from '#platform/rootData.ts';
 import type { Step } from './kept.ts';
+import type { LeavingKind } from './paths.ts';
 import { declarationOf, type Declaration, type FieldName } from './rules.ts';
+
+/** What the build says to the script of the page. */
+export interface LeavingData {
+  kind: LeavingKind;
+  /** Whether the page was on at build. */
+  isOn: boolean;
+  /** What the copy of the confirmation is called and says; a label for each value. */
+  copy: { name: string; head: readonly string[]; rows: Readonly<Record<string, string>> };
+  words: Readonly<
+    Record<'wrong' | 'notFound' | 'notSent' | 'refused' | 'limited' | 'limitedSoon' | 'unknown', string>
+  >;
+}
 
 export type View = Step | 'loading' | 'notFound';
 
@@ -38,7 +52,7 @@ export function showProblems(problems: readonly FieldName[]): void {
     const error = document.getElementById(`${control.name}-error`);
     if (error) error.hidden = !isWrong;
   }
-  say('wrong', problems.length > 0 ? (words().wrong ?? '') : '');
+  say('wrong', problems.length > 0 ? data().words.wrong : '');
   controls()
     .find(({ name }) => name === problems[0])
     ?.focus();
@@ -67,9 +81,8 @@ export function say(name: 'wrong' | 'failure', text: string): void {
   if (alert) alert.textContent = text;
 }
 
-/** The texts that the page says by script, which stand in attributes of its root. */
-export function words(): DOMStringMap {
-  return document.querySelector<HTMLElement>('[data-texts]')?.dataset ?? {};
+export function data(): LeavingData {
+  return dataOf(PAGE_DATA_ID) as LeavingData;
 }
 
 function all(name: string): NodeListOf<HTMLElement> {

@@ -1,4 +1,5 @@
 import { openModal } from '#ui/modal.ts';
+import { readPage } from '#platform/rootData.ts';
 import { CHOICES, consent, keepConsent } from '#account/consent.ts';
 
 /** Listens on the document, because the router replaces the panel with each page. */
@@ -15,9 +16,7 @@ export function choosePrivacyOnClick({ target }: MouseEvent): void {
 
 function open(): void {
   // The 404 page has a panel in each language.
-  const panel = document.querySelector<HTMLDialogElement>(
-    `[data-privacy][lang="${document.documentElement.lang}"]`,
-  );
+  const panel = document.querySelector<HTMLDialogElement>(`[data-privacy="${readPage().language}"]`);
   if (!panel) return;
   showChoice(panel);
   openModal(panel);

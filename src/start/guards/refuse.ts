@@ -1,5 +1,6 @@
 import { navigate } from 'astro:transitions/client';
 import { currentTarget, leaveForError, leaveForSignIn } from '#account/leave.ts';
+import { pageData } from '#account/pageData.ts';
 import { account } from '#account/user/store.ts';
 import { keepWanted } from '#account/wanted.ts';
 import { tellHost } from '#embedding/host.ts';
@@ -48,9 +49,7 @@ export async function refuse(decision: Decision, page: Page): Promise<boolean> {
     }
     case 'notFound':
       setGate('not-found');
-      document.title =
-        document.querySelector<HTMLElement>('[data-not-found-title]')?.dataset.notFoundTitle ??
-        document.title;
+      document.title = pageData().notFound;
       pushPageView('notFound');
       return true;
     case 'wait':
