@@ -40,7 +40,7 @@ export function FileButton({ file, label, description, variant, icon, words }: F
         <p role="status" className="muted">
           {'href' in state && (
             <>
-              {state.kind === 'link' ? words.saved : words.opened}{' '}
+              <span>{state.kind === 'link' ? words.saved : words.opened}</span>{' '}
               <a href={state.href} download={file.name}>
                 {state.kind === 'link' ? words.again : words.save}
               </a>

@@ -14,6 +14,9 @@ interface BoundaryState {
   failed: boolean;
 }
 
+/** How often a part is drawn anew after the page's elements were not where React had put them. */
+const TIMES = 3;
+
 /** Reports that were sent: a thousand entries that fail in the same way make one report. */
 const reported = new Set<string>();
 
@@ -23,6 +26,7 @@ const reported = new Set<string>();
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { drawn: undefined, failed: false };
+  private anew = 0;
 
   static getDerivedStateFromProps({ children }: BoundaryProps, { drawn }: BoundaryState) {
     return children === drawn ? null : { drawn: children, failed: false };
@@ -33,6 +37,11 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
+    // Translators and extensions replace what React wants to remove. Drawn anew, the part is whole again.
+    if (error instanceof DOMException && this.anew++ < TIMES) {
+      this.setState({ failed: false });
+      return;
+    }
     const report = `${this.props.what} ${String(error)}`;
     if (reported.has(report)) return;
     reported.add(report);

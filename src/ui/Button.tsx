@@ -28,8 +28,15 @@ export function Button({ variant = 'secondary', busy = false, icon, children, ..
       className={busy ? `${variant} ${styles.busy}` : variant}
       {...(busy && BUSY)}
     >
-      {icon && <Icon path={icon} />}
-      {children}
+      {/* A text beside an element would keep its first words once a translator has replaced it. */}
+      {icon ? (
+        <>
+          <Icon path={icon} />
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </button>
   );
 }

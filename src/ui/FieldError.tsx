@@ -13,7 +13,7 @@ export function FieldError({ id, text }: FieldErrorProps) {
     text && (
       <p id={id} className={styles.error}>
         <Icon path={WARNING} />
-        {text}
+        <span>{text}</span>
       </p>
     )
   );

@@ -13,8 +13,14 @@ export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className' |
 export function LinkButton({ variant = 'secondary', icon, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={`button ${variant}`}>
-      {icon && <Icon path={icon} />}
-      {children}
+      {icon ? (
+        <>
+          <Icon path={icon} />
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </a>
   );
 }

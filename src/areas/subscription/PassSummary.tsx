@@ -28,7 +28,7 @@ export function PassSummary({ holder, ...props }: PassSummaryProps) {
       <Plastic pass={pass} name={name} brand={brand} holder={holder} number={number} heading="h2" />
       {atDoor && <DoorButton card={atDoor} name={name} label={passWords.show} language={props.language} />}
       <p className={styles.status}>
-        <Badge tone={STATUS_TONES[pass.status]}>{label}</Badge> {statusDate(props)}
+        <Badge tone={STATUS_TONES[pass.status]}>{label}</Badge> <span>{statusDate(props)}</span>
       </p>
       {!isSaid && <p>{text}</p>}
       <dl className={styles.facts}>

@@ -97,7 +97,7 @@ const Seen = memo(function Seen({ feeling, language, words, films }: SeenProps) 
         {emotion > 0 && (
           <p>
             <Icon path={STAR} />
-            {format(words.given, { stars: plural(films, 'stars', emotion, language) })}
+            <span>{format(words.given, { stars: plural(films, 'stars', emotion, language) })}</span>
           </p>
         )}
       </div>

@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { translate } from '#tests/support/translate.ts';
+import { Button } from './Button.tsx';
+import { Contained } from './Contained.tsx';
+import { FieldError } from './FieldError.tsx';
+import { STAR } from './icons.ts';
+import { LinkButton } from './LinkButton.tsx';
+
+/** Draws a part that a press changes, on a page that is being translated. */
+async function changed(draw: (isLater: boolean) => ReactNode) {
+  function Part() {
+    const [isLater, setLater] = useState(false);
+    return (
+      <>
+        <button onClick={() => setLater(!isLater)}>change</button>
+        <main>
+          <Contained>{draw(isLater)}</Contained>
+        </main>
+      </>
+    );
+  }
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const root = createRoot(place);
+  root.render(<Part />);
+  await expect.element(page.getByRole('main')).toBeInTheDocument();
+  translate('de');
+  await expect.poll(() => document.querySelector('main font')).not.toBeNull();
+  return {
+    main: page.getByRole('main'),
+    change: () => page.getByRole('button', { name: 'change' }).click(),
+    end: () => root.unmount(),
+  };
+}
+
+const PARTS: [string, (text: string) => ReactNode][] = [
+  ['a button', (text) => <Button>{text}</Button>],
+  ['a button with a picture', (text) => <Button icon={STAR}>{text}</Button>],
+  ['a link', (text) => <LinkButton href="#x">{text}</LinkButton>],
+  [
+    'a link with a picture',
+    (text) => (
+      <LinkButton href="#x" icon={STAR}>
+        {text}
+      </LinkButton>
+    ),
+  ],
+  ['the error of a field', (text) => <FieldError id="x" text={text} />],
+  [
+    'a text that comes and goes',
+    (text) => (
+      <p>
+        {text === 'one' && text}
+        <i>between</i>
+        {text === 'two' && text}
+      </p>
+    ),
+  ],
+  [
+    'an element before a text',
+    (text) => (
+      <p>
+        {text === 'two' && <b>two</b>} beside <i>{text}</i>
+      </p>
+    ),
+  ],
+];
+
+test.each(PARTS)(
+  '[environments/markup-of-others] %s changes its text on a translated page',
+  async (_, draw) => {
+    const { main, change, end } = await changed((isLater) => draw(isLater ? 'two' : 'one'));
+    for (const [now, before] of [
+      ['two', 'one'],
+      ['one', 'two'],
+      ['two', 'one'],
+    ] as const) {
+      await change();
+      await expect.element(main).toMatchTextContent(now);
+      await expect.element(main).not.toMatchTextContent(before);
+    }
+    end();
+  },
+);

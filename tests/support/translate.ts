@@ -1,0 +1,39 @@
+/**
+ * Translates the page as Chrome and Safari do, now and whatever is drawn later: `<html>` gets another language and a
+ * class, each text lies in two elements of its own, the title is another one. Runs in the page, also before its scripts.
+ * The words stay, so that tests find them.
+ */
+export function translate(language: string): void {
+  const others = 'font, script, style, textarea, title, template, svg, [translate="no"]';
+  const wrap = (node: Node): void => {
+    if (!(node instanceof Text)) {
+      for (const child of [...node.childNodes]) wrap(child);
+      return;
+    }
+    if (node.data.trim() === '' || !node.parentElement || node.parentElement.closest(others)) return;
+    const inner = document.createElement('font');
+    inner.textContent = node.data;
+    const outer = document.createElement('font');
+    outer.append(inner);
+    node.replaceWith(outer);
+  };
+  const mark = (): void => {
+    const root = document.documentElement;
+    if (root.lang === language) return;
+    root.lang = language;
+    root.dir = 'ltr';
+    root.classList.add('translated-ltr');
+    Object.assign(root.dataset, { route: 'other', guard: 'public', flag: 'none', flags: '', site: 'other' });
+    document.title = 'Übersetzt';
+  };
+  const whole = (): void => {
+    mark();
+    wrap(document.body);
+  };
+  new MutationObserver((records) => {
+    mark();
+    for (const { type, target, addedNodes } of records)
+      for (const node of type === 'characterData' ? [target] : addedNodes) wrap(node);
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['lang'] });
+  if (document.body as HTMLElement | null) whole();
+}
