@@ -6,8 +6,8 @@ import type { ToastLinks } from './toasts/rules.ts';
 export interface PageData {
   /** Links to translated routes. */
   links: ToastLinks;
-  /** The features that were on at build. They hold until the settings answer, and when the settings fail. */
-  flags: readonly Flag[];
+  /** The features that were off at build. */
+  off: readonly Flag[];
   /** The title of a page whose feature is off. */
   notFound: string;
 }

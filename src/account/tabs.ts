@@ -14,7 +14,7 @@ export function watchTabs(): void {
     channel = new BroadcastChannel(CHANNEL);
     // Documents of this site only. A document of an older build may send other messages.
     channel.addEventListener('message', ({ data }: MessageEvent<Partial<Message> | null>) => {
-      if (data?.kind === 'entered' && data.accountId !== undefined) enter?.(data.accountId);
+      if (data?.kind === 'entered' && typeof data.accountId === 'string') enter?.(data.accountId);
       if (data?.kind !== 'ended') return;
       if (end) end();
       else hasEnded = true;

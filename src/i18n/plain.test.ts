@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_DETAILS, PHONE, toDetails } from '#account/details/details.ts';
-import { isMail } from '#areas/leaving/rules.ts';
+import { declarationOf, isMail } from '#areas/leaving/rules.ts';
 import { matches } from './folded.ts';
 import { plain, type Kind } from './plain.ts';
 
@@ -54,6 +54,27 @@ describe('[environments/pasted-text]', () => {
     fc.assert(
       fc.property(copied(value), (text) => {
         expect(plain(text, kind)).toBe(value);
+      }),
+    );
+  });
+
+  test('a clipboard changes nothing in a declaration of a stranger', () => {
+    const meant = {
+      name: "Jean-Luc d'Été",
+      contract: '0012 3456',
+      mail: 'ana@lumen.test',
+      endsOn: '2027-01-31',
+    };
+    const { name, contract, mail, endsOn } = meant;
+    const typed = {
+      name: copied(name),
+      contract: copied(contract),
+      mail: copied(mail),
+      endsOn: copied(endsOn),
+    };
+    fc.assert(
+      fc.property(fc.record({ ...typed, ground: fc.constant(' l’une\u200b\r\nl’autre ') }), (texts) => {
+        expect(declarationOf((field) => texts[field], plain)).toEqual({ ...meant, ground: 'l’une\nl’autre' });
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { platform } from '#platform/platform.ts';
+import { platform, randomId } from '#platform/platform.ts';
 import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { authorizationParams } from './authorizationParams.ts';
 import type { Ending } from './identity.ts';
@@ -90,9 +90,9 @@ function silentAddress(tenant: ProviderSettings): string {
     response_type: 'code',
     response_mode: 'web_message',
     prompt: 'none',
-    state: crypto.randomUUID(),
+    state: randomId(),
     // Of no verifier: nobody exchanges the code, this page included.
-    code_challenge: (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '').slice(0, 43),
+    code_challenge: (randomId() + randomId()).slice(0, 43),
     code_challenge_method: 'S256',
   }).toString();
   return url.href;

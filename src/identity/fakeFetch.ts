@@ -1,4 +1,4 @@
-import { platform } from '#platform/platform.ts';
+import { platform, writeEntry } from '#platform/platform.ts';
 
 let answering: Promise<(request: Request) => Promise<Response>> | undefined;
 
@@ -25,6 +25,6 @@ export function takePersona(): string {
   const persona = url.searchParams.get('persona') ?? '';
   if (persona === '') return persona;
   url.searchParams.delete('persona');
-  history.replaceState(history.state, '', url);
+  writeEntry(history.state, url);
   return persona;
 }

@@ -1,5 +1,5 @@
 import { parsedJson } from '#platform/json.ts';
-import { platform } from '#platform/platform.ts';
+import { platform, randomId } from '#platform/platform.ts';
 import { shortTarget } from './errorAddress.ts';
 import { sdkCookie } from './sdkCookie.ts';
 
@@ -29,7 +29,7 @@ export interface AppState {
  * browser drops one above 4 kB without a word.
  */
 export function appStateOf(target: string, prompt?: 'login'): AppState {
-  const id = crypto.randomUUID();
+  const id = randomId();
   const { tab } = platform();
   // That of an earlier sign-in would stay where there is no room for this one.
   tab.remove(TARGET);

@@ -1,42 +1,28 @@
+import { attempt } from './platform.ts';
 import { cookieText, readCookie } from './cookies.ts';
 import { note } from './noted.ts';
 import type { CookieJar, Platform, TextStore } from './platform.ts';
 
 const cookies: CookieJar = {
-  read: (name) => readCookie(document.cookie, name),
+  read: (name) => readCookie(attempt(() => document.cookie) ?? '', name),
   write(name, value, options) {
-    document.cookie = cookieText(name, value, { ...options, secure: location.protocol === 'https:' });
+    const text = cookieText(name, value, { ...options, secure: location.protocol === 'https:' });
+    attempt(() => (document.cookie = text));
   },
   remove(name, options) {
     this.write(name, '', { days: -1, domain: options?.domain });
   },
 };
 
-/** Even reading the property throws in a frame whose storage is denied, so that each access is guarded. */
 function textStore(storage: () => Storage): TextStore {
   return {
-    read(key) {
-      try {
-        return storage().getItem(key) ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    write(key, value) {
-      try {
+    read: (key) => attempt(() => storage().getItem(key)) ?? undefined,
+    write: (key, value) =>
+      attempt(() => {
         storage().setItem(key, value);
         return true;
-      } catch {
-        return false;
-      }
-    },
-    remove(key) {
-      try {
-        storage().removeItem(key);
-      } catch {
-        // A denied storage holds nothing to remove.
-      }
-    },
+      }) ?? false,
+    remove: (key) => attempt(() => storage().removeItem(key)),
   };
 }
 

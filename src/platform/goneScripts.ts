@@ -69,8 +69,11 @@ addEventListener('astro:hydration-error', (event) => {
 // The error event of a script element does not bubble, and is seen while it is captured. Other errors come from the window.
 addEventListener(
   'error',
-  ({ target }) => {
-    if ((target as Partial<Element>).matches?.('script[src^="/_astro/"]')) void reloadOrShowError();
+  ({ target, error }) => {
+    // A script that the browser cannot read has an error of the window.
+    const isUnread = error instanceof SyntaxError && state.ready === undefined;
+    if (isUnread || (target as Partial<Element>).matches?.('script[src^="/_astro/"]'))
+      void reloadOrShowError();
   },
   true,
 );

@@ -36,6 +36,44 @@ export interface TextStore {
   remove(key: string): void;
 }
 
+/**
+ * What an optional part of the browser gives. Even looking at one may throw: in a frame whose storage is denied, under a
+ * policy, in a webview.
+ * @returns undefined where it throws
+ */
+export function attempt<T>(ask: () => T): T | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a media query matches; not where the browser cannot say. */
+export function matches(query: string): boolean {
+  return attempt(() => matchMedia(query).matches) ?? false;
+}
+
+/**
+ * Writes an entry of the tab's history. Browsers refuse after a hundred of them in half a minute.
+ * @returns whether it was written
+ */
+export function writeEntry(state: unknown, url?: string | URL, how: 'push' | 'replace' = 'replace'): boolean {
+  const write = (): boolean => {
+    history[`${how}State`](state, '', url);
+    return true;
+  };
+  return attempt(write) ?? false;
+}
+
+/** A UUID of version 4. Browsers have `crypto.randomUUID` on pages with https only. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
+}
+
 let current: Platform | undefined;
 
 /** The installed platform: the browser's (`platform/browser.ts`), or a test's. */

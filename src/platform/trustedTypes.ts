@@ -1,3 +1,5 @@
+import { attempt } from './platform.ts';
+
 /**
  * Trusted Types are a part of the content security policy. A text becomes a script, the address of a script or markup
  * only through a policy that `sites/policy.ts` names. TypeScript has no types for them yet. A browser that does not
@@ -25,5 +27,5 @@ export function trustedPolicy<Rules extends PolicyRules>(name: TrustedPolicyName
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
   };
-  return trustedTypes?.createPolicy(name, rules) ?? rules;
+  return attempt(() => trustedTypes?.createPolicy(name, rules)) ?? rules;
 }

@@ -1,3 +1,5 @@
+import { attempt } from './platform.ts';
+
 type Screen = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /**
@@ -7,16 +9,15 @@ type Screen = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEve
  */
 export function keepAwake(
   screen: Screen = document,
-  { wakeLock }: Partial<Pick<Navigator, 'wakeLock'>> = navigator,
+  device: Partial<Pick<Navigator, 'wakeLock'>> = navigator,
 ): () => void {
-  if (!wakeLock) return () => undefined;
   let wanted = true;
   let lock: WakeLockSentinel | undefined;
 
   async function acquire(): Promise<void> {
     if (screen.visibilityState !== 'visible') return;
     try {
-      const next = await wakeLock?.request('screen');
+      const next = await device.wakeLock?.request('screen');
       // The caller has let go meanwhile, or an earlier request has brought a lock already.
       if (wanted && (lock === undefined || lock.released)) lock = next;
       else await next?.release();
@@ -31,6 +32,6 @@ export function keepAwake(
   return () => {
     wanted = false;
     screen.removeEventListener('visibilitychange', onChange);
-    lock?.release().catch(() => undefined);
+    void attempt(() => lock?.release())?.catch(() => undefined);
   };
 }

@@ -1,3 +1,5 @@
+import { attempt } from './platform.ts';
+
 /** An idle moment may not come on a page that is busy for long. */
 const LATEST_MS = 1000;
 
@@ -5,8 +7,7 @@ const LATEST_MS = 1000;
 export function whenIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     // Not every browser has it.
-    const { requestIdleCallback: ask } = window as Partial<Window>;
-    if (ask) ask(resolve, { timeout: LATEST_MS });
-    else setTimeout(resolve, 50);
+    const asked = attempt(() => (window as Partial<Window>).requestIdleCallback?.(resolve));
+    setTimeout(resolve, asked === undefined ? 50 : LATEST_MS);
   });
 }

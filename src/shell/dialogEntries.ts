@@ -1,3 +1,4 @@
+import { writeEntry } from '#platform/platform.ts';
 import { isReady, leaving } from '#platform/rootData.ts';
 import { $modals } from '#ui/modal.ts';
 
@@ -63,7 +64,10 @@ function marked(): number {
 function enter(): void {
   if (isReturning) return;
   while (depth < openDialogs().length) {
-    history.pushState({ ...history.state, [DIALOGS]: ++depth }, '');
+    writeEntry({ ...history.state, [DIALOGS]: depth + 1 }, undefined, 'push');
+    // A browser may refuse it, or drop it without a word.
+    if (marked() <= depth) return;
+    depth++;
     shown = location.href;
   }
 }

@@ -1,6 +1,6 @@
 import { browserPlatform } from '#platform/browser.ts';
 import { noteUncaught } from '#platform/noteUncaught.ts';
-import { installPlatform, platform } from '#platform/platform.ts';
+import { installPlatform, matches, platform, writeEntry } from '#platform/platform.ts';
 import { readPage, setReady } from '#platform/rootData.ts';
 import { site } from '#sites/current.ts';
 import { WIDE, pageView } from '#tracking/pageView.ts';
@@ -37,8 +37,8 @@ function reload(): void {
  * without it.
  */
 export function goTo(path: string, state: unknown): void {
-  history.pushState(state, '', path);
-  platform().reload();
+  if (writeEntry(state, path, 'push')) platform().reload();
+  else platform().go(path);
 }
 
 /** Nothing of the page waits for it. */
@@ -56,7 +56,7 @@ function startLate(): Promise<void> {
 }
 
 function pushPageView(): void {
-  const view = pageView({ route: readPage().route, wide: matchMedia(WIDE).matches });
+  const view = pageView({ route: readPage().route, wide: matches(WIDE) });
   if (view) (window.dataLayer ??= []).push(view);
 }
 

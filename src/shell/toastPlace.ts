@@ -1,3 +1,4 @@
+import { attempt } from '#platform/platform.ts';
 /** What the strip never lies over: QR codes, main buttons, what the keyboard is at, and the message of a lost network. */
 const KEPT_FREE =
   'main :is(svg[role="img"], .primary, .danger, :focus-visible:not([tabindex="-1"])), offline-banner > :not([hidden])';
@@ -26,14 +27,14 @@ export function keepInFreeRow(strip: HTMLElement, onSeen: () => void, signal: Ab
   const update = (): void => {
     if (place(strip)) onSeen();
   };
-  const sizes = new ResizeObserver(later);
-  for (const element of [strip, ...document.querySelectorAll('main, dialog[open]')]) sizes.observe(element);
+  const sizes = attempt(() => new ResizeObserver(later));
+  for (const element of [strip, ...document.querySelectorAll('main, dialog[open]')]) sizes?.observe(element);
   for (const type of ['scroll', 'resize', 'focusin', 'focusout', 'animationend', 'transitionend', 'close'])
     addEventListener(type, later, { signal, capture: true, passive: true });
   const dialog = strip.closest('dialog');
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame);
-    sizes.disconnect();
+    sizes?.disconnect();
     dialog?.style.removeProperty('--strip');
   });
   update();

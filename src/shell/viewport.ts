@@ -1,9 +1,10 @@
+import { matches } from '#platform/platform.ts';
 import { atom } from 'nanostores';
 import { WIDE } from '#tracking/pageView.ts';
 import { RESIZE_DEBOUNCE_MS, debounce, viewportUnit } from './sticky.ts';
 
 function measured() {
-  return { height: innerHeight, desktop: matchMedia(WIDE).matches };
+  return { height: innerHeight, desktop: matches(WIDE) };
 }
 
 /** Size of the viewport, updated when the window is no longer being resized. */

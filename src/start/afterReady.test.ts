@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/app.ts';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { SandboxState } from '#sandbox/state.ts';
+import { FLAGS } from '#sites/flags.ts';
 import type { Guard } from '#sites/routes.ts';
 import { siteOf } from '#sites/sites.ts';
 
@@ -41,7 +42,9 @@ async function visit(
   });
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },
-    getElementById: () => ({ textContent: JSON.stringify({ guard, flags: ['unpaidModalEnabled'] }) }),
+    getElementById: () => ({
+      textContent: JSON.stringify({ guard, off: FLAGS.filter((flag) => flag !== 'unpaidModalEnabled') }),
+    }),
     querySelector: () => null,
     querySelectorAll: () => [],
   });

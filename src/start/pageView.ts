@@ -1,6 +1,9 @@
 import { $user } from '#account/user/store.ts';
-import { platform } from '#platform/platform.ts';
+import { matches, platform } from '#platform/platform.ts';
 import { WIDE, mailHash, pageView } from '#tracking/pageView.ts';
+
+/** In milliseconds. The page view does not wait longer for the hash. */
+const HASH_MS = 1000;
 
 /** Pushes one page view to the data layer. */
 export function pushPageView(route: string): void {
@@ -8,7 +11,7 @@ export function pushPageView(route: string): void {
   const push = (hash: string | undefined): void => {
     const view = pageView({
       route,
-      wide: matchMedia(WIDE).matches,
+      wide: matches(WIDE),
       user: user && hash !== undefined ? { mailHash: hash, trackingData: user.trackingData } : undefined,
     });
     if (view) (window.dataLayer ??= []).push(view);
@@ -17,7 +20,8 @@ export function pushPageView(route: string): void {
     push(undefined);
     return;
   }
-  mailHash(user.mail).then(push, (error: unknown) => {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, HASH_MS));
+  Promise.race([mailHash(user.mail), late]).then(push, (error: unknown) => {
     // Without a secure context the browser has no digest. The page view is pushed without the hash.
     platform().report('Mail hash', error);
     push(undefined);

@@ -22,7 +22,6 @@ import { startToasts } from '#shell/ToastRegion.ts';
 import guarded from '#layouts/Guarded.astro?raw';
 import toastRegion from '#shell/ToastRegion.astro?raw';
 import { site } from '#sites/current.ts';
-import { FLAGS } from '#sites/flags.ts';
 import { routePath, ROUTES, type Route, type RouteId } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 import '#styles/tokens.css';
@@ -159,7 +158,7 @@ function frame(route: RouteId, language: Language): DocumentFragment {
     (file) => /<style is:global>(.*?)<\/style>/s.exec(file)?.[1] ?? '',
   );
   const data: PageData = {
-    flags: FLAGS,
+    off: [],
     notFound: texts(language, 'titles').notFound,
     links: {
       subscription: '#pass',

@@ -12,6 +12,7 @@ export function shiftClock(ms: number): void {
   // The browser itself removes cookies by the machine's clock.
   const cookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   Object.defineProperty(document, 'cookie', {
+    configurable: true,
     get: () => cookies?.get?.call(document) as unknown,
     set: (text: string) => {
       const moved = text.replace(

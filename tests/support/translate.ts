@@ -11,9 +11,11 @@ export function translate(language: string): void {
       return;
     }
     if (node.data.trim() === '' || !node.parentElement || node.parentElement.closest(others)) return;
-    const inner = document.createElement('font');
+    // What translators write, and nobody else does any more.
+    const font = (): HTMLElement => document.createElement('font' as string);
+    const inner = font();
     inner.textContent = node.data;
-    const outer = document.createElement('font');
+    const outer = font();
     outer.append(inner);
     node.replaceWith(outer);
   };

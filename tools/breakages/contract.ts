@@ -141,8 +141,8 @@ export const CONTRACT: readonly Breakage[] = [
     name: 'declaration-counts-twice',
     promise: 'leaving/counts-once',
     file: 'src/areas/leaving/page.ts',
-    find: 'before && isSame(before.declaration, declaration) ? before.requestId : crypto.randomUUID();',
-    replace: 'before && before.declaration === declaration ? before.requestId : crypto.randomUUID();',
+    find: 'before && isSame(before.declaration, declaration) ? before.requestId : randomId();',
+    replace: 'before && before.declaration === declaration ? before.requestId : randomId();',
     test: {
       file: 'leaving/pages.test.ts',
       title: 'what went wrong is said in words, and a declaration that is sent again counts once',

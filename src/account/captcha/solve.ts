@@ -12,7 +12,9 @@ const GREATEST_COUNTER = 0xffff_ffff;
 
 /** @throws Error for a challenge without a solution, or with one that is not found in time */
 export function solved(challenge: Challenge): Promise<string> {
-  return 'parameters' in challenge ? solvedKey(challenge) : solvedNumber(challenge);
+  // A digest that never comes would keep the form busy for ever.
+  const tooLate = new Promise<never>((_, fail) => setTimeout(fail, 2 * SEARCH_MS, new Error('No digest')));
+  return Promise.race(['parameters' in challenge ? solvedKey(challenge) : solvedNumber(challenge), tooLate]);
 }
 
 async function solvedNumber({ maxnumber, ...challenge }: NumberChallenge): Promise<string> {

@@ -1,4 +1,4 @@
-import { platform } from '#platform/platform.ts';
+import { platform, writeEntry } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 
@@ -19,7 +19,7 @@ export function takeDoorRequest(): boolean {
   if (!isDoorRequested()) return false;
   const url = platform().location();
   url.searchParams.delete(DOOR);
-  history.replaceState(history.state, '', url);
+  writeEntry(history.state, url);
   return true;
 }
 

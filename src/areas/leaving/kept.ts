@@ -1,3 +1,4 @@
+import { writeEntry } from '#platform/platform.ts';
 import { declarationOf, type Declaration } from './rules.ts';
 import type { Receipt } from './sent.ts';
 
@@ -16,9 +17,17 @@ export interface Kept {
   receipt?: Receipt;
 }
 
+/** What this document has written itself: a browser may drop entries, and each of them is opened as a document. */
+let written: Kept | undefined;
+
+export function keep(next: Kept | undefined, how?: 'push'): void {
+  written = next;
+  writeEntry(next ?? null, undefined, how);
+}
+
 /** What the history entry holds. Whoever wrote it, it counts only where it is complete. */
 export function kept(): Kept | undefined {
-  const state: unknown = history.state;
+  const state: unknown = written ?? history.state;
   const step = STEPS.find((one) => one === field(state, 'step'));
   const declaration = field(state, 'declaration');
   const requestId = field(state, 'requestId');

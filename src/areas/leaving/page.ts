@@ -1,8 +1,8 @@
-import { platform } from '#platform/platform.ts';
+import { platform, randomId } from '#platform/platform.ts';
 import { readPage, setRoute } from '#platform/rootData.ts';
 import { askToLeave, askWhetherOn } from './ask.ts';
 import { dayAt, dayText, momentText, timeText } from './dates.ts';
-import { kept, type Kept } from './kept.ts';
+import { keep, kept, type Kept } from './kept.ts';
 import type { LeavingKind } from './paths.ts';
 import { isSame, problemsOf } from './rules.ts';
 import type { Sent } from './sent.ts';
@@ -25,12 +25,11 @@ export async function openLeaving(): Promise<void> {
   show(state);
   document.addEventListener('submit', (event) => {
     event.preventDefault();
-    check();
+    void check();
   });
   document.addEventListener('click', ({ target, detail }) => {
     // A link to the page that is open keeps the state of the history entry. The visitor wants an empty form.
-    if (target instanceof Element && target.closest(`a[href="${location.pathname}"]`))
-      history.replaceState(null, '');
+    if (target instanceof Element && target.closest(`a[href="${location.pathname}"]`)) keep(undefined);
     // The second click of a double click would act on the part that the first one has opened.
     if (!(target instanceof Element) || detail > 1) return;
     const button = target.closest<HTMLElement>('[data-act]');
@@ -63,19 +62,28 @@ function shownValues({ declaration, receipt }: Kept): Record<string, string> {
   };
 }
 
+let isSending = false;
+
 /** From the form to the summary, in a history entry of its own: Back leads to the form, filled in. */
-function check(): void {
-  const declaration = readForm();
+async function check(): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  // With the press. Without it, the text is trimmed.
+  const reading = await import('#i18n/plain.ts').then(
+    ({ plain }) => plain,
+    () => undefined,
+  );
+  isSending = false;
+  const declaration = readForm(reading);
   const problems = problemsOf(declaration, dayAt(platform().now()));
   showProblems(problems);
   if (problems.length > 0) return;
   const before = kept();
   // A declaration that is sent again as it was counts once; another one is another declaration.
-  const requestId =
-    before && isSame(before.declaration, declaration) ? before.requestId : crypto.randomUUID();
-  history.replaceState({ step: 'form', declaration, requestId } satisfies Kept, '');
+  const requestId = before && isSame(before.declaration, declaration) ? before.requestId : randomId();
+  keep({ step: 'form', declaration, requestId });
   const next: Kept = { step: 'check', declaration, requestId };
-  history.pushState(next, '');
+  keep(next, 'push');
   say('failure', '');
   show(next);
   focusView('check');
@@ -84,13 +92,11 @@ function check(): void {
 function change(): void {
   const state = kept();
   if (!state) return;
-  history.replaceState({ ...state, step: 'form' } satisfies Kept, '');
+  keep({ ...state, step: 'form' });
   fillForm(state.declaration);
   showView('form');
   focusView('form');
 }
-
-let isSending = false;
 
 async function send(kind: LeavingKind, button: HTMLElement): Promise<void> {
   const state = kept();
@@ -106,7 +112,7 @@ async function send(kind: LeavingKind, button: HTMLElement): Promise<void> {
     return;
   }
   const done: Kept = { ...state, step: 'done', receipt: sent.receipt };
-  history.replaceState(done, '');
+  keep(done);
   show(done);
   focusView('done');
 }

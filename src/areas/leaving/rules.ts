@@ -1,3 +1,5 @@
+import type { plain } from '#i18n/plain.ts';
+
 /** What the visitor fills in. Empty where nothing is given. */
 export interface Declaration {
   name: string;
@@ -33,18 +35,24 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-/** Trimmed, without what no form of this site can have sent. */
-export function declarationOf(values: (field: FieldName) => unknown): Declaration {
-  const read = (field: FieldName): string => {
+/**
+ * Without what no form of this site can have sent.
+ * @param reading of a text: trimmed, or as a person reads it
+ */
+export function declarationOf(
+  values: (field: FieldName) => unknown,
+  reading: typeof plain = (text) => text.trim(),
+): Declaration {
+  const read = (field: FieldName, kind?: Parameters<typeof plain>[1]): string => {
     const value = values(field);
-    return typeof value === 'string' ? value.trim().slice(0, MOST[field]) : '';
+    return typeof value === 'string' ? reading(value, kind).slice(0, MOST[field]) : '';
   };
   return {
     name: read('name'),
     contract: read('contract'),
-    mail: read('mail'),
+    mail: read('mail', 'mail'),
     endsOn: read('endsOn'),
-    ground: read('ground'),
+    ground: read('ground', 'lines'),
   };
 }
 

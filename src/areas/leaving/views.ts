@@ -1,3 +1,4 @@
+import type { plain } from '#i18n/plain.ts';
 import { dataOf, PAGE_DATA_ID } from '#platform/rootData.ts';
 import type { Step } from './kept.ts';
 import type { LeavingKind } from './paths.ts';
@@ -33,10 +34,10 @@ function form(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>('form');
 }
 
-export function readForm(): Declaration {
+export function readForm(reading?: typeof plain): Declaration {
   const element = form();
   const values = element ? new FormData(element) : undefined;
-  return declarationOf((name) => values?.get(name));
+  return declarationOf((name) => values?.get(name), reading);
 }
 
 export function fillForm(declaration: Declaration): void {

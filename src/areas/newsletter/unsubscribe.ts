@@ -1,7 +1,7 @@
 import { certaintyOf } from '#http/certainty.ts';
 import { isGood, parsedBody, requestWithoutSession } from '#identity/withoutSession.ts';
 import { note } from '#platform/noted.ts';
-import { platform } from '#platform/platform.ts';
+import { platform, writeEntry } from '#platform/platform.ts';
 import { UNSUBSCRIBE_PATHS, type Scope, CATEGORY_PATH, SETTINGS_PATH } from './paths.ts';
 import { tokenIn, categoryOf, endOf, hasPreferences, type Category, type Unsubscribed } from './rules.ts';
 import { kept, showCategory, showPreferences, showView } from './views.ts';
@@ -55,7 +55,7 @@ function takeToken(): string | undefined {
   const token = tokenIn(url.search) ?? kept('token');
   if (url.searchParams.has('token')) {
     url.searchParams.delete('token');
-    history.replaceState({ token }, '', url);
+    writeEntry({ token }, url);
   }
   return token;
 }

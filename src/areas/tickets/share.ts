@@ -2,7 +2,7 @@ import { errorToast, infoToast, show } from '#account/toasts/store.ts';
 import { format, plural, sessionTime } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { copyText } from '#platform/clipboard.ts';
-import { platform } from '#platform/platform.ts';
+import { attempt, platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
 import type { Language } from '#sites/site.ts';
@@ -19,7 +19,7 @@ type Device = Partial<Pick<Navigator, 'share' | 'clipboard'>>;
 
 /** Opens the system's share sheet, or copies to the clipboard where there is none. */
 export async function share(invitation: Invitation, device: Device = navigator): Promise<void> {
-  const shared = device.share ? await handOver(() => device.share?.(invitation)) : 'refused';
+  const shared = hasShareSheet(device) ? await handOver(() => device.share?.(invitation)) : 'refused';
   if (shared !== 'refused') return;
   await copyLink(invitation.url, device);
 }
@@ -33,7 +33,7 @@ export async function copyLink(url: string, device: Device = navigator): Promise
 
 /** Whether sharing opens a sheet, beside which the link can be copied by an action of its own. */
 export function hasShareSheet(device: Device = navigator): boolean {
-  return device.share !== undefined;
+  return attempt(() => device.share) !== undefined;
 }
 
 async function handOver(open: () => Promise<void> | undefined): Promise<'shared' | 'closed' | 'refused'> {

@@ -1,3 +1,4 @@
+import { writeEntry } from '#platform/platform.ts';
 import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { clearReady } from '#platform/rootData.ts';
 import { loadPage, runScripts } from '#platform/trustedPages.ts';
@@ -62,10 +63,13 @@ function leave(event: TransitionBeforePreparationEvent): void {
     event.loader = () => openDocument(event);
     return;
   }
+  if (!showAddressAtOnce(event)) {
+    event.loader = () => openDocument(event);
+    return;
+  }
   isUnderWay = true;
   clearReady();
   preloadScripts(event.to);
-  showAddressAtOnce(event);
   event.loader = () => prepare(event);
 }
 
@@ -85,7 +89,7 @@ function swap(event: TransitionBeforeSwapEvent): void {
     shown = event.to.pathname;
     // With a fragment, the address has not been shown yet.
     if (isDialogEntry() && event.navigationType !== 'traverse')
-      history.replaceState({ index: position(), scrollX: 0, scrollY: 0 }, '', event.to.href);
+      writeEntry({ index: position(), scrollX: 0, scrollY: 0 }, event.to);
     arriveFromRouter(scrollY);
   };
 }
@@ -96,17 +100,18 @@ let pending: string | undefined;
 /**
  * Changes the address with the click, not when the page has arrived (specification, section 9). The router writes the
  * history entry at the swap unless the address is there already.
+ * @returns false where the browser refuses the entry
  */
-function showAddressAtOnce({ to, navigationType }: TransitionBeforePreparationEvent): void {
+function showAddressAtOnce({ to, navigationType }: TransitionBeforePreparationEvent): boolean {
   // When a page cannot be fetched, the router opens `to` instead. With a fragment, and the address already changed,
   // that would stay in this document.
-  if (navigationType === 'traverse' || to.href === location.href || to.hash !== '') return;
+  if (navigationType === 'traverse' || to.href === location.href || to.hash !== '') return true;
   // A navigation that is given up for another one leaves no entry in the history.
   const replaces = navigationType === 'replace' || pending === location.href || isDialogEntry();
   const entry = { index: position() + (replaces ? 0 : 1), scrollX: 0, scrollY: 0 };
-  if (replaces) history.replaceState(entry, '', to.href);
-  else history.pushState(entry, '', to.href);
+  if (!writeEntry(entry, to, replaces ? 'replace' : 'push')) return false;
   pending = to.href;
+  return true;
 }
 
 /** The page has arrived. */

@@ -1,3 +1,4 @@
+import { writeEntry } from '#platform/platform.ts';
 import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { gate, isReady, onPageState } from '#platform/rootData.ts';
 import { debounce, SCROLL_DEBOUNCE_MS } from '#shell/sticky.ts';
@@ -50,7 +51,7 @@ export function positionOf({
 /** Writes what the router needs into an entry that has lost it to another script, or comes from one. */
 export function mendEntry(): void {
   if (!('index' in Object(history.state)))
-    history.replaceState({ index: 0, scrollX: 0, scrollY: stored(LEFT_AT), ...history.state }, '');
+    writeEntry({ index: 0, scrollX: 0, scrollY: stored(LEFT_AT), ...history.state });
 }
 
 function arrive(next: Arrival): void {
@@ -71,7 +72,7 @@ function stored(name: string): number {
 }
 
 function keepPosition(): void {
-  if (arrival.isSettled) history.replaceState({ ...history.state, [LEFT_AT]: scrollY }, '');
+  if (arrival.isSettled) writeEntry({ ...history.state, [LEFT_AT]: scrollY });
 }
 
 function onState(): void {

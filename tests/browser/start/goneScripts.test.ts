@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,13 +9,19 @@ import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 /** Serves the built sites without one script of the French site, as after a deployment, on a port of its own. */
-async function serveWithout(name: string) {
+function serveWithout(name: string) {
+  return serveChanged(async (folder) => {
+    const scripts = join(folder, '_astro');
+    const gone = (await readdir(scripts)).filter((file) => file.startsWith(name) && file.endsWith('.js'));
+    expect(gone).toHaveLength(1);
+    await rm(join(scripts, gone[0] ?? ''));
+  });
+}
+
+async function serveChanged(change: (folder: string) => Promise<void>) {
   const dist = await mkdtemp(join(tmpdir(), 'lumen-gone-'));
   await cp(TEST_FOLDER, dist, { recursive: true });
-  const scripts = join(dist, 'fr/_astro');
-  const gone = (await readdir(scripts)).filter((file) => file.startsWith(name) && file.endsWith('.js'));
-  expect(gone).toHaveLength(1);
-  await rm(join(scripts, gone[0] ?? ''));
+  await change(join(dist, 'fr'));
   const { port, close } = await startOwnServers({ dist });
   return {
     url: `http://fake.localhost:${String(port)}`,
@@ -165,3 +171,54 @@ test('[errors/no-reload-while-leaving] without `beforeunload`, as on iOS, a pres
   await expect(page).toHaveTitle(ELSEWHERE);
   await stop();
 });
+
+const unread = test.extend({
+  uncaughtErrors: async ({ context }, use) => {
+    const names = new Set<string>();
+    context.on('weberror', (found) => names.add(found.error().name));
+    await use(undefined);
+    expect([...names].filter((name) => name !== 'SyntaxError')).toEqual([]);
+  },
+});
+
+const OLD = /Essayez un navigateur récent/;
+
+/** What browsers older than any that the site names make of it. */
+const OLDER = [
+  [
+    'knows no modules',
+    async (folder: string) => {
+      for (const page of ['fr/tickets', 'fr/cancel', 'fr/unsubscribe', 'callback']) {
+        const file = join(folder, page, 'index.html');
+        await writeFile(file, (await readFile(file, 'utf8')).replaceAll('type="module"', 'type="unknown"'));
+      }
+    },
+  ],
+  [
+    'cannot read the scripts',
+    async (folder: string) => {
+      const scripts = join(folder, '_astro');
+      for (const file of await readdir(scripts))
+        if (file.endsWith('.js')) await writeFile(join(scripts, file), 'export const a = b ?#? c;');
+    },
+  ],
+] as const;
+
+for (const [how, change] of OLDER)
+  unread(
+    `[environments/oldest-browsers] a browser that ${how} shows words, and no page waits for ever`,
+    async ({ page }) => {
+      const { url, stop } = await serveChanged(change);
+      // A page that has not come says so after a while: here sooner.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Animation.enable');
+      await session.send('Animation.setPlaybackRate', { playbackRate: 20 });
+      for (const path of ['/fr/tickets/', '/fr/cancel/', '/fr/unsubscribe/?token=filmnews', '/callback/']) {
+        await page.goto(url + path);
+        await expect(page.getByText(OLD), path).toBeVisible();
+      }
+      await page.goto(`${url}/fr/error/`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await stop();
+    },
+  );
