@@ -10,10 +10,10 @@ import { IdentityError } from './identity.ts';
 import { dropKeptOfOthers } from './keptOwner.ts';
 import { identityProblem, isUsedGrant } from './problems.ts';
 import { receiveSignIn } from './provider.ts';
-import { chooseIdentity, endSession, enterSession } from './session.ts';
+import { chooseIdentity, endSession, enterSession, signIn } from './session.ts';
 import { removeSignOutMark, signOutMark } from './signOutMark.ts';
 import { returnTarget } from './targets.ts';
-import { forgetSignIn, keptTarget, mayBeginAgain, ownTarget } from './transaction.ts';
+import { forgetSignIn, keptTarget, mayBeginAgain, ownTarget, type AppState } from './transaction.ts';
 
 /**
  * Finishes the sign-in after the provider has sent the customer back. The page that the customer asked for is swapped
@@ -37,6 +37,11 @@ async function receive(): Promise<void> {
       location.replace(target);
       return;
     }
+    // Some providers refuse a visit that must ask nothing by codes of their own.
+    if (wasSilent(error) && mayBeginAgain()) {
+      await signIn({ target, language: languageOf(target) });
+      return;
+    }
     platform().report('Sign-in failed', error);
     location.replace(errorAddress(problem, target, languageOf(target)));
   }
@@ -53,6 +58,11 @@ async function enter(url: URL, identity: Environment['identity']): Promise<void>
   removeSignOutMark();
   dropKeptOfOthers(claims.accountId);
   enterSession(claims);
+}
+
+/** The SDK's error for an answer has the transaction's state. */
+function wasSilent(error: unknown): boolean {
+  return (error as { appState?: Partial<AppState> }).appState?.prompt === 'none';
 }
 
 /** The address of the callback has no language. The page that the customer asked for has one. */

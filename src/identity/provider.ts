@@ -1,4 +1,4 @@
-import type { Auth0Client, Auth0ClientOptions } from '@auth0/auth0-spa-js';
+import type { Auth0Client, Auth0ClientOptions, AuthorizationParams } from '@auth0/auth0-spa-js';
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url&no-inline';
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
@@ -24,15 +24,29 @@ let client: Promise<Auth0Client> | undefined;
 
 /** Fetches the SDK (15 kB) only for a customer who is probably signed in, or signs in. */
 export function authClient(settings: ProviderSettings): Promise<Auth0Client> {
-  client ??= import('@auth0/auth0-spa-js').then(
-    ({ Auth0Client: Client }) => new Client(clientOptions(settings)),
-  );
+  client ??= newClient(settings);
   // After a chunk has failed to load, the next call fetches it again.
   client.catch(() => (client = undefined));
   return client;
 }
 
-export function clientOptions(settings: ProviderSettings): Auth0ClientOptions {
+/** @param change for a client that is not the session's */
+export async function newClient(
+  settings: ProviderSettings,
+  change: Partial<Auth0ClientOptions> = {},
+): Promise<Auth0Client> {
+  const options = { ...clientOptions(settings), ...change };
+  const { openId } = settings;
+  const [{ Auth0Client: Client }, tenant] = await Promise.all([
+    import('@auth0/auth0-spa-js'),
+    openId && import('./openIdTenant.ts'),
+  ]);
+  const made = new Client(openId && tenant ? tenant.openIdOptions(options, openId) : options);
+  if (openId && tenant) tenant.askAt(made, openId);
+  return made;
+}
+
+function clientOptions(settings: ProviderSettings): Auth0ClientOptions {
   return {
     domain: settings.domain,
     clientId: settings.clientId,
@@ -81,13 +95,20 @@ const whenBarred = () => import('./barred.ts');
 
 export function createProvider(settings: ProviderSettings): Identity {
   let barred: Promise<never> | undefined;
+  let idToken: string | undefined;
+  /** Only a visit opens a session. */
+  const mustVisit = settings.openId?.hasFrame === false;
+  /** The next visit asks nothing of a customer whom the tenant knows. */
+  let isSilentVisit = false;
 
   /** @param most how often within a minute the sign-in may follow where only the frame is barred */
   async function silently(cacheMode: 'on' | 'off', most = 1): Promise<Credentials> {
+    if (mustVisit && !settings.useRefreshTokens && cacheMode === 'off') throw new SessionOver();
     barred ??= untilBarred(settings.domain);
     try {
       const auth0 = await authClient(settings);
-      const ask = (): Promise<string> => accessToken(auth0, cacheMode);
+      const ask = (): Promise<string> =>
+        accessToken(auth0, mustVisit && !settings.useRefreshTokens ? 'cache-only' : cacheMode);
       // Only an answer to a new code says whether the provider still knows the customer.
       const asked = ask().catch((error: unknown) => {
         if (!isUsedGrant(error)) throw error;
@@ -108,6 +129,11 @@ export function createProvider(settings: ProviderSettings): Identity {
   return {
     async start() {
       if (!hasSessionHint(settings.clientId)) return undefined;
+      if (mustVisit) {
+        if (!(await (await whenBarred()).answers(settings))) throw new IdentityError('network');
+        isSilentVisit = true;
+        throw new SessionOver();
+      }
       return (await silently('on', 5)).claims;
     },
     token: () => silently('on'),
@@ -115,10 +141,12 @@ export function createProvider(settings: ProviderSettings): Identity {
     async signIn({ target, language, prompt }) {
       try {
         const auth0 = await authClient(settings);
-        const asked = prompt ? { prompt } : {};
+        const asking = prompt ?? (isSilentVisit ? 'none' : undefined);
+        isSilentVisit = false;
+        const asked: Pick<AuthorizationParams, 'prompt'> = asking ? { prompt: asking } : {};
         await auth0.loginWithRedirect({
           authorizationParams: { ui_locales: language, ...asked },
-          appState: appStateOf(target, prompt),
+          appState: appStateOf(target, asking),
           openUrl: (address) => {
             // A browser drops a cookie without a word, and without it no answer could be taken.
             if (!isOfThisTab(settings.clientId)) throw new IdentityError('cookie');
@@ -134,6 +162,8 @@ export function createProvider(settings: ProviderSettings): Identity {
     async end(returnTo) {
       try {
         const { endAtProvider } = await atProvider();
+        // A tenant that is told whose session ends does not ask.
+        idToken = settings.openId && (await (await authClient(settings)).getIdTokenClaims())?.__raw;
         return await endAtProvider(settings, returnTo);
       } catch {
         return 'failed';
@@ -141,7 +171,7 @@ export function createProvider(settings: ProviderSettings): Identity {
     },
     async leaveForLogout(returnTo) {
       const { logoutAddress } = await atProvider();
-      platform().go(logoutAddress(settings, returnTo));
+      platform().go(logoutAddress(settings, returnTo, idToken));
     },
     answers: async () => (await whenBarred()).answers(settings),
     async forget() {

@@ -20,15 +20,15 @@ export interface AppState {
   target: string;
   /** Undefined where the browser refuses storage. */
   tab: string | undefined;
-  /** Whether the sign-in asks for the password. */
-  prompt?: 'login' | undefined;
+  /** `login`: the sign-in asks for the password. `none`: it asks nothing. */
+  prompt?: 'login' | 'none' | undefined;
 }
 
 /**
  * Binds a sign-in that is about to begin to this tab. The whole target lies in the tab. The cookie has what fits: a
  * browser drops one above 4 kB without a word.
  */
-export function appStateOf(target: string, prompt?: 'login'): AppState {
+export function appStateOf(target: string, prompt?: AppState['prompt']): AppState {
   const id = crypto.randomUUID();
   const { tab } = platform();
   // That of an earlier sign-in would stay where there is no room for this one.

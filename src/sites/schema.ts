@@ -131,6 +131,20 @@ const common = (origin: typeof ownOrHttps, framing: typeof httpsOrigin) => ({
   reports: v.exactOptional(reports),
 });
 
+const httpsAddress = form(
+  'an https address without a query or fragment',
+  (text) => /^https:\/\/[^?#@\s\\]+$/.test(text) && URL.canParse(text),
+);
+
+const openId = v.strictObject({
+  issuer: httpsAddress,
+  authorizationEndpoint: httpsAddress,
+  tokenEndpoint: httpsAddress,
+  endSessionEndpoint: v.exactOptional(httpsAddress),
+  hasFrame: v.boolean(),
+  apiParameter: v.picklist(['audience', 'resource']),
+});
+
 const client = { clientId: filled, audience: filled, claims, useRefreshTokens: v.boolean() };
 
 const deployed: v.GenericSchema<unknown, EnvironmentSettings> = v.pipe(
@@ -139,7 +153,12 @@ const deployed: v.GenericSchema<unknown, EnvironmentSettings> = v.pipe(
     tier: v.picklist(['nonproduction', 'production']),
     hosts: v.pipe(v.array(pageHost), v.minLength(1, 'Expected at least one host')),
     identity: v.variant('mode', [
-      v.strictObject({ mode: v.literal('provider'), domain: httpsOrigin, ...client }),
+      v.strictObject({
+        mode: v.literal('provider'),
+        domain: httpsOrigin,
+        ...client,
+        openId: v.exactOptional(openId),
+      }),
       v.strictObject({ mode: v.literal('cookieSession') }),
       v.strictObject({ mode: v.literal('fake') }),
     ]),
