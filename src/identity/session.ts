@@ -15,6 +15,7 @@ import {
   type SignInRequest,
 } from './identity.ts';
 import { markSignOut, mayOpenSilently, removeSignOutMark, signOutMark } from './signOutMark.ts';
+import { endTurn, takeTurn } from './turn.ts';
 
 export type Session =
   | { status: 'unknown' }
@@ -91,6 +92,7 @@ async function findSession(): Promise<void> {
 /** Signs the document in, with a session that has been found or that the callback has received. */
 export function enterSession(claims: Claims): void {
   flagSession();
+  takeTurn(claims.accountId);
   $session.set({ status: 'authenticated', claims });
 }
 
@@ -191,6 +193,7 @@ export async function signIn(request: SignInRequest): Promise<void> {
  */
 export function beginSignOut(): void {
   markSignOut('begun');
+  endTurn();
   unflagSession();
   $session.set({ status: 'signingOut' });
 }

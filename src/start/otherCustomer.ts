@@ -2,7 +2,6 @@ import { forgetKept } from '#account/kept.ts';
 import { leaveUnasked } from '#account/leaveWarning.ts';
 import { wipe } from '#account/signOut.ts';
 import { onSignedInElsewhere, tellSignedIn } from '#account/tabs.ts';
-import { forgetWanted } from '#account/wanted.ts';
 import { $session, renewToken } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
 import { clearReady, setGate } from '#platform/rootData.ts';
@@ -38,7 +37,6 @@ function openAnew(): void {
   clearReady();
   wipe();
   forgetKept();
-  forgetWanted();
   leaveUnasked();
   const { pathname, search } = platform().location();
   location.replace(`${pathname}${search}`);
