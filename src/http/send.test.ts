@@ -168,6 +168,15 @@ describe('[identity/one-renewal-after-401] a 401', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('is told which token was refused, and is a failure where no other can be had', async () => {
+    const refused: unknown[] = [];
+    setupHttp({ ...setup, renew: (token) => Promise.resolve(token).finally(() => refused.push(token)) });
+    answers = [status(401)];
+    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toMatchObject({ status: 401 });
+    expect(refused).toEqual(['first']);
+    expect(sent).toHaveLength(1);
+  });
+
   test('with the renewal refused is the end of the session', async () => {
     setupHttp({ ...setup, renew: () => Promise.resolve(undefined) });
     answers = [status(401)];

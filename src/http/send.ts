@@ -18,8 +18,11 @@ export interface HttpSetup {
   language(): Language;
   /** The access token. Undefined where there is no session, or where the session is a cookie. */
   token(rule: Exclude<TokenRule, 'never'>): Promise<string | undefined>;
-  /** Renews the token silently. Undefined where the provider refuses, which ends the session. */
-  renew(): Promise<string | undefined>;
+  /**
+   * A token in place of a refused one: the refused one itself where no other can be had for now, undefined where the
+   * provider refuses, which ends the session.
+   */
+  renew(refused: string | undefined): Promise<string | undefined>;
   /** Comes with the settings. The catalogue's mobile target needs it. */
   mobileKey(): string | undefined;
   /** Of fake mode, whose answers are made inside the page. */
@@ -89,7 +92,8 @@ export async function send<C extends AnyCall>(call: C, ...[input]: Input<C>): Pr
   // TypeScript cannot see that every CallInput is a PlainInput.
   const plain = (input ?? {}) as PlainInput;
   const address = addressOf(call, plain);
-  const ask = (): Promise<Answer<C>> => answerTo(call, (token, signal) => attempt(call, address, plain, token, signal));
+  const ask = (): Promise<Answer<C>> =>
+    answerTo(call, (token, signal) => attempt(call, address, plain, token, signal));
   if (call.method === 'GET' && call.acts !== true) {
     return plain.bypass === true ? fresh(address, call.resource, ask) : cached(address, call.resource, ask);
   }
@@ -167,8 +171,9 @@ async function withToken(
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind !== 'status' || failure.status !== 401 || call.refusesWith401) throw error;
-    const renewed = await tokenOf(installed().renew(), call);
+    const renewed = await tokenOf(installed().renew(token), call);
     if (renewed === undefined) throw new CallError({ kind: 'session' }, call.path);
+    if (renewed === token) throw error;
     return askOnce(call, ask, renewed);
   }
 }

@@ -92,7 +92,14 @@ interface Reply {
   text: string;
 }
 
-function transferByRequest({ method, address, headers, form, onProgress, ...stops }: Transfer): Promise<Reply> {
+function transferByRequest({
+  method,
+  address,
+  headers,
+  form,
+  onProgress,
+  ...stops
+}: Transfer): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (): void => {

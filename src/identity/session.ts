@@ -121,7 +121,54 @@ export function isReplaced(): boolean {
  */
 export async function token(): Promise<string | undefined> {
   await startSession();
-  return (await ownCredentials((current) => current.token()))?.token;
+  if (failed && isTooSoon(failed.at)) throw failed.error;
+  try {
+    latest = (await ownCredentials((current) => current.token()))?.token;
+    failed = undefined;
+    return latest;
+  } catch (error) {
+    failed = { error, at: platform().now() };
+    throw error;
+  }
+}
+
+/*
+ * A million open pages must not turn a fault of the API, or of the provider, into a storm at the provider. All calls of
+ * a document share one renewal. After one that has failed, or whose token the API refuses too, it makes no other for a
+ * while, unless the customer acts.
+ */
+
+const PAUSE_MS = 30_000;
+/** What follows one press of the customer. */
+const PRESS_MS = 5000;
+
+/** The token of the last call. */
+let latest: string | undefined;
+let failed: { error: unknown; at: number } | undefined;
+let renewing: Promise<string | undefined> | undefined;
+let renewedAt = -Infinity;
+
+/** @param at when the provider was asked last, in epoch milliseconds */
+function isTooSoon(at: number): boolean {
+  // Firefox 115 does not say.
+  const { userActivation } = navigator as Partial<Navigator>;
+  return platform().now() - at < (userActivation?.isActive ? PRESS_MS : PAUSE_MS);
+}
+
+/**
+ * A token in place of one that the API has refused: the newer one that another call has by now, or a new one.
+ * @returns the refused one itself where no other can be had for now; undefined when the session has ended
+ * @throws IdentityError
+ */
+export function tokenAfter(refused: string | undefined): Promise<string | undefined> {
+  const isOlder = refused !== undefined && latest !== undefined && refused !== latest;
+  if (isOlder && isSignedIn()) return Promise.resolve(latest);
+  if (!renewing && isTooSoon(renewedAt)) return Promise.resolve(refused);
+  renewing ??= renewToken().finally(() => {
+    renewing = undefined;
+    renewedAt = platform().now();
+  });
+  return renewing;
 }
 
 /**
@@ -138,8 +185,10 @@ export async function renewToken(): Promise<string | undefined> {
     await endSession();
     return undefined;
   }
+  latest = renewed.token;
+  failed = undefined;
   $session.set({ status: 'authenticated', claims: renewed.claims });
-  return renewed.token;
+  return latest;
 }
 
 /**

@@ -23,9 +23,15 @@ export function watchOtherCustomer(): void {
 function askAgain(accountId: string): void {
   const session = $session.get();
   if (session.status !== 'authenticated' || session.claims.accountId === accountId) return;
-  renewToken().catch((error: unknown) => {
+  inTurn(renewToken).catch((error: unknown) => {
     platform().report('Who is signed in could not be asked', error);
   });
+}
+
+/** All tabs hear the word at once. The provider is asked by one after the other. */
+function inTurn(ask: () => Promise<unknown>): Promise<unknown> {
+  const { locks } = navigator as Partial<Navigator>;
+  return locks ? locks.request('renewal', ask) : ask();
 }
 
 /**

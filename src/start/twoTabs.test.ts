@@ -156,6 +156,7 @@ test('[environments/tabs-merge] every file that writes into a store is known her
 /** What is stored and of no customer, and why it may outlive one. */
 const NOBODYS: Record<string, string> = {
   'cookies fr_auth': 'goes with the session (identity/session.ts)',
+  'cookies cookieOf': 'a sign-in under way (identity/transaction.ts)',
   'cookies fr_consent': 'a choice of the browser’s owner, as the law wants it',
   'cookies fr_toasts': 'an accepted risk: docs/security.md',
   'device sign-out': 'the mark of a sign-out, which names nobody',
@@ -164,6 +165,7 @@ const NOBODYS: Record<string, string> = {
   'tab barred': 'moments',
   'tab signIn': 'a random name',
   'tab signInAgain': 'a number',
+  'tab signInOwn': 'a sign-in under way, good once',
   'tab tabKey': 'that a banner of the chain was closed',
   'tab reloaded-build': 'a build',
 };
@@ -221,7 +223,9 @@ test('[identity/logout-leaves-nothing, identity/sign-out-in-every-tab] whatever 
   const entries = [...sources].filter(([file]) => !/^(?:start\/navigation|shell\/dialogEntries)/.test(file));
   for (const [file, text] of entries)
     for (const [write] of text.matchAll(/history\.(?:push|replace)State\([^)]*/g))
-      expect(`${file}: ${write}`).toMatch(/State\((?:history\.state,|\{ \.\.\.history\.state,|\{\}|\{ turn \})/);
+      expect(`${file}: ${write}`).toMatch(
+        /State\((?:history\.state,|\{ \.\.\.history\.state,|\{\}|\{ turn \})/,
+      );
   // What takes its time ends with `abortCalls` and `asCustomer`.
   expect(sourcesWith(/createObjectURL|\.download = |giveHostFile\(|navigator\.share\(/)).toEqual([
     'account/cards/store.ts',
