@@ -22,7 +22,7 @@ export interface HttpSetup {
    * A token in place of a refused one: the refused one itself where no other can be had for now, undefined where the
    * provider refuses, which ends the session.
    */
-  renew(refused: string | undefined): Promise<string | undefined>;
+  renew(refused: string | undefined, isAct: boolean): Promise<string | undefined>;
   /** Comes with the settings. The catalogue's mobile target needs it. */
   mobileKey(): string | undefined;
   /** Of fake mode, whose answers are made inside the page. */
@@ -171,7 +171,7 @@ async function withToken(
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind !== 'status' || failure.status !== 401 || call.refusesWith401) throw error;
-    const renewed = await tokenOf(installed().renew(token), call);
+    const renewed = await tokenOf(installed().renew(token, call.method !== 'GET' || call.acts === true), call);
     if (renewed === undefined) throw new CallError({ kind: 'session' }, call.path);
     if (renewed === token) throw error;
     return askOnce(call, ask, renewed);

@@ -142,9 +142,9 @@ describe('[identity/renewal-shared] a refused token', () => {
   test('has one renewal, however many calls it has failed', async () => {
     renewing();
     await session.token();
-    const calls = Array.from({ length: 7 }, () => session.tokenAfter('token'));
+    const calls = Array.from({ length: 7 }, () => session.tokenAfter('token', false));
     expect(await Promise.all(calls)).toEqual(Array(7).fill('token-1'));
-    expect(await session.tokenAfter('token')).toBe('token-1');
+    expect(await session.tokenAfter('token', false)).toBe('token-1');
     expect(identity.renew).toHaveBeenCalledTimes(1);
   });
 
@@ -154,39 +154,52 @@ describe('[identity/renewal-shared] a refused token', () => {
   ])('that is new itself has no other for a while: after %i s %s', async (seconds, given, renewals) => {
     renewing();
     await session.token();
-    await session.tokenAfter('token');
+    await session.tokenAfter('token', false);
     platform.clock += seconds * 1000;
-    expect(await session.tokenAfter('token-1')).toBe(given);
+    expect(await session.tokenAfter('token-1', false)).toBe(given);
     expect(identity.renew).toHaveBeenCalledTimes(renewals);
   });
 
-  test.each([
-    [4, 1],
-    [6, 2],
-  ])('has another sooner where the customer acts: after %i s', async (seconds, renewals) => {
+  test('has another at once where the customer acts', async () => {
     renewing();
     await session.token();
-    await session.tokenAfter('token');
-    platform.clock += seconds * 1000;
-    vi.stubGlobal('navigator', { userActivation: { isActive: true } });
-    await session.tokenAfter('token-1');
-    vi.unstubAllGlobals();
-    expect(identity.renew).toHaveBeenCalledTimes(renewals);
+    await session.tokenAfter('token', true);
+    expect(await session.tokenAfter('token-1', true)).toBe('token-2');
   });
+
+  test.each([
+    [29, false, 1],
+    [29, true, 2],
+    [31, false, 2],
+  ])(
+    'that could not be had is not asked for again for a while: after %i s, pressed: %s',
+    async (seconds, isActive, tries) => {
+      await session.startSession();
+      identity.token.mockRejectedValue(new IdentityError('network'));
+      await expect(session.token()).rejects.toThrow('network');
+      platform.clock += seconds * 1000;
+      vi.stubGlobal('navigator', { userActivation: { isActive } });
+      await expect(session.token()).rejects.toThrow('network');
+      vi.unstubAllGlobals();
+      expect(identity.token).toHaveBeenCalledTimes(tries);
+    },
+  );
 
   test('is given back where the renewal has just failed, once all that waited for it have failed', async () => {
     await session.token();
     identity.renew.mockRejectedValue(new IdentityError('network'));
-    const calls = await Promise.allSettled(Array.from({ length: 7 }, () => session.tokenAfter('token')));
+    const calls = await Promise.allSettled(
+      Array.from({ length: 7 }, () => session.tokenAfter('token', false)),
+    );
     expect(calls.map(({ status }) => status)).toEqual(Array(7).fill('rejected'));
-    expect(await session.tokenAfter('token')).toBe('token');
+    expect(await session.tokenAfter('token', false)).toBe('token');
     expect(identity.renew).toHaveBeenCalledTimes(1);
   });
 
   test('of a session that has ended has none', async () => {
     renewing();
     await session.token();
-    await session.tokenAfter('token');
+    await session.tokenAfter('token', false);
     await session.endSession();
     expect(await session.token()).toBeUndefined();
     expect(identity.renew).toHaveBeenCalledTimes(1);

@@ -121,7 +121,7 @@ export function isReplaced(): boolean {
  */
 export async function token(): Promise<string | undefined> {
   await startSession();
-  if (failed && isTooSoon(failed.at)) throw failed.error;
+  if (failed && isRecent(failed.at) && !isPressed()) throw failed.error;
   try {
     latest = (await ownCredentials((current) => current.token()))?.token;
     failed = undefined;
@@ -139,8 +139,6 @@ export async function token(): Promise<string | undefined> {
  */
 
 const PAUSE_MS = 30_000;
-/** What follows one press of the customer. */
-const PRESS_MS = 5000;
 
 /** The token of the last call. */
 let latest: string | undefined;
@@ -148,22 +146,26 @@ let failed: { error: unknown; at: number } | undefined;
 let renewing: Promise<string | undefined> | undefined;
 let renewedAt = -Infinity;
 
-/** @param at when the provider was asked last, in epoch milliseconds */
-function isTooSoon(at: number): boolean {
-  // Firefox 115 does not say.
-  const { userActivation } = navigator as Partial<Navigator>;
-  return platform().now() - at < (userActivation?.isActive ? PRESS_MS : PAUSE_MS);
+/** @param at in epoch milliseconds */
+function isRecent(at: number): boolean {
+  return platform().now() - at < PAUSE_MS;
+}
+
+/** Firefox 115 does not say. */
+function isPressed(): boolean {
+  return (navigator as Partial<Navigator>).userActivation?.isActive ?? false;
 }
 
 /**
  * A token in place of one that the API has refused: the newer one that another call has by now, or a new one.
+ * @param isAct the call is one that changes something
  * @returns the refused one itself where no other can be had for now; undefined when the session has ended
  * @throws IdentityError
  */
-export function tokenAfter(refused: string | undefined): Promise<string | undefined> {
+export function tokenAfter(refused: string | undefined, isAct: boolean): Promise<string | undefined> {
   const isOlder = refused !== undefined && latest !== undefined && refused !== latest;
   if (isOlder && isSignedIn()) return Promise.resolve(latest);
-  if (!renewing && isTooSoon(renewedAt)) return Promise.resolve(refused);
+  if (!renewing && !isAct && isRecent(renewedAt)) return Promise.resolve(refused);
   renewing ??= renewToken().finally(() => {
     renewing = undefined;
     renewedAt = platform().now();
