@@ -171,7 +171,10 @@ async function withToken(
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind !== 'status' || failure.status !== 401 || call.refusesWith401) throw error;
-    const renewed = await tokenOf(installed().renew(token, call.method !== 'GET' || call.acts === true), call);
+    const renewed = await tokenOf(
+      installed().renew(token, call.method !== 'GET' || call.acts === true),
+      call,
+    );
     if (renewed === undefined) throw new CallError({ kind: 'session' }, call.path);
     if (renewed === token) throw error;
     return askOnce(call, ask, renewed);

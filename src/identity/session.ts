@@ -272,6 +272,13 @@ export async function leaveForLogout(returnTo: string): Promise<void> {
   await (await chosen()).leaveForLogout(returnTo);
 }
 
+/** The API has answered with another customer's account. Nothing shows, and no call goes out any more. */
+export function refuseSession(): void {
+  if (!isSignedIn()) return;
+  unflagSession();
+  $session.set({ status: 'failed', problem: 'account' });
+}
+
 /** Ends the session in this document only, after it has ended elsewhere. */
 export async function endSession(): Promise<void> {
   // The identity would forget the session of the other customer.
