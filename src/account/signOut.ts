@@ -14,8 +14,9 @@ export function wipe(): void {
   abortCalls();
   resetLoads();
   forgetAll();
-  // What was typed, as a password, lies in components. A document in the background may stay for long.
-  for (const island of document.querySelectorAll('astro-island')) {
+  // What was typed, as a password, lies in components. A document in the background may stay for long. An island that
+  // is not hydrated yet holds nothing, and React would miss its HTML.
+  for (const island of document.querySelectorAll('astro-island[data-hydrated]')) {
     island.dispatchEvent(new Event('astro:unmount'));
     island.replaceChildren();
   }
