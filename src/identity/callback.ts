@@ -7,7 +7,6 @@ import { environmentOf, type Environment } from '#sites/environment.ts';
 import type { Language } from '#sites/site.ts';
 import { errorAddress } from './errorAddress.ts';
 import { IdentityError } from './identity.ts';
-import { dropKeptOfOthers } from './keptOwner.ts';
 import { identityProblem, isUsedGrant } from './problems.ts';
 import { receiveSignIn } from './provider.ts';
 import { chooseIdentity, endSession, enterSession, signIn } from './session.ts';
@@ -56,7 +55,6 @@ async function enter(url: URL, identity: Environment['identity']): Promise<void>
   // page that opens now asks again.
   if (signOutMark() && !askedForPassword) return endSession();
   removeSignOutMark();
-  dropKeptOfOthers(claims.accountId);
   enterSession(claims);
 }
 

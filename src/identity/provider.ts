@@ -8,7 +8,13 @@ import { readClaims } from './claims.ts';
 import { IdentityError, SessionOver, type Claims, type Credentials, type Identity } from './identity.ts';
 import { identityProblem, isUsedGrant, needsSignIn } from './problems.ts';
 import { hasSessionHint } from './sdkCookie.ts';
-import { appStateOf, isOfThisTab, type AppState } from './transaction.ts';
+import {
+  appStateOf,
+  isOfThisTab,
+  keepTransaction,
+  restoreTransaction,
+  type AppState,
+} from './transaction.ts';
 
 /** With the library's own limit of sixty seconds a customer could look at a skeleton for a minute. */
 const SILENT_TIMEOUT_SECONDS = 10;
@@ -150,6 +156,7 @@ export function createProvider(settings: ProviderSettings): Identity {
           openUrl: (address) => {
             // A browser drops a cookie without a word, and without it no answer could be taken.
             if (!isOfThisTab(settings.clientId)) throw new IdentityError('cookie');
+            keepTransaction(settings.clientId);
             // `goneScripts.ts` listens.
             dispatchEvent(new Event('leaving'));
             platform().go(address);
@@ -199,9 +206,10 @@ async function accessToken(auth0: Auth0Client, cacheMode: 'on' | 'off' | 'cache-
 export async function receiveSignIn(
   settings: ProviderSettings,
 ): Promise<{ claims: Claims; askedForPassword: boolean }> {
+  const auth0 = await authClient(settings);
+  restoreTransaction(settings.clientId);
   // No request is made for a sign-in that somebody else began: its answer is their account.
   if (!isOfThisTab(settings.clientId)) throw new IdentityError('transaction');
-  const auth0 = await authClient(settings);
   const { appState } = await auth0.handleRedirectCallback<AppState>();
   await accessToken(auth0, 'cache-only');
   return { claims: await claimsOf(auth0, settings), askedForPassword: appState?.prompt === 'login' };

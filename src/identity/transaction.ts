@@ -14,6 +14,8 @@ import { sdkCookie } from './sdkCookie.ts';
 const KEY = 'signIn';
 const TARGET = 'signInTarget';
 const AGAIN = 'signInAgain';
+const OWN = 'signInOwn';
+const COOKIE_DAYS = 1;
 
 /** Travels with the transaction; the type is what this site writes, not what a cookie holds. */
 export interface AppState {
@@ -54,6 +56,23 @@ export function mayBeginAgain(): boolean {
   return false;
 }
 
+/**
+ * All tabs share one cookie, which the last of them that begins a sign-in writes. So the tab keeps the transaction that
+ * the SDK has just written for it.
+ */
+export function keepTransaction(clientId: string): void {
+  platform().tab.write(OWN, sdkCookie(cookieOf(clientId)) ?? '');
+}
+
+/** Puts the transaction of this tab back into the cookie, in place of that of another tab which has begun since. */
+export function restoreTransaction(clientId: string): void {
+  const { tab, cookies } = platform();
+  const own = tab.read(OWN);
+  tab.remove(OWN);
+  if (own !== undefined && !isOfThisTab(clientId))
+    cookies.write(cookieOf(clientId), own, { days: COOKIE_DAYS });
+}
+
 /** The sign-in of this tab has succeeded. */
 export function forgetSignIn(): void {
   const { tab } = platform();
@@ -78,7 +97,10 @@ export function keptTarget(clientId: string): unknown {
 
 /** Whoever has set a cookie that has no state: it was not the SDK. */
 function kept(clientId: string): Partial<Record<keyof AppState, unknown>> | undefined {
-  const transaction = parsedJson(sdkCookie(`a0.spajs.txs.${clientId}`)) as
-    { appState?: object } | null | undefined;
+  const transaction = parsedJson(sdkCookie(cookieOf(clientId))) as { appState?: object } | null | undefined;
   return transaction?.appState;
+}
+
+function cookieOf(clientId: string): string {
+  return `a0.spajs.txs.${clientId}`;
 }

@@ -77,6 +77,7 @@ const siteSettings: v.GenericSchema<unknown, SiteSettings> = v.pipe(
     authority: v.partial(v.strictObject(v.entriesFromList(Object.keys(LOCALES) as Language[], filled))),
     accessibilityMail: form('an e-mail address', (text) => /^[^\s@?&]+@[^\s@?&]+$/.test(text)),
     pictureHosts: v.array(hostName),
+    linkHosts: v.array(hostName),
     colours: v.strictObject({ light: colour, dark: colour }),
     port: v.pipe(v.number(), v.integer(), v.minValue(0), v.notValue(PROVIDER_PORT)),
   }),

@@ -96,7 +96,7 @@ export async function reopen(backend: Backend, view: View, opening: Opening = {}
     origins: { client: '', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },
     language: () => language,
     token: () => Promise.resolve('token'),
-    renew: () => Promise.resolve('token'),
+    renew: () => Promise.resolve('newer'),
     mobileKey: () => {
       const found = settings.$load.get();
       return found.status === 'loaded' ? found.value.mobileKey : undefined;

@@ -6,6 +6,7 @@ import { createSandbox } from '#sandbox/app.ts';
 import { byHost } from '#sandbox/server/hosts.ts';
 import { localOf } from '#sandbox/server/server.ts';
 import { staticSite } from '#sandbox/server/staticSite.ts';
+import { personaAccountId } from '#sandbox/personas.ts';
 import { SandboxState } from '#sandbox/state.ts';
 import { providerPort, sitePort, siteOf } from '#sites/sites.ts';
 import { listen } from './listen.ts';
@@ -43,7 +44,7 @@ async function siteAt(host: TestHost, port: number, start: typeof startOtherTena
     site: { origin, languages: SITE.languages },
     client: { id: clientId, audience },
     claims: {
-      [`${claims}account_id`]: 'account-1',
+      [`${claims}account_id`]: personaAccountId('subscriber'),
       [`${claims}icu`]: 'icu-1',
       [`${claims}first_login`]: false,
       email_verified: true,

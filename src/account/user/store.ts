@@ -1,14 +1,34 @@
 import { atom, computed } from 'nanostores';
 import { createChange } from '#account/change.ts';
 import { createLoad, onReset } from '#account/load.ts';
+import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
+import { clientId, refuseSession } from '#identity/session.ts';
 import { getAccount, patchAccount, toAccountPatch, type User, type UserChange } from './contract.ts';
 import { isSaved, withChange } from './saved.ts';
 
 /** A reload that fails keeps the customer that is known, so that the pages that show them stay. */
-export const account = createLoad((options): Promise<User> => send(getAccount, options), 'account', {
-  keepsKnown: true,
-});
+export const account = createLoad(
+  async (options): Promise<User> => ofSession(await send(getAccount, options)),
+  'account',
+  { keepsKnown: true },
+);
+
+/** The account that a session without a token has opened in this document. */
+let opened: string | undefined;
+onReset(() => (opened = undefined));
+
+/**
+ * A neighbouring subdomain can set a cookie for the calls alone, and a cache can mix answers up: the page would be one
+ * customer's and the account another's.
+ */
+function ofSession(user: User): User {
+  if (user.id === '') return user;
+  const expected = clientId() ?? (opened ??= user.id);
+  if (user.id === expected) return user;
+  refuseSession();
+  throw new CallError({ kind: 'session' }, 'account');
+}
 
 /** Undefined until the account has loaded. */
 export const $user = computed(account.$load, (load) => (load.status === 'loaded' ? load.value : undefined));

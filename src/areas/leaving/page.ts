@@ -30,7 +30,7 @@ export async function openLeaving(): Promise<void> {
   document.addEventListener('click', ({ target, detail }) => {
     // A link to the page that is open keeps the state of the history entry. The visitor wants an empty form.
     if (target instanceof Element && target.closest(`a[href="${location.pathname}"]`))
-      history.replaceState(null, '');
+      history.replaceState({}, '');
     // The second click of a double click would act on the part that the first one has opened.
     if (!(target instanceof Element) || detail > 1) return;
     const button = target.closest<HTMLElement>('[data-act]');
@@ -78,9 +78,10 @@ function check(): void {
   // A declaration that is sent again as it was counts once; another one is another declaration.
   const requestId =
     before && isSame(before.declaration, declaration) ? before.requestId : crypto.randomUUID();
-  history.replaceState({ step: 'form', declaration, requestId } satisfies Kept, '');
-  const next: Kept = { step: 'check', declaration, requestId };
-  history.pushState(next, '');
+  const form: Kept = { step: 'form', declaration, requestId };
+  history.replaceState({ ...history.state, ...form }, '');
+  const next: Kept = { ...form, step: 'check' };
+  history.pushState({ ...history.state, ...next }, '');
   say('failure', '');
   show(next);
   focusView('check');
@@ -89,7 +90,7 @@ function check(): void {
 function change(): void {
   const state = kept();
   if (!state) return;
-  history.replaceState({ ...state, step: 'form' } satisfies Kept, '');
+  history.replaceState({ ...history.state, step: 'form' satisfies Kept['step'] }, '');
   fillForm(state.declaration);
   showView('form');
   focusView('form');
@@ -111,7 +112,7 @@ async function send(kind: LeavingKind, button: HTMLElement): Promise<void> {
     return;
   }
   const done: Kept = { ...state, step: 'done', receipt: sent.receipt };
-  history.replaceState(done, '');
+  history.replaceState({ ...history.state, ...done }, '');
   show(done);
   focusView('done');
 }

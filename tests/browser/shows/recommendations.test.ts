@@ -40,7 +40,7 @@ test('[routes/recommendations, calls/get-trailers, entities/show-fields, embeddi
   await expect(entry('Midnight').getByRole('link', { name: 'Réserver' })).toHaveCount(0);
   await expect(entry('Carmen').getByRole('link', { name: 'Bande-annonce' })).toHaveCount(0);
   const trailer = page.getByRole('link', { name: 'Bande-annonce de Le Dernier Phare' });
-  await expect(trailer).toHaveAttribute('href', 'https://trailers.lumen.test/fr/le-dernier-phare');
+  await expect(trailer).toHaveAttribute('href', 'https://trailers.lumen-cinemas.example/fr/le-dernier-phare');
   await expect(trailer).toHaveAttribute('target', '_blank');
   const [asked] = await sandbox.calls(TRAILERS);
   expect(asked?.headers['mobile-key']).toBe('mobile-sandbox');
