@@ -1,4 +1,5 @@
 import { format, sessionTime } from '#i18n/format.ts';
+import { STATUS_TONES } from '#account/pass/tones.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
@@ -25,6 +26,8 @@ interface FullScreenCardProps {
   onClose: () => void;
 }
 
+const TONES = { ...STATUS_TONES, inactive: 'neutral' } as const;
+
 /** A pass or a card in full screen. Only one that opens the door has a code. */
 export function FullScreenCard({ name, onClose, words, ...shown }: FullScreenCardProps) {
   const { card, holder, photo } = shown;
@@ -38,9 +41,7 @@ export function FullScreenCard({ name, onClose, words, ...shown }: FullScreenCar
           {photo !== undefined && <img src={photo} alt={words.photo} width="96" />}
           <div>
             {holder && <p className={styles.fact}>{holder}</p>}
-            <Badge tone={opensDoor(card.state) ? 'success' : 'danger'}>
-              {words.states[card.state].label}
-            </Badge>
+            <Badge tone={TONES[card.state]}>{words.states[card.state].label}</Badge>
           </div>
         </div>
       }

@@ -38,6 +38,7 @@ export function CinemaDialog({ cinema, failed, show, onClose, ...place }: Cinema
       <LoadView
         store={details}
         failed={failed}
+        title={words.dialog.notLoaded}
         skeleton={<Skeleton label={words.dialog.loading} lines={6} />}
       >
         {(full) => <Facts cinema={full} words={words} language={language} />}
@@ -47,6 +48,7 @@ export function CinemaDialog({ cinema, failed, show, onClose, ...place }: Cinema
         <LoadView
           store={shows}
           failed={failed}
+          title={words.dialog.showsNotLoaded}
           skeleton={<Skeleton label={words.dialog.loadingShows} lines={5} />}
         >
           {(playing) => <CinemaShows shows={playing} words={words.dialog} link={show} />}

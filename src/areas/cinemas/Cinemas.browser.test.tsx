@@ -64,7 +64,7 @@ test('[routes/cinemas, calls/get-cinemas, calls/get-favourite-cinemas, entities/
   await expect.element(heart('Lyon', 'Lumen Bellecour')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(heart('Lyon', 'Lumen Part-Dieu')).toHaveAttribute('aria-pressed', 'false');
   const paris = region('Paris').getByRole('article');
-  expect(paris.filter({ hasText: 'Accessible en fauteuil' }).elements()).toHaveLength(1);
+  expect(paris.filter({ hasText: 'Accessible en fauteuil roulant' }).elements()).toHaveLength(1);
   expect(paris.elements()).toHaveLength(3);
 });
 
@@ -164,12 +164,12 @@ test('[calls/get-cinema, calls/get-cinema-shows, entities/cinema-fields, entitie
   const fact = (term: string) => dialog.getByText(term, { exact: true }).element().parentElement;
   await expect.poll(() => fact('Salles')).toMatchTextContent('10');
   expect(fact('Fauteuils')).toMatchTextContent(/1\s840/);
-  await expect.element(dialog).toMatchTextContent('Accessible en fauteuil');
+  await expect.element(dialog).toMatchTextContent('Accessible en fauteuil roulant');
   const shows = dialog.getByRole('region', { name: 'À l’affiche' }).getByRole('listitem');
   await expect
     .poll(() => textsOf(shows))
     .toEqual(
-      ['La Dernière Séance', 'En prévente', 'Prochainement', 'Plus à l’affiche'].map((text): unknown =>
+      ['La Dernière Séance', 'Prévente', 'Bientôt', 'Plus à l’affiche'].map((text): unknown =>
         expect.stringContaining(text),
       ),
     );

@@ -20,6 +20,7 @@ export function Favourites({ failed, ...place }: CinemaPlace & { failed: FailedW
     <LoadView
       store={favourites}
       failed={failed}
+      title={place.words.favouritesNotLoaded}
       skeleton={
         <div className={styles.list}>
           <SkeletonCards label={place.words.loadingFavourites} count={3} lines={3} />

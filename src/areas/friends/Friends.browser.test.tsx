@@ -85,7 +85,7 @@ test('[friends/add-by-mail, friends/add-needs-mail, friends/add-reloads-list, fr
 test('[friends/accept-reloads-list, friends/deleted-friend-leaves, calls/patch-friend, calls/delete-friend] accepting reloads the list; a deleted friend is gone at once and on the next visit', async () => {
   const backend = await open('subscriber', friends);
   backend.forgetCalls();
-  await button('Accepter la demande de Émile Durand').click();
+  await button('Accepter la demande : Émile Durand').click();
   await expect.poll(() => textsOf(names('Vos amis'))).toHaveLength(5);
   await expect.element(group('Demandes reçues')).not.toBeInTheDocument();
   await expect.element(toasts()).toMatchTextContent('Émile Durand fait désormais partie de vos amis.');
@@ -146,7 +146,9 @@ test('two hundred friends are searched as one types, without accents', async () 
   expect(found).not.toEqual([]);
   for (const article of found) await expect.element(article).toHaveAccessibleName(/Élise.*Lefèvre/);
   await search.fill('nobody');
-  await expect.element(page.getByRole('status').filter({ hasText: 'Personne de ce nom' })).toBeVisible();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Aucun de vos amis ne porte ce nom' }))
+    .toBeVisible();
 });
 
 /** A fault whose answer says that it is done, although the server has done nothing. */

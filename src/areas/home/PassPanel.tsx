@@ -50,7 +50,7 @@ export function PassPanel({ failed, ...props }: PassPanelProps) {
     </Slot>
   );
   return (
-    <LoadView store={account} failed={failed} skeleton={waiting}>
+    <LoadView store={account} failed={failed} title={words.notLoaded} skeleton={waiting}>
       {(user) => (hasSettled ? <Known user={user} {...props} /> : waiting)}
     </LoadView>
   );

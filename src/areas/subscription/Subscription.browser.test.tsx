@@ -8,8 +8,8 @@ import { button, homePassView, passPanel, subscriptionView } from '#tests/compon
 const PASS = 'GET /api/accounts/me/subscription';
 const CATALOGUE = 'https://www.lumen-cinemas.example/fr/cinepass/';
 
-const SHOW = 'Montrer mon pass';
-const CHANGE_PLAN = 'Changer de formule';
+const SHOW = 'Afficher mon pass';
+const CHANGE_PLAN = 'Changer d’abonnement';
 const CANCEL = 'Résilier votre contrat';
 const OPTIONS = 'Changer mes options';
 const DEBIT = 'Regrouper mes suppléments';
@@ -51,7 +51,7 @@ const STATES: State[] = [
     says: [
       /Prix de l’abonnement\s*23,90\s€ par mois/,
       'Prochain paiement',
-      /27,90\s€, le 1er /,
+      /27,90\s€, le 1er\s/,
       '9040 0003 2210',
       'A-2025-100342',
       /IMAX illimité\s*5,00\s€ par mois/,
@@ -62,7 +62,7 @@ const STATES: State[] = [
   {
     persona: 'unpaid',
     names: '[subscription/unpaid-balance-shown, entities/unpaid-above-zero]',
-    status: 'Paiement en attente',
+    status: 'Paiement à régler',
     name: 'Cinépass',
     says: [/Il vous reste 19,90\s€ à régler/],
     omits: 'Un paiement n’a pas abouti',
@@ -82,7 +82,7 @@ const STATES: State[] = [
     status: 'Bloqué',
     name: 'Cinépass',
     says: ['Votre pass est bloqué'],
-    omits: 'On vous explique',
+    omits: 'Nous vous expliquons',
     offers: ['Obtenir de l’aide', 'Réactiver mon pass', CANCEL, DEBIT],
   },
   {
@@ -91,7 +91,7 @@ const STATES: State[] = [
       '[entities/subscription-statuses, subscription/resume-reloads-user, subscription/undo-pause-when-eligible]',
     status: 'En pause',
     name: 'Cinépass',
-    says: ['Votre pass se repose'],
+    says: ['Votre abonnement est en pause'],
     offers: ['Reprendre mon abonnement', CANCEL, DEBIT],
   },
   {
@@ -99,7 +99,7 @@ const STATES: State[] = [
     names: '[subscription/pending-cancellation-shown, subscription/undo-cancel-when-eligible]',
     status: 'Actif',
     name: 'Cinépass',
-    says: ['Résiliation prévue', /Votre abonnement prend fin le 1er \S+ 20\d\d\. D’ici là/],
+    says: ['Résiliation prévue', /Votre abonnement prend fin le 1er\s\S+\s20\d\d\. D’ici là/],
     offers: ['Annuler la résiliation', CHANGE_PLAN, DEBIT, OPTIONS],
   },
   {
@@ -109,8 +109,8 @@ const STATES: State[] = [
     status: 'Actif',
     name: 'Cinépass Gold',
     says: [
-      /Formule actuelle\s*Cinépass Gold\s*Jusqu’au 1er \S+ 20\d\d/,
-      /Nouvelle formule\s*Cinépass\s*À partir du 1er \S+ 20\d\d/,
+      /Abonnement actuel\s*Cinépass Gold\s*Jusqu’au 1er\s\S+\s20\d\d/,
+      /Nouvel abonnement\s*Cinépass\s*À partir du 1er\s\S+\s20\d\d/,
       /Avec ces options\s*IMAX illimité\s*5,00\s€/,
     ],
     offers: ['Annuler le changement', PAUSE, CANCEL, DEBIT, OPTIONS],
@@ -120,7 +120,7 @@ const STATES: State[] = [
     names: '[subscription/catalogue-for-missing-calls]',
     status: 'Actif',
     name: 'Cinépass',
-    says: [/Durée\s*Jusqu’au 1er /],
+    says: [/Durée\s*Jusqu’au 1er\s/],
     offers: ['Renouveler', PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
   },
   {
@@ -250,8 +250,8 @@ test('[entities/unknown-subscription-type, entities/unknown-subscription-status,
   backend.fault({ match: PASS, fault: 'answer', body, times: 0 });
   await reopen(backend, subscriptionView);
   await expect.element(page.getByText('Votre pause commence à la fin de la période en cours.')).toBeVisible();
-  await expect.element(page.getByText('Changement de formule prévu')).toBeVisible();
-  await expect.element(page.getByText('Nouvelle formule')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Changement d’abonnement prévu')).toBeVisible();
+  await expect.element(page.getByText('Nouvel abonnement')).not.toBeInTheDocument();
   await expect.element(link(CHANGE_PLAN)).not.toBeInTheDocument();
   await expect.element(main).not.toMatchTextContent(/ZZZ|undefined|null|NaN|Invalid|[A-Z]{2}_/);
 });
@@ -286,7 +286,7 @@ test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the unpai
 test.for([
   { persona: 'blocked', label: 'Bloqué' },
   { persona: 'paused', label: 'En pause' },
-  { persona: 'unpaid', label: 'Paiement en attente' },
+  { persona: 'unpaid', label: 'Paiement à régler' },
 ] as const)(
   '[subscription/pass-at-the-door] a pass that does not open the door says so and has no code: $persona',
   async ({ persona, label }) => {

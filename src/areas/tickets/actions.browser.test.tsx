@@ -129,9 +129,9 @@ test('[tickets/resend-closes-modals, tickets/resend-success-toast, calls/get-res
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(mailing).toHaveFocus();
   await expect.poll(() => backend.calls(MAIL)).toHaveLength(1);
-  expect(textsOf(toasts()).join('')).not.toContain('Il arrive');
+  expect(textsOf(toasts()).join('')).not.toContain('Envoyé à');
   backend.release(MAIL);
-  await expect.element(toasts()).toMatchTextContent('Il arrive dans la boîte a+b@c.fr.');
+  await expect.element(toasts()).toMatchTextContent('Envoyé à a+b@c.fr.');
 
   await userEvent.keyboard('{Enter}');
   await expect.element(address).toHaveValue('a+b@c.fr');
@@ -191,12 +191,12 @@ testEachFault('[tickets/resend-unknown] a ticket is mailed again under each faul
     await expect.element(dialog).not.toBeInTheDocument();
   },
   afterFailure: async (fault) => {
-    await expect.poll(() => textsOf(toasts()).join('')).not.toContain('Il arrive dans la boîte');
+    await expect.poll(() => textsOf(toasts()).join('')).not.toContain('Envoyé à');
     if (REFUSED.includes(fault)) return;
     await press(mailing);
     await expect.element(dialog).toMatchTextContent('Ce billet est peut-être déjà parti');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
   },
-  afterSuccess: () => expect.element(toasts()).toMatchTextContent('Il arrive dans la boîte kept@lumen.test'),
+  afterSuccess: () => expect.element(toasts()).toMatchTextContent('Envoyé à kept@lumen.test'),
 });

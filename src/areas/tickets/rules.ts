@@ -1,7 +1,6 @@
 import { codeOf } from '#account/tickets/rules.ts';
 import type { WalletWords } from '#account/wallets/WalletLinks.tsx';
 import { comingDay } from '#i18n/comingDay.ts';
-import { isolated } from '#i18n/foreign.ts';
 import { longDate, time } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
@@ -32,11 +31,6 @@ export function isSameTicket(one: Ticket, other: Ticket): boolean {
 /** Cinema and hall in one line: Bellecour, Salle 1. '' where the server sends neither. */
 export function venueOf({ cinema, session }: Pick<Ticket, 'cinema' | 'session'>): string {
   return [cinema.name, session.auditoriumName].filter(Boolean).join(', ');
-}
-
-/** Facts in one line. Empty ones are left out. */
-export function joined(...parts: readonly string[]): string {
-  return parts.filter(Boolean).map(isolated).join(' · ');
 }
 
 /** When a show starts, as people say it: Tomorrow, 19:30. A past show has its date. `now`: epoch milliseconds. */

@@ -34,7 +34,7 @@ export const ACCEPT: Action = {
   offer: (scene) => {
     const friend = scene.pick(friendsIn(scene, ['received']));
     if (!friend) return undefined;
-    const button = scene.page.getByRole('button', { name: `Accepter la demande de ${friend.name}` });
+    const button = scene.page.getByRole('button', { name: `Accepter la demande : ${friend.name}` });
     return {
       what: `accept ${friend.name}`,
       control: button,

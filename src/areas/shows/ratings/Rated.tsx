@@ -35,6 +35,7 @@ export function Rated({ failed, ...props }: RatedProps) {
       <LoadView
         store={rated}
         failed={failed}
+        title={words.ratedNotLoaded}
         skeleton={<SkeletonCards label={words.loadingRated} count={1} lines={4} />}
       >
         {(feelings) =>

@@ -19,7 +19,7 @@ const films = (section: Locator) => section.getByRole('listitem').getByRole('hea
 const stars = (section: Locator, name: string) =>
   section.getByRole('group', { name: `Votre note pour ${name}` });
 const skip = (name: string) => toRate.getByRole('button', { name: `Ne pas noter ${name}` });
-const removal = (name: string) => rated.getByRole('button', { name: `Retirer la note de ${name}` });
+const removal = (name: string) => rated.getByRole('button', { name: `Retirer la note : ${name}` });
 
 function star(section: Locator, name: string, count: number): Locator {
   return stars(section, name).getByRole('radio', { name: count === 1 ? '1 étoile' : `${count} étoiles` });
@@ -110,7 +110,7 @@ test('[http/one-action-one-request] a film whose rating is being saved shows it 
     (other.element() as HTMLElement).click();
 
   await removal('Sous les pavés').click();
-  await expectNews(rated, 'Votre note de Sous les pavés est retirée.');
+  await expectNews(rated, 'Votre note est retirée\u202f: Sous les pavés.');
   backend.release(held);
   await expect.element(removal('La Dernière Séance')).not.toHaveAttribute('aria-busy');
   await expect.element(star(rated, 'La Dernière Séance', 2)).toBeChecked();
@@ -189,12 +189,12 @@ test('[shows/rating-needs-identifier, shows/slug-before-id] a show with neither 
     },
   });
   await star(toRate, 'Sans adresse', 3).click();
-  await expect.element(toasts()).toMatchTextContent('Paramètre manquant');
+  await expect.element(toasts()).toMatchTextContent('Rien n’a été enregistré');
   await expect.element(star(toRate, 'Sans adresse', 3)).not.toBeChecked();
   await toasts().getByRole('button', { name: 'Fermer' }).click();
-  await expect.element(toasts()).not.toMatchTextContent('Paramètre manquant');
+  await expect.element(toasts()).not.toMatchTextContent('Rien n’a été enregistré');
   await skip('Sans adresse').click();
-  await expect.element(toasts()).toMatchTextContent('Paramètre manquant');
+  await expect.element(toasts()).toMatchTextContent('Rien n’a été enregistré');
   await expectFilms(toRate, ['Sans adresse']);
   expect([...backend.calls('POST *'), ...backend.calls('PATCH *')]).toEqual([]);
 });
@@ -294,7 +294,7 @@ testEachFault('[errors/default-toast, http/one-action-one-request] removing a ra
   act: () => press(removal('La Dernière Séance')),
   afterFailure: () => expect.element(films(rated).first()).toHaveTextContent('La Dernière Séance'),
   afterSuccess: async () => {
-    await expectNews(rated, 'Votre note de La Dernière Séance est retirée.');
+    await expectNews(rated, 'Votre note est retirée\u202f: La Dernière Séance.');
     expect(textsOf(films(rated))).not.toContain('La Dernière Séance');
   },
 });

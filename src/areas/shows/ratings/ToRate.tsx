@@ -45,6 +45,7 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
       <LoadView
         store={toRate}
         failed={failed}
+        title={words.notLoaded}
         skeleton={<SkeletonCards label={words.loading} count={1} lines={4} />}
       >
         {(shows) =>

@@ -42,12 +42,12 @@ test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-f
   expect(await layoutShift()).toBe(0);
   await expect.poll(() => backend.calls(FEELINGS).map(({ query }) => query)).toEqual([{ language: 'fr' }]);
 
-  await expect.element(entry('Orbite basse')).toMatchTextContent('Préventes');
+  await expect.element(entry('Orbite basse')).toMatchTextContent('Prévente');
   await expect.element(entry('Ombres').getByText('Bientôt')).toBeVisible();
   await expect.element(entry('Ombres').getByRole('link', { name: 'Réserver' })).not.toBeInTheDocument();
   await expect.element(entry('lucioles')).toMatchTextContent('À l’affiche');
   await expect
-    .element(page.getByRole('link', { name: 'Réserver une séance de La Nuit des lucioles' }))
+    .element(page.getByRole('link', { name: 'Réserver : La Nuit des lucioles' }))
     .toHaveAttribute('href', 'https://films.example/fr/film/la-nuit-des-lucioles/');
   // Only the customer system knows this show: the catalogue has no page for it.
   expect(entry('Projection surprise').getByRole('link').elements()).toEqual([]);
@@ -110,7 +110,7 @@ test('[shows/wishlist-needs-identifier, shows/slug-before-id] a film with neithe
   });
   await expectFilms(['Sans adresse', 'The long reel']);
   await remove('Sans adresse').click();
-  await expect.element(toasts()).toMatchTextContent('Paramètre manquant');
+  await expect.element(toasts()).toMatchTextContent('Rien n’a été enregistré');
   await expectFilms(['Sans adresse', 'The long reel']);
   expect(backend.calls('POST *')).toEqual([]);
 });

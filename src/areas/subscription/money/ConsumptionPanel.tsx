@@ -1,3 +1,4 @@
+import { dotted } from '#i18n/foreign.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -51,7 +52,7 @@ function SupplementLine({ supplement, language }: SupplementLineProps) {
     <li>
       <div>
         <strong>{name}</strong>
-        <p className="muted">{[movie, cinema].filter(Boolean).join(' · ')}</p>
+        <p className="muted">{dotted(movie, cinema)}</p>
         <p className="muted">
           <LongDate iso={date} language={language} />
         </p>

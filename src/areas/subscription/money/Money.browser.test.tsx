@@ -19,7 +19,7 @@ test('[entities/consumption-fields] supplements show with name, date, film, cine
   const supplement = linesOf(month).nth(1);
   await expect.element(supplement).toMatchTextContent('Dolby Atmos');
   await expect.element(supplement).toMatchTextContent('La Dernière Séance · Lumen Bellecour');
-  await expect.element(supplement.css('time')).toMatchTextContent(/^\d{1,2}(?:er)? \S+ \d{4}$/);
+  await expect.element(supplement.css('time')).toMatchTextContent(/^\d{1,2}(?:er)?\s\S+\s\d{4}$/);
   await expect.element(supplement).toMatchTextContent(/3,00\s€/);
   await expect.element(month.getByText('Total à ce jour')).toMatchTextContent(/^Total à ce jour\s27,90\s€$/);
 });
@@ -41,7 +41,7 @@ test('[calls/get-invoices, entities/invoice-fields] an invoice shows its name, d
     prepare: (before) => before.fault({ match: INVOICES, fault: 'answer', body }),
   });
   const lines = linesOf(money);
-  await expect.element(lines.nth(0)).toMatchTextContent(/1er novembre 2026LUM-119,90\s€À régler/);
+  await expect.element(lines.nth(0)).toMatchTextContent(/1er\snovembre\s2026LUM-119,90\s€À régler/);
   await expect
     .element(lines.nth(1))
     .toMatchTextContent(/LUM-25,00\s€PayéePDFPrélèvement transmis à votre banque/);

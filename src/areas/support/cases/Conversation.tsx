@@ -89,7 +89,7 @@ function Bubble({ message: { body, createdAt, received }, brand, ...place }: Bub
       <p className={styles.who}>{received ? brand : place.words.mine}</p>
       <p className={styles.body}>{body}</p>
       <p className={styles.when}>
-        <When at={createdAt} language={place.language} />
+        <When at={createdAt} {...place} />
       </p>
     </li>
   );
@@ -97,7 +97,7 @@ function Bubble({ message: { body, createdAt, received }, brand, ...place }: Bub
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-interface WhenProps extends Pick<Place, 'language'> {
+interface WhenProps extends Pick<Place, 'language' | 'words'> {
   /** ISO instant. */
   at: string;
   /** Prints the date: to the minute unless told otherwise. */
@@ -105,14 +105,14 @@ interface WhenProps extends Pick<Place, 'language'> {
 }
 
 /** Says how long ago it was within a week, and the date of anything older. Shows nothing for an invalid date. */
-export function When({ at, print = dateTime, language }: WhenProps) {
+export function When({ at, print = dateTime, language, words }: WhenProps) {
   const date = print(at, language);
   if (date === '') return null;
   const now = platform().now();
   const isRecent = now - Date.parse(at) < WEEK_MS;
   return (
     <time dateTime={at} title={date}>
-      {isRecent ? timeAgo(at, now, language) : date}
+      {isRecent ? timeAgo(at, now, language, words.justNow) : date}
     </time>
   );
 }
