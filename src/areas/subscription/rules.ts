@@ -1,3 +1,4 @@
+import { statement } from './money/rules.ts';
 import type { SubscriptionStatus } from '#account/pass/rules.ts';
 import type { Plan, Subscription } from './contract.ts';
 
@@ -91,12 +92,13 @@ export function nextPayment(
   status: SubscriptionStatus,
 ): { cents: number; date: string } | undefined {
   const { consumption, debitInvoiceEnabled, nextPaymentDate: date } = subscription;
+  const { total } = statement(subscription) ?? {};
   if (status !== 'active' || pending(subscription).length > 0) return undefined;
-  if (consumption?.subscriptionAmount === undefined) return undefined;
-  const supplements = debitInvoiceEnabled
-    ? consumption.supplements.reduce((sum, { amount = 0 }) => sum + amount, 0)
-    : 0;
-  return { cents: consumption.subscriptionAmount + supplements, date };
+  if (total === undefined) return undefined;
+  // Nobody knows whether they are part of it.
+  if (debitInvoiceEnabled === undefined && consumption && consumption.supplements.length > 0)
+    return undefined;
+  return { cents: total, date };
 }
 
 /** The ISO date on which a change takes effect. Empty where that is at once, or where the server sends no date. */
