@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useStore } from '#ui/useStore.ts';
 
-export interface AskWords {
+interface AskWords {
   title: string;
   text: string;
   confirm: string;

@@ -14,7 +14,7 @@ import { AddonsPanel } from './AddonsPanel.tsx';
 import { ManagePanel } from './ManagePanel.tsx';
 import { ConsumptionPanel } from './money/ConsumptionPanel.tsx';
 import { InvoicesPanel } from './money/InvoicesPanel.tsx';
-import { statement } from './money/rules.ts';
+import { statement } from './rules.ts';
 import { Notices, UnpaidNotice } from './Notices.tsx';
 import { PassSummary } from './PassSummary.tsx';
 import type { OverviewProps, PassPartProps, SubscriptionProps } from './props.ts';

@@ -1,6 +1,5 @@
-import { statement } from './money/rules.ts';
 import type { SubscriptionStatus } from '#account/pass/rules.ts';
-import type { Plan, Subscription } from './contract.ts';
+import type { Addon, Plan, Subscription, Supplement } from './contract.ts';
 
 /** The changes that have a call of their own. */
 export type Change = 'suspend' | 'resume' | 'undoPause' | 'undoCancellation' | 'undoPlanChange';
@@ -81,6 +80,68 @@ export function isDone(
     case 'undoPlanChange':
       return !pendingPlanChange;
   }
+}
+
+/** What a payment consists of, in cents. `total` is the sum of `subscription`, `addons`, `supplements` and `rest`. */
+export interface Statement {
+  subscription: number | undefined;
+  addons: readonly Addon[];
+  supplements: readonly Supplement[];
+  /** By how much the server's own total differs: below zero a discount. */
+  rest: number;
+  /** Undefined where an amount is unknown. */
+  total: number | undefined;
+  /** Billed by themselves, and no part of `total`. */
+  apart: readonly (Addon | Supplement)[];
+}
+
+type Billed = Pick<Subscription, 'addons' | 'consumption' | 'debitInvoiceEnabled' | 'nextPaymentAmount'>;
+
+/**
+ * The costs of the current period. Undefined where the server sends none. Supplements are billed apart where they are
+ * not grouped. Options cost nothing while the subscription itself does not, and are apart where the server's total says
+ * so.
+ */
+export function statement({
+  addons: all,
+  consumption,
+  debitInvoiceEnabled,
+  nextPaymentAmount: told,
+}: Billed): Statement | undefined {
+  if (!consumption) return undefined;
+  const { subscriptionAmount: subscription, supplements: taken } = consumption;
+  const options = subscription === 0 ? [] : all;
+  const isGrouped = debitInvoiceEnabled !== false;
+  const supplements = isGrouped ? taken : [];
+  const paid = sumOf([subscription, ...amountsOf(supplements)]);
+  const withOptions = sumOf([paid, ...amountsOf(options)]);
+  const hasOptions = !(told !== undefined && told === paid && told !== withOptions);
+  const addons = hasOptions ? options : [];
+  const sum = hasOptions ? withOptions : paid;
+  return {
+    subscription,
+    addons,
+    supplements,
+    rest: sum === undefined || told === undefined ? 0 : told - sum,
+    total: sum === undefined ? undefined : (told ?? sum),
+    apart: [...(hasOptions ? [] : options), ...(isGrouped ? [] : taken)],
+  };
+}
+
+function amountsOf(lines: readonly (Addon | Supplement)[]): (number | undefined)[] {
+  return lines.map(amountOf);
+}
+
+export function amountOf(line: Addon | Supplement): number | undefined {
+  return 'price' in line ? line.price : 'amount' in line ? line.amount : undefined;
+}
+
+/** In cents. Undefined where one is unknown: a sum without it would be wrong. */
+function sumOf(amounts: readonly (number | undefined)[]): number | undefined {
+  return amounts.reduce(
+    (sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount),
+    0,
+  );
 }
 
 /**

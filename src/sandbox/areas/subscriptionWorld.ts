@@ -180,7 +180,7 @@ export function buildInvoices(
 ): InvoiceWire[] {
   if (!card) return [];
   const count = persona === 'heavy' ? 300 : 14;
-  const options = (addons ?? []).reduce((sum, { price }) => sum + (price ?? 0), 0);
+  const options = addons.reduce((sum, { price }) => sum + (price ?? 0), 0);
   const amount = ((consumption?.subscriptionAmount ?? 0) || (PRICES.CINEPASS ?? 0)) + options;
   return Array.from({ length: count }, (_, index) => {
     // The oldest comes first, as a server may send invoices.

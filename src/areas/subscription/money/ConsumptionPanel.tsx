@@ -5,8 +5,8 @@ import { LongDate } from '#ui/LongDate.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { Addon, Supplement } from '../contract.ts';
+import { amountOf, type Statement } from '../rules.ts';
 import styles from './Money.module.css';
-import { amountOf, type Statement } from './rules.ts';
 
 interface ConsumptionPanelProps {
   words: Texts['subscription']['island'];

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { getSubscription, type Invoice, type SubscriptionWire } from '../contract.ts';
-import { nextPayment } from '../rules.ts';
-import { amountOf, invoicesByYear, invoiceState, pdfName, statement } from './rules.ts';
+import { amountOf, nextPayment, statement } from '../rules.ts';
+import { invoicesByYear, invoiceState, pdfName } from './rules.ts';
 
 const PARIS = 'Europe/Paris';
 
