@@ -17,6 +17,16 @@ const OUTCOME: Notes = {
 
 const COUNT = { schema: { type: 'integer' } };
 
+function refundNotes(at: string) {
+  return {
+    [at]: ours('What a cancellation brings back.', 'The page says that it does not know.', { name: 'Refund' }),
+    [`${at}.amount`]: sometimes('How much.', { unit: 'cents' }),
+    [`${at}.currency`]: sometimes('Three letters (ISO 4217); `EUR` without it.'),
+    [`${at}.means`]: sometimes('On which means, as it is shown.'),
+    [`${at}.days`]: { note: 'Within how many days.', ...COUNT },
+  };
+}
+
 export const TICKETS: RoomNotes = {
   'GET /api/ec/ebillet': {
     summary: 'The e-tickets',
@@ -79,6 +89,7 @@ export const TICKETS: RoomNotes = {
       '[].cinema.id': 'Id, for the address of an invitation.',
       '[].cinema.name': ours('Name.', 'The ticket names no cinema.'),
       '[].refundable': 'The customer may cancel the ticket.',
+      ...refundNotes('[].refund'),
       ...walletNotes('[].walletLinks', 'ticket'),
     },
   },
@@ -93,7 +104,7 @@ export const TICKETS: RoomNotes = {
     summary: 'Cancels a ticket',
     about: 'A GET that acts: no cache may answer it.',
     params: { id: 'Id of the ticket.' },
-    answer: OUTCOME,
+    answer: { ...OUTCOME, ...refundNotes('refund') },
     refusals: { 404: 'There is no such ticket.' },
   },
 };
