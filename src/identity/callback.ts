@@ -9,7 +9,7 @@ import { errorAddress } from './errorAddress.ts';
 import { IdentityError } from './identity.ts';
 import { identityProblem, isUsedGrant } from './problems.ts';
 import { receiveSignIn } from './provider.ts';
-import { chooseIdentity, endSession, enterSession, signIn } from './session.ts';
+import { chooseIdentity, endSession, enterSession } from './session.ts';
 import { removeSignOutMark, signOutMark } from './signOutMark.ts';
 import { returnTarget } from './targets.ts';
 import { forgetSignIn, keptTarget, mayBeginAgain, ownTarget, type AppState } from './transaction.ts';
@@ -31,14 +31,10 @@ async function receive(): Promise<void> {
     await navigate(target, { history: 'replace' });
   } catch (error) {
     const problem = identityProblem(error);
-    // Two tabs that sign in at once are no failure: the one whose turn is over begins again.
-    if ((problem === 'transaction' || isUsedGrant(error)) && mayBeginAgain()) {
+    // Two tabs that sign in at once are no failure: the one whose turn is over begins again. Neither is a visit that was
+    // to ask nothing: providers refuse it by codes of their own.
+    if ((problem === 'transaction' || isUsedGrant(error) || wasSilent(error)) && mayBeginAgain()) {
       location.replace(target);
-      return;
-    }
-    // Some providers refuse a visit that must ask nothing by codes of their own.
-    if (wasSilent(error) && mayBeginAgain()) {
-      await signIn({ target, language: languageOf(target) });
       return;
     }
     platform().report('Sign-in failed', error);

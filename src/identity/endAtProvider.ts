@@ -1,7 +1,6 @@
 import { platform } from '#platform/platform.ts';
 import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { authorizationParams } from './authorizationParams.ts';
-import { answers } from './barred.ts';
 import type { Ending } from './identity.ts';
 import { signOutMark } from './signOutMark.ts';
 
@@ -21,8 +20,6 @@ type Answer = 'known' | 'unknown' | undefined;
  * says that it does not. That proves nothing, and the browser has to go there: `unproven`.
  */
 export async function endAtProvider(settings: ProviderSettings, returnTo: string): Promise<Ending> {
-  // OpenID Connect's logout may ask the customer.
-  if (settings.openId) return (await answers(settings)) ? 'unproven' : 'failed';
   const isUnfinished = signOutMark() !== undefined;
   const before = await askSilently(settings);
   if (before !== 'known') return before ? 'unproven' : 'failed';

@@ -1,4 +1,4 @@
-import type { Auth0Client, Auth0ClientOptions, AuthorizationParams } from '@auth0/auth0-spa-js';
+import type { Auth0Client, Auth0ClientOptions } from '@auth0/auth0-spa-js';
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url&no-inline';
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
@@ -101,20 +101,13 @@ const whenBarred = () => import('./barred.ts');
 
 export function createProvider(settings: ProviderSettings): Identity {
   let barred: Promise<never> | undefined;
-  let idToken: string | undefined;
-  /** Only a visit opens a session. */
-  const mustVisit = settings.openId?.hasFrame === false;
-  /** The next visit asks nothing of a customer whom the tenant knows. */
-  let isSilentVisit = false;
 
   /** @param most how often within a minute the sign-in may follow where only the frame is barred */
   async function silently(cacheMode: 'on' | 'off', most = 1): Promise<Credentials> {
-    if (mustVisit && !settings.useRefreshTokens && cacheMode === 'off') throw new SessionOver();
     barred ??= untilBarred(settings.domain);
     try {
       const auth0 = await authClient(settings);
-      const ask = (): Promise<string> =>
-        accessToken(auth0, mustVisit && !settings.useRefreshTokens ? 'cache-only' : cacheMode);
+      const ask = (): Promise<string> => accessToken(auth0, cacheMode);
       // Only an answer to a new code says whether the provider still knows the customer.
       const asked = ask().catch((error: unknown) => {
         if (!isUsedGrant(error)) throw error;
@@ -135,11 +128,6 @@ export function createProvider(settings: ProviderSettings): Identity {
   return {
     async start() {
       if (!hasSessionHint(settings.clientId)) return undefined;
-      if (mustVisit) {
-        if (!(await (await whenBarred()).answers(settings))) throw new IdentityError('network');
-        isSilentVisit = true;
-        throw new SessionOver();
-      }
       return (await silently('on', 5)).claims;
     },
     token: () => silently('on'),
@@ -147,12 +135,10 @@ export function createProvider(settings: ProviderSettings): Identity {
     async signIn({ target, language, prompt }) {
       try {
         const auth0 = await authClient(settings);
-        const asking = prompt ?? (isSilentVisit ? 'none' : undefined);
-        isSilentVisit = false;
-        const asked: Pick<AuthorizationParams, 'prompt'> = asking ? { prompt: asking } : {};
+        const asked = prompt ? { prompt } : {};
         await auth0.loginWithRedirect({
           authorizationParams: { ui_locales: language, ...asked },
-          appState: appStateOf(target, asking),
+          appState: appStateOf(target, prompt),
           openUrl: (address) => {
             // A browser drops a cookie without a word, and without it no answer could be taken.
             if (!isOfThisTab(settings.clientId)) throw new IdentityError('cookie');
@@ -169,8 +155,6 @@ export function createProvider(settings: ProviderSettings): Identity {
     async end(returnTo) {
       try {
         const { endAtProvider } = await atProvider();
-        // A tenant that is told whose session ends does not ask.
-        idToken = settings.openId && (await (await authClient(settings)).getIdTokenClaims())?.__raw;
         return await endAtProvider(settings, returnTo);
       } catch {
         return 'failed';
@@ -178,7 +162,7 @@ export function createProvider(settings: ProviderSettings): Identity {
     },
     async leaveForLogout(returnTo) {
       const { logoutAddress } = await atProvider();
-      platform().go(logoutAddress(settings, returnTo, idToken));
+      platform().go(logoutAddress(settings, returnTo));
     },
     answers: async () => (await whenBarred()).answers(settings),
     async forget() {
@@ -191,7 +175,10 @@ export function createProvider(settings: ProviderSettings): Identity {
  * @param cacheMode `cache-only` makes no request
  * @throws IdentityError, and the errors of the SDK
  */
-async function accessToken(auth0: Auth0Client, cacheMode: 'on' | 'off' | 'cache-only'): Promise<string> {
+export async function accessToken(
+  auth0: Auth0Client,
+  cacheMode: 'on' | 'off' | 'cache-only',
+): Promise<string> {
   // The SDK does not throw for an answer without a token, or with null as the token.
   const token = await auth0.getTokenSilently({ cacheMode });
   if (!token) throw new IdentityError('token');
@@ -215,7 +202,7 @@ export async function receiveSignIn(
   return { claims: await claimsOf(auth0, settings), askedForPassword: appState?.prompt === 'login' };
 }
 
-async function claimsOf(auth0: Auth0Client, settings: ProviderSettings): Promise<Claims> {
+export async function claimsOf(auth0: Auth0Client, settings: ProviderSettings): Promise<Claims> {
   const claims = await auth0.getIdTokenClaims();
   if (!claims) throw new IdentityError('token');
   return readClaims(claims, settings.claims);

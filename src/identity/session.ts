@@ -43,7 +43,9 @@ export function chooseIdentity(settings: Environment['identity']): void {
 async function load(settings: Environment['identity']): Promise<Identity> {
   switch (settings.mode) {
     case 'provider':
-      return (await import('./provider.ts')).createProvider(settings);
+      return settings.openId
+        ? (await import('./openIdProvider.ts')).createOpenIdProvider(settings, settings.openId)
+        : (await import('./provider.ts')).createProvider(settings);
     case 'cookieSession':
       return (await import('./cookieSession.ts')).cookieSession;
     case 'fake':

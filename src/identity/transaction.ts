@@ -73,6 +73,11 @@ export function restoreTransaction(clientId: string): void {
     cookies.write(cookieOf(clientId), own, { days: COOKIE_DAYS });
 }
 
+/** Whether this tab is at its second try. */
+export function beginsAgain(): boolean {
+  return platform().tab.read(AGAIN) !== undefined;
+}
+
 /** The sign-in of this tab has succeeded. */
 export function forgetSignIn(): void {
   const { tab } = platform();

@@ -40,7 +40,8 @@ export interface Environment {
 export function environmentOf(url: URL, site: Site, demo: boolean): Environment {
   const known = environmentAt(url.hostname, site);
   if (known) return environment(known);
-  return site.local ? localEnvironment(site.local, url, site, demo) : UNKNOWN;
+  // Production ships nothing of a developer's machine.
+  return __TIER__ !== 'production' && site.local ? localEnvironment(site.local, url, site, demo) : UNKNOWN;
 }
 
 /** The environment that lists this host. */

@@ -163,6 +163,7 @@ function frame(language: Language): DocumentFragment {
       resubscribe: '#resubscribe',
       renew: '#renew',
       promotion: '#offer',
+      pay: '#pay',
       advantages: '#cards',
     },
   };

@@ -108,7 +108,7 @@ export const SITE: readonly Breakage[] = [
     replace: "return state !== 'inactive';",
     test: {
       file: 'src/areas/subscription/Subscription.browser.test.tsx',
-      title: 'a pass that does not open the door says so and has no code: $persona',
+      title: 'a pass that does not open the door says so, has no code, and leads to what helps: $persona',
     },
   },
   {

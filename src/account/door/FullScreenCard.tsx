@@ -8,8 +8,10 @@ import { Badge } from '#ui/Badge.tsx';
 import { BarCode } from '#ui/BarCode.tsx';
 import { FullScreen } from '#ui/FullScreen.tsx';
 import styles from '#ui/FullScreenCode.module.css';
+import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
+import type { ToastLinks } from '../toasts/rules.ts';
 import { opensDoor, scannedNumber, type DoorCard } from './rules.ts';
 
 interface FullScreenCardProps {
@@ -21,6 +23,8 @@ interface FullScreenCardProps {
   photo?: string | undefined;
   /** When the device has kept the card, in epoch milliseconds. Undefined for a card from the server. */
   since?: number | undefined;
+  /** Where a card that opens no door is set right. Left out where no network may be there. */
+  links?: Pick<ToastLinks, 'pay' | 'subscription'>;
   words: Texts['door'];
   language: Language;
   onClose: () => void;
@@ -29,7 +33,7 @@ interface FullScreenCardProps {
 const TONES = { ...STATUS_TONES, inactive: 'neutral' } as const;
 
 /** A pass or a card in full screen. Only one that opens the door has a code. */
-export function FullScreenCard({ name, onClose, words, ...shown }: FullScreenCardProps) {
+export function FullScreenCard({ name, onClose, words, links, ...shown }: FullScreenCardProps) {
   const { card, holder, photo } = shown;
   return (
     <FullScreen
@@ -50,7 +54,7 @@ export function FullScreenCard({ name, onClose, words, ...shown }: FullScreenCar
       {opensDoor(card.state) ? (
         <Code card={card} name={name} words={words} />
       ) : (
-        <Closed state={card.state} words={words} />
+        <Closed state={card.state} words={words} links={links} />
       )}
     </FullScreen>
   );
@@ -76,10 +80,25 @@ function Code({ card, name, words }: Pick<FullScreenCardProps, 'card' | 'name' |
   );
 }
 
-function Closed({ state, words }: { state: DoorCard['state']; words: Texts['door'] }) {
+interface ClosedProps extends Pick<FullScreenCardProps, 'words' | 'links'> {
+  state: DoorCard['state'];
+}
+
+function Closed({ state, words, links }: ClosedProps) {
   const said = words.states[state];
   return (
-    <Notice tone="danger" title={words.closed}>
+    <Notice
+      tone="danger"
+      title={words.closed}
+      action={
+        links &&
+        'action' in said && (
+          <LinkButton variant="primary" href={state === 'unpaid' ? links.pay : links.subscription}>
+            {said.action}
+          </LinkButton>
+        )
+      }
+    >
       {'text' in said && said.text}
     </Notice>
   );

@@ -94,9 +94,9 @@ describe('[decisions/one-customer-per-document] an account that is not the one o
     });
 
   test.each<[string, string | undefined, string, boolean]>([
-    ['of the token', '1', '1', true],
+    ['that a tenant calls otherwise', 'other', '1', true],
     ['that has no id', '1', '', true],
-    ['of another customer than the token', '2', '1', false],
+    ['of another customer than opened before, with a token', '1', '2', false],
     ['that the cookie has opened before', undefined, '1', true],
     ['of another customer than the cookie has opened before', undefined, '2', false],
   ])('an account %s', async (_, clientId, id, isShown) => {

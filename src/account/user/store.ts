@@ -3,7 +3,7 @@ import { createChange } from '#account/change.ts';
 import { createLoad, onReset } from '#account/load.ts';
 import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
-import { clientId, refuseSession } from '#identity/session.ts';
+import { refuseSession } from '#identity/session.ts';
 import { getAccount, patchAccount, toAccountPatch, type User, type UserChange } from './contract.ts';
 import { isSaved, withChange } from './saved.ts';
 
@@ -14,7 +14,7 @@ export const account = createLoad(
   { keepsKnown: true },
 );
 
-/** The account that a session without a token has opened in this document. */
+/** The account that this document has opened. What a tenant calls the customer may be another name. */
 let opened: string | undefined;
 onReset(() => (opened = undefined));
 
@@ -24,8 +24,8 @@ onReset(() => (opened = undefined));
  */
 function ofSession(user: User): User {
   if (user.id === '') return user;
-  const expected = clientId() ?? (opened ??= user.id);
-  if (user.id === expected) return user;
+  opened ??= user.id;
+  if (user.id === opened) return user;
   refuseSession();
   throw new CallError({ kind: 'session' }, 'account');
 }

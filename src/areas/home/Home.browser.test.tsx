@@ -34,6 +34,7 @@ const home: View = {
           subscribe: 'https://films.example/fr/pass/',
           resubscribe: 'https://films.example/fr/pass/again/',
           renew: 'https://films.example/fr/pass/renew/',
+          pay: 'https://films.example/fr/pass/pay/',
         }}
         words={texts(language, 'home').island}
         shown={{ close, code, ends, kept, noDate, qr, qrTooLong, show }}

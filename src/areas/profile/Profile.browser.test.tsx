@@ -183,7 +183,7 @@ test('[http/cache-bypass, http/only-provided-fields, profile/only-changed-fields
 
 test('[entities/server-field-names] after saving, the form shows the values that the server has normalized, and compares with them', async () => {
   const backend = await open('subscriber', profile);
-  const body = { ...ana, city: 'VILLEURBANNE', country: 'BE', salutation: 'civ-mr' };
+  const body = { ...ana, id: '', city: 'VILLEURBANNE', country: 'BE', salutation: 'civ-mr' };
   backend.fault({ match: GET, fault: 'answer', body });
   await field('Ville').fill('Villeurbanne');
   await save.click();

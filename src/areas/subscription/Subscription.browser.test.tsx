@@ -4,6 +4,7 @@ import type { PersonaId } from '#sandbox/personas.ts';
 import { axeProblems, emulateScheme } from '#tests/component/axe.ts';
 import { open, reopen, visit } from '#tests/component/page.tsx';
 import { button, homePassView, passPanel, subscriptionView } from '#tests/component/subscriptionViews.tsx';
+import { $paying } from './store.ts';
 
 const PASS = 'GET /api/accounts/me/subscription';
 const CATALOGUE = 'https://www.lumen-cinemas.example/fr/cinepass/';
@@ -16,7 +17,7 @@ const DEBIT = 'Regrouper mes suppléments';
 const PAUSE = 'Mettre en pause';
 
 const main = page.getByRole('main');
-const link = (name: string) => page.getByRole('link', { name });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
 
 /** The changes that the page offers, without its documents and the pass itself, in the order of the page. */
 function offered(): string[] {
@@ -51,11 +52,11 @@ const STATES: State[] = [
     says: [
       /Prix de l’abonnement\s*23,90\s€ par mois/,
       'Prochain paiement',
-      /27,90\s€, le 1er\s/,
+      /35,80\s€, le 1er\s/,
       '9040 0003 2210',
       'A-2025-100342',
       /IMAX illimité\s*5,00\s€ par mois/,
-      'Votre abonnement, plus les suppléments',
+      'Votre abonnement, vos options, et les suppléments',
     ],
     offers: [PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
   },
@@ -66,7 +67,7 @@ const STATES: State[] = [
     name: 'Cinépass',
     says: [/Il vous reste 19,90\s€ à régler/],
     omits: 'Un paiement n’a pas abouti',
-    offers: ['Payer maintenant', CANCEL, DEBIT],
+    offers: ['Payer 19,90\u00a0€', CANCEL, DEBIT],
   },
   {
     persona: 'blocked-photo',
@@ -136,7 +137,7 @@ const STATES: State[] = [
     names: '[entities/pass-types]',
     status: 'Actif',
     name: 'Cinépass Duo',
-    says: [/41,90\s€/],
+    says: [/46,90\s€/],
     offers: [PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
   },
   {
@@ -188,12 +189,13 @@ test('[subscription/states-agree, subscription/unpaid-balance-shown, subscriptio
       before.fault({ match: PASS, fault: 'answer', body: { unpaidBalance: 1990 }, times: 0 }),
   });
   await expect.element(passPanel()).toMatchTextContent(/Il vous reste 19,90\s€ à régler/);
-  await expect.element(link('Payer maintenant')).toHaveAttribute('href', '/fr/subscription/');
+  await expect.element(link(/^Payer 19,90\s€$/)).toHaveAttribute('href', `${CATALOGUE}paiement/`);
   await visit(subscriptionView);
   await expect.element(main).toMatchTextContent(/Il vous reste 19,90\s€ à régler/);
   await expect.element(page.getByRole('heading', { name: 'Contrat et factures' })).toBeVisible();
   await expect.element(main).not.toMatchTextContent('Vous n’avez pas d’abonnement');
-  await button('Payer maintenant').click();
+  await expect.element(link(/^Payer 19,90\s€$/)).toHaveAttribute('href', `${CATALOGUE}paiement/`);
+  $paying.set(true);
   const dialog = page.getByRole('dialog', { name: 'Régler votre abonnement' });
   await expect.element(dialog).toMatchTextContent(/À régler\s*19,90\s€/);
   await expect.element(dialog).not.toMatchTextContent('votre pass');
@@ -221,7 +223,7 @@ test('[subscription/catalogue-for-missing-calls] actions without a call lead to 
     ['Réactiver mon pass', 'reactivation'],
     [CHANGE_PLAN, 'formules'],
     [OPTIONS, 'options'],
-    ['Payer maintenant', 'paiement'],
+    ['Payer 0,01\u00a0€', 'paiement'],
   ] as const)
     await expect.element(link(name)).toHaveAttribute('href', `${CATALOGUE}${path}/`);
   await expect.element(main).toMatchTextContent(/Il vous reste 0,01\s€ à régler/);
@@ -268,10 +270,10 @@ test('[calls/get-subscription] a failed pass has a retry of its own; the documen
   expect(documents.elements()).toHaveLength(1);
 });
 
-test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the unpaid dialog names the amount and leads to the payment; without its flag the page does so', async () => {
+test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the page and the dialog of the toast name the amount, and lead to the payment', async () => {
   await open('unpaid', subscriptionView);
-  const opener = button('Payer maintenant');
-  await opener.click();
+  await expect.element(link(/^Payer 19,90\s€$/)).toHaveAttribute('href', `${CATALOGUE}paiement/`);
+  $paying.set(true);
   const dialog = page.getByRole('dialog', { name: 'Régler votre abonnement' });
   await expect.element(dialog).toMatchTextContent(/À régler\s*19,90\s€/);
   await expect
@@ -280,16 +282,15 @@ test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the unpai
   expect(await axeProblems()).toEqual([]);
   await dialog.getByRole('button', { name: 'Plus tard' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(opener).toHaveFocus();
 });
 
 test.for([
-  { persona: 'blocked', label: 'Bloqué' },
-  { persona: 'paused', label: 'En pause' },
-  { persona: 'unpaid', label: 'Paiement à régler' },
+  { persona: 'blocked', label: 'Bloqué', action: 'Voir pourquoi', href: '#pass' },
+  { persona: 'paused', label: 'En pause', action: 'Reprendre mon abonnement', href: '#pass' },
+  { persona: 'unpaid', label: 'Paiement à régler', action: 'Payer maintenant', href: '#pay' },
 ] as const)(
-  '[subscription/pass-at-the-door] a pass that does not open the door says so and has no code: $persona',
-  async ({ persona, label }) => {
+  '[subscription/pass-at-the-door] a pass that does not open the door says so, has no code, and leads to what helps: $persona',
+  async ({ persona, label, action, href }) => {
     await open(persona, subscriptionView);
     await button(SHOW).click();
     const dialog = page.getByRole('dialog', { name: 'Cinépass' });
@@ -297,5 +298,6 @@ test.for([
     await expect.element(dialog.getByText(label, { exact: true })).toBeVisible();
     await expect.element(dialog.getByRole('img', { name: /^Code/ })).not.toBeInTheDocument();
     await expect.element(dialog.getByText('9040 0003 2210')).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('link', { name: action })).toHaveAttribute('href', href);
   },
 );

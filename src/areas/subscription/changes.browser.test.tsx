@@ -110,10 +110,10 @@ test('[calls/patch-debit-invoice, subscription/debit-invoice-reloads-user, subsc
   await debit.click();
   await expect.element(debit).toHaveAttribute('aria-checked', 'false');
   await expect.element(debit).toHaveAttribute('aria-busy', 'false');
-  await expect.element(passPanel()).toMatchTextContent(/Prochain paiement\s*23,90\s€/);
+  await expect.element(passPanel()).toMatchTextContent(/Prochain paiement\s*31,80\s€/);
   await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(1);
   await debit.click();
-  await expect.element(passPanel()).toMatchTextContent(/Prochain paiement\s*27,90\s€/);
+  await expect.element(passPanel()).toMatchTextContent(/Prochain paiement\s*35,80\s€/);
   await expect.element(debit).toBeChecked();
   await expect.element(debit).toHaveAttribute('aria-busy', 'false');
   await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(2);

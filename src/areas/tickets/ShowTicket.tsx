@@ -63,7 +63,7 @@ export function TicketCode({ ticket, words, look }: TicketCodeProps) {
       <div className={look.code}>
         <QrCode value={code} label={format(words.qr, { name: ticket.show.name })} tooLong={words.qrTooLong} />
       </div>
-      <p className={look.letters}>
+      <p className={look.letters} data-code>
         <span className="visually-hidden">{words.code} </span>
         {code}
       </p>

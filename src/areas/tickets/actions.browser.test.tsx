@@ -19,7 +19,7 @@ const mailing = onCard('Par e-mail');
 const address = dialog.getByLabelText('Adresse e-mail');
 const closeToast = toasts().getByRole('button', { name: 'Fermer' });
 
-test('[tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, calls/get-cancel-ticket] a refundable ticket is cancelled with the keyboard: the dialog closes, list and badge are reloaded', async () => {
+test('[tickets/cancel-outcome-in-place, tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, calls/get-cancel-ticket] a refundable ticket is cancelled with the keyboard: the dialog closes, list and badge are reloaded', async () => {
   const backend = await open('subscriber', tickets);
   await expect.element(card('Noordzee')).toBeVisible();
   const asking = page.getByRole('dialog', { name: 'Annuler ce billet' });
@@ -41,8 +41,17 @@ test('[tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, cal
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(toasts()).toMatchTextContent('Votre billet est annulé');
+  await expect.element(toasts()).toMatchTextContent('La Dernière Séance');
   await expect.element(card()).not.toBeInTheDocument();
+  // Where it stood: what was cancelled, and what comes back. It stays.
+  const note = page.getByText('La Dernière Séance\u202f: billet annulé');
+  await expect.element(note).toBeVisible();
+  const said = note.element().parentElement;
+  expect(said?.textContent).toMatch(/Remboursement\s: 23,50\s€ · sur\s: .+ · sous 5 jours/);
+  expect(said?.textContent).toMatch(/\d{1,2} \S+/);
   await expect.element(page.getByRole('article').first()).toHaveAccessibleName('Noordzee');
+  const first = page.getByRole('article').first().element();
+  expect(note.element().compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   // The next one has its actions, without this one.
   await expect.element(card('Noordzee').getByRole('button', { name: 'Imprimer' })).toBeVisible();
   expect(card('Noordzee').getByRole('button', { name: 'Annuler' }).elements()).toEqual([]);

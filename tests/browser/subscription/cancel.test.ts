@@ -42,7 +42,7 @@ test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/c
   await expect(main).toContainText('Étape 2 sur 3. La date');
   await expect(page.getByText(/Votre abonnement prend fin le 1er\s\S+\s\d{4}\./)).toBeVisible();
   await expect(page.getByText('Vous n’avez aucun impayé.')).toBeVisible();
-  await expect(page.getByText('27,90 €')).toBeVisible();
+  await expect(page.getByText('35,80 €')).toBeVisible();
 
   await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
   await at(page, CONFIRM);

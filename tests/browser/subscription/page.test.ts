@@ -45,7 +45,7 @@ test('the page in each language', { tag: TAG.nightly }, async ({ page, signIn })
   await signIn('subscriber', '/nl/subscription/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Mijn abonnement – /);
   const pass = page.getByRole('region', { name: 'Mijn pas' });
-  await expect(pass).toContainText(/Volgende betaling\s*€\s27,90 op 1\s/);
+  await expect(pass).toContainText(/Volgende betaling\s*€\s35,80 op 1\s/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Abonnement opzeggen' })).toBeVisible();
   await expect(page.getByText('Onbeperkt IMAX')).toBeVisible();
   await visit(page, '/en/subscription/');

@@ -121,7 +121,10 @@ export const IGNORE: Action = {
       control: button,
       call: 'PATCH /api/accounts/me/ignoreMovie',
       change: (kept) => oneMore(kept, `ignored ${film?.id ?? ''}`),
-      act: () => button.click(),
+      async act() {
+        await button.click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Ne pas noter' }).click();
+      },
     };
   },
 };

@@ -59,7 +59,10 @@ export const REMOVE_FRIEND: Action = {
       control: article,
       call: `DELETE ${FRIENDS}`,
       change: () => ({ [`friend ${friend.id}`]: undefined }),
-      act: () => article.getByRole('button').last().click(),
+      async act() {
+        await article.getByRole('button').last().click();
+        await scene.page.getByRole('dialog').getByRole('button').nth(1).click();
+      },
     };
   },
 };

@@ -14,6 +14,7 @@ import { conversation } from '../rules.ts';
 import styles from './Conversation.module.css';
 import { Reply } from './Reply.tsx';
 import { LIST_ANCHOR, type Place } from './rules.ts';
+import { closeCase, closing } from './store.ts';
 
 interface ConversationProps extends Place {
   open: Case;
@@ -56,8 +57,15 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
           <DialogButton
             label={words.close.open}
             load={async () => {
-              const { CloseCase } = await import('./CloseCase.tsx');
-              return (onClose) => <CloseCase open={open} words={words.close} onClose={onClose} />;
+              const { Ask } = await import('#account/Ask.tsx');
+              return (onClose) => (
+                <Ask
+                  words={words.close}
+                  $busy={closing.$busy}
+                  onConfirm={() => void closeCase(open).then((isDone) => isDone && onClose())}
+                  onClose={onClose}
+                />
+              );
             }}
           />
         </Reply>
