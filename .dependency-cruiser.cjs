@@ -82,7 +82,8 @@ module.exports = {
       from: { path: '/rules\\.ts$', pathNot: TEST },
       to: {
         dependencyTypesNot: ['type-only'],
-        pathNot: '^src/(account/[^/]+/rules|i18n/(?!texts)\\w+|platform/json|sites/parsedUrl)\\.ts$',
+        pathNot:
+          '^src/(account/[^/]+/rules|i18n/(?!texts)\\w+|platform/json|sites/(?:parsedUrl|followable))\\.ts$',
       },
     },
     {

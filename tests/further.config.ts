@@ -22,6 +22,7 @@ function projects(): Project[] {
       expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'device' } },
     },
     { name: 'journeys', testMatch: 'journeys/journeys.test.ts', use: { actionTimeout: 20_000 } },
+    { name: 'provider', testMatch: 'provider/**/*.test.ts', use: { serviceWorkers: 'block' } },
     { name: 'pictures', testMatch: 'pictures/**/*.test.ts' },
     {
       name: 'faults',

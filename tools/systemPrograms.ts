@@ -37,6 +37,12 @@ export const NGINX: SystemProgram = {
   packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
 };
 
+/** An OpenID provider in C, that nobody here wrote. */
+export const GLEWLWYD: SystemProgram = {
+  shownBy: [['glewlwyd', '--version']],
+  packages: ['glewlwyd'],
+};
+
 /** Throws where a program is missing and Debian's packages cannot be installed. */
 export async function findOrInstall({ shownBy, packages }: SystemProgram): Promise<void> {
   if (await isThere()) return;

@@ -21,7 +21,7 @@ import {
   runVitest,
 } from './runners.ts';
 import { failedWith, sumOf, type Outcome, type Step } from './steps.ts';
-import { ENGINES, findOrInstall, NGINX, WEBVIEW } from './systemPrograms.ts';
+import { ENGINES, findOrInstall, GLEWLWYD, NGINX, WEBVIEW } from './systemPrograms.ts';
 import { tableOfCalls } from './tableOfCalls.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -154,6 +154,7 @@ export const ALL_STEPS: readonly Step[] = [
   browserStep('demo', { project: 'demo', env: { SITE_SERVER: 'files' }, needs: ['build-demo'] }),
   { ...browserStep('engines', {}), run: runEngines },
   browserStep('webview', { project: 'webview', env: TODAY, prepare: () => findOrInstall(WEBVIEW) }),
+  browserStep('provider', { project: 'provider', env: TODAY, prepare: () => findOrInstall(GLEWLWYD) }),
   browserStep('journeys', { project: 'journeys' }),
   { ...unitStep(TODAY), name: 'unit-today' },
   browserStep('today', {

@@ -103,7 +103,7 @@ describe('textProblems', () => {
     const name = length31.slice(1);
     expect(problems(inAll({ title: 'Titre' }, { title: name }, { title: name }))).toEqual([]);
     expect(problems(inAll({ title: length21.slice(1) }))).toEqual([]);
-    expect(problems(inAll({ title: `{{parameter}} ${length21.slice(1)}` }))).toEqual([]);
+    expect(problems(inAll({ title: `{{name}} ${length21.slice(1)}` }))).toEqual([]);
   });
 
   test('a key that no source names is not used', () => {

@@ -45,7 +45,7 @@ export function textProblems(catalogues: readonly Catalogue[], used: UsedNames):
       ...unusedKeys(reference, used).map((key) => `${namespace}: "${key}" is not used`),
       ...lonelyPlurals(reference).map((key) => `${namespace}: "${key}" lacks its _one or its _other`),
       ...all.flatMap(([language, texts]) =>
-        problemsOf(language, texts, all).map((text) => `${language}/${namespace}: ${text}`),
+        problemsOf(language, namespace, texts, all).map((text) => `${language}/${namespace}: ${text}`),
       ),
     ];
   });
@@ -59,7 +59,12 @@ export function leaves(texts: TextTree, path = ''): Map<string, string> {
   );
 }
 
-function problemsOf(language: string, texts: Texts, all: readonly (readonly [string, Texts])[]): string[] {
+function problemsOf(
+  language: string,
+  namespace: string,
+  texts: Texts,
+  all: readonly (readonly [string, Texts])[],
+): string[] {
   const reference = new Map(all).get(REFERENCE) ?? new Map<string, string>();
   const missing = [...reference.keys()].filter((key) => !texts.has(key)).map((key) => `"${key}" is missing`);
   const problems = [...texts].flatMap(([key, text]) => {
@@ -79,7 +84,7 @@ function problemsOf(language: string, texts: Texts, all: readonly (readonly [str
     }
     const foreign = foreignWord(language, text);
     if (foreign) return [`"${key}" has “${foreign}”, a word of another language`];
-    const term = termProblem(language, text);
+    const term = termProblem(language, text, `${namespace}.${key}`);
     if (term) return [`"${key}" ${term}`];
     return [];
   });

@@ -12,6 +12,8 @@ interface LoadViewProps<T> {
   /** As high as the content will be. */
   skeleton: ReactNode;
   failed: FailedWords;
+  /** Names the part, where a page has several. */
+  title?: string;
   /** What a device keeps shows: its age, as the title of the error where the load has failed. */
   age?: string | undefined;
   children: (value: T) => ReactNode;
@@ -21,7 +23,7 @@ interface LoadViewProps<T> {
  * Shows a load: a skeleton, the content, an error with a retry, or the error above what a device keeps. The rest of the page works meanwhile. An answer that
  * cannot be rendered shows the error too.
  */
-export function LoadView<T>({ store, skeleton, failed, age, children }: LoadViewProps<T>) {
+export function LoadView<T>({ store, skeleton, failed, title, age, children }: LoadViewProps<T>) {
   const load = useStore(store.$load);
   const [busy, setBusy] = useState(false);
 
@@ -33,7 +35,7 @@ export function LoadView<T>({ store, skeleton, failed, age, children }: LoadView
 
   const error = (
     <ErrorPanel
-      title={age ?? failed.title}
+      title={age ?? title ?? failed.title}
       text={failed.text}
       retryLabel={failed.retry}
       busy={busy}

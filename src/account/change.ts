@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { certaintyOf, isAboutState } from '#http/certainty.ts';
 import { failureOf, type CallFailure } from '#http/errors.ts';
 import { platform } from '#platform/platform.ts';
-import { onReset } from './load.ts';
+import { asCustomer, onReset } from './load.ts';
 
 /** How a change ended (docs/decisions.md#what-may-have-happened). */
 export type Outcome<Answer = unknown> =
@@ -77,16 +77,12 @@ export function createChange<Input = void, Answer = unknown, Prepared = undefine
     before: Noted;
   }
 
-  /** Customers of this document who have signed out. */
-  let gone = 0;
-
   onReset(() => {
-    gone++;
     unsettled.clear();
     $underWay.set(new Map());
   });
 
-  async function change(input: Input, hasGone: () => boolean): Promise<Outcome<Answer>> {
+  async function change(input: Input, isThere: () => boolean): Promise<Outcome<Answer>> {
     const earlier = once && unsettled.get(once(input));
     if (earlier) {
       const outcome = await readOutcome(input, earlier);
@@ -100,14 +96,14 @@ export function createChange<Input = void, Answer = unknown, Prepared = undefine
     } catch (error) {
       return { kind: 'notSent', failure: failureOf(error) };
     }
-    if (hasGone()) return IGNORED;
+    if (!isThere()) return IGNORED;
     let answer: Answer;
     try {
       answer = await send(input, prepared);
     } catch (error) {
-      return hasGone() ? IGNORED : afterFailure(input, { failure: failureOf(error), before });
+      return isThere() ? afterFailure(input, { failure: failureOf(error), before }) : IGNORED;
     }
-    if (hasGone()) return IGNORED;
+    if (!isThere()) return IGNORED;
     settle(input);
     await keepAnswer(input, answer);
     return { kind: 'done', answer };
@@ -165,9 +161,9 @@ export function createChange<Input = void, Answer = unknown, Prepared = undefine
       const thing = each(input);
       if ($underWay.get().has(thing)) return IGNORED;
       $underWay.set(new Map([...$underWay.get(), [thing, input]]));
-      const before = gone;
-      const outcome = await change(input, () => gone > before);
-      if (gone > before) return IGNORED;
+      const isThere = asCustomer();
+      const outcome = await change(input, isThere);
+      if (!isThere()) return IGNORED;
       $underWay.set(new Map([...$underWay.get()].filter(([other]) => other !== thing)));
       return outcome;
     },

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#http/errors.ts';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
 import { saveFile } from './download.ts';
+import { resetLoads } from './load.ts';
 import { openFile, type OpenedFile } from './openFile.ts';
 import { $visibleToast, clearToasts } from './toasts/store.ts';
 
@@ -12,6 +13,7 @@ interface Tab {
   document: { title: string; body: { textContent: string } };
   shown: string[];
   closed: boolean;
+  location: { replace: (href: string) => void };
 }
 
 const pdf = new Blob(['%PDF-1.7 \u00ff'], { type: 'application/pdf' });
@@ -190,6 +192,50 @@ test('[environments/cause-named] a tab that is closed while the file is on its w
     },
   };
   expect(await hrefOf(openFile(closing, ''))).toMatch(/^blob:/);
+});
+
+describe('[identity/logout-leaves-nothing] a file that arrives when its customer has gone', () => {
+  const slow = (): PromiseWithResolvers<Blob> => Promise.withResolvers();
+  const postMessage = vi.fn();
+
+  /** The ways of a file, by the page in which it is asked for. */
+  const WAYS: Record<string, () => void> = {
+    'in a tab': () => undefined,
+    'without a tab': () => (page.open = () => null),
+    'in an app': () => (page.Android = { postMessage }),
+    'in an app that takes no files': () => (page.webkit = { messageHandlers: { close: { postMessage } } }),
+  };
+
+  test.each(Object.keys(WAYS))('is neither shown nor saved nor given away: %s', async (way) => {
+    WAYS[way]?.();
+    postMessage.mockClear();
+    for (const settle of ['resolve', 'reject'] as const) {
+      const [shown, saved] = [slow(), slow()];
+      const opening = openFile({ name: 'facture.pdf', ask: () => shown.promise }, 'On arrive…');
+      const saving = saveFile(saved.promise, 'facture.pdf').catch(() => undefined);
+      resetLoads();
+      clearToasts();
+      shown[settle](pdf);
+      saved[settle](pdf);
+      await Promise.all([opening, saving]);
+    }
+    expect(tabs.flatMap((tab) => tab.shown)).toEqual([]);
+    expect(tabs.every(({ closed }) => closed)).toBe(true);
+    expect(events.filter((event) => event !== 'tab')).toEqual([]);
+    expect(postMessage).not.toHaveBeenCalled();
+    expect($visibleToast.get()).toBeUndefined();
+  });
+
+  test.each([
+    ['closes with the customer', (href: string) => href, true],
+    ['stays where the customer has led it elsewhere', () => 'https://example.org/', false],
+  ])('a tab that shows one %s', async (_, leadTo, closes) => {
+    const href = await hrefOf(openFile(invoice, ''));
+    Object.assign(tabs[0]?.location ?? {}, { href: leadTo(href) });
+    resetLoads();
+    expect(tabs[0]?.closed).toBe(closes);
+    await expect(fetch(href)).rejects.toThrow();
+  });
 });
 
 test('[environments/cause-named] what is no failure of the connection is not called one', async () => {

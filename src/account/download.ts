@@ -1,13 +1,17 @@
 import { fileWay } from '#embedding/environment.ts';
 import { giveHostFile } from '#embedding/host.ts';
 import { platform } from '#platform/platform.ts';
+import { asCustomer } from './load.ts';
 import { elsewhereToast, show } from './toasts/store.ts';
 
 /** Every browser has begun the download by then. */
 const REVOKE_MS = 60_000;
 
-/** Gives a file to the app around the page, or downloads it. */
-export async function saveFile(file: Blob, name: string): Promise<void> {
+/** Gives a file to the app around the page, or downloads it, unless the customer goes before it is made. */
+export async function saveFile(making: Blob | Promise<Blob>, name: string): Promise<void> {
+  const isThere = asCustomer();
+  const file = await making;
+  if (!isThere()) return;
   const way = fileWay();
   if (way === 'elsewhere') {
     sendElsewhere();

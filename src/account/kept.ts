@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { $session } from '#identity/session.ts';
 import { mayOpenSilently } from '#identity/signOutMark.ts';
+import { forgetStored } from '#identity/turn.ts';
 import { parsedJson } from '#platform/json.ts';
 import { platform, type TextStore } from '#platform/platform.ts';
 import { KEPT_KEY } from '#platform/storageKeys.ts';
@@ -99,9 +100,9 @@ export function keptByLast<T>(
   return known(schema, known(storedSchema, parsedJson(storeOf(place).read(KEPT_KEY)))?.values[name]);
 }
 
-/** Removes all kept values, at the sign-out. */
+/** Removes all that is stored of the customer, at the sign-out. */
 export function forgetKept(): void {
-  for (const place of PLACES) storeOf(place).remove(KEPT_KEY);
+  forgetStored();
   for (const forget of inMemory) forget();
 }
 

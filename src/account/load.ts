@@ -38,14 +38,26 @@ interface LoadOptions<T> {
 }
 
 const resets = new Set<() => void>();
+/** Customers of this document who have gone. */
+let gone = 0;
 
 /** At the end of a session, so that nothing of one customer is there for the next. */
 export function onReset(reset: () => void): void {
   resets.add(reset);
 }
 
+/**
+ * Work that takes time asks at its end whether the customer for whom it began is still there: nothing may show, open or
+ * be saved for the next one.
+ */
+export function asCustomer(): () => boolean {
+  const before = gone;
+  return () => gone === before;
+}
+
 /** Sets every load back to `idle`, at the end of a session. */
 export function resetLoads(): void {
+  gone++;
   resets.forEach((reset) => {
     reset();
   });

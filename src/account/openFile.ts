@@ -2,6 +2,7 @@ import { fileWay } from '#embedding/environment.ts';
 import { openWindow } from '#embedding/openWindow.ts';
 import { CallError, isOfNetwork } from '#http/errors.ts';
 import { give, sendElsewhere, startDownload } from './download.ts';
+import { asCustomer, onReset } from './load.ts';
 import { errorToast, failureToast, show, takeBack } from './toasts/store.ts';
 
 /** A file that is fetched when the customer asks for it. */
@@ -20,7 +21,7 @@ export type OpenedFile =
   | { kind: 'link'; href: string }
   /** A toast has a link to this page in the browser. */
   | { kind: 'elsewhere' }
-  /** A toast tells the customer about the failure. */
+  /** A toast tells the customer about the failure, unless they have gone meanwhile. */
   | { kind: 'failed' };
 
 /**
@@ -35,12 +36,15 @@ export async function openFile({ name, ask }: Download, waiting: string): Promis
   const way = fileWay();
   if (way === 'elsewhere') return sendElsewhere();
   const tab = way === 'tab' ? openTab(waiting) : undefined;
+  const isThere = asCustomer();
   try {
     const file = await ask();
+    if (!isThere()) throw new Error('The customer has gone');
     takeBack(name);
     if (way === 'app') return await give(file, name);
-    // Never revoked: the tab's viewer fetches the file again when the customer saves or reloads it.
+    // The tab's viewer fetches the file again when the customer saves or reloads it.
     const href = URL.createObjectURL(file);
+    onReset(() => closeFile(href, tab));
     if (tab) {
       // Where it has been closed meanwhile this does nothing, and the link remains.
       tab.location.replace(href);
@@ -50,11 +54,22 @@ export async function openFile({ name, ask }: Download, waiting: string): Promis
     return { kind: 'link', href };
   } catch (error) {
     tab?.close();
+    if (!isThere()) return { kind: 'failed' };
     // The texts of these failures say what the customer can do. For any other one the file's own text says more.
     const isKnown =
       error instanceof CallError && (isOfNetwork(error.failure) || error.failure.kind === 'session');
     show(isKnown ? failureToast(error.failure) : errorToast('file'), name);
     return { kind: 'failed' };
+  }
+}
+
+/** The customer has gone. A tab that they have led elsewhere since is theirs. */
+function closeFile(href: string, tab: Window | undefined): void {
+  URL.revokeObjectURL(href);
+  try {
+    if (tab?.location.href === href) tab.close();
+  } catch {
+    // Of another origin by now.
   }
 }
 

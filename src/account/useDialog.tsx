@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import { errorToast, show, takeBack } from './toasts/store.ts';
 
 /** Draws the dialog; `close` closes it. */
@@ -14,19 +14,23 @@ export function useDialog() {
   const [shown, setShown] = useState<{ turn: number; view: DialogView }>();
   const turns = useRef(0);
 
-  async function open(key: string, load: () => Promise<DialogView>) {
-    const turn = ++turns.current;
-    setComing(key);
-    try {
-      const view = await load();
-      takeBack(key);
-      if (turn === turns.current) setShown({ turn, view });
-    } catch {
-      show(errorToast('network'), key);
-    } finally {
-      if (turn === turns.current) setComing(undefined);
+  /** Stays the same function, for entries of long lists. `load` fetches the dialog's code and starts its requests. */
+  const open = useCallback((key: string, load: () => Promise<DialogView>) => {
+    async function come() {
+      const turn = ++turns.current;
+      setComing(key);
+      try {
+        const view = await load();
+        takeBack(key);
+        if (turn === turns.current) setShown({ turn, view });
+      } catch {
+        show(errorToast('network'), key);
+      } finally {
+        if (turn === turns.current) setComing(undefined);
+      }
     }
-  }
+    void come();
+  }, []);
 
   function close(turn: number) {
     setShown((now) => (now?.turn === turn ? undefined : now));
@@ -35,8 +39,7 @@ export function useDialog() {
   return {
     /** The key of the button whose dialog is loading. */
     coming,
-    /** `load` fetches the dialog's code and starts its requests. */
-    open: (key: string, load: () => Promise<DialogView>) => void open(key, load),
+    open,
     /** An open dialog stays until the next one has come. */
     dialog: shown && <Fragment key={shown.turn}>{shown.view(() => close(shown.turn))}</Fragment>,
   };

@@ -16,8 +16,3 @@ export function takeWanted(fallback: string): string {
   tab.remove(KEY);
   return returnTarget(wanted, platform().location().origin, fallback);
 }
-
-/** Forgets the page, which the next customer has not asked for. */
-export function forgetWanted(): void {
-  platform().tab.remove(KEY);
-}

@@ -6,7 +6,7 @@ import { forgetAll } from './cache.ts';
 import { defineCall } from './call.ts';
 import { CallError, type CallFailure } from './errors.ts';
 import { onRefresh } from './refresh.ts';
-import { send, setupHttp, type HttpSetup } from './send.ts';
+import { abortCalls, send, setupHttp, type HttpSetup } from './send.ts';
 
 installPlatform(testPlatform());
 
@@ -168,6 +168,15 @@ describe('[identity/one-renewal-after-401] a 401', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('is told which token was refused, and is a failure where no other can be had', async () => {
+    const refused: unknown[] = [];
+    setupHttp({ ...setup, renew: (token) => Promise.resolve(token).finally(() => refused.push(token)) });
+    answers = [status(401)];
+    expect(await failureOf(send(getThing, { params: { id: '7' } }))).toMatchObject({ status: 401 });
+    expect(refused).toEqual(['first']);
+    expect(sent).toHaveLength(1);
+  });
+
   test('with the renewal refused is the end of the session', async () => {
     setupHttp({ ...setup, renew: () => Promise.resolve(undefined) });
     answers = [status(401)];
@@ -247,4 +256,47 @@ describe('failures', () => {
 test('a 204 is no answer, which a call may be content with', async () => {
   answers = [() => new Response(null, { status: 204 })];
   expect(await send(patchThing, { payload: {} })).toBeUndefined();
+});
+
+describe('[identity/logout-leaves-nothing] a call of a customer who has gone', () => {
+  const calls = {
+    get: () => send(getThing, { params: { id: '7' }, bypass: true }),
+    'acting get': () => send(actingGet, { params: { id: '7' } }),
+    patch: () => send(patchThing, { payload: {} }),
+    'without a session': () => send(getSchedule, { bypass: true }),
+  };
+
+  test.each(Object.entries(calls))('gives no answer, whatever comes: %s', async (_, call) => {
+    for (const late of [ok, status(500), status(401)]) {
+      const held = Promise.withResolvers<Response>();
+      answers = [() => held.promise];
+      const ended = failureOf(call());
+      await expect.poll(() => sent.length).toBe(1);
+      abortCalls();
+      held.resolve(late());
+      expect(await ended).toEqual({ kind: 'session' });
+      expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
+      sent = [];
+    }
+  });
+
+  test('does not leave any more while it waits for its token', async () => {
+    const token = Promise.withResolvers<string>();
+    setupHttp({ ...setup, token: () => token.promise });
+    const ended = failureOf(calls.get());
+    abortCalls();
+    token.resolve('late');
+    expect(await ended).toEqual({ kind: 'session' });
+    expect(sent).toEqual([]);
+  });
+
+  test('what is nobody’s arrives, and so do the calls of the next one', async () => {
+    const held = Promise.withResolvers<Response>();
+    answers = [() => held.promise];
+    const settings = send(getSettings, { bypass: true });
+    abortCalls();
+    held.resolve(ok());
+    expect(await settings).toEqual({ name: 'Ana' });
+    expect(await calls.get()).toEqual({ name: 'Ana' });
+  });
 });

@@ -18,8 +18,11 @@ export interface HttpSetup {
   language(): Language;
   /** The access token. Undefined where there is no session, or where the session is a cookie. */
   token(rule: Exclude<TokenRule, 'never'>): Promise<string | undefined>;
-  /** Renews the token silently. Undefined where the provider refuses, which ends the session. */
-  renew(): Promise<string | undefined>;
+  /**
+   * A token in place of a refused one: the refused one itself where no other can be had for now, undefined where the
+   * provider refuses, which ends the session.
+   */
+  renew(refused: string | undefined, isAct: boolean): Promise<string | undefined>;
   /** Comes with the settings. The catalogue's mobile target needs it. */
   mobileKey(): string | undefined;
   /** Of fake mode, whose answers are made inside the page. */
@@ -39,6 +42,14 @@ function installed(): HttpSetup {
 
 /** The specification names no limit for the API. This is the default of ky, stated because tests rely on it. */
 const TIMEOUT_MS = 10_000;
+
+let underWay = new AbortController();
+
+/** Ends the calls of a customer who has gone: their answers must not come to the next one. */
+export function abortCalls(): void {
+  underWay.abort();
+  underWay = new AbortController();
+}
 
 /**
  * One click is one request. Only a 401 is repeated, once, with a new token.
@@ -81,7 +92,8 @@ export async function send<C extends AnyCall>(call: C, ...[input]: Input<C>): Pr
   // TypeScript cannot see that every CallInput is a PlainInput.
   const plain = (input ?? {}) as PlainInput;
   const address = addressOf(call, plain);
-  const ask = (): Promise<Answer<C>> => answerTo(call, (token) => attempt(call, address, plain, token));
+  const ask = (): Promise<Answer<C>> =>
+    answerTo(call, (token, signal) => attempt(call, address, plain, token, signal));
   if (call.method === 'GET' && call.acts !== true) {
     return plain.bypass === true ? fresh(address, call.resource, ask) : cached(address, call.resource, ask);
   }
@@ -108,12 +120,20 @@ export function ownFetch(): typeof fetch | undefined {
  */
 export async function answerTo<C extends AnyCall>(
   call: C,
-  ask: (token: string | undefined) => Promise<unknown>,
+  ask: (token: string | undefined, signal: AbortSignal) => Promise<unknown>,
 ): Promise<Answer<C>> {
   const what = `${call.method} ${call.path}`;
+  const { signal } = call.token === 'never' ? new AbortController() : underWay;
+  const askAsCustomer = (token: string | undefined): Promise<unknown> => {
+    signal.throwIfAborted();
+    return ask(token, signal);
+  };
   try {
-    return readAnswer(call, await withToken(call, ask));
+    const body = await withToken(call, askAsCustomer);
+    signal.throwIfAborted();
+    return readAnswer(call, body);
   } catch (error) {
+    if (signal.aborted) throw new CallError({ kind: 'session' }, what);
     const failed =
       error instanceof SyntaxError ? new CallError({ kind: 'malformed' }, what) : toCallError(error, what);
     noteFailure(what, failed.failure);
@@ -151,8 +171,12 @@ async function withToken(
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind !== 'status' || failure.status !== 401 || call.refusesWith401) throw error;
-    const renewed = await tokenOf(installed().renew(), call);
+    const renewed = await tokenOf(
+      installed().renew(token, call.method !== 'GET' || call.acts === true),
+      call,
+    );
     if (renewed === undefined) throw new CallError({ kind: 'session' }, call.path);
+    if (renewed === token) throw error;
     return askOnce(call, ask, renewed);
   }
 }
@@ -194,6 +218,7 @@ async function attempt(
   address: string,
   input: PlainInput,
   token: string | undefined,
+  signal: AbortSignal,
 ): Promise<unknown> {
   const { fetch } = installed();
   const response = http(address, {
@@ -201,6 +226,7 @@ async function attempt(
     headers: { accept: call.file ? '*/*' : JSON_FIRST, ...headersOf(call, input, token) },
     ...(input.payload === undefined ? {} : { json: input.payload }),
     ...(fetch ? { fetch } : {}),
+    signal,
   });
   if (call.file) return response.blob();
   return parseBody(await response.text());

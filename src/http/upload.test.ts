@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall, type SchemaInput } from './call.ts';
 import { CallError, type CallFailure } from './errors.ts';
 import { onRefresh } from './refresh.ts';
-import { setupHttp, type HttpSetup } from './send.ts';
+import { abortCalls, setupHttp, type HttpSetup } from './send.ts';
 import { upload, type Progress } from './upload.ts';
 
 /** An XMLHttpRequest that the test answers. */
@@ -243,4 +243,14 @@ test('an upload that changes nothing on the page refreshes nothing', async () =>
   });
   (await request()).answer(204, '');
   expect(await done).toBeUndefined();
+});
+
+test('[identity/logout-leaves-nothing] a transfer ends with its customer, and its answer comes to nobody', async () => {
+  const { failure } = start();
+  const sent = await request();
+  const aborted = vi.spyOn(sent, 'abort');
+  abortCalls();
+  sent.answer(200, '{"id":"1"}');
+  expect(await failure).toEqual({ kind: 'session' });
+  expect(aborted).toHaveBeenCalledOnce();
 });

@@ -32,10 +32,10 @@ export interface UploadInput<C extends AnyCall> {
 export async function upload<C extends AnyCall>(call: C, input: UploadInput<C>): Promise<Answer<C>> {
   const address = addressOf(call, {});
   const form = await toForm(input.payload as Record<string, Part>, address);
-  const answer = await answerTo(call, async (token) => {
+  const answer = await answerTo(call, async (token, gone) => {
     if (input.signal.aborted) throw new CallError({ kind: 'unsent' }, address);
     const headers = headersOf(call, {}, token);
-    return parseBody(await transfer({ method: call.method, address, headers, form, ...input }));
+    return parseBody(await transfer({ method: call.method, address, headers, form, gone, ...input }));
   });
   if (call.refreshes) refresh(call.refreshes);
   return answer;
@@ -73,6 +73,8 @@ interface Transfer {
   form: FormData;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
+  /** Of the customer whose call it is. */
+  gone: AbortSignal;
 }
 
 /**
@@ -90,7 +92,14 @@ interface Reply {
   text: string;
 }
 
-function transferByRequest({ method, address, headers, form, onProgress, signal }: Transfer): Promise<Reply> {
+function transferByRequest({
+  method,
+  address,
+  headers,
+  form,
+  onProgress,
+  ...stops
+}: Transfer): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (): void => {
@@ -106,9 +115,7 @@ function transferByRequest({ method, address, headers, form, onProgress, signal 
     });
     request.addEventListener('error', fail);
     request.addEventListener('abort', fail);
-    signal.addEventListener('abort', () => {
-      request.abort();
-    });
+    for (const stop of [stops.signal, stops.gone]) stop.addEventListener('abort', () => request.abort());
     request.send(form);
   });
 }

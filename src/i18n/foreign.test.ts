@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isolated, readable } from './foreign.ts';
+import { dotted, isolated, readable } from './foreign.ts';
 import { format } from './format.ts';
 import { joined } from './joined.ts';
 
@@ -68,5 +68,21 @@ describe('[environments/foreign-text] what people typed leaves our sentence as i
     const start = performance.now();
     isolated(long);
     expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('[sites/whole-dates] facts in one line', () => {
+  test.each([
+    [['Salle 1', '', 'F1, F2'], 'Salle\u00a01\u00a0· F1, F2'],
+    [['Lumen Bellecour', 'Zaal 12 IMAX'], 'Lumen Bellecour\u00a0· Zaal\u00a012 IMAX'],
+    [['', 'VOST'], 'VOST'],
+    [['', ''], ''],
+  ])('%j', (parts, text) => {
+    expect(dotted(...parts)).toBe(text);
+  });
+
+  test('no line begins with a dot or with a number after a word', () => {
+    const names = fc.array(fc.stringMatching(/^\p{L}{1,9}( (\p{L}{1,9}|\d{1,3})){0,3}$/u), { minLength: 1 });
+    fc.assert(fc.property(names, (parts) => !/ ·|\p{L} \d/u.test(dotted(...parts))));
   });
 });

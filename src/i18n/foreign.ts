@@ -20,3 +20,10 @@ export function isolated(value: string): string {
   const line = readable(value).replace(BREAKS, ' ');
   return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
 }
+
+/** Facts in one line, without the empty ones. No line begins with the dot, nor with the number of "Salle 1". */
+export function dotted(...parts: readonly (string | false)[]): string {
+  return parts
+    .flatMap((part) => (part ? [isolated(part).replace(/(\p{L})\s(?=\d)/gu, '$1\u00a0')] : []))
+    .join('\u00a0· ');
+}

@@ -122,7 +122,7 @@ describe('[sites/cinema-time-zone] dates, in the zone of the cinema', () => {
   test('follow the zone that is given, not the last one', () => {
     expect(time(LATE, 'en', PARIS)).toBe('00:05');
     expect(time(LATE, 'en', 'UTC')).toBe('23:05');
-    expect(longDate(LATE, 'en', 'UTC')).toBe('20 November 2026');
+    expect(plain(longDate(LATE, 'en', 'UTC'))).toBe('20 November 2026');
   });
 
   test.each(['', 'soon', '2026-13-01', NaN, 8.64e15 + 1])(
@@ -158,7 +158,7 @@ describe('calendarDate', () => {
     ['nl', '1 mei 1990'],
     ['en', '1 May 1990'],
   ] as const)('in %s is the very day: %s', (language, text) => {
-    expect(calendarDate('1990-05-01', language)).toBe(text);
+    expect(plain(calendarDate('1990-05-01', language))).toBe(text);
   });
 
   test.each(['', '1990', '1990-05', '1990-02-31', '01/05/1990', '1990-05-01T00:00:00Z'])(
@@ -169,7 +169,7 @@ describe('calendarDate', () => {
   );
 
   test('leap days exist in leap years only', () => {
-    expect(calendarDate('2024-02-29', 'en')).toBe('29 February 2024');
+    expect(plain(calendarDate('2024-02-29', 'en'))).toBe('29 February 2024');
     expect(calendarDate('2023-02-29', 'en')).toBe('');
   });
 
@@ -180,7 +180,7 @@ describe('calendarDate', () => {
     fc.assert(
       fc.property(days, (day) => {
         const date = day.toISOString().slice(0, 10);
-        expect(calendarDate(date, 'en')).toMatch(
+        expect(plain(calendarDate(date, 'en'))).toMatch(
           new RegExp(`^${day.getUTCDate()} .* ${day.getUTCFullYear()}$`),
         );
       }),

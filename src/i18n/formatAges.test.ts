@@ -19,8 +19,8 @@ describe('timeAgo', () => {
   const DAY = 24 * HOUR;
 
   test.each([
-    [0, 'now'],
-    [MINUTE - 1, 'now'],
+    [0, 'just now'],
+    [MINUTE - 1, 'just now'],
     [MINUTE, '1 minute ago'],
     [HOUR - 1, '59 minutes ago'],
     [HOUR, '1 hour ago'],
@@ -32,15 +32,15 @@ describe('timeAgo', () => {
     [31 * DAY, '1 month ago'],
     [365 * DAY, '11 months ago'],
     [366 * DAY, '1 year ago'],
-    [-HOUR, 'now'],
+    [-HOUR, 'just now'],
   ])('%i ms: %s', (past, text) => {
-    expect(timeAgo(NOW - past, NOW, 'en')).toBe(text);
+    expect(timeAgo(NOW - past, NOW, 'en', 'just now')).toBe(text);
   });
 
   test('in each language, and nothing for what is no date', () => {
-    expect(timeAgo('2026-11-18T12:00:00Z', NOW, 'fr')).toBe('il y a 3 jours');
-    expect(timeAgo('2026-11-18T12:00:00Z', NOW, 'nl')).toBe('3 dagen geleden');
-    expect(timeAgo('soon', NOW, 'en')).toBe('');
+    expect(timeAgo('2026-11-18T12:00:00Z', NOW, 'fr', '')).toBe('il y a 3 jours');
+    expect(timeAgo('2026-11-18T12:00:00Z', NOW, 'nl', '')).toBe('3 dagen geleden');
+    expect(timeAgo('soon', NOW, 'en', 'just now')).toBe('');
   });
 });
 

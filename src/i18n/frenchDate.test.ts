@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { comingDay } from './comingDay.ts';
+import { longDate, sessionTime } from './format.ts';
+import { dateTime } from './measures.ts';
 import { frenchDate } from './printers.ts';
 
 const printer = new Intl.DateTimeFormat('fr-FR', {
@@ -27,4 +31,24 @@ describe('[sites/native-dates] French dates are written as in France', () => {
   test('the number and the sign of the hour stay on one line', () => {
     expect(frenchDate(printer.formatToParts(new Date('2026-12-01T19:30Z')))).toContain('19\u00a0h\u00a030');
   });
+});
+
+test('[sites/whole-dates] no line begins with a month, a year, an hour or what belongs to it', () => {
+  const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+  const zones = fc.constantFrom('Europe/Paris', 'Europe/Amsterdam', 'America/New_York');
+  fc.assert(
+    fc.property(dates, dates, fc.constantFrom('fr', 'nl', 'en'), zones, (date, today, language, zone) => {
+      const [at, now] = [date.toISOString(), today.getTime()];
+      const printed = [
+        longDate(at, language, zone),
+        sessionTime(at, now, language, zone),
+        dateTime(at, language, zone),
+        comingDay(at, now, language, zone),
+      ];
+      // What may stand at the beginning of a line, apart from the name of a doubled hour.
+      const later = printed.flatMap((text) => text.replace(/ \(.*/, '').split(' ').slice(1));
+      for (const part of later)
+        expect(part).toMatch(/^(?:à|om|at)\u00a0\d|^\d{1,2}(?:er)?\u00a0\p{L}|^\d\d:\d\d$/u);
+    }),
+  );
 });

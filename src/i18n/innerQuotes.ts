@@ -1,7 +1,7 @@
 /** A name for a text that puts it in quotation marks: what the name itself quotes stands in “ ”. */
 export function innerQuotes(name: string): string {
   return name.replaceAll(
-    /«\s*(.*?)\s*»|‘(.*?)’(?!\p{L})/gu,
-    (_, french?: string, other?: string) => `“${french ?? other ?? ''}”`,
+    /«([^«»]*)»|‘([^‘]*?)’(?!\p{L})/gu,
+    (_, french?: string, other?: string) => `“${french?.trim() ?? other ?? ''}”`,
   );
 }

@@ -23,7 +23,6 @@ const dateTimes = remember(
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone }),
 );
 const ages = remember((locale) => new Intl.RelativeTimeFormat(locale));
-const moments = remember((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const sizes = remember(
   (locale, unit) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
@@ -73,11 +72,14 @@ export function dateTime(at: string | number, language: Language, timeZone = sit
   return printTime(dateTimes, at, language, timeZone);
 }
 
-/** 3 days ago. An instant that is still to come, because a clock is slow, is now. `now`: epoch milliseconds. */
-export function timeAgo(at: string | number, now: number, language: Language): string {
+/**
+ * 3 days ago; `justNow` within a minute, and for an instant that is still to come, because a clock is slow. `now`: epoch
+ * milliseconds.
+ */
+export function timeAgo(at: string | number, now: number, language: Language, justNow: string): string {
   return orNothing(() => {
     const past = now - new Date(at).getTime();
-    if (past < MINUTE) return moments(language).format(0, 'second');
+    if (past < MINUTE) return justNow;
     const [unit, length] = AGES.find((age) => past >= age[1]) ?? ['minute', MINUTE];
     return ages(language).format(-Math.floor(past / length), unit);
   });

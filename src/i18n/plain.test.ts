@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_DETAILS, PHONE, toDetails } from '#account/details/details.ts';
-import { declarationOf, isMail } from '#areas/leaving/rules.ts';
-import { matches } from './folded.ts';
+import { centsOf } from '#account/cents.ts';
+import { declarationOf, isDay, isMail } from '#areas/leaving/rules.ts';
+import { fileName, folded, matches } from './folded.ts';
+import { isolated, readable } from './foreign.ts';
+import { innerQuotes } from './innerQuotes.ts';
 import { plain, type Kind } from './plain.ts';
 
 const INVISIBLE = Array.from(
@@ -188,5 +191,86 @@ describe('[environments/pasted-text] long texts', () => {
       // Once takes milliseconds, going back over it most of a minute.
       expect(performance.now() - begin).toBeLessThan(10_000);
     }
+  });
+});
+
+describe('[environments/pasted-text] what is pasted is read in a time that grows with its length', () => {
+  const READERS: Record<string, (text: string) => unknown> = {
+    'a text': (text) => plain(text),
+    'free text': (text) => plain(text, 'lines'),
+    'an address': (text) => plain(text, 'mail'),
+    'a phone number': (text) => plain(text, 'phone'),
+    'a code': (text) => plain(text, 'code'),
+    'a search': folded,
+    'a file’s name': fileName,
+    'a text of somebody else': readable,
+    'a value in a sentence': isolated,
+    'a quoted name': innerQuotes,
+    'a declaration’s address': isMail,
+    'loaded details': (city) => toDetails({ ...NO_DETAILS, city }),
+    'an amount': centsOf,
+    'a day': isDay,
+  };
+  /** Repeated; some end in what no expression expects. */
+  const HOSTILE = [
+    ...[
+      ' ',
+      '1',
+      ',',
+      '.',
+      'a',
+      '-',
+      '\n',
+      '\r\n',
+      '\t',
+      '\u0301',
+      '\u200d',
+      '@',
+      '<',
+      '<a',
+      '"',
+      '(',
+      ':',
+      '«',
+      '« ',
+    ],
+    ...[
+      '‘',
+      '‘a’b',
+      'a@',
+      'a.',
+      '.a',
+      'mailto:',
+      'mailto:?',
+      'tel:',
+      '+(',
+      '1 ',
+      ' .',
+      '½',
+      '👨\u200d',
+      '🏽',
+      '\u06f1',
+    ],
+  ];
+
+  /** The least of three runs, in milliseconds. */
+  function cost(read: (text: string) => unknown, text: string): number {
+    const runs = [1, 2, 3].map(() => {
+      const before = performance.now();
+      read(text);
+      return performance.now() - before;
+    });
+    return Math.min(...runs);
+  }
+
+  test.each(Object.entries(READERS))('%s', (_, read) => {
+    const sizes = [10_000, 100_000] as const;
+    for (const part of HOSTILE)
+      for (const end of ['', '!', '\u0000x']) {
+        const [small, large] = sizes.map((size) => cost(read, 'a' + part.repeat(size / part.length) + end));
+        // Below a millisecond the clock decides.
+        const bound = 30 * Math.max(small ?? 0, 1);
+        expect(large, JSON.stringify(part + end)).toBeLessThan(bound);
+      }
   });
 });

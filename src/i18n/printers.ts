@@ -1,9 +1,17 @@
 import { LOCALES, type Language } from '#sites/site.ts';
 
-/** Prints as a native writes: the French of `Intl` is not French in dates. */
+/**
+ * Prints as a native writes, since the French of `Intl` is not French in dates. No line begins with a month, a year or
+ * an hour.
+ */
 export function printDate(printer: Intl.DateTimeFormat, at: string | number, language: Language): string {
-  const date = new Date(at);
-  return language === 'fr' ? frenchDate(printer.formatToParts(date)) : printer.format(date);
+  const parts = unbroken(printer.formatToParts(new Date(at)));
+  return language === 'fr' ? frenchDate(parts) : parts.map(({ value }) => value).join('');
+}
+
+/** A date for a cell that may be narrower: there a line ends at a space rather than inside the year. */
+export function breakable(date: string): string {
+  return date.replaceAll(NO_BREAK, ' ');
 }
 
 /** `Intl` throws for an invalid date, zone or currency. A page shows '' instead. */
@@ -27,6 +35,14 @@ export function remember<Printer>(make: (locale: string, detail: string) => Prin
 }
 
 const NO_BREAK = '\u00a0';
+
+/** A line may end behind a weekday, before the word "at", and behind a comma. */
+function unbroken(parts: readonly Intl.DateTimeFormatPart[]): Intl.DateTimeFormatPart[] {
+  return parts.map((part, index) => {
+    const mayEnd = part.type !== 'literal' || parts[index - 1]?.type === 'weekday' || /,\s$/.test(part.value);
+    return mayEnd ? part : { ...part, value: part.value.replace(/\s$/, NO_BREAK) };
+  });
+}
 
 /**
  * Joins the parts of a French date as the French write them: the first day of a month is « 1er », and a time is

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 function provider(answer: () => Promise<Response>) {
-  const fetched = vi.fn((address: URL) => [address.href, answer()][1]);
+  const fetched = vi.fn<(address: string) => Promise<Response>>(answer);
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
@@ -23,7 +23,7 @@ test.each([
 ] as const)('[environments/sign-in-goes-on] the provider answers (%s): %s', async (isSo, _, answer) => {
   const fetched = provider(answer);
   expect(await answers(SETTINGS)).toBe(isSo);
-  expect(fetched.mock.calls[0]?.[0].href).toBe('https://login.example.fr/.well-known/openid-configuration');
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://login.example.fr/.well-known/openid-configuration');
 });
 
 test('[environments/sign-in-goes-on] the sign-in follows a barred frame, and does not go round for ever', async () => {
@@ -43,3 +43,19 @@ test('[environments/sign-in-goes-on] the sign-in follows a barred frame, and doe
   platform.tab.write = () => false;
   expect(await mayGoOn(SETTINGS, 5), 'nothing would count the rounds').toBe(false);
 });
+
+test.each([true, false])(
+  '[identity/tenant-of-others] a tenant answers pages that may not read it: %s',
+  async (isSo) => {
+    const opaque = Object.defineProperty(new Response(), 'type', { value: 'opaque' });
+    const fetched = vi.fn((_address: string, { mode }: RequestInit) =>
+      isSo && mode === 'no-cors' ? Promise.resolve(opaque) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    vi.stubGlobal('fetch', fetched);
+    const openId = { issuer: 'https://login.example/realms/cinema' };
+    expect(await answers({ ...SETTINGS, openId } as ProviderSettings)).toBe(isSo);
+    expect(new Set(fetched.mock.calls.map(([address]) => address))).toEqual(
+      new Set(['https://login.example/realms/cinema/.well-known/openid-configuration']),
+    );
+  },
+);

@@ -9,14 +9,19 @@ import type { ProviderSettings } from '#sites/environmentSettings.ts';
 const PATIENCE_MS = 5000;
 
 /** Whether the provider itself answers, which its frame may be kept from. Never rejects. */
-export function answers({ domain }: ProviderSettings): Promise<boolean> {
-  return fetch(new URL('/.well-known/openid-configuration', domain), {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+export async function answers({ domain, openId }: ProviderSettings): Promise<boolean> {
+  const issuer = openId?.issuer.replace(/\/$/, '') ?? domain;
+  const ask = (mode: RequestMode): Promise<boolean> =>
+    fetch(`${issuer}/.well-known/openid-configuration`, {
+      mode,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).then(
+      ({ ok, type }) => ok || type === 'opaque',
+      () => false,
+    );
+  // Not each tenant lets pages read what it says of itself.
+  return (await ask('cors')) || (openId !== undefined && ask('no-cors'));
 }
 
 /** Key in the tab's storage: when this tab has found the frame barred, in epoch milliseconds. */

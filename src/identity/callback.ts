@@ -7,13 +7,12 @@ import { environmentOf, type Environment } from '#sites/environment.ts';
 import type { Language } from '#sites/site.ts';
 import { errorAddress } from './errorAddress.ts';
 import { IdentityError } from './identity.ts';
-import { dropKeptOfOthers } from './keptOwner.ts';
 import { identityProblem, isUsedGrant } from './problems.ts';
 import { receiveSignIn } from './provider.ts';
 import { chooseIdentity, endSession, enterSession } from './session.ts';
 import { removeSignOutMark, signOutMark } from './signOutMark.ts';
 import { returnTarget } from './targets.ts';
-import { forgetSignIn, keptTarget, mayBeginAgain, ownTarget } from './transaction.ts';
+import { forgetSignIn, keptTarget, mayBeginAgain, ownTarget, type AppState } from './transaction.ts';
 
 /**
  * Finishes the sign-in after the provider has sent the customer back. The page that the customer asked for is swapped
@@ -32,8 +31,9 @@ async function receive(): Promise<void> {
     await navigate(target, { history: 'replace' });
   } catch (error) {
     const problem = identityProblem(error);
-    // Two tabs that sign in at once are no failure: the one whose turn is over begins again.
-    if ((problem === 'transaction' || isUsedGrant(error)) && mayBeginAgain()) {
+    // Two tabs that sign in at once are no failure: the one whose turn is over begins again. Neither is a visit that was
+    // to ask nothing: providers refuse it by codes of their own.
+    if ((problem === 'transaction' || isUsedGrant(error) || wasSilent(error)) && mayBeginAgain()) {
       location.replace(target);
       return;
     }
@@ -51,8 +51,12 @@ async function enter(url: URL, identity: Environment['identity']): Promise<void>
   // page that opens now asks again.
   if (signOutMark() && !askedForPassword) return endSession();
   removeSignOutMark();
-  dropKeptOfOthers(claims.accountId);
   enterSession(claims);
+}
+
+/** The SDK's error for an answer has the transaction's state. */
+function wasSilent(error: unknown): boolean {
+  return (error as { appState?: Partial<AppState> }).appState?.prompt === 'none';
 }
 
 /** The address of the callback has no language. The page that the customer asked for has one. */

@@ -38,11 +38,22 @@ export async function endAtProvider(settings: ProviderSettings, returnTo: string
   return (await askSilently(settings)) === 'unknown' ? 'ended' : 'failed';
 }
 
-/** @param returnTo a path of this site, which the tenant has to list as an address to return to */
-export function logoutAddress({ domain, clientId }: ProviderSettings, returnTo: string): string {
-  const url = new URL('/v2/logout', domain);
+/**
+ * @param returnTo a path of this site, which the tenant has to list as an address to return to
+ * @param idToken the token of the session that ends
+ */
+export function logoutAddress(
+  { domain, clientId, openId }: ProviderSettings,
+  returnTo: string,
+  idToken?: string,
+): string {
+  const home = new URL(returnTo, platform().location()).href;
+  // The mark of the sign-out lets the next sign-in ask for the password.
+  if (openId && !openId.endSessionEndpoint) return home;
+  const url = new URL(openId?.endSessionEndpoint ?? '/v2/logout', domain);
   url.searchParams.set('client_id', clientId);
-  url.searchParams.set('returnTo', new URL(returnTo, platform().location()).href);
+  url.searchParams.set(openId ? 'post_logout_redirect_uri' : 'returnTo', home);
+  if (openId && idToken) url.searchParams.set('id_token_hint', idToken);
   return url.href;
 }
 

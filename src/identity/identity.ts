@@ -61,8 +61,8 @@ export interface SignInRequest {
   /** Path of this site to which the customer comes back. */
   target: string;
   language: Language;
-  /** Shows the sign-in form even when the provider still has a session. */
-  prompt?: 'login' | undefined;
+  /** `login` shows the sign-in form even when the provider still has a session; `none` lets it ask nothing. */
+  prompt?: 'login' | 'none' | undefined;
 }
 
 /** The token of a call, and the customer whose token it is. */

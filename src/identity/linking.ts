@@ -1,4 +1,3 @@
-import { Auth0Client } from '@auth0/auth0-spa-js';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
@@ -7,7 +6,7 @@ import type { Language } from '#sites/site.ts';
 import { IdentityError } from './identity.ts';
 import { untilAnswered } from './popup.ts';
 import { identityProblem } from './problems.ts';
-import { clientOptions } from './provider.ts';
+import { newClient } from './provider.ts';
 
 /** Limit of the specification (section 9). The client's own time limit is shorter, and is for silent renewals. */
 const POPUP_TIMEOUT_SECONDS = 60;
@@ -57,7 +56,7 @@ async function signInInPopup(
   settings: ProviderSettings,
   { connection, language, popup }: LinkingRequest,
 ): Promise<SecondSignIn> {
-  const client = new Auth0Client({ ...clientOptions(settings), useRefreshTokens: false });
+  const client = await newClient(settings, { useRefreshTokens: false });
   await client.loginWithPopup(
     { authorizationParams: { connection, ui_locales: language } },
     { popup: untilAnswered(popup), timeoutInSeconds: POPUP_TIMEOUT_SECONDS },

@@ -8,7 +8,13 @@ import { readClaims } from './claims.ts';
 import { IdentityError, SessionOver, type Claims, type Credentials, type Identity } from './identity.ts';
 import { identityProblem, isUsedGrant, needsSignIn } from './problems.ts';
 import { hasSessionHint } from './sdkCookie.ts';
-import { appStateOf, isOfThisTab, type AppState } from './transaction.ts';
+import {
+  appStateOf,
+  isOfThisTab,
+  keepTransaction,
+  restoreTransaction,
+  type AppState,
+} from './transaction.ts';
 
 /** With the library's own limit of sixty seconds a customer could look at a skeleton for a minute. */
 const SILENT_TIMEOUT_SECONDS = 10;
@@ -24,15 +30,29 @@ let client: Promise<Auth0Client> | undefined;
 
 /** Fetches the SDK (15 kB) only for a customer who is probably signed in, or signs in. */
 export function authClient(settings: ProviderSettings): Promise<Auth0Client> {
-  client ??= import('@auth0/auth0-spa-js').then(
-    ({ Auth0Client: Client }) => new Client(clientOptions(settings)),
-  );
+  client ??= newClient(settings);
   // After a chunk has failed to load, the next call fetches it again.
   client.catch(() => (client = undefined));
   return client;
 }
 
-export function clientOptions(settings: ProviderSettings): Auth0ClientOptions {
+/** @param change for a client that is not the session's */
+export async function newClient(
+  settings: ProviderSettings,
+  change: Partial<Auth0ClientOptions> = {},
+): Promise<Auth0Client> {
+  const options = { ...clientOptions(settings), ...change };
+  const { openId } = settings;
+  const [{ Auth0Client: Client }, tenant] = await Promise.all([
+    import('@auth0/auth0-spa-js'),
+    openId && import('./openIdTenant.ts'),
+  ]);
+  const made = new Client(openId && tenant ? tenant.openIdOptions(options, openId) : options);
+  if (openId && tenant) tenant.askAt(made, openId);
+  return made;
+}
+
+function clientOptions(settings: ProviderSettings): Auth0ClientOptions {
   return {
     domain: settings.domain,
     clientId: settings.clientId,
@@ -122,6 +142,7 @@ export function createProvider(settings: ProviderSettings): Identity {
           openUrl: (address) => {
             // A browser drops a cookie without a word, and without it no answer could be taken.
             if (!isOfThisTab(settings.clientId)) throw new IdentityError('cookie');
+            keepTransaction(settings.clientId);
             // `goneScripts.ts` listens.
             dispatchEvent(new Event('leaving'));
             platform().go(address);
@@ -154,7 +175,10 @@ export function createProvider(settings: ProviderSettings): Identity {
  * @param cacheMode `cache-only` makes no request
  * @throws IdentityError, and the errors of the SDK
  */
-async function accessToken(auth0: Auth0Client, cacheMode: 'on' | 'off' | 'cache-only'): Promise<string> {
+export async function accessToken(
+  auth0: Auth0Client,
+  cacheMode: 'on' | 'off' | 'cache-only',
+): Promise<string> {
   // The SDK does not throw for an answer without a token, or with null as the token.
   const token = await auth0.getTokenSilently({ cacheMode });
   if (!token) throw new IdentityError('token');
@@ -169,15 +193,16 @@ async function accessToken(auth0: Auth0Client, cacheMode: 'on' | 'off' | 'cache-
 export async function receiveSignIn(
   settings: ProviderSettings,
 ): Promise<{ claims: Claims; askedForPassword: boolean }> {
+  const auth0 = await authClient(settings);
+  restoreTransaction(settings.clientId);
   // No request is made for a sign-in that somebody else began: its answer is their account.
   if (!isOfThisTab(settings.clientId)) throw new IdentityError('transaction');
-  const auth0 = await authClient(settings);
   const { appState } = await auth0.handleRedirectCallback<AppState>();
   await accessToken(auth0, 'cache-only');
   return { claims: await claimsOf(auth0, settings), askedForPassword: appState?.prompt === 'login' };
 }
 
-async function claimsOf(auth0: Auth0Client, settings: ProviderSettings): Promise<Claims> {
+export async function claimsOf(auth0: Auth0Client, settings: ProviderSettings): Promise<Claims> {
   const claims = await auth0.getIdTokenClaims();
   if (!claims) throw new IdentityError('token');
   return readClaims(claims, settings.claims);

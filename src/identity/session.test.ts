@@ -131,6 +131,179 @@ describe('a renewal', () => {
   });
 });
 
+describe('[identity/renewal-shared] a refused token', () => {
+  /** Lets each renewal bring a token of its own. */
+  function renewing(): void {
+    identity.renew.mockImplementation(() =>
+      Promise.resolve({ token: `token-${identity.renew.mock.calls.length}`, claims: CLAIMS }),
+    );
+  }
+
+  test('has one renewal, however many calls it has failed', async () => {
+    renewing();
+    await session.token();
+    const calls = Array.from({ length: 7 }, () => session.tokenAfter('token', false));
+    expect(await Promise.all(calls)).toEqual(Array(7).fill('token-1'));
+    expect(await session.tokenAfter('token', false)).toBe('token-1');
+    expect(identity.renew).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [29, 'token-1', 1],
+    [31, 'token-2', 2],
+  ])('that is new itself has no other for a while: after %i s %s', async (seconds, given, renewals) => {
+    renewing();
+    await session.token();
+    await session.tokenAfter('token', false);
+    platform.clock += seconds * 1000;
+    expect(await session.tokenAfter('token-1', false)).toBe(given);
+    expect(identity.renew).toHaveBeenCalledTimes(renewals);
+  });
+
+  test('has another at once where the customer acts', async () => {
+    renewing();
+    await session.token();
+    await session.tokenAfter('token', true);
+    expect(await session.tokenAfter('token-1', true)).toBe('token-2');
+  });
+
+  test.each([
+    [29, false, 1],
+    [29, true, 2],
+    [31, false, 2],
+  ])(
+    'that could not be had is not asked for again for a while: after %i s, pressed: %s',
+    async (seconds, isActive, tries) => {
+      await session.startSession();
+      identity.token.mockRejectedValue(new IdentityError('network'));
+      await expect(session.token()).rejects.toThrow('network');
+      platform.clock += seconds * 1000;
+      vi.stubGlobal('navigator', { userActivation: { isActive } });
+      await expect(session.token()).rejects.toThrow('network');
+      vi.unstubAllGlobals();
+      expect(identity.token).toHaveBeenCalledTimes(tries);
+    },
+  );
+
+  test('is given back where the renewal has just failed, once all that waited for it have failed', async () => {
+    await session.token();
+    identity.renew.mockRejectedValue(new IdentityError('network'));
+    const calls = await Promise.allSettled(
+      Array.from({ length: 7 }, () => session.tokenAfter('token', false)),
+    );
+    expect(calls.map(({ status }) => status)).toEqual(Array(7).fill('rejected'));
+    expect(await session.tokenAfter('token', false)).toBe('token');
+    expect(identity.renew).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a session that has ended has none', async () => {
+    renewing();
+    await session.token();
+    await session.tokenAfter('token', false);
+    await session.endSession();
+    expect(await session.token()).toBeUndefined();
+    expect(identity.renew).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('[identity/renewal-shared] an outage of ten minutes', () => {
+  const PAGES = 150;
+  /** By name: what the API answers, and whether the provider answers. */
+  const OUTAGES = {
+    'the API refuses every token': { api: 401, provider: true },
+    'the API refuses every token, and the provider fails': { api: 401, provider: false },
+    'the provider fails': { api: 200, provider: false },
+    'the API fails': { api: 500, provider: true },
+  };
+
+  test.each(Object.entries(OUTAGES))(
+    'costs at most 3 requests to the provider a page: %s',
+    async (_, fault) => {
+      vi.useFakeTimers();
+      let requests = 0;
+      let apiRequests = 0;
+      /** As the SDK: calls of one document queue, and fail together. */
+      function newIdentity() {
+        const own = mockIdentity();
+        let token = 0;
+        let asking: Promise<Credentials> | undefined;
+        const ask = (): Promise<Credentials> => {
+          asking ??= (async () => {
+            requests += fault.provider ? 2 : 1;
+            await Promise.resolve();
+            asking = undefined;
+            if (!fault.provider) throw new IdentityError('network');
+            return { token: String(++token), claims: CLAIMS };
+          })();
+          return asking;
+        };
+        own.start.mockResolvedValue(CLAIMS);
+        // Near its end, a token is renewed before each call.
+        own.token.mockImplementation(() =>
+          fault.provider || fault.api === 401
+            ? Promise.resolve({ token: String(token), claims: CLAIMS })
+            : ask(),
+        );
+        own.renew.mockImplementation(ask);
+        return own;
+      }
+
+      for (let page = 0; page < PAGES; page++) {
+        vi.resetModules();
+        vi.doMock('./fake.ts', () => ({ fake: newIdentity() }));
+        const [{ installPlatform }, opened, http, { defineCall }, { testPlatform }, v] = await Promise.all([
+          import('#platform/platform.ts'),
+          import('./session.ts'),
+          import('#http/send.ts'),
+          import('#http/call.ts'),
+          import('#platform/testing/testPlatform.ts'),
+          import('valibot'),
+        ]);
+        const own = testPlatform();
+        installPlatform(own);
+        opened.chooseIdentity({ mode: 'fake' });
+        http.setupHttp({
+          origins: {
+            client: 'https://api.test',
+            catalogueWeb: '',
+            catalogueMobile: '',
+            tunnel: '',
+            captcha: '',
+          },
+          language: () => 'fr',
+          token: opened.token,
+          renew: opened.tokenAfter,
+          mobileKey: () => undefined,
+          fetch: () => {
+            apiRequests++;
+            return Promise.resolve(Response.json({}, { status: fault.api }));
+          },
+        });
+        const call = defineCall({
+          method: 'GET',
+          path: '/api/things/{id}',
+          target: 'client',
+          token: 'required',
+          answer: v.unknown(),
+        });
+        const load = (id: number): Promise<unknown> =>
+          http.send(call, { params: { id: String(id) }, bypass: true }).catch(() => undefined);
+        // What a page shows, then what it fetches in the background, then a second room.
+        await Promise.all([1, 2, 3, 4, 5].map(load));
+        await Promise.all([6, 7, 8].map(load));
+        own.clock += 20_000;
+        await Promise.all([9, 10].map(load));
+      }
+      const [before, apiBefore] = [requests, apiRequests];
+      await vi.advanceTimersByTimeAsync(600_000);
+      vi.useRealTimers();
+      vi.doMock('./fake.ts', () => ({ fake: identity }));
+      expect(requests / PAGES).toBeLessThanOrEqual(3);
+      expect([requests, apiRequests]).toEqual([before, apiBefore]);
+    },
+  );
+});
+
 describe('credentials of another customer, who has signed in elsewhere,', () => {
   const THEIRS: Credentials = { token: 'theirs', claims: { ...CLAIMS, accountId: '8' } };
   const OF_ANOTHER_NUMBER: Credentials = { token: 'theirs', claims: { ...CLAIMS, icu: 'j' } };

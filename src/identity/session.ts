@@ -15,6 +15,7 @@ import {
   type SignInRequest,
 } from './identity.ts';
 import { markSignOut, mayOpenSilently, removeSignOutMark, signOutMark } from './signOutMark.ts';
+import { endTurn, takeTurn } from './turn.ts';
 
 export type Session =
   | { status: 'unknown' }
@@ -42,7 +43,9 @@ export function chooseIdentity(settings: Environment['identity']): void {
 async function load(settings: Environment['identity']): Promise<Identity> {
   switch (settings.mode) {
     case 'provider':
-      return (await import('./provider.ts')).createProvider(settings);
+      return settings.openId
+        ? (await import('./openIdProvider.ts')).createOpenIdProvider(settings, settings.openId)
+        : (await import('./provider.ts')).createProvider(settings);
     case 'cookieSession':
       return (await import('./cookieSession.ts')).cookieSession;
     case 'fake':
@@ -91,6 +94,7 @@ async function findSession(): Promise<void> {
 /** Signs the document in, with a session that has been found or that the callback has received. */
 export function enterSession(claims: Claims): void {
   flagSession();
+  takeTurn(claims.accountId);
   $session.set({ status: 'authenticated', claims });
 }
 
@@ -119,7 +123,56 @@ export function isReplaced(): boolean {
  */
 export async function token(): Promise<string | undefined> {
   await startSession();
-  return (await ownCredentials((current) => current.token()))?.token;
+  if (failed && isRecent(failed.at) && !isPressed()) throw failed.error;
+  try {
+    latest = (await ownCredentials((current) => current.token()))?.token;
+    failed = undefined;
+    return latest;
+  } catch (error) {
+    failed = { error, at: platform().now() };
+    throw error;
+  }
+}
+
+/*
+ * A million open pages must not turn a fault of the API, or of the provider, into a storm at the provider. All calls of
+ * a document share one renewal. After one that has failed, or whose token the API refuses too, it makes no other for a
+ * while, unless the customer acts.
+ */
+
+const PAUSE_MS = 30_000;
+
+/** The token of the last call. */
+let latest: string | undefined;
+let failed: { error: unknown; at: number } | undefined;
+let renewing: Promise<string | undefined> | undefined;
+let renewedAt = -Infinity;
+
+/** @param at in epoch milliseconds */
+function isRecent(at: number): boolean {
+  return platform().now() - at < PAUSE_MS;
+}
+
+/** Firefox 115 does not say. */
+function isPressed(): boolean {
+  return (navigator as Partial<Navigator>).userActivation?.isActive ?? false;
+}
+
+/**
+ * A token in place of one that the API has refused: the newer one that another call has by now, or a new one.
+ * @param isAct the call is one that changes something
+ * @returns the refused one itself where no other can be had for now; undefined when the session has ended
+ * @throws IdentityError
+ */
+export function tokenAfter(refused: string | undefined, isAct: boolean): Promise<string | undefined> {
+  const isOlder = refused !== undefined && latest !== undefined && refused !== latest;
+  if (isOlder && isSignedIn()) return Promise.resolve(latest);
+  if (!renewing && !isAct && isRecent(renewedAt)) return Promise.resolve(refused);
+  renewing ??= renewToken().finally(() => {
+    renewing = undefined;
+    renewedAt = platform().now();
+  });
+  return renewing;
 }
 
 /**
@@ -136,8 +189,10 @@ export async function renewToken(): Promise<string | undefined> {
     await endSession();
     return undefined;
   }
+  latest = renewed.token;
+  failed = undefined;
   $session.set({ status: 'authenticated', claims: renewed.claims });
-  return renewed.token;
+  return latest;
 }
 
 /**
@@ -191,6 +246,7 @@ export async function signIn(request: SignInRequest): Promise<void> {
  */
 export function beginSignOut(): void {
   markSignOut('begun');
+  endTurn();
   unflagSession();
   $session.set({ status: 'signingOut' });
 }
@@ -216,6 +272,13 @@ export async function endAtProvider(returnTo: string): Promise<Ending> {
 export async function leaveForLogout(returnTo: string): Promise<void> {
   markSignOut('told');
   await (await chosen()).leaveForLogout(returnTo);
+}
+
+/** The API has answered with another customer's account. Nothing shows, and no call goes out any more. */
+export function refuseSession(): void {
+  if (!isSignedIn()) return;
+  unflagSession();
+  $session.set({ status: 'failed', problem: 'account' });
 }
 
 /** Ends the session in this document only, after it has ended elsewhere. */

@@ -6,9 +6,11 @@ import {
   appStateOf,
   forgetSignIn,
   isOfThisTab,
+  keepTransaction,
   keptTarget,
   mayBeginAgain,
   ownTarget,
+  restoreTransaction,
   type AppState,
 } from './transaction.ts';
 
@@ -51,6 +53,38 @@ test.each([{ target: '/fr/', tab: 'foreign' }, { target: '/fr/', tab: '' }, { ta
     expect(isOfThisTab(CLIENT)).toBe(false);
   },
 );
+
+test('[identity/sign-in-begins-again] twenty tabs that sign in at once each come back with their own, in any order', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...Array(20).keys()], { minLength: 20 }), (order) => {
+      const { cookies } = testPlatform();
+      const tabs = order.map(() => ({ ...testPlatform(), cookies }));
+      for (const [number, tab] of tabs.entries()) {
+        installPlatform((platform = tab));
+        write(appStateOf(`/fr/tickets/?tab=${number}`));
+        keepTransaction(CLIENT);
+      }
+      for (const number of order) {
+        installPlatform((platform = tabs[number] ?? platform));
+        restoreTransaction(CLIENT);
+        expect(isOfThisTab(CLIENT)).toBe(true);
+        expect(keptTarget(CLIENT)).toBe(`/fr/tickets/?tab=${number}`);
+        // As the SDK does with what it has read.
+        cookies.remove(`a0.spajs.txs.${CLIENT}`);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('[identity/sign-in-bound-to-tab] an answer that comes twice finds nothing the second time', () => {
+  write(appStateOf('/fr/'));
+  keepTransaction(CLIENT);
+  restoreTransaction(CLIENT);
+  write({ target: '/fr/', tab: 'foreign' });
+  restoreTransaction(CLIENT);
+  expect(isOfThisTab(CLIENT)).toBe(false);
+});
 
 test('[identity/sign-in-begins-again] a tab knows where its own sign-in was to lead, whatever the cookie holds', () => {
   expect(ownTarget()).toBeUndefined();

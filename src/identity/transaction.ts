@@ -14,21 +14,23 @@ import { sdkCookie } from './sdkCookie.ts';
 const KEY = 'signIn';
 const TARGET = 'signInTarget';
 const AGAIN = 'signInAgain';
+const OWN = 'signInOwn';
+const COOKIE_DAYS = 1;
 
 /** Travels with the transaction; the type is what this site writes, not what a cookie holds. */
 export interface AppState {
   target: string;
   /** Undefined where the browser refuses storage. */
   tab: string | undefined;
-  /** Whether the sign-in asks for the password. */
-  prompt?: 'login' | undefined;
+  /** `login`: the sign-in asks for the password. `none`: it asks nothing. */
+  prompt?: 'login' | 'none' | undefined;
 }
 
 /**
  * Binds a sign-in that is about to begin to this tab. The whole target lies in the tab. The cookie has what fits: a
  * browser drops one above 4 kB without a word.
  */
-export function appStateOf(target: string, prompt?: 'login'): AppState {
+export function appStateOf(target: string, prompt?: AppState['prompt']): AppState {
   const id = randomId();
   const { tab } = platform();
   // That of an earlier sign-in would stay where there is no room for this one.
@@ -52,6 +54,28 @@ export function mayBeginAgain(): boolean {
   if (ownTarget() !== undefined && tab.read(AGAIN) === undefined) return tab.write(AGAIN, '1');
   tab.remove(AGAIN);
   return false;
+}
+
+/**
+ * All tabs share one cookie, which the last of them that begins a sign-in writes. So the tab keeps the transaction that
+ * the SDK has just written for it.
+ */
+export function keepTransaction(clientId: string): void {
+  platform().tab.write(OWN, sdkCookie(cookieOf(clientId)) ?? '');
+}
+
+/** Puts the transaction of this tab back into the cookie, in place of that of another tab which has begun since. */
+export function restoreTransaction(clientId: string): void {
+  const { tab, cookies } = platform();
+  const own = tab.read(OWN);
+  tab.remove(OWN);
+  if (own !== undefined && !isOfThisTab(clientId))
+    cookies.write(cookieOf(clientId), own, { days: COOKIE_DAYS });
+}
+
+/** Whether this tab is at its second try. */
+export function beginsAgain(): boolean {
+  return platform().tab.read(AGAIN) !== undefined;
 }
 
 /** The sign-in of this tab has succeeded. */
@@ -78,7 +102,10 @@ export function keptTarget(clientId: string): unknown {
 
 /** Whoever has set a cookie that has no state: it was not the SDK. */
 function kept(clientId: string): Partial<Record<keyof AppState, unknown>> | undefined {
-  const transaction = parsedJson(sdkCookie(`a0.spajs.txs.${clientId}`)) as
-    { appState?: object } | null | undefined;
+  const transaction = parsedJson(sdkCookie(cookieOf(clientId))) as { appState?: object } | null | undefined;
   return transaction?.appState;
+}
+
+function cookieOf(clientId: string): string {
+  return `a0.spajs.txs.${clientId}`;
 }

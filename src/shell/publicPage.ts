@@ -6,6 +6,7 @@ import { site } from '#sites/current.ts';
 import { WIDE, pageView } from '#tracking/pageView.ts';
 import { watchCatalogueLinks } from './catalogueLinks.ts';
 import { choosePrivacyOnClick } from './privacy/panel.ts';
+import { watchEndOfTurn } from './endOfTurn.ts';
 import { showLanguage } from './showPathLanguage.ts';
 import { RESIZE_DEBOUNCE_MS, debounce, viewportUnit } from './sticky.ts';
 import { pathLanguage, switchLanguage } from './switchLanguage.ts';
@@ -36,8 +37,8 @@ function reload(): void {
  * Opens another page of this site, with `state` in its `history.state`. A reload keeps it, and the address stays
  * without it.
  */
-export function goTo(path: string, state: unknown): void {
-  if (writeEntry(state, path, 'push')) platform().reload();
+export function goTo(path: string, state: object = {}): void {
+  if (writeEntry({ ...history.state, ...state }, path, 'push')) platform().reload();
   else platform().go(path);
 }
 
@@ -73,10 +74,11 @@ function changeLanguage(event: MouseEvent): void {
   event.preventDefault();
   // An address without a language has no other one to go to: its page holds the texts of every language.
   if (!pathLanguage(location.pathname, site.languages)) showLanguage(language);
-  else goTo(switchLanguage(platform().location(), language, site.languages), history.state);
+  else goTo(switchLanguage(platform().location(), language, site.languages));
 }
 
 installPlatform(browserPlatform);
 noteUncaught();
+watchEndOfTurn();
 // At once: some pages open only after an answer.
 document.addEventListener('click', choosePrivacyOnClick);

@@ -117,6 +117,10 @@ describe.each(CHAIN)('%s', (_, site) => {
       useRefreshTokens: false,
     });
     expect(mode('refresh.localhost')).toMatchObject({ mode: 'provider', useRefreshTokens: true });
+    expect(mode('openid.localhost')).toMatchObject({
+      openId: { issuer: 'http://localhost:4323/realms/cinema', hasFrame: false, apiParameter: 'resource' },
+    });
+    expect(mode('localhost')).not.toHaveProperty('openId');
     expect(mode('cookie.localhost').mode).toBe('cookieSession');
     expect(mode('fake.localhost').mode).toBe('fake');
   });

@@ -4,6 +4,7 @@ import type {
   IdentitySettings,
   LocalSettings,
   NamedEnvironment,
+  OpenIdSettings,
   ReportSettings,
   Target,
 } from './environmentSettings.ts';
@@ -39,7 +40,8 @@ export interface Environment {
 export function environmentOf(url: URL, site: Site, demo: boolean): Environment {
   const known = environmentAt(url.hostname, site);
   if (known) return environment(known);
-  return site.local ? localEnvironment(site.local, url, site, demo) : UNKNOWN;
+  // Production ships nothing of a developer's machine.
+  return __TIER__ !== 'production' && site.local ? localEnvironment(site.local, url, site, demo) : UNKNOWN;
 }
 
 /** The environment that lists this host. */
@@ -107,11 +109,25 @@ function localIdentity(
 ): IdentitySettings {
   if (demo || url.hostname.startsWith('fake.')) return { mode: 'fake' };
   if (url.hostname.startsWith('cookie.')) return { mode: 'cookieSession' };
+  const domain = `http://localhost:${Number(url.port) - site.port + PROVIDER_PORT}`;
   return {
     ...settings,
     mode: 'provider',
-    domain: `http://localhost:${Number(url.port) - site.port + PROVIDER_PORT}`,
+    domain,
     useRefreshTokens: settings.useRefreshTokens || url.hostname.startsWith('refresh.'),
+    ...(url.hostname.includes('openid.') && { openId: localOpenId(`${domain}/realms/cinema`) }),
+  };
+}
+
+/** A tenant that has nothing of Auth0's: `tests/support/otherTenant.ts` starts one. */
+function localOpenId(issuer: string): OpenIdSettings {
+  return {
+    issuer,
+    authorizationEndpoint: `${issuer}/auth`,
+    tokenEndpoint: `${issuer}/token`,
+    endSessionEndpoint: `${issuer}/end_session`,
+    hasFrame: false,
+    apiParameter: 'resource',
   };
 }
 
@@ -131,9 +147,15 @@ export function parentsOfTier(tier: Tier, site: Site): string[] {
 
 /** Origins of the identity provider's tenants at which the environments of a tier sign in; none for the tier local. */
 export function tenantsOfTier(tier: Tier, { environments }: Site): string[] {
-  const domains = environments.flatMap((one) =>
-    one.tier === tier && one.identity.mode === 'provider' ? [one.identity.domain] : [],
-  );
+  const domains = environments.flatMap(({ tier: own, identity }) => {
+    if (own !== tier || identity.mode !== 'provider') return [];
+    // The two that pages ask; the customer visits the others.
+    const { issuer, tokenEndpoint } = identity.openId ?? {};
+    return [
+      identity.domain,
+      ...[issuer, tokenEndpoint].flatMap((address) => (address ? new URL(address).origin : [])),
+    ];
+  });
   return [...new Set(domains)];
 }
 

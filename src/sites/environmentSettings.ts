@@ -13,6 +13,22 @@ export interface ProviderSettings {
   claims: string;
   /** True: a refresh token in memory renews the session. False: the provider's iframe does. */
   useRefreshTokens: boolean;
+  /** Absent: the tenant is asked as Auth0's are. */
+  openId?: OpenIdSettings;
+}
+
+/** How to ask a tenant with addresses of its own; its `/.well-known/openid-configuration` says so, and the doctor reads it. */
+export interface OpenIdSettings {
+  /** Its name in tokens, and what stands before `/.well-known/`. It may have a path. */
+  issuer: string;
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  /** Absent: only the next sign-in asks for the password. */
+  endSessionEndpoint?: string;
+  /** Whether a hidden frame gets an answer (`web_message`). Where not, each new document visits the tenant. */
+  hasFrame: boolean;
+  /** The parameter that names the API. */
+  apiParameter: 'audience' | 'resource';
 }
 
 /** How the site knows who is signed in (specification, section 4, Authentication). */
@@ -84,5 +100,5 @@ export interface NamedEnvironment extends EnvironmentSettings {
  * is the stand-in provider, and the host name chooses the identity mode.
  */
 export interface LocalSettings extends CommonSettings {
-  identity: Pick<ProviderSettings, 'clientId' | 'audience' | 'claims' | 'useRefreshTokens'>;
+  identity: Omit<ProviderSettings, 'mode' | 'domain' | 'openId'>;
 }

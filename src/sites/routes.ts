@@ -59,7 +59,7 @@ export function routePath(language: Language, id: RouteId): string {
 
 /** Whether a page stands at the path, with or without its closing slash: of a route, its mobile variant, or the root. */
 export function isPagePath(path: string, languages: readonly Language[]): boolean {
-  const [, mobile, language, page = ''] = /^(\/m)?\/(\w\w)(?:\/(.*?))?\/?$/.exec(path) ?? [];
+  const [, mobile, language, page = ''] = /^(\/m)?\/(\w\w)(?:\/(.+?))?\/?$/.exec(path) ?? [];
   if (!languages.some((one) => one === language)) return path === '/';
   return Object.values<Route>(ROUTES).some((route) => route.path === page && (!mobile || route.mobile));
 }

@@ -79,6 +79,11 @@ describe('[decisions/site-settings-checked] the build fails, and names file, pat
     [`${at}.identity.domain`, 'https://login.site.example/', `${at}.identity.domain: Expected an https`],
     [`${at}.identity.audience`, undefined, `${at}.identity.audience: Invalid key: Expected "audience"`],
     [`${at}.identity.claims`, 'https://site.example', `${at}.identity.claims: Expected an https address`],
+    [
+      `${at}.identity.openId`,
+      { issuer: 'https://a.example/b?c' },
+      `${at}.identity.openId.issuer: Expected an https`,
+    ],
     [`${at}.apiOrigins.tunnel`, 'http://tunnel.example', `${at}.apiOrigins.tunnel: Expected an https origin`],
     [`${at}.captcha.vendor`, 'other', `${at}.captcha.vendor`],
     [`${at}.catalogue`, 'http://www.site.example', `${at}.catalogue: Expected an https origin`],

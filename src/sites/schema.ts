@@ -77,6 +77,7 @@ const siteSettings: v.GenericSchema<unknown, SiteSettings> = v.pipe(
     authority: v.partial(v.strictObject(v.entriesFromList(Object.keys(LOCALES) as Language[], filled))),
     accessibilityMail: form('an e-mail address', (text) => /^[^\s@?&]+@[^\s@?&]+$/.test(text)),
     pictureHosts: v.array(hostName),
+    linkHosts: v.array(hostName),
     colours: v.strictObject({ light: colour, dark: colour }),
     port: v.pipe(v.number(), v.integer(), v.minValue(0), v.notValue(PROVIDER_PORT)),
   }),
@@ -131,6 +132,20 @@ const common = (origin: typeof ownOrHttps, framing: typeof httpsOrigin) => ({
   reports: v.exactOptional(reports),
 });
 
+const httpsAddress = form(
+  'an https address without a query or fragment',
+  (text) => /^https:\/\/[^?#@\s\\]+$/.test(text) && URL.canParse(text),
+);
+
+const openId = v.strictObject({
+  issuer: httpsAddress,
+  authorizationEndpoint: httpsAddress,
+  tokenEndpoint: httpsAddress,
+  endSessionEndpoint: v.exactOptional(httpsAddress),
+  hasFrame: v.boolean(),
+  apiParameter: v.picklist(['audience', 'resource']),
+});
+
 const client = { clientId: filled, audience: filled, claims, useRefreshTokens: v.boolean() };
 
 const deployed: v.GenericSchema<unknown, EnvironmentSettings> = v.pipe(
@@ -139,7 +154,12 @@ const deployed: v.GenericSchema<unknown, EnvironmentSettings> = v.pipe(
     tier: v.picklist(['nonproduction', 'production']),
     hosts: v.pipe(v.array(pageHost), v.minLength(1, 'Expected at least one host')),
     identity: v.variant('mode', [
-      v.strictObject({ mode: v.literal('provider'), domain: httpsOrigin, ...client }),
+      v.strictObject({
+        mode: v.literal('provider'),
+        domain: httpsOrigin,
+        ...client,
+        openId: v.exactOptional(openId),
+      }),
       v.strictObject({ mode: v.literal('cookieSession') }),
       v.strictObject({ mode: v.literal('fake') }),
     ]),

@@ -47,6 +47,8 @@ export interface SiteSettings {
   accessibilityMail: string;
   /** Hosts of the social networks' pictures of customers, for the content security policy. */
   pictureHosts: readonly string[];
+  /** Hosts to which links of the server may lead over https, beside those of `domain` and below it. */
+  linkHosts: readonly string[];
   /** The colours of the manifest and of the browser's bars: `#rrggbb`, the pages' background in each scheme. */
   colours: { light: string; dark: string };
   /** On a developer's machine: the distance from the first port. `sites.ts` has the identity provider's. */

@@ -3,7 +3,7 @@ import { greetHost, trustParents } from '#embedding/host.ts';
 import { CallError } from '#http/errors.ts';
 import { setupHttp } from '#http/send.ts';
 import { fakeFetch } from '#identity/fakeFetch.ts';
-import { isReplaced, isSignedIn, renewToken, token } from '#identity/session.ts';
+import { isReplaced, isSignedIn, token, tokenAfter } from '#identity/session.ts';
 import { $isCutOff } from '#offline/connection.ts';
 import { readPage } from '#platform/rootData.ts';
 import type { Environment } from '#sites/environment.ts';
@@ -21,7 +21,7 @@ export function connectCalls({ parents, apiOrigins, identity }: Environment): vo
         throw new CallError({ kind: $isCutOff.get() ? 'unsent' : 'session' }, 'token');
       return found;
     },
-    renew: renewToken,
+    renew: tokenAfter,
     mobileKey: () => {
       const load = settings.$load.get();
       return load.status === 'loaded' ? load.value.mobileKey : undefined;

@@ -1,11 +1,11 @@
 import { forgetKept } from '#account/kept.ts';
+import { leaveForError } from '#account/leave.ts';
 import { leaveUnasked } from '#account/leaveWarning.ts';
 import { wipe } from '#account/signOut.ts';
 import { onSignedInElsewhere, tellSignedIn } from '#account/tabs.ts';
-import { forgetWanted } from '#account/wanted.ts';
 import { $session, renewToken } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
-import { clearReady, setGate } from '#platform/rootData.ts';
+import { clearReady, readPage, setGate } from '#platform/rootData.ts';
 
 /**
  * A document belongs to one customer: docs/decisions.md#one-customer-per-document. When another customer has signed
@@ -16,6 +16,10 @@ export function watchOtherCustomer(): void {
     if (session.status === 'authenticated' && before?.status !== 'authenticated')
       tellSignedIn(session.claims.accountId);
     if (session.status === 'replaced') openAnew();
+    if (session.status === 'failed' && before?.status === 'authenticated') {
+      close();
+      leaveForError(session.problem, readPage().language);
+    }
   });
   onSignedInElsewhere(askAgain);
 }
@@ -24,9 +28,15 @@ export function watchOtherCustomer(): void {
 function askAgain(accountId: string): void {
   const session = $session.get();
   if (session.status !== 'authenticated' || session.claims.accountId === accountId) return;
-  renewToken().catch((error: unknown) => {
+  inTurn(renewToken).catch((error: unknown) => {
     platform().report('Who is signed in could not be asked', error);
   });
+}
+
+/** All tabs hear the word at once. The provider is asked by one after the other. */
+function inTurn(ask: () => Promise<unknown>): Promise<unknown> {
+  const { locks } = navigator as Partial<Navigator>;
+  return locks ? locks.request('renewal', ask) : ask();
 }
 
 /**
@@ -34,12 +44,15 @@ function askAgain(accountId: string): void {
  * fields. The address loses its hash: with it, the browser would only scroll within this document.
  */
 function openAnew(): void {
+  close();
+  forgetKept();
+  const { pathname, search } = platform().location();
+  location.replace(`${pathname}${search}`);
+}
+
+function close(): void {
   setGate('pending');
   clearReady();
   wipe();
-  forgetKept();
-  forgetWanted();
   leaveUnasked();
-  const { pathname, search } = platform().location();
-  location.replace(`${pathname}${search}`);
 }

@@ -3,10 +3,10 @@ import { forgetKept } from '#account/kept.ts';
 import { leaveForSignIn } from '#account/leave.ts';
 import { wipe } from '#account/signOut.ts';
 import { onSignedOutElsewhere, untilVisible } from '#account/tabs.ts';
-import { forgetWanted } from '#account/wanted.ts';
 import { onParentMessage } from '#embedding/host.ts';
 import { $session, endSession, type Session } from '#identity/session.ts';
 import { signOutMark } from '#identity/signOutMark.ts';
+import { endTurn } from '#identity/turn.ts';
 import { platform } from '#platform/platform.ts';
 import { clearReady, setGate } from '#platform/rootData.ts';
 import type { Language } from '#sites/site.ts';
@@ -25,8 +25,11 @@ export function watchSessionEnd(reopen: () => Promise<void>): void {
   watchUnfinishedSignOut();
   onSignedOutElsewhere(onSignOutElsewhere);
   onParentMessage((type) => {
-    if (type === 'logout') onSignOutElsewhere();
-    else platform().reload();
+    if (type !== 'logout') platform().reload();
+    else {
+      endTurn();
+      onSignOutElsewhere();
+    }
   });
   // A page that comes back from the back-forward cache may show the account of a customer who has signed out since.
   window.addEventListener('pageshow', (event) => {
@@ -67,6 +70,5 @@ function onSignOutElsewhere(): void {
   prompt = document.hidden ? undefined : 'login';
   mayLeave = untilVisible();
   forgetKept();
-  forgetWanted();
   void endSession();
 }

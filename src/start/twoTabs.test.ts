@@ -1,5 +1,6 @@
 import { readFileSync, globSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { OF_COOKIES, OF_DEVICE, OF_TAB } from '#platform/storageKeys.ts';
 import type { TestPlatform } from '#platform/testing/testPlatform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
 
@@ -97,6 +98,7 @@ const ONE_VALUE = [
   'identity/session.ts',
   'identity/signOutMark.ts',
   'identity/transaction.ts',
+  'identity/turn.ts',
   'platform/browser.ts',
   'platform/goneScripts.ts',
   'start/background.ts',
@@ -133,12 +135,108 @@ describe.each(Object.entries(WRITERS))('%s', (_, { write, stored, entries = ['bi
   });
 });
 
+/** The sources that ship, by their path in `src/`. */
+const sources = new Map(
+  globSync('src/**/*.{ts,tsx,astro}')
+    .filter((file) => !/sandbox|gallery|bridgeCheck|\btesting\b|\.test\./.test(file))
+    .map((file) => [file.replace('src/', ''), readFileSync(file, 'utf8')]),
+);
+
+function sourcesWith(pattern: RegExp): string[] {
+  return [...sources].flatMap(([file, text]) => (pattern.test(text) ? file : [])).sort();
+}
+
 test('[environments/tabs-merge] every file that writes into a store is known here', () => {
-  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/sandbox|\btesting\b|\.test\./.test(file));
-  const writing = files.filter((file) =>
-    /\.(?:write|keep)\(|setItem|(?:session|local)Storage\[\w+\] =|document\.cookie =/.test(
-      readFileSync(file, 'utf8'),
+  const writing = sourcesWith(
+    /\.(?:write|keep)\(|setItem|(?:session|local)Storage\[\w+\] =|document\.cookie =/,
+  );
+  expect(writing).toEqual([...ONE_VALUE, ...MERGING].sort());
+});
+
+/** What is stored and of no customer, and why it may outlive one. */
+const NOBODYS: Record<string, string> = {
+  'cookies fr_auth': 'goes with the session (identity/session.ts)',
+  'cookies cookieOf': 'a sign-in under way (identity/transaction.ts)',
+  'cookies fr_consent': 'a choice of the browser’s owner, as the law wants it',
+  'cookies fr_toasts': 'an accepted risk: docs/security.md',
+  'device sign-out': 'the mark of a sign-out, which names nobody',
+  'device turn': 'who is at the device; a sign-out takes the name out',
+  'tab turn': 'a random name',
+  'tab barred': 'moments',
+  'tab signIn': 'a random name',
+  'tab signInAgain': 'a number',
+  'tab signInOwn': 'a sign-in under way, good once',
+  'tab tabKey': 'that a banner of the chain was closed',
+  'tab reloaded-build': 'a build',
+};
+
+const ASK_FOR_NOBODY = [
+  'export/exportFiles.ts',
+  'export/snapshot.ts',
+  'http/errors.ts',
+  'identity/barred.ts',
+  'identity/endAtProvider.ts',
+  'offline/connection.ts',
+  'offline/keeping.ts',
+  'offline/worker.ts',
+  'platform/goneScripts.ts',
+  'platform/trustedPages.ts',
+  'reports/reports.ts',
+  'start/navigation/pageScripts.ts',
+];
+
+/** The text of a constant; the name itself, where it is a parameter. */
+function textOf(name: string, file: string): string {
+  const [, text = name] =
+    new RegExp(`const ${name} = ['\`](.*)['\`]`).exec(
+      `${sources.get(file) ?? ''}\n${sources.get('platform/storageKeys.ts') ?? ''}`,
+    ) ?? [];
+  return text.replace('${site.id}', 'fr').replace(/ .*/, '');
+}
+
+test('[identity/logout-leaves-nothing] whatever is stored goes with its customer, or is nobody’s', () => {
+  const found = [...sources].flatMap(([file, text]) =>
+    [
+      ...text.matchAll(/\b(tab|device|cookies)\.write\(\s*(\w+)/g),
+      ...text.matchAll(/(session|local)Storage(?:\.setItem\(|\[)(\w+)\]? =/g),
+    ].map(
+      ([, place = '', name = '']) =>
+        `${place.replace('session', 'tab').replace('local', 'device')} ${textOf(name, file)}`,
     ),
   );
-  expect(writing.map((file) => file.replace('src/', '')).sort()).toEqual([...ONE_VALUE, ...MERGING].sort());
+  const ofCustomers = [
+    ...OF_TAB.map((key) => `tab ${key}`),
+    ...OF_DEVICE.map((key) => `device ${key}`),
+    ...OF_COOKIES.map((name) => `cookies ${name}`),
+  ];
+  // `account/kept.ts` chooses the store at run time.
+  const known = [...ofCustomers, ...Object.keys(NOBODYS)].filter((one) => !one.endsWith(' kept'));
+  expect([...new Set(found)].sort()).toEqual(known.sort());
+});
+
+test('[identity/logout-leaves-nothing, identity/sign-out-in-every-tab] whatever holds something of a customer elsewhere is known here', () => {
+  // Built files only: `offline/rules.ts` says which.
+  expect(sourcesWith(/\bcaches\.(?:open|match)\(|indexedDB|navigator\.storage/)).toEqual([
+    'offline/keeping.ts',
+  ]);
+  // Entries of public pages keep the name of the turn; those of the router hold places only.
+  const entries = [...sources].filter(([file]) => !/^(?:start\/navigation|shell\/dialogEntries)/.test(file));
+  for (const [file, text] of entries)
+    for (const [write] of text.matchAll(/history\.(?:push|replace)State\([^)]*/g))
+      expect(`${file}: ${write}`).toMatch(
+        /State\((?:history\.state,|\{ \.\.\.history\.state,|\{\}|\{ turn \})/,
+      );
+  // What takes its time ends with `abortCalls` and `asCustomer`.
+  expect(sourcesWith(/createObjectURL|\.download = |giveHostFile\(|navigator\.share\(/)).toEqual([
+    'account/cards/store.ts',
+    'account/download.ts',
+    'account/openFile.ts',
+    'areas/leaving/page.ts',
+    'areas/shows/year/savePicture.ts',
+    'embedding/host.ts',
+  ]);
+  // The first two send the calls of customers; the others ask for files, or whether somebody answers.
+  expect(sourcesWith(/XMLHttpRequest\(|\bfetch\(|from 'ky'|sendBeacon/)).toEqual(
+    ['http/send.ts', 'http/upload.ts', ...ASK_FOR_NOBODY].sort(),
+  );
 });

@@ -1,5 +1,6 @@
 import type { Language } from '#sites/site.ts';
 import { longDate } from '#i18n/format.ts';
+import { breakable } from '#i18n/printers.ts';
 
 export interface LongDateProps {
   /** ISO instant. */
@@ -8,5 +9,5 @@ export interface LongDateProps {
 }
 
 export function LongDate({ iso, language }: LongDateProps) {
-  return <time dateTime={iso}>{longDate(iso, language)}</time>;
+  return <time dateTime={iso}>{breakable(longDate(iso, language))}</time>;
 }

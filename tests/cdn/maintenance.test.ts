@@ -44,9 +44,9 @@ test('[decisions/maintenance-page] a file closes the site without a reload of ng
 
     await writeFile(`${uploaded}.maintenance`, '');
     for (const [path, heading] of [
-      ['/fr/tickets/', 'L’espace client est en pause'],
-      ['/en/tickets/', 'Your account is taking a short break'],
-      ['/', 'L’espace client est en pause'],
+      ['/fr/tickets/', 'Votre compte est fermé un moment'],
+      ['/en/tickets/', 'Your account is closed for a moment'],
+      ['/', 'Votre compte est fermé un moment'],
     ] as const) {
       const closed = await page.goto(`${origin}${path}`);
       expect(closed?.status(), path).toBe(503);

@@ -95,7 +95,7 @@ export async function reopen(backend: Backend, view: View, opening: Opening = {}
     origins: { client: '', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },
     language: () => language,
     token: () => Promise.resolve('token'),
-    renew: () => Promise.resolve('token'),
+    renew: () => Promise.resolve('newer'),
     mobileKey: () => {
       const found = settings.$load.get();
       return found.status === 'loaded' ? found.value.mobileKey : undefined;
@@ -165,6 +165,7 @@ function frame(route: RouteId, language: Language): DocumentFragment {
       resubscribe: '#resubscribe',
       renew: '#renew',
       promotion: '#offer',
+      pay: '#pay',
       advantages: '#cards',
     },
   };

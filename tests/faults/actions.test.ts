@@ -18,7 +18,7 @@ async function openLink(page: Page): Promise<void> {
 
 for (const [call, name, done] of [
   ['PATCH /api/newsletter/unsubscribe', 'Me désinscrire de cette liste', 'cette liste'],
-  ['PATCH /api/newsletter/unsubscribe/all', 'Me désinscrire de tout', 'aucune de nos listes'],
+  ['PATCH /api/newsletter/unsubscribe/all', 'Me désinscrire de tout', 'aucun de nos e-mails d’information'],
 ] as const) {
   test(
     `[newsletter/failure-toast] under each fault: “${name}”`,

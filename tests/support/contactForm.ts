@@ -23,9 +23,9 @@ const NAMES = {
   },
   nl: {
     theme: 'Thema',
-    topic: 'Onderwerp',
+    topic: 'Rubriek',
     reason: 'Reden',
-    subject: 'Titel',
+    subject: 'Onderwerp',
     message: 'Je bericht',
     cinema: 'Om welke bioscoop gaat het?',
     files: 'Bestanden toevoegen',

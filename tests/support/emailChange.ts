@@ -24,5 +24,5 @@ export async function passFirst(page: Page): Promise<void> {
 
 export async function fillSecond(page: Page, mail: string): Promise<void> {
   await second(page).getByLabel('Nouvelle adresse e-mail').fill(mail);
-  await second(page).getByLabel('La même').fill(mail);
+  await second(page).getByLabel('Confirmez l’adresse').fill(mail);
 }

@@ -5,11 +5,13 @@ import { listen } from './listen.ts';
 
 const SCOPES = 'openid profile email';
 
-interface TenantOptions {
+export interface TenantOptions {
   port: number;
   /** The origin of the site's pages, and the languages in which a sign-out leads home. */
   site: { origin: string; languages: readonly string[] };
   client: { id: string; audience: string };
+  /** With paths, parameters and a logout as OpenID Connect has them, in place of Auth0's. */
+  isPlain: boolean;
   /** What the identity token says about whoever signs in, by the full names of the claims. */
   claims: Readonly<Record<string, unknown>>;
 }
@@ -20,16 +22,23 @@ export interface Tenant {
 }
 
 /**
- * oidc-provider with its own pages, words, paths and defaults, set up as docs/connect.md tells the operator of a tenant.
+ * oidc-provider with its own pages, words and defaults, set up as docs/connect.md tells the operator of a tenant.
  * The stand-in provider is made for the site; nothing here is, so the site cannot rest on what the stand-in does.
  */
 export async function startOtherTenant(options: TenantOptions): Promise<Tenant> {
-  const issuer = `http://localhost:${String(options.port)}/`;
+  const path = options.isPlain ? '/realms/cinema' : '';
+  const origin = `http://localhost:${String(options.port)}`;
+  const issuer = options.isPlain ? origin + path : `${origin}/`;
   const provider = new Provider(issuer, configuration(options));
-  provider.use(endSession(provider, options));
+  if (!options.isPlain) provider.use(endSession(provider, options));
   const answer = provider.callback();
-  const { stop } = await listen((request, response) => void answer(request, response), options.port);
-  const keys = createRemoteJWKSet(new URL(`${issuer}jwks`));
+  const { stop } = await listen((request, response) => {
+    const { url = '' } = request;
+    // As a router would mount it: the provider finds its own path by the difference.
+    if (url.startsWith(path)) Object.assign(request, { originalUrl: url, url: url.slice(path.length) });
+    void answer(request, response);
+  }, options.port);
+  const keys = createRemoteJWKSet(new URL(`${origin}${path}/jwks`));
   return {
     async verify(token, audience) {
       const checked = await jwtVerify(token, keys, { issuer, audience }).catch(() => undefined);
@@ -39,7 +48,7 @@ export async function startOtherTenant(options: TenantOptions): Promise<Tenant> 
   };
 }
 
-function configuration({ site, client, claims }: TenantOptions): Configuration {
+function configuration({ site, client, claims, isPlain }: TenantOptions): Configuration {
   const findAccount: FindAccount = (_ctx, subject) => ({
     accountId: subject,
     claims: () => ({ sub: subject, ...claims }),
@@ -51,17 +60,20 @@ function configuration({ site, client, claims }: TenantOptions): Configuration {
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         redirect_uris: [`${site.origin}/callback/`],
+        post_logout_redirect_uris: homes(site),
       },
     ],
-    routes: { authorization: '/authorize', token: '/oauth/token' },
+    routes: isPlain
+      ? { authorization: '/auth', token: '/token', end_session: '/end_session' }
+      : { authorization: '/authorize', token: '/oauth/token' },
     scopes: ['openid', 'offline_access'],
     claims: { openid: Object.keys(claims), profile: [], email: [] },
-    extraParams: ['audience'],
+    extraParams: isPlain ? [] : ['audience'],
     features: {
-      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      ...(!isPlain && { webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' } }),
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => client.audience,
+        ...(!isPlain && { defaultResource: () => client.audience }),
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
           scope: SCOPES,
@@ -79,14 +91,13 @@ function configuration({ site, client, claims }: TenantOptions): Configuration {
 
 /** Auth0's logout. That of OpenID Connect has another path and other parameters, and asks the customer first. */
 function endSession(provider: Provider, { site }: TenantOptions): Parameters<Provider['use']>[0] {
-  const homes = site.languages.map((language) => `${site.origin}/${language}/`);
   return async function end(ctx, next): Promise<void> {
     if (ctx.path !== '/v2/logout') {
       await next();
       return;
     }
     const { returnTo } = ctx.query;
-    if (typeof returnTo !== 'string' || !homes.includes(returnTo)) {
+    if (typeof returnTo !== 'string' || !homes(site).includes(returnTo)) {
       ctx.status = 400;
       return;
     }
@@ -94,4 +105,8 @@ function endSession(provider: Provider, { site }: TenantOptions): Parameters<Pro
     await session.destroy();
     ctx.redirect(returnTo);
   };
+}
+
+function homes({ origin, languages }: TenantOptions['site']): string[] {
+  return languages.map((language) => `${origin}/${language}/`);
 }

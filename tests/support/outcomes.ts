@@ -168,13 +168,13 @@ export const OUTCOMES = {
   },
   mailTicket: {
     ...of(({ asked }) => asked),
-    done: /Il arrive dans la boîte/,
+    done: /Envoyé à/,
     notDone: notDone('Code E42'),
     unknown: unknown('L’envoi n’est pas confirmé'),
   },
   changePass: {
     ...of(({ subscription }) => subscription),
-    done: /C’est fait/,
+    done: /Pause (?:enregistrée|annulée)|Abonnement repris|Résiliation annulée|Changement annulé/,
     notDone: notDone('n’a pas changé'),
     unknown: unknown(),
     read: 'GET /api/accounts/me/subscription',

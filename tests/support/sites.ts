@@ -6,7 +6,13 @@ import { providerPort, sitePort, SITES } from '#sites/sites.ts';
 export const TEST_PORT = Number(process.env.TEST_PORT ?? 4421);
 
 /** The host name decides how a customer signs in; the build is the same. */
-export type TestHost = 'localhost' | 'refresh.localhost' | 'cookie.localhost' | 'fake.localhost';
+export type TestHost =
+  | 'localhost'
+  | 'refresh.localhost'
+  | 'openid.localhost'
+  | 'refresh.openid.localhost'
+  | 'cookie.localhost'
+  | 'fake.localhost';
 
 export function siteUrl(site: SiteId, host: TestHost = 'localhost'): string {
   return `http://${host}:${String(sitePort(TEST_PORT, site))}`;

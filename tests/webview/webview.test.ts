@@ -48,7 +48,7 @@ test('[embedding/refresh-login-message] a new e-mail address tells the app to re
   await fill(view, 'Mot de passe', 'popcorn');
   await click(view, 'dialog button', 'Continuer');
   await fill(view, 'Nouvelle adresse e-mail', 'ana@nouveau.test');
-  await fill(view, 'La même', 'ana@nouveau.test');
+  await fill(view, 'Confirmez l’adresse', 'ana@nouveau.test');
   await view.run(() => {
     Object.assign(window, { before: true });
   }, undefined);

@@ -46,7 +46,7 @@ export const SITE: readonly Breakage[] = [
   {
     name: 'script-of-any-host',
     promise: 'decisions/trusted-host-lists',
-    file: 'src/start/injections/rules.ts',
+    file: 'src/sites/followable.ts',
     find: "return url.protocol === 'https:' && hosts.includes(url.host) ? url : undefined;",
     replace: "return url.protocol === 'https:' ? url : undefined;",
     test: {
@@ -70,8 +70,8 @@ export const SITE: readonly Breakage[] = [
     name: 'wallet-link-to-anywhere',
     promise: 'tickets/wallet-links',
     file: 'src/account/wallets/WalletLinks.tsx',
-    find: "return protocol === 'https:' && hosts.includes(host);",
-    replace: "return protocol === 'https:' || hosts.includes(host);",
+    find: 'fileAddress(link.href, origin, hosts)?.href',
+    replace: 'link.href',
     test: {
       file: 'src/areas/tickets/Tickets.browser.test.tsx',
       title: 'a link to another place is not shown, and the ticket stands',
@@ -80,9 +80,9 @@ export const SITE: readonly Breakage[] = [
   {
     name: 'survey-link-to-anything',
     promise: 'home/survey-link',
-    file: 'src/areas/home/rules.ts',
-    find: "return protocol === 'https:' ? href : undefined;",
-    replace: 'return /^https?:$/.test(protocol) ? href : undefined;',
+    file: 'src/areas/home/Pushes.tsx',
+    find: "followable(asked?.ctaUrl ?? '', site, platform().location().origin)",
+    replace: 'asked?.ctaUrl',
     test: {
       file: 'src/areas/home/Home.browser.test.tsx',
       title: 'the survey shows its four texts as text, and links to https only',
@@ -108,7 +108,7 @@ export const SITE: readonly Breakage[] = [
     replace: "return state !== 'inactive';",
     test: {
       file: 'src/areas/subscription/Subscription.browser.test.tsx',
-      title: 'a pass that does not open the door says so and has no code: $persona',
+      title: 'a pass that does not open the door says so, has no code, and leads to what helps: $persona',
     },
   },
   {

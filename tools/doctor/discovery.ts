@@ -9,22 +9,25 @@ interface Discovery {
   jwks_uri?: unknown;
   authorization_endpoint?: unknown;
   token_endpoint?: unknown;
+  end_session_endpoint?: unknown;
+  response_modes_supported?: unknown;
 }
 
-/** What the tenant says about itself: its name, its keys, and where it is asked. */
-export async function discovery({ domain }: Pick<ProviderSettings, 'domain'>): Promise<Line[]> {
-  const { address, status, published } = await discovered(domain);
+/** What the tenant says about itself: its name, its keys, and where and how it is asked. */
+export async function discovery(identity: ProviderSettings): Promise<Line[]> {
+  const { address, status, published } = await discovered(identity);
   const keysAt = keysOf(published);
-  const elsewhere = [
-    elsewherePath(published.authorization_endpoint, `${domain}/authorize`),
-    elsewherePath(published.token_endpoint, `${domain}/oauth/token`),
-  ].filter((path) => path !== undefined);
+  const issuer = identity.openId?.issuer ?? `${identity.domain}/`;
+  const said = settingsOf(published);
+  const wrong = Object.entries(askedAs(identity)).filter(
+    ([name, asked]) => said[name] !== undefined && said[name] !== asked,
+  );
   return [
     line(
       'tenant: discovery',
-      status === 200 && published.issuer === `${domain}/`,
-      `${address} answers ${String(status)} with the issuer ${JSON.stringify(published.issuer)}, not “${domain}/”.`,
-      'Give the address of the tenant that issues the tokens, its custom domain where it has one.',
+      status === 200 && published.issuer === issuer,
+      `${address} answers ${String(status)} with the issuer ${JSON.stringify(published.issuer)}, not “${issuer}”.`,
+      'Give the address of the tenant that issues the tokens, its custom domain where it has one; openId.issuer where it has a path.',
     ),
     line(
       'tenant: keys',
@@ -33,21 +36,46 @@ export async function discovery({ domain }: Pick<ProviderSettings, 'domain'>): P
       'Let the tenant sign with RS256: the API checks its signatures with these keys.',
     ),
     line(
-      'tenant: paths',
-      elsewhere.length === 0,
-      `The tenant is asked at ${elsewhere.join(' and ')}, where the site does not ask.`,
-      'Let the tenant answer at Auth0’s paths, /authorize and /oauth/token (docs/connect.md, The tenant).',
+      'tenant: settings',
+      wrong.length === 0,
+      `The tenant is asked otherwise: ${wrong.map(([name]) => `${name} is ${String(said[name])}`).join(', ')}.`,
+      `Set identity.openId to ${JSON.stringify({ issuer: published.issuer, ...said, apiParameter: identity.openId?.apiParameter ?? 'resource' })} (docs/connect.md, The tenant).`,
     ),
   ];
 }
 
-/** Where the tenant's keys are; undefined for a tenant that does not say so. */
-export async function keysAddress(domain: string): Promise<string | undefined> {
-  return keysOf((await discovered(domain)).published);
+type Asked = Record<string, string | boolean | undefined>;
+
+/** How the site asks, by the names of `openId`. */
+function askedAs({ domain, openId }: ProviderSettings): Asked {
+  return {
+    authorizationEndpoint: openId?.authorizationEndpoint ?? `${domain}/authorize`,
+    tokenEndpoint: openId?.tokenEndpoint ?? `${domain}/oauth/token`,
+    hasFrame: openId?.hasFrame ?? true,
+    ...(openId && { endSessionEndpoint: openId.endSessionEndpoint }),
+  };
 }
 
-async function discovered(domain: string) {
-  const address = `${domain}/.well-known/openid-configuration`;
+/** What the tenant publishes, by the same names. It may leave out what it publishes nothing of. */
+function settingsOf(published: Discovery): Asked {
+  const address = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+  const modes = published.response_modes_supported;
+  return {
+    authorizationEndpoint: address(published.authorization_endpoint),
+    tokenEndpoint: address(published.token_endpoint),
+    endSessionEndpoint: address(published.end_session_endpoint),
+    hasFrame: Array.isArray(modes) ? modes.includes('web_message') : undefined,
+  };
+}
+
+/** Where the tenant's keys are; undefined for a tenant that does not say so. */
+export async function keysAddress(identity: ProviderSettings): Promise<string | undefined> {
+  return keysOf((await discovered(identity)).published);
+}
+
+async function discovered({ domain, openId }: ProviderSettings) {
+  const issuer = openId?.issuer.replace(/\/$/, '') ?? domain;
+  const address = `${issuer}/.well-known/openid-configuration`;
   const reply = await ask(address);
   return { address, status: reply.status, published: (json(reply) ?? {}) as Discovery };
 }
@@ -59,9 +87,4 @@ function keysOf({ jwks_uri: address }: Discovery): string | undefined {
 function hasKeys(keys: unknown): boolean {
   const list = (keys as { keys?: unknown } | undefined)?.keys;
   return Array.isArray(list) && list.some(({ kty }: { kty?: unknown }) => kty === 'RSA');
-}
-
-/** The published address where it is not the site's. A tenant that publishes none is asked at the site's. */
-function elsewherePath(published: unknown, asked: string): string | undefined {
-  return typeof published === 'string' && published !== asked ? published : undefined;
 }

@@ -13,8 +13,11 @@ export async function provider({ origin, site, environment: { identity } }: Depl
   return [
     ...(await discovery(identity)),
     ...(await authorization(origin, identity)),
+    // That of OpenID Connect may ask first, which no program can answer.
     ...(await Promise.all(
-      site.languages.map((language) => logout(origin + routePath(language, 'home'), language, identity)),
+      (identity.openId ? [] : site.languages).map((language) =>
+        logout(origin + routePath(language, 'home'), language, identity),
+      ),
     )),
     await tokenEndpoint(origin, identity),
   ];
@@ -23,33 +26,37 @@ export async function provider({ origin, site, environment: { identity } }: Depl
 /** Without a session the tenant refuses a silent request, and sends the refusal to addresses that it knows. */
 async function authorization(origin: string, identity: ProviderSettings): Promise<Line[]> {
   const callback = `${origin}/callback/`;
+  const { audience, clientId } = identity;
   const asked = authorizeAddress(identity, callback, 'query');
   const answer = await ask(asked);
   const led = redirectOf(answer, asked);
   const isAccepted = led?.startsWith(`${callback}?`) === true;
   const error = isAccepted ? (new URL(led).searchParams.get('error') ?? '') : '';
   const text = isAccepted ? (new URL(led).searchParams.get('error_description') ?? '') : '';
-  const silent = await ask(authorizeAddress(identity, callback, 'web_message'));
   return [
     line(
       'tenant: callback address',
       isAccepted,
       `The tenant answers ${String(answer.status)} and does not lead to ${callback}.`,
-      `Add ${callback}, with its slash, to the callback addresses of the client ${identity.clientId}.`,
+      `Add ${callback}, with its slash, to the callback addresses of the client ${clientId}.`,
     ),
     line(
       'tenant: audience',
       isAccepted && ['login_required', 'interaction_required', 'consent_required'].includes(error),
-      `The tenant refuses the audience ${identity.audience}: ${isAccepted ? `${error} ${text}` : 'it shows an error page'}.`,
-      `Add an API with the identifier ${identity.audience} to the tenant, and allow the client to use it.`,
+      `The tenant refuses the audience ${audience}: ${isAccepted ? `${error} ${text}` : 'it shows an error page'}.`,
+      `Add an API with the identifier ${audience} to the tenant, and allow the client to use it.`,
     ),
-    line(
-      'tenant: silent requests',
-      isReadable(silent, origin),
-      'A request in a hidden frame gets no answer that the page can read.',
-      `Add ${origin} to the web origins of the client, and let the tenant be framed by it.`,
-    ),
+    ...(identity.openId?.hasFrame === false ? [] : [await silentRequests(origin, identity, callback)]),
   ];
+}
+
+async function silentRequests(origin: string, identity: ProviderSettings, callback: string): Promise<Line> {
+  return line(
+    'tenant: silent requests',
+    isReadable(await ask(authorizeAddress(identity, callback, 'web_message')), origin),
+    'A request in a hidden frame gets no answer that the page can read.',
+    `Add ${origin} to the web origins of the client, and let the tenant be framed by it.`,
+  );
 }
 
 /** Whatever the status: a frame runs the answer of each. Auth0 refuses with 200, and others with 400. */
@@ -71,13 +78,13 @@ function mayBeFramed(policy: string, origin: string): boolean {
 }
 
 function authorizeAddress(
-  { domain, clientId, audience }: ProviderSettings,
+  { domain, clientId, audience, openId }: ProviderSettings,
   callback: string,
   mode: 'query' | 'web_message',
 ): string {
   const query = new URLSearchParams({
     client_id: clientId,
-    audience,
+    [openId?.apiParameter ?? 'audience']: audience,
     scope: 'openid profile email',
     redirect_uri: callback,
     response_type: 'code',
@@ -88,7 +95,7 @@ function authorizeAddress(
     code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  return `${domain}/authorize?${query.toString()}`;
+  return `${openId?.authorizationEndpoint ?? `${domain}/authorize`}?${query.toString()}`;
 }
 
 async function logout(home: string, language: string, { domain, clientId }: ProviderSettings): Promise<Line> {
@@ -106,8 +113,9 @@ async function logout(home: string, language: string, { domain, clientId }: Prov
   );
 }
 
-async function tokenEndpoint(origin: string, { domain, clientId }: ProviderSettings): Promise<Line> {
-  const reply = await ask(`${domain}/oauth/token`, {
+async function tokenEndpoint(origin: string, { domain, clientId, openId }: ProviderSettings): Promise<Line> {
+  const address = openId?.tokenEndpoint ?? `${domain}/oauth/token`;
+  const reply = await ask(address, {
     method: 'POST',
     headers: { origin },
     body: new URLSearchParams({
@@ -121,7 +129,7 @@ async function tokenEndpoint(origin: string, { domain, clientId }: ProviderSetti
   return line(
     'tenant: web origin',
     allowsOrigin(reply, origin),
-    `${domain}/oauth/token does not allow ${origin}.`,
+    `${address} does not allow ${origin}.`,
     `Add ${origin} to the web origins of the client, and to its origins for CORS.`,
   );
 }

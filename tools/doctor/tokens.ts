@@ -25,7 +25,7 @@ export async function tokens(deployment: Deployment, { access, identity }: Token
 async function accessLines({ origin, site, environment }: Deployment, token: string): Promise<Line[]> {
   const settings = environment.identity;
   if (settings.mode !== 'provider') return [];
-  const { domain, audience } = settings;
+  const { domain, audience, openId } = settings;
   const base = environment.apiOrigins.client === '' ? origin : environment.apiOrigins.client;
   const reply = await ask(`${base}/api/accounts/me?language=${site.languages[0]}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -33,7 +33,11 @@ async function accessLines({ origin, site, environment }: Deployment, token: str
   const check = await verified(token, settings).then(
     () => right('access token'),
     (error: unknown) =>
-      wrong('access token', explained(error), `It has to be of ${domain}/ for ${audience}, and not expired.`),
+      wrong(
+        'access token',
+        explained(error),
+        `It has to be of ${openId?.issuer ?? `${domain}/`} for ${audience}, and not expired.`,
+      ),
   );
   return [
     check,
@@ -47,9 +51,12 @@ async function accessLines({ origin, site, environment }: Deployment, token: str
 }
 
 /** Checks the token as the API has to: with the keys that the tenant publishes. */
-async function verified(token: string, { domain, audience }: ProviderSettings): Promise<void> {
-  const keys = createRemoteJWKSet(new URL((await keysAddress(domain)) ?? `${domain}/.well-known/jwks.json`));
-  await jwtVerify(token, keys, { issuer: `${domain}/`, audience, algorithms: ['RS256'] });
+async function verified(token: string, settings: ProviderSettings): Promise<void> {
+  const { domain, audience, openId } = settings;
+  const keys = createRemoteJWKSet(
+    new URL((await keysAddress(settings)) ?? `${domain}/.well-known/jwks.json`),
+  );
+  await jwtVerify(token, keys, { issuer: openId?.issuer ?? `${domain}/`, audience, algorithms: ['RS256'] });
 }
 
 function explained(error: unknown): string {

@@ -12,7 +12,8 @@ const BANNER: Banner = {
 const SHOWING = {
   language: 'fr',
   now: Date.parse('2026-11-01T12:00:00Z'),
-  origins: ['https://c.chain.example', 'https://www.chain.example'],
+  origins: ['https://c.chain.example', 'http://www.films.test'],
+  site: { languages: ['fr', 'nl'], domain: 'chain.example', linkHosts: [] },
 } as const;
 
 function toast(
@@ -60,8 +61,13 @@ describe('[toasts/operator-banner] a banner of the settings', () => {
   });
 
   test.each([
-    ['/fr/contact/', 'https://c.chain.example/fr/contact/'],
+    ['/fr/contact/', '/fr/contact/'],
+    ['https://c.chain.example/fr/contact/', '/fr/contact/'],
     ['https://www.chain.example/fr/faq/', 'https://www.chain.example/fr/faq/'],
+    ['http://www.films.test/fr/faq/', 'http://www.films.test/fr/faq/'],
+    ['/api/ec/cancel/40', undefined],
+    ['https://c.chain.example/api/ec/cancel/40', undefined],
+    ['http://www.films.test/api/ec/cancel/40', undefined],
     ['https://evil.example/', undefined],
     ['//evil.example/', undefined],
     ['http://c.chain.example/', undefined],

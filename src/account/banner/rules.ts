@@ -1,5 +1,6 @@
 import { atSite } from '#i18n/siteClock.ts';
-import { parsedUrl } from '#sites/parsedUrl.ts';
+import { followable } from '#sites/followable.ts';
+import type { Site } from '#sites/site.ts';
 import type { Banner } from '../settings/contract.ts';
 import type { Toast, ToastCta } from '../toasts/rules.ts';
 
@@ -10,19 +11,20 @@ export interface Showing {
   now: number;
   /** Origins to which the banner may lead: of the page itself, which comes first, and of the catalogue. */
   origins: readonly [string, ...string[]];
+  site: Pick<Site, 'languages' | 'domain' | 'linkHosts'>;
 }
 
 /**
  * The toast of a banner. A link to another host is left out, and the text stays.
  * @returns undefined outside of the banner's time, where an instant cannot be read, and without a text in the language
  */
-export function bannerToast(banner: Banner, { language, now, origins }: Showing): Toast | undefined {
+export function bannerToast(banner: Banner, { now, ...where }: Showing): Toast | undefined {
   const { level, link } = banner;
   const from = instant(banner.from, -Infinity);
   const until = instant(banner.until, Infinity);
-  const content = textIn(banner.text, language);
+  const content = textIn(banner.text, where.language);
   if (content === '' || !(from <= now && now < until)) return undefined;
-  const cta = link && ctaOf(link, { language, origins });
+  const cta = link && ctaOf(link, where);
   return {
     id: `banner:${level}:${content}`,
     i18n: false,
@@ -47,14 +49,9 @@ function textIn(text: Banner['text'], language: string): string {
 /** @returns undefined without words in the language, and for another host */
 function ctaOf(
   { href, text }: NonNullable<Banner['link']>,
-  { language, origins }: Pick<Showing, 'language' | 'origins'>,
+  { language, origins, site }: Omit<Showing, 'now'>,
 ): ToastCta | undefined {
   const label = textIn(text, language);
-  const address = followable(href, origins);
+  const address = followable(href, site, ...origins);
   return label === '' || address === undefined ? undefined : { label, href: address };
-}
-
-function followable(href: string, origins: Showing['origins']): string | undefined {
-  const url = parsedUrl(href, origins[0]);
-  return url && origins.includes(url.origin) ? url.href : undefined;
 }

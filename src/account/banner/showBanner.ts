@@ -21,6 +21,7 @@ export function showBanner(): void {
     language: readPage().language,
     now: platform().now(),
     origins: [here.origin, environmentOf(here, site, __DEMO__).catalogue],
+    site,
   });
   if (!toast || shown.has(toast.id)) return;
   shown.add(toast.id);

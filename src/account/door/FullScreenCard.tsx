@@ -1,4 +1,5 @@
 import { format, sessionTime } from '#i18n/format.ts';
+import { STATUS_TONES } from '#account/pass/tones.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
@@ -7,8 +8,10 @@ import { Badge } from '#ui/Badge.tsx';
 import { BarCode } from '#ui/BarCode.tsx';
 import { FullScreen } from '#ui/FullScreen.tsx';
 import styles from '#ui/FullScreenCode.module.css';
+import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
+import type { ToastLinks } from '../toasts/rules.ts';
 import { opensDoor, scannedNumber, type DoorCard } from './rules.ts';
 
 interface FullScreenCardProps {
@@ -20,13 +23,17 @@ interface FullScreenCardProps {
   photo?: string | undefined;
   /** When the device has kept the card, in epoch milliseconds. Undefined for a card from the server. */
   since?: number | undefined;
+  /** Where a card that opens no door is set right. Left out where no network may be there. */
+  links?: Pick<ToastLinks, 'pay' | 'subscription'>;
   words: Texts['door'];
   language: Language;
   onClose: () => void;
 }
 
+const TONES = { ...STATUS_TONES, inactive: 'neutral' } as const;
+
 /** A pass or a card in full screen. Only one that opens the door has a code. */
-export function FullScreenCard({ name, onClose, words, ...shown }: FullScreenCardProps) {
+export function FullScreenCard({ name, onClose, words, links, ...shown }: FullScreenCardProps) {
   const { card, holder, photo } = shown;
   return (
     <FullScreen
@@ -38,9 +45,7 @@ export function FullScreenCard({ name, onClose, words, ...shown }: FullScreenCar
           {photo !== undefined && <img src={photo} alt={words.photo} width="96" />}
           <div>
             {holder && <p className={styles.fact}>{holder}</p>}
-            <Badge tone={opensDoor(card.state) ? 'success' : 'danger'}>
-              {words.states[card.state].label}
-            </Badge>
+            <Badge tone={TONES[card.state]}>{words.states[card.state].label}</Badge>
           </div>
         </div>
       }
@@ -49,7 +54,7 @@ export function FullScreenCard({ name, onClose, words, ...shown }: FullScreenCar
       {opensDoor(card.state) ? (
         <Code card={card} name={name} words={words} />
       ) : (
-        <Closed state={card.state} words={words} />
+        <Closed state={card.state} words={words} links={links} />
       )}
     </FullScreen>
   );
@@ -75,10 +80,25 @@ function Code({ card, name, words }: Pick<FullScreenCardProps, 'card' | 'name' |
   );
 }
 
-function Closed({ state, words }: { state: DoorCard['state']; words: Texts['door'] }) {
+interface ClosedProps extends Pick<FullScreenCardProps, 'words' | 'links'> {
+  state: DoorCard['state'];
+}
+
+function Closed({ state, words, links }: ClosedProps) {
   const said = words.states[state];
   return (
-    <Notice tone="danger" title={words.closed}>
+    <Notice
+      tone="danger"
+      title={words.closed}
+      action={
+        links &&
+        'action' in said && (
+          <LinkButton variant="primary" href={state === 'unpaid' ? links.pay : links.subscription}>
+            {said.action}
+          </LinkButton>
+        )
+      }
+    >
       {'text' in said && said.text}
     </Notice>
   );

@@ -4,6 +4,7 @@ import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $picture, cards } from '../cards/store.ts';
+import { pageData } from '../pageData.ts';
 import type { Pass } from '../pass/rules.ts';
 import { $user } from '../user/store.ts';
 import type { DialogView } from '../useDialog.tsx';
@@ -57,5 +58,8 @@ function OwnCard(props: Shown & { words: Texts['door']; onClose: () => void }) {
   const user = useStore($user);
   const kept = useStore(doorPhoto.$value);
   const picture = useStore($picture);
-  return <FullScreenCard {...props} holder={user && holderName(user)} photo={kept ?? picture} />;
+  const { links } = pageData();
+  return (
+    <FullScreenCard {...props} links={links} holder={user && holderName(user)} photo={kept ?? picture} />
+  );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { getFooter } from './contract.ts';
+import { siteOf } from '#sites/sites.ts';
+import { followableFooter, getFooter } from './contract.ts';
 
 function parsed(answer: unknown) {
   return v.parse(getFooter.answer, answer);
@@ -62,4 +63,28 @@ test('what has no words is left out: entries, shows without a slug, columns with
   expect(columnOf({ title: '', url: '/a' })).toBeUndefined();
   expect(parsed({ shows: [{ title: 'Dune' }, { slug: 'dune' }] }).shows).toEqual([]);
   expect(parsed({ columns: [{ title: 'Empty', elements: [] }] }).columns).toEqual([]);
+});
+
+test('[decisions/trusted-host-lists] what leads to no page and no listed host is left out, and a column with nothing else', () => {
+  const site = { ...siteOf('fr'), domain: 'chain.example', linkHosts: ['i.example'] };
+  const answer = parsed({
+    columns: [
+      {
+        title: 'Lumen',
+        elements: [
+          { title: 'Presse', url: 'https://www.chain.example/fr/press/' },
+          { title: 'Compte', url: '/api/ec/cancel/40' },
+          { title: 'Cookies', cookie: true },
+        ],
+      },
+      { title: 'Ailleurs', elements: [{ title: 'A', url: 'https://evil.example/' }] },
+    ],
+    socialNetworks: [
+      { url: 'https://i.example/lumen', label: 'instagram' },
+      { url: 'https://x.example/lumen', label: 'x' },
+    ],
+  });
+  const { columns, socialNetworks } = followableFooter(answer, site);
+  expect(columns.map(({ elements }) => elements.map(({ title }) => title))).toEqual([['Presse', 'Cookies']]);
+  expect(socialNetworks.map(({ label }) => label)).toEqual(['instagram']);
 });

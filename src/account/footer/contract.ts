@@ -2,10 +2,15 @@ import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 import { lenient, list, text } from '#http/wire.ts';
 import { followable } from '#sites/followable.ts';
+import type { Site } from '#sites/site.ts';
 
 const flag = lenient(v.boolean(), false);
 const words = v.pipe(text(), v.nonEmpty());
-const href = v.pipe(v.string(), v.transform(followable), v.string());
+/** `sites/followable.ts` decides when the page is built. */
+const href = v.pipe(
+  v.string(),
+  v.check((address) => /^\s*(?:https:|mailto:|\/)/i.test(address)),
+);
 
 const show = v.object({
   title: words,
@@ -31,6 +36,7 @@ const footer = v.object({
   columns: lenient(list(column), []),
   socialNetworks: lenient(list(socialNetwork), []),
 });
+export type Footer = v.InferOutput<typeof footer>;
 export type FooterWire = v.InferInput<typeof footer>;
 export type SocialNetwork = v.InferOutput<typeof socialNetwork>;
 
@@ -42,3 +48,19 @@ export const getFooter = defineCall({
   token: 'never',
   answer: footer,
 });
+
+/** The footer without links to where the site does not lead. */
+export function followableFooter({ columns, socialNetworks, ...others }: Footer, site: Site): Footer {
+  const follow = <Entry extends object>(entry: Entry): Entry[] => {
+    if (!('url' in entry)) return [entry];
+    const url = followable(String(entry.url), site);
+    return url === undefined ? [] : [{ ...entry, url }];
+  };
+  return {
+    ...others,
+    columns: columns
+      .map(({ title, elements }) => ({ title, elements: elements.flatMap(follow) }))
+      .filter(({ elements }) => elements.length > 0),
+    socialNetworks: socialNetworks.flatMap(follow),
+  };
+}

@@ -90,7 +90,13 @@ describe('hidesItself', () => {
 });
 
 describe('ctaHref', () => {
-  const links = { subscription: '/fr/subscription/', resubscribe: '/r', renew: '/n', promotion: '/p' };
+  const links = {
+    subscription: '/fr/subscription/',
+    resubscribe: '/r',
+    renew: '/n',
+    promotion: '/p',
+    pay: '/pay',
+  };
 
   test('[toasts/unpaid-modal-variant] a link by its name is the shown page’s', () => {
     const cta = { label: 'Go', link: 'subscription' } as const;

@@ -8,6 +8,7 @@ export interface ToastLinks {
   resubscribe: string;
   renew: string;
   promotion: string;
+  pay: string;
   /** Undefined when this site has no such page. */
   advantages?: string | undefined;
 }

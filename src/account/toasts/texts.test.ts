@@ -52,8 +52,8 @@ describe('toastTexts', () => {
   });
 
   test('[toasts/advantage-with-expiry] a day is that day wherever the phone is, an instant is in the cinema’s zone', () => {
-    expect(content('2026-12-31')).toBe('Popcorn, jusqu’au 31 décembre 2026.');
-    expect(content('2026-12-31T23:30:00Z')).toBe('Popcorn, jusqu’au 1er janvier 2027.');
+    expect(content('2026-12-31')).toBe('Popcorn, jusqu’au 31\u00a0décembre\u00a02026.');
+    expect(content('2026-12-31T23:30:00Z')).toBe('Popcorn, jusqu’au 1er\u00a0janvier\u00a02027.');
     expect(content('bientôt')).toBe('Popcorn, jusqu’au bientôt.');
   });
 

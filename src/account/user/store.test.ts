@@ -4,6 +4,7 @@ import { forgetAll } from '#http/cache.ts';
 import { setupHttp } from '#http/send.ts';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
+import { $session, isSignedIn } from '#identity/session.ts';
 import { $unsettled, $user, account, saveUser } from './store.ts';
 
 installPlatform(testPlatform());
@@ -76,5 +77,42 @@ describe('after a save without an answer', () => {
     await saveUser.run({ optinMail: true });
     resetLoads();
     expect(fields()).toEqual([]);
+  });
+});
+
+describe('[decisions/one-customer-per-document] an account that is not the one of the session', () => {
+  const signIn = (clientId?: string): void =>
+    $session.set({
+      status: 'authenticated',
+      claims: {
+        accountId: 'ana',
+        ...(clientId && { clientId }),
+        icu: '',
+        firstLogin: false,
+        emailVerified: true,
+      },
+    });
+
+  test.each<[string, string | undefined, string, boolean]>([
+    ['that a tenant calls otherwise', 'other', '1', true],
+    ['that has no id', '1', '', true],
+    ['of another customer than opened before, with a token', '1', '2', false],
+    ['that the cookie has opened before', undefined, '1', true],
+    ['of another customer than the cookie has opened before', undefined, '2', false],
+  ])('an account %s', async (_, clientId, id, isShown) => {
+    signIn(clientId);
+    held = { ...held, id };
+    await account.reload();
+    expect(isSignedIn()).toBe(isShown);
+    if (!isShown) expect($session.get()).toMatchObject({ status: 'failed', problem: 'account' });
+  });
+
+  test('is not kept for the next customer of the document', async () => {
+    resetLoads();
+    signIn();
+    held = { ...held, id: '2' };
+    await account.reload();
+    expect($user.get()?.id).toBe('2');
+    expect(isSignedIn()).toBe(true);
   });
 });

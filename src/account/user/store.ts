@@ -1,14 +1,34 @@
 import { atom, computed } from 'nanostores';
 import { createChange } from '#account/change.ts';
 import { createLoad, onReset } from '#account/load.ts';
+import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
+import { refuseSession } from '#identity/session.ts';
 import { getAccount, patchAccount, toAccountPatch, type User, type UserChange } from './contract.ts';
 import { isSaved, withChange } from './saved.ts';
 
 /** A reload that fails keeps the customer that is known, so that the pages that show them stay. */
-export const account = createLoad((options): Promise<User> => send(getAccount, options), 'account', {
-  keepsKnown: true,
-});
+export const account = createLoad(
+  async (options): Promise<User> => ofSession(await send(getAccount, options)),
+  'account',
+  { keepsKnown: true },
+);
+
+/** The account that this document has opened. What a tenant calls the customer may be another name. */
+let opened: string | undefined;
+onReset(() => (opened = undefined));
+
+/**
+ * A neighbouring subdomain can set a cookie for the calls alone, and a cache can mix answers up: the page would be one
+ * customer's and the account another's.
+ */
+function ofSession(user: User): User {
+  if (user.id === '') return user;
+  opened ??= user.id;
+  if (user.id === opened) return user;
+  refuseSession();
+  throw new CallError({ kind: 'session' }, 'account');
+}
 
 /** Undefined until the account has loaded. */
 export const $user = computed(account.$load, (load) => (load.status === 'loaded' ? load.value : undefined));

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { isAppleDevice, usableLinks } from './WalletLinks.tsx';
 
+const OWN = 'https://c.chain.example';
 const HOSTS = ['pay.google.com'];
-const APPLE = { wallet: 'apple', href: '/wallet/42.pkpass?key=a' };
+const APPLE = { wallet: 'apple', href: `${OWN}/wallet/42.pkpass?key=a` };
 const GOOGLE = { wallet: 'google', href: 'https://pay.google.com/gp/v/save/a.b.c' };
 
 describe('[tickets/wallet-links] usable links', () => {
   test('the wallet of the device comes first, the other one follows', () => {
-    expect(usableLinks([GOOGLE, APPLE], HOSTS, true)).toEqual([APPLE, GOOGLE]);
-    expect(usableLinks([APPLE, GOOGLE], HOSTS, false)).toEqual([GOOGLE, APPLE]);
-    expect(usableLinks([GOOGLE], HOSTS, true)).toEqual([GOOGLE]);
-    expect(usableLinks([], HOSTS, true)).toEqual([]);
+    expect(usableLinks([GOOGLE, APPLE], OWN, HOSTS, true)).toEqual([APPLE, GOOGLE]);
+    expect(usableLinks([APPLE, GOOGLE], OWN, HOSTS, false)).toEqual([GOOGLE, APPLE]);
+    expect(usableLinks([GOOGLE], OWN, HOSTS, true)).toEqual([GOOGLE]);
+    expect(usableLinks([], OWN, HOSTS, true)).toEqual([]);
   });
 
   test.each([
@@ -25,15 +26,26 @@ describe('[tickets/wallet-links] usable links', () => {
     'data:application/vnd.apple.pkpass,a',
     'mailto:wallet@pay.google.com',
     'no address',
+    '/api/ec/cancel/40',
+    `${OWN}/API/ec/cancel/40`,
+    '/%61pi/ec/cancel/40',
+    '/wallet/..%2fapi/ec/cancel/40',
+    'https://user@pay.google.com/gp/v/save/a',
     '',
   ])('none to another place: %s', (href) => {
-    const shown = usableLinks([{ wallet: 'google', href }], HOSTS, false).map((link) => link.href);
-    expect(shown.filter((address) => !address.startsWith('/no%20address'))).toEqual([]);
+    expect(usableLinks([{ wallet: 'google', href }], OWN, HOSTS, false)).toEqual([]);
+  });
+
+  test('a path of this site is one with its origin', () => {
+    const path = { wallet: 'apple', href: '/wallet/42.pkpass?key=a' };
+    expect(usableLinks([path], OWN, HOSTS, true)).toEqual([APPLE]);
   });
 
   test('a second link stands in for one that may not be shown, and an unknown wallet has none', () => {
     const foreign = { wallet: 'google', href: 'https://evil.example/' };
-    expect(usableLinks([foreign, GOOGLE, { wallet: 'other', href: '/a' }], HOSTS, false)).toEqual([GOOGLE]);
+    expect(usableLinks([foreign, GOOGLE, { wallet: 'other', href: '/a' }], OWN, HOSTS, false)).toEqual([
+      GOOGLE,
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
-import { followable } from '#sites/followable.ts';
+import { fileAddress } from '#sites/followable.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import type { WalletLink } from './contract.ts';
 
@@ -20,23 +20,27 @@ interface WalletLinksProps {
  */
 export function WalletLinks({ links, words }: WalletLinksProps) {
   const { walletHosts = [] } = environmentOf(platform().location(), site, __DEMO__);
-  return usableLinks(links, walletHosts, isAppleDevice(navigator.userAgent)).map(({ wallet, href }) => (
-    // The router would take a file of this site for a page.
-    <LinkButton key={wallet} href={href} data-astro-reload>
-      {words[wallet]}
-    </LinkButton>
-  ));
+  const { origin } = platform().location();
+  return usableLinks(links, origin, walletHosts, isAppleDevice(navigator.userAgent)).map(
+    ({ wallet, href }) => (
+      // The router would take a file of this site for a page, and fetch it before a press.
+      <LinkButton key={wallet} href={href} data-astro-reload data-astro-prefetch="false">
+        {words[wallet]}
+      </LinkButton>
+    ),
+  );
 }
 
 const WALLETS = ['apple', 'google'] as const;
 type Wallet = (typeof WALLETS)[number];
 
 /**
- * The links that may be shown, at most one for each wallet, the one of this device first. A link leads to a path of
+ * The links that may be shown, at most one for each wallet, the one of this device first. A link leads to a file of
  * this site, or over https to one of `hosts`; the site knows no other wallets.
  */
 export function usableLinks(
   links: readonly WalletLink[],
+  origin: string,
   hosts: readonly string[],
   isApple: boolean,
 ): { wallet: Wallet; href: string }[] {
@@ -44,16 +48,10 @@ export function usableLinks(
   return order.flatMap((wallet) => {
     const href = links
       .filter((link) => link.wallet === wallet)
-      .map((link) => followable(link.href))
-      .find((address) => address !== undefined && isAllowed(address, hosts));
+      .map((link) => fileAddress(link.href, origin, hosts)?.href)
+      .find((address) => address !== undefined);
     return href === undefined ? [] : [{ wallet, href }];
   });
-}
-
-function isAllowed(address: string, hosts: readonly string[]): boolean {
-  if (address.startsWith('/')) return true;
-  const { protocol, host } = new URL(address);
-  return protocol === 'https:' && hosts.includes(host);
 }
 
 /** Whether a browser runs on a device that has Apple's wallet. An iPad calls itself a Mac. */

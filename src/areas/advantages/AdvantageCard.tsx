@@ -13,7 +13,7 @@ interface AdvantageCardProps {
 
 /** A coupon. Below the perforation stands the code to show or to type. */
 export function AdvantageCard({ advantage, words, language }: AdvantageCardProps) {
-  const { name, details, terms, code, recognitionId, expirationDate } = advantage;
+  const { name, details, terms, code, expirationDate } = advantage;
   const date = dayOrInstant(expirationDate, language);
   return (
     <article className={styles.advantage} aria-label={name}>
@@ -37,11 +37,6 @@ export function AdvantageCard({ advantage, words, language }: AdvantageCardProps
             <summary>{words.terms}</summary>
             <p>{terms}</p>
           </details>
-        )}
-        {recognitionId !== '' && (
-          <p className={styles.reference}>
-            {words.reference} {recognitionId}
-          </p>
         )}
       </TicketPaper>
     </article>

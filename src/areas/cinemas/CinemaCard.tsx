@@ -1,3 +1,4 @@
+import type { Begin } from '#account/useNews.tsx';
 import type { Cinema } from '#account/cinemas/contract.ts';
 import { format } from '#i18n/format.ts';
 import { distance } from '#i18n/measures.ts';
@@ -16,6 +17,7 @@ export interface CinemaPlace {
   language: Language;
   words: Texts['cinemas']['island'];
   onOpen: (cinema: Cinema) => void;
+  begin: Begin;
 }
 
 interface CinemaCardProps extends CinemaPlace {
@@ -24,7 +26,7 @@ interface CinemaCardProps extends CinemaPlace {
   km?: number;
 }
 
-export function CinemaCard({ cinema, km, language, words, onOpen }: CinemaCardProps) {
+export function CinemaCard({ cinema, km, language, words, onOpen, begin }: CinemaCardProps) {
   const { name, theaters, hasPmrService } = cinema;
   const [theater] = theaters;
   return (
@@ -38,7 +40,7 @@ export function CinemaCard({ cinema, km, language, words, onOpen }: CinemaCardPr
           <p className={styles.away}>{format(words.away, { distance: distance(km, language) })}</p>
         )}
       </div>
-      <Favourite cinema={cinema} words={words} />
+      <Favourite cinema={cinema} words={words} begin={begin} />
       <div className={styles.foot}>
         {hasPmrService && <Badge tone="info">{words.accessible}</Badge>}
         <Button
@@ -56,20 +58,30 @@ export function CinemaCard({ cinema, km, language, words, onOpen }: CinemaCardPr
 
 interface FavouriteProps {
   cinema: Pick<Cinema, 'name' | 'vistaRef'>;
-  words: Pick<Texts['cinemas']['island'], 'favourite'>;
+  words: Pick<Texts['cinemas']['island'], 'favourite' | 'unmarked'>;
+  begin: Begin;
 }
 
 /** The heart. It is hidden while the favourites are unknown, and for a cinema without an id. */
-export function Favourite({ cinema: { name, vistaRef }, words }: FavouriteProps) {
+export function Favourite({ cinema: { name, vistaRef }, words, begin }: FavouriteProps) {
   const marked = useStore($favourites);
   if (!marked || vistaRef === '') return null;
+
+  async function toggle() {
+    const tell = begin();
+    const done = await toggleFavourite(vistaRef);
+    if (done === 'marked') tell();
+    if (done !== 'unmarked') return;
+    tell({ text: format(words.unmarked, { name }), undo: () => toggleFavourite(vistaRef) });
+  }
+
   return (
     <button
       type="button"
       className={styles.heart}
       aria-pressed={marked.includes(vistaRef)}
       aria-label={format(words.favourite, { name })}
-      onClick={() => void toggleFavourite(vistaRef)}
+      onClick={() => void toggle()}
     >
       <Icon path={HEART} />
     </button>

@@ -31,22 +31,24 @@ interface CinemaDialogProps extends CinemaPlace {
 }
 
 export function CinemaDialog({ cinema, failed, show, onClose, ...place }: CinemaDialogProps) {
-  const { words, language } = place;
+  const { words } = place;
   const { details, shows } = cinemaLoads(cinema.slug);
   return (
     <Dialog title={cinema.name} closeLabel={words.dialog.close} onClose={onClose}>
       <LoadView
         store={details}
         failed={failed}
+        title={words.dialog.notLoaded}
         skeleton={<Skeleton label={words.dialog.loading} lines={6} />}
       >
-        {(full) => <Facts cinema={full} words={words} language={language} />}
+        {(full) => <Facts cinema={full} {...place} />}
       </LoadView>
       <section className={styles.part} aria-label={words.dialog.shows}>
         <h3>{words.dialog.shows}</h3>
         <LoadView
           store={shows}
           failed={failed}
+          title={words.dialog.showsNotLoaded}
           skeleton={<Skeleton label={words.dialog.loadingShows} lines={5} />}
         >
           {(playing) => <CinemaShows shows={playing} words={words.dialog} link={show} />}
@@ -57,13 +59,13 @@ export function CinemaDialog({ cinema, failed, show, onClose, ...place }: Cinema
   );
 }
 
-function Facts({ cinema, words, language }: Omit<CinemaPlace, 'onOpen'> & { cinema: Cinema }) {
+function Facts({ cinema, words, language, begin }: Omit<CinemaPlace, 'onOpen'> & { cinema: Cinema }) {
   const { theaters, hallCount, seatCount, hasPmrService, description, tags } = cinema;
   const { dialog } = words;
   return (
     <>
       <div className={styles.tags}>
-        <Favourite cinema={cinema} words={words} />
+        <Favourite cinema={cinema} words={words} begin={begin} />
         {hasPmrService && <Badge tone="info">{words.accessible}</Badge>}
         {tags.map((tag) => (
           <Badge key={tag}>{tag}</Badge>

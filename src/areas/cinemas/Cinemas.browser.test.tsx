@@ -64,7 +64,7 @@ test('[routes/cinemas, calls/get-cinemas, calls/get-favourite-cinemas, entities/
   await expect.element(heart('Lyon', 'Lumen Bellecour')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(heart('Lyon', 'Lumen Part-Dieu')).toHaveAttribute('aria-pressed', 'false');
   const paris = region('Paris').getByRole('article');
-  expect(paris.filter({ hasText: 'Accessible en fauteuil' }).elements()).toHaveLength(1);
+  expect(paris.filter({ hasText: 'Accessible en fauteuil roulant' }).elements()).toHaveLength(1);
   expect(paris.elements()).toHaveLength(3);
 });
 
@@ -111,7 +111,22 @@ test('[cinemas/favourite-added, cinemas/sixth-favourite-accepted, cinemas/sevent
   expect(backend.world.favourites).toHaveLength(6);
 });
 
-test('[cinemas/removal-always-possible, cinemas/unknown-favourite-harmless] favourites that the catalogue no longer has can be removed, and then others added', async () => {
+test('[shell/removals-can-be-taken-back] a favourite that was taken off by mistake is back with one press', async () => {
+  const backend = await open('subscriber', cinemas);
+  await expect.poll(() => own.elements()).toHaveLength(4);
+  const before = [...backend.world.favourites];
+  focusOn(heart('Mes favoris', 'Lumen Bellecour'));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => own.elements()).toHaveLength(3);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Lumen Bellecour n’est plus dans vos favoris.')).toBeVisible();
+  expect(own.elements()).toHaveLength(3);
+  await press(button('Annuler'));
+  await expect.poll(() => backend.world.favourites.toSorted()).toEqual(before.toSorted());
+  await expect.element(button('Annuler')).not.toBeInTheDocument();
+});
+
+test('[cinemas/removal-always-possible, cinemas/unknown-favourite-harmless, shell/removals-can-be-taken-back] favourites that the catalogue no longer has can be removed, and then others added', async () => {
   const gone = ['V91', 'V92', 'V93', 'V94', 'V95', 'V96'];
   const backend = await open('empty', cinemas, {
     prepare: (before) => {
@@ -122,6 +137,7 @@ test('[cinemas/removal-always-possible, cinemas/unknown-favourite-harmless] favo
   await heart('Nice', 'Lumen Masséna').click();
   await expect.element(toasts()).toMatchTextContent('Votre liste de favoris est complète');
   await button('Retirer de mes favoris').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer de mes favoris' }).click();
   await expect.element(page.getByText('de vos favoris ne sont plus')).not.toBeInTheDocument();
   await expect.poll(() => backend.bodies(REMOVE)).toEqual([{ cinemas: gone }]);
   await heart('Nice', 'Lumen Masséna').click();
@@ -164,12 +180,12 @@ test('[calls/get-cinema, calls/get-cinema-shows, entities/cinema-fields, entitie
   const fact = (term: string) => dialog.getByText(term, { exact: true }).element().parentElement;
   await expect.poll(() => fact('Salles')).toMatchTextContent('10');
   expect(fact('Fauteuils')).toMatchTextContent(/1\s840/);
-  await expect.element(dialog).toMatchTextContent('Accessible en fauteuil');
+  await expect.element(dialog).toMatchTextContent('Accessible en fauteuil roulant');
   const shows = dialog.getByRole('region', { name: 'À l’affiche' }).getByRole('listitem');
   await expect
     .poll(() => textsOf(shows))
     .toEqual(
-      ['La Dernière Séance', 'En prévente', 'Prochainement', 'Plus à l’affiche'].map((text): unknown =>
+      ['La Dernière Séance', 'Prévente', 'Bientôt', 'Plus à l’affiche'].map((text): unknown =>
         expect.stringContaining(text),
       ),
     );

@@ -1,8 +1,9 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { Cinema } from '#account/cinemas/contract.ts';
 import { cinemas } from '#account/cinemas/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useDialog } from '#account/useDialog.tsx';
+import { useNews } from '#account/useNews.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { plural } from '#i18n/format.ts';
 import { matches } from '#i18n/folded.ts';
@@ -36,7 +37,9 @@ interface CinemasProps {
 
 export const Cinemas = island(function Cinemas({ language, words, failed, links }: CinemasProps) {
   const { open, dialog } = useDialog();
-  const place = { language, words, onOpen: show };
+  const tools = useRef<HTMLDivElement>(null);
+  const { line, begin } = useNews(tools, words.undo);
+  const place = { language, words, onOpen: show, begin };
 
   function show(cinema: Cinema) {
     const { details, shows } = cinemaLoads(cinema.slug);
@@ -50,7 +53,7 @@ export const Cinemas = island(function Cinemas({ language, words, failed, links 
 
   return (
     <div className={styles.cinemas}>
-      <Tools words={words} />
+      <Tools words={words} ref={tools} line={line()} />
       <Lists {...place} failed={failed} href={links.cinemas} />
       {dialog}
     </div>

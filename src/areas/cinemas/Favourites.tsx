@@ -1,5 +1,7 @@
+import type { ReactNode, Ref } from 'react';
 import { cinemas } from '#account/cinemas/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { useDialog } from '#account/useDialog.tsx';
 import { plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,6 +22,7 @@ export function Favourites({ failed, ...place }: CinemaPlace & { failed: FailedW
     <LoadView
       store={favourites}
       failed={failed}
+      title={place.words.favouritesNotLoaded}
       skeleton={
         <div className={styles.list}>
           <SkeletonCards label={place.words.loadingFavourites} count={3} lines={3} />
@@ -53,12 +56,28 @@ function Marked(place: CinemaPlace) {
 /** Favourites without a card: removing them makes room for others. */
 function Unlisted({ vistaRefs, words, language }: CinemaPlace & { vistaRefs: readonly string[] }) {
   const busy = useStore($dropping);
+  const { coming, open, dialog } = useDialog();
+
+  function ask() {
+    open('unlisted', async () => {
+      const { Ask } = await import('#account/Ask.tsx');
+      return (close) => {
+        function confirm() {
+          close();
+          void dropFavourites(vistaRefs);
+        }
+        return <Ask words={words.ask} onConfirm={confirm} onClose={close} />;
+      };
+    });
+  }
+
   return (
     <div className={styles.unlisted}>
       <p>{plural(words, 'unlisted', vistaRefs.length, language)}</p>
-      <Button busy={busy} onClick={() => void dropFavourites(vistaRefs)}>
+      <Button aria-haspopup="dialog" busy={busy || coming !== undefined} onClick={ask}>
         {words.dropUnlisted}
       </Button>
+      {dialog}
     </div>
   );
 }
@@ -83,13 +102,20 @@ function NoFavourites({ words }: Pick<CinemaPlace, 'words'>) {
 /** The id of the search, which the next step of the empty list focuses. */
 const TOOLS_ID = 'cinema-tools';
 
+interface ToolsProps {
+  words: Texts['cinemas']['island'];
+  /** What the last press on a heart has done. */
+  line: ReactNode;
+  ref: Ref<HTMLDivElement>;
+}
+
 /** Finds a cinema by name or city, or by the customer's position when the customer asks for it. */
-export function Tools({ words }: { words: Texts['cinemas']['island'] }) {
+export function Tools({ words, line, ref }: ToolsProps) {
   const query = useStore($query);
   const position = useStore($position);
   const locating = useStore($locating);
   return (
-    <div id={TOOLS_ID} className={styles.tools}>
+    <div id={TOOLS_ID} className={styles.tools} ref={ref} tabIndex={-1}>
       <SearchField label={words.search} value={query} onChange={(typed) => $query.set(typed)} />
       {position?.kind === 'here' ? (
         <Button onClick={forgetPosition}>{words.byCity}</Button>
@@ -99,6 +125,7 @@ export function Tools({ words }: { words: Texts['cinemas']['island'] }) {
         </Button>
       )}
       <p role="status">{position && position.kind !== 'here' && words[position.kind]}</p>
+      <div className={styles.news}>{line}</div>
     </div>
   );
 }

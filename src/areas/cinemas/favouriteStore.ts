@@ -85,24 +85,29 @@ export const $favourites = computed(
 
 const LIMIT = 'favouriteLimit';
 
-/** Marks or unmarks a cinema at once. Takes the mark back, with a toast, when the change fails. */
-export async function toggleFavourite(vistaRef: string): Promise<void> {
+/**
+ * Marks or unmarks a cinema at once. Takes the mark back, with a toast, when the change fails.
+ * @returns what is done, if anything is
+ */
+export async function toggleFavourite(vistaRef: string): Promise<'marked' | 'unmarked' | undefined> {
   const marked = $favourites.get();
   const isPending = marking.$underWay.get().has(vistaRef) || $waiting.get().includes(vistaRef);
-  if (!marked || isPending) return;
+  if (!marked || isPending) return undefined;
   const on = !marked.includes(vistaRef);
   if (on && !mayAdd(marked)) {
     sayFull();
-    return;
+    return undefined;
   }
   const outcome = on ? await add(vistaRef) : await marking.run({ vistaRef, on });
   if (!outcome) {
     sayFull();
-    return;
+    return undefined;
   }
   tell(`favourite:${vistaRef}`, outcome);
   // The list is no longer full, or the cinema that it had no room for is in it.
-  if (outcome.kind === 'done') takeBack(LIMIT);
+  if (outcome.kind !== 'done') return undefined;
+  takeBack(LIMIT);
+  return on ? 'marked' : 'unmarked';
 }
 
 function sayFull(): void {

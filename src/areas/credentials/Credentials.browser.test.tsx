@@ -145,7 +145,7 @@ test('a consequence that could not be loaded is named as possible', async () => 
     .poll(() => textsOf(dialog.getByRole('listitem')))
     .toEqual([
       expect.stringContaining('votre profil'),
-      expect.stringContaining('les billets à venir'),
+      expect.stringContaining('vos billets à venir'),
       expect.stringContaining('les places prépayées qu’il vous reste'),
     ]);
 });
@@ -157,7 +157,7 @@ test('the word to type and the consequences are in the page’s language', async
   await expect.element(dutch.getByLabelText('VERWIJDER')).toBeVisible();
   await expect.poll(() => backend.calls(TICKETS)).toHaveLength(1);
   await expect.element(dutch).not.toMatchTextContent('abonnement');
-  await expect.element(dutch).not.toMatchTextContent('tickets voor straks');
+  await expect.element(dutch).not.toMatchTextContent('komende tickets');
 });
 
 const download = page.getByRole('button', { name: 'Télécharger' });

@@ -51,6 +51,7 @@ export function Identities({ language, words, close, form, failed }: IdentitiesP
           store={identities}
           skeleton={<IdentityList linked={undefined} {...{ language, words, close, form, actions }} />}
           failed={failed}
+          title={words.notLoaded}
         >
           {(linked) => <IdentityList {...{ linked, language, words, close, form, actions }} />}
         </LoadView>

@@ -17,7 +17,7 @@ const password = first.getByLabelText('Mot de passe');
 const next = first.getByRole('button', { name: 'Continuer' });
 const second = page.getByRole('dialog', { name: 'Votre nouvelle adresse' });
 const newMail = second.getByLabelText('Nouvelle adresse e-mail');
-const again = second.getByLabelText('La même');
+const again = second.getByLabelText('Confirmez l’adresse');
 const save = second.getByRole('button', { name: 'Changer d’adresse' });
 
 async function openFirst(): Promise<void> {

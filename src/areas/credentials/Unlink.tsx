@@ -43,7 +43,7 @@ export function Unlink({ identity, provider, words, close, form, onClose, onDone
         onSubmit={submit}
         actions={
           <>
-            <SubmitButton>{confirm}</SubmitButton>
+            <SubmitButton variant="danger">{confirm}</SubmitButton>
             <Button onClick={onClose}>{cancel}</Button>
           </>
         }

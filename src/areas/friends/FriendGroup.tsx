@@ -9,12 +9,16 @@ import { useStore } from '#ui/useStore.ts';
 import type { Friend } from './contract.ts';
 import styles from './Friends.module.css';
 import { abilities, friendName, initials, type Group } from './rules.ts';
-import { $accepting, accept, remove } from './store.ts';
+import { $accepting, accept } from './store.ts';
 
 interface Place {
   language: Language;
   words: Texts['friends']['island'];
+  onRemove: (friend: Friend, group: LeavingGroup) => void;
 }
+
+/** Friends of an unknown status cannot be removed. */
+export type LeavingGroup = Exclude<Group, 'other'>;
 
 interface FriendGroupProps extends Place {
   group: Group;
@@ -60,6 +64,7 @@ const FriendEntry = memo(function FriendEntry({
   isAccepting,
   words,
   language,
+  onRemove,
 }: FriendEntryProps) {
   const entry = useKeepFocus();
   const can = abilities(friend);
@@ -89,8 +94,9 @@ const FriendEntry = memo(function FriendEntry({
             )}
             <Button
               variant="quiet"
+              aria-haspopup="dialog"
               aria-label={format(words.removeOf[group], { name })}
-              onClick={() => void remove(friend.id)}
+              onClick={() => onRemove(friend, group)}
             >
               {words.remove[group]}
             </Button>

@@ -1,5 +1,8 @@
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue } from 'react';
+import { flushSync } from 'react-dom';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { useDialog } from '#account/useDialog.tsx';
+import { format } from '#i18n/format.ts';
 import { matches } from '#i18n/folded.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
@@ -11,11 +14,12 @@ import { island } from '#ui/island.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { FriendGroup } from './FriendGroup.tsx';
+import type { Friend } from './contract.ts';
+import { FriendGroup, type LeavingGroup } from './FriendGroup.tsx';
 import styles from './Friends.module.css';
 import { Invite, MAIL_ID } from './Invite.tsx';
 import { friendName, grouped } from './rules.ts';
-import { $friends, $query, friends } from './store.ts';
+import { $friends, $query, friends, remove } from './store.ts';
 
 interface FriendsProps {
   language: Language;
@@ -28,6 +32,31 @@ interface FriendsProps {
 const SEARCHABLE = 9;
 
 export const Friends = island(function Friends({ form, failed, ...props }: FriendsProps) {
+  const { words } = props;
+  const { open, dialog } = useDialog();
+  const ask = useCallback(
+    (friend: Friend, group: LeavingGroup) =>
+      open(friend.id, async () => {
+        const { Ask } = await import('#account/Ask.tsx');
+        return (close) => {
+          function confirm() {
+            // The closing dialog returns the focus to a button that goes.
+            flushSync(close);
+            void remove(friend.id);
+          }
+          const { title, ...own } = words.ask[group];
+          const asked = { ...own, title: format(title, { name: friendName(friend) }) };
+          return (
+            <Ask
+              words={{ ...asked, cancel: words.keep, dismiss: words.dismiss }}
+              onConfirm={confirm}
+              onClose={close}
+            />
+          );
+        };
+      }),
+    [open, words],
+  );
   return (
     <div className={styles.friends}>
       <Invite words={props.words.add} form={form} />
@@ -41,14 +70,19 @@ export const Friends = island(function Friends({ form, failed, ...props }: Frien
             </div>
           }
         >
-          {() => <Lists {...props} />}
+          {() => <Lists {...props} onRemove={ask} />}
         </LoadView>
       </div>
+      {dialog}
     </div>
   );
 });
 
-function Lists({ language, words }: Omit<FriendsProps, 'form' | 'failed'>) {
+interface ListsProps extends Omit<FriendsProps, 'form' | 'failed'> {
+  onRemove: (friend: Friend, group: LeavingGroup) => void;
+}
+
+function Lists({ language, words, onRemove }: ListsProps) {
   const all = useStore($friends);
   const query = useStore($query);
   const sought = useDeferredValue(query);
@@ -61,7 +95,7 @@ function Lists({ language, words }: Omit<FriendsProps, 'form' | 'failed'>) {
       )}
       <p role="status">{found.length === 0 && words.nobody}</p>
       {grouped(found, language).map((one) => (
-        <FriendGroup key={one.group} {...one} language={language} words={words} />
+        <FriendGroup key={one.group} {...one} {...{ language, words, onRemove }} />
       ))}
     </>
   );

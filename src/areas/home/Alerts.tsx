@@ -23,7 +23,12 @@ export function Alerts({ words, failed, ...place }: AlertsProps) {
   const yearCard = useStore($yearCard);
   return (
     <Slot title={words.title}>
-      <LoadView store={alerts} failed={failed} skeleton={<Skeleton label={words.loading} />}>
+      <LoadView
+        store={alerts}
+        failed={failed}
+        title={words.notLoaded}
+        skeleton={<Skeleton label={words.loading} />}
+      >
         {(shown) =>
           shown.length === 0 ? (
             <p className="muted">{words.empty}</p>

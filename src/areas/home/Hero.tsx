@@ -4,6 +4,7 @@ import type { Ticket } from '#areas/tickets/contract.ts';
 import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import { $now } from '#areas/tickets/store.ts';
 import { comingDay } from '#i18n/comingDay.ts';
+import { dotted } from '#i18n/foreign.ts';
 import { plural, time } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
@@ -70,7 +71,7 @@ export function Hero({ ticket, coming, words, shown, links, language }: HeroProp
           <p>
             <ShowDate iso={session.startDate} language={language} />
           </p>
-          <p>{[cinema.name, session.auditoriumName].filter(Boolean).join(' · ')}</p>
+          <p>{dotted(cinema.name, session.auditoriumName)}</p>
           {seats.length > 0 && (
             <p>{plural(words, 'seats', seats.length, language, { seats: seats.join(', ') })}</p>
           )}

@@ -34,6 +34,7 @@ const home: View = {
           subscribe: 'https://films.example/fr/pass/',
           resubscribe: 'https://films.example/fr/pass/again/',
           renew: 'https://films.example/fr/pass/renew/',
+          pay: 'https://films.example/fr/pass/pay/',
         }}
         words={texts(language, 'home').island}
         shown={{ close, code, ends, kept, noDate, qr, qrTooLong, show }}
@@ -62,7 +63,7 @@ test('[entities/pass-types, entities/unknown-subscription-type, entities/unknown
   for (const [status, passType, label, name] of [
     ['suspended', 'UNLIMITED_GOLD', 'En pause', 'Cinépass Illimité Gold'],
     ['canceled', 'CINEPASS_26', 'Résilié', 'Cinépass –26 ans'],
-    ['unpaid', 'FAMILY', 'Paiement en attente', 'Cinépass Famille'],
+    ['unpaid', 'FAMILY', 'Paiement à régler', 'Cinépass Famille'],
     ['blocked', 'EXPLORER', 'Bloqué', 'Cinépass Explorateur'],
     ['foo', 'ZZZ', 'Actif', 'Cinépass'],
   ] as const) {
@@ -122,8 +123,8 @@ test('each panel fails alone, and its retry loads it', async () => {
       before.fault({ match: ALERTS, fault: 'html', times: 0 });
     },
   });
-  await expect.element(next.getByRole('alert')).toMatchTextContent('ne s’affiche pas');
-  await expect.element(news.getByRole('alert')).toMatchTextContent('ne s’affiche pas');
+  await expect.element(next.getByRole('alert')).toMatchTextContent('Votre prochaine séance ne s’affiche pas');
+  await expect.element(news.getByRole('alert')).toMatchTextContent('Les informations ne s’affichent pas');
   await expect.element(pass).toMatchTextContent('Actif');
   await expect.element(survey).toBeVisible();
 

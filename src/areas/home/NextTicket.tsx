@@ -45,7 +45,13 @@ export function NextTicket({ failed, ...props }: NextTicketProps) {
     : undefined;
   return (
     <Stage title={words.title} action={<a href={links.tickets}>{words.all}</a>}>
-      <LoadView store={tickets} failed={failed} age={age} skeleton={<Waiting label={words.loading} />}>
+      <LoadView
+        store={tickets}
+        failed={failed}
+        title={words.notLoaded}
+        age={age}
+        skeleton={<Waiting label={words.loading} />}
+      >
         {(kept) => {
           const coming = comingTickets(kept, platform().now());
           const [next] = coming;

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { opensDoor } from '#account/door/rules.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { PassStrip } from '#account/pass/PassStrip.tsx';
 import { standing, type Pass, type Standing } from '#account/pass/rules.ts';
@@ -27,6 +28,7 @@ export interface PassLinks {
   subscribe: string;
   resubscribe: string;
   renew: string;
+  pay: string;
 }
 
 export interface PassPanelProps {
@@ -50,7 +52,7 @@ export function PassPanel({ failed, ...props }: PassPanelProps) {
     </Slot>
   );
   return (
-    <LoadView store={account} failed={failed} skeleton={waiting}>
+    <LoadView store={account} failed={failed} title={words.notLoaded} skeleton={waiting}>
       {(user) => (hasSettled ? <Known user={user} {...props} /> : waiting)}
     </LoadView>
   );
@@ -72,7 +74,11 @@ function Known({ user, ...props }: ViewProps & { user: User }) {
         icon={CARD}
         title={says.title}
         text={says.text}
-        action={<LinkButton href={says.href}>{says.action}</LinkButton>}
+        action={
+          <LinkButton variant={says.variant} href={says.href}>
+            {says.action}
+          </LinkButton>
+        }
       />
     </Stage>
   );
@@ -84,6 +90,7 @@ interface Saying {
   text: string;
   href: string;
   action: string;
+  variant?: 'primary';
 }
 
 function saying(
@@ -94,15 +101,17 @@ function saying(
   const news = passNews(stands);
   switch (news) {
     case 'owes': {
-      const { text, action } = passWords.statuses.unpaid;
+      const { text, action, pay } = passWords.statuses.unpaid;
+      const amount =
+        facts?.unpaidInvoice && facts.unpaidBalance !== undefined
+          ? euros(facts.unpaidBalance, language)
+          : undefined;
       return {
         title: words.owes.title,
-        text:
-          facts?.unpaidInvoice && facts.unpaidBalance !== undefined
-            ? format(words.owes.text, { amount: euros(facts.unpaidBalance, language) })
-            : text,
-        href: links.subscription,
-        action,
+        text: amount === undefined ? text : format(words.owes.text, { amount }),
+        href: links.pay,
+        action: amount === undefined ? action : format(pay, { amount }),
+        variant: 'primary',
       };
     }
     case 'ending': {
@@ -132,7 +141,18 @@ interface PassCardProps extends ViewProps, Omit<Saying, 'title'> {
 }
 
 /** An active pass needs no words. Every other state says what there is to do. */
-function PassCard({ pass, number, text, href, action, words, passWords, links, language }: PassCardProps) {
+function PassCard({
+  pass,
+  number,
+  text,
+  href,
+  action,
+  variant,
+  words,
+  passWords,
+  links,
+  language,
+}: PassCardProps) {
   const { active } = passWords.statuses;
   const name = passWords.types[pass.type];
   const [shown, setShown] = useState<ReactNode>();
@@ -150,13 +170,19 @@ function PassCard({ pass, number, text, href, action, words, passWords, links, l
       action={<Badge tone={STATUS_TONES[pass.status]}>{passWords.statuses[pass.status].label}</Badge>}
     >
       <PassStrip pass={pass} name={name} number={number} href={links.subscription} action={active.action}>
-        {number && <Button icon={QR} aria-haspopup="dialog" aria-label={passWords.show} onClick={show} />}
+        {number && opensDoor(pass.status) && (
+          <Button icon={QR} aria-haspopup="dialog" aria-label={passWords.show} onClick={show} />
+        )}
         {shown}
       </PassStrip>
       {text !== active.text && (
         <div className="cluster">
           <p>{text}</p>
-          {action !== active.action && <LinkButton href={href}>{action}</LinkButton>}
+          {action !== active.action && (
+            <LinkButton variant={variant} href={href}>
+              {action}
+            </LinkButton>
+          )}
         </div>
       )}
     </Slot>

@@ -1,10 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import type { Texts } from '#i18n/texts.ts';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+import { followable } from '#sites/followable.ts';
 import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Home.module.css';
-import { surveyLink, type Push } from './rules.ts';
+import type { Push } from './rules.ts';
 import { $pushes, hidePush, survey } from './store.ts';
 
 interface PushesProps {
@@ -78,6 +81,6 @@ function useContent(push: Push, words: PushesProps['words'], profile: string) {
     title: asked?.title ?? '',
     text: asked?.description ?? '',
     action: asked?.ctaLabel ?? '',
-    href: surveyLink(asked?.ctaUrl ?? ''),
+    href: followable(asked?.ctaUrl ?? '', site, platform().location().origin),
   };
 }

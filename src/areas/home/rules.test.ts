@@ -5,7 +5,6 @@ import {
   hidePush,
   parsePushHistory,
   passNews,
-  surveyLink,
   visiblePushes,
   type Push,
   type PushSituation,
@@ -100,31 +99,6 @@ describe('parsePushHistory', () => {
         expect(parsePushHistory(JSON.stringify(history))).toEqual(history);
       }),
     );
-  });
-});
-
-describe('surveyLink', () => {
-  test.each([
-    ['https://survey.example/a?b=c', 'https://survey.example/a?b=c'],
-    [' https://survey.example', 'https://survey.example/'],
-    ['HTTPS://survey.example/', 'https://survey.example/'],
-  ])('[home/survey-link] %s is followed', (url, link) => {
-    expect(surveyLink(url)).toBe(link);
-  });
-
-  test.each([
-    '',
-    'javascript:alert(1)',
-    'java\nscript:alert(1)',
-    'data:text/html,x',
-    'http://survey.example/',
-    '//survey.example/',
-    'survey',
-    '/fr/',
-    'blob:https://survey.example/1',
-    'https://',
-  ])('[http/server-text-is-text] "%s" is not', (url) => {
-    expect(surveyLink(url)).toBeUndefined();
   });
 });
 

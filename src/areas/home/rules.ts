@@ -65,14 +65,3 @@ export function parsePushHistory(text: string | undefined): PushHistory {
   }
   return history;
 }
-
-/** The address of a survey. Undefined for any address but `https:`. */
-export function surveyLink(ctaUrl: string): string | undefined {
-  try {
-    const { protocol, href } = new URL(ctaUrl);
-    return protocol === 'https:' ? href : undefined;
-  } catch {
-    // It is no address.
-  }
-  return undefined;
-}

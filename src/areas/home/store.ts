@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { ReactNode } from 'react';
-import { createLoad } from '#account/load.ts';
+import { createLoad, onReset } from '#account/load.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
@@ -23,6 +23,7 @@ const COOKIE = `${site.id}_home_push`;
 export const survey = createLoad((options) => send(getSurvey, options));
 
 const $hidden = atom<PushHistory | undefined>(undefined);
+onReset(() => $hidden.set(undefined));
 
 /** The pushes to show. Undefined until the customer is known. */
 export const $pushes = computed(

@@ -28,7 +28,7 @@ const main = page.getByRole('main');
 const genre = (name: string): Locator =>
   page.getByRole('region', { name: 'Vos genres préférés' }).getByRole('checkbox', { name, exact: true });
 const event = (name: string): Locator =>
-  page.getByRole('region', { name: 'Vos rendez-vous' }).getByRole('checkbox', { name, exact: true });
+  page.getByRole('region', { name: 'Vos événements' }).getByRole('checkbox', { name, exact: true });
 const checked = page.getByRole('checkbox', { checked: true });
 const save = page.getByRole('button', { name: 'Enregistrer' });
 const unsaved = page.getByText('Modifications non enregistrées');

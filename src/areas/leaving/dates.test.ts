@@ -6,10 +6,10 @@ const NEW_YEAR = Date.parse('2026-12-31T23:30:00Z');
 test('[leaving/receipt] moments and days are of the site’s clock, in words of the language', () => {
   expect(dayAt(NEW_YEAR)).toBe('2027-01-01');
   expect(timeText(NEW_YEAR, 'fr')).toBe('00:30');
-  expect(momentText(NEW_YEAR, 'fr')).toBe('1er janvier 2027 à 00:30');
-  expect(momentText(NEW_YEAR, 'nl')).toBe('1 januari 2027 om 00:30');
-  expect(momentText(NEW_YEAR, 'en')).toBe('1 January 2027 at 00:30');
-  expect(dayText('2027-02-01', 'fr')).toBe('1er février 2027');
-  expect(dayText('2027-02-11', 'fr')).toBe('11 février 2027');
+  expect(momentText(NEW_YEAR, 'fr')).toBe('1er\u00a0janvier\u00a02027 à\u00a000:30');
+  expect(momentText(NEW_YEAR, 'nl')).toBe('1\u00a0januari\u00a02027 om\u00a000:30');
+  expect(momentText(NEW_YEAR, 'en')).toBe('1\u00a0January\u00a02027 at\u00a000:30');
+  expect(dayText('2027-02-01', 'fr')).toBe('1er\u00a0février\u00a02027');
+  expect(dayText('2027-02-11', 'fr')).toBe('11\u00a0février\u00a02027');
   expect(dayText('', 'fr')).toBe('');
 });

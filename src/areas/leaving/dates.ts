@@ -31,7 +31,9 @@ export function dayText(day: string, language: Language): string {
   return day && printed(Date.parse(`${day}T00:00Z`), language, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
+/** No line begins with a month, a year or an hour. */
 function printed(at: number, language: Language, options: Intl.DateTimeFormatOptions): string {
   const text = new Intl.DateTimeFormat(LOCALES[language], options).format(at);
-  return language === 'fr' ? text.replace(/^1(?= \p{L})/u, '1er') : text;
+  const native = language === 'fr' ? text.replace(/^1(?= \p{L})/u, '1er') : text;
+  return native.replace(/ (?!(?:à|om|at) )/g, '\u00a0');
 }

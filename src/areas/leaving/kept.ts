@@ -22,7 +22,7 @@ let written: Kept | undefined;
 
 export function keep(next: Kept | undefined, how?: 'push'): void {
   written = next;
-  writeEntry(next ?? null, undefined, how);
+  writeEntry(next ? { ...history.state, ...next } : {}, undefined, how);
 }
 
 /** What the history entry holds. Whoever wrote it, it counts only where it is complete. */

@@ -55,7 +55,7 @@ function takeToken(): string | undefined {
   const token = tokenIn(url.search) ?? kept('token');
   if (url.searchParams.has('token')) {
     url.searchParams.delete('token');
-    writeEntry({ token }, url);
+    writeEntry({ ...history.state, token }, url);
   }
   return token;
 }

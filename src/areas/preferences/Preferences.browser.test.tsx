@@ -123,7 +123,7 @@ test('[preferences/opt-in-unknown, decisions/what-may-have-happened, preferences
 
 test('[http/cache-bypass] the switches show what the server has saved', async () => {
   const backend = await open('subscriber', preferences);
-  const body = { id: '1', optinMail: false, optinCommunication: null };
+  const body = { id: '', optinMail: false, optinCommunication: null };
   backend.fault({ match: GET, fault: 'answer', body });
   await partners.click();
   await expect.element(films).not.toBeChecked();

@@ -9,6 +9,7 @@ import {
 } from '#account/details/DetailsFields.tsx';
 import type { Details } from '#account/user/fields.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { site } from '#sites/current.ts';
 import { Panel } from '#ui/Panel.tsx';
 import type { Option } from '#ui/Select.tsx';
 
@@ -28,7 +29,12 @@ interface IdentityProps extends SectionProps {
 export function Identity({ details, stored, words, fields, today }: IdentityProps) {
   return (
     <Panel title={words.sections.identity}>
-      <NameFields details={details} stored={stored} words={fields} infix />
+      <NameFields
+        details={details}
+        stored={stored}
+        words={fields}
+        infix={site.hasInfixes || stored.infixName !== '' || details.infixName !== ''}
+      />
       <BirthDateField
         details={details}
         stored={stored}

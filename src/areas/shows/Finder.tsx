@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNews, type Begin } from '#account/useNews.tsx';
 import { plural } from '#i18n/format.ts';
 import { finds, folded, searchable } from '#i18n/folded.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -10,7 +11,6 @@ import { LongList, STEP } from '#ui/LongList.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import type { Show } from './contract.ts';
 import styles from './Finder.module.css';
-import { useNews, type Begin } from './useNews.ts';
 
 interface FinderProps<T> {
   entries: readonly T[];
@@ -38,8 +38,8 @@ export function Finder<T>({
   children,
 }: FinderProps<T>) {
   const [query, setQuery] = useState('');
-  const { news, begin, forget } = useNews();
   const bar = useRef<HTMLDivElement>(null);
+  const { line, begin, forget } = useNews(bar, words.undo);
   const wanted = useDeferredValue(query);
   const search = useMemo(() => createSearch(entries, showOf), [entries, showOf]);
   const found = useMemo(() => search(wanted), [search, wanted]);
@@ -62,26 +62,12 @@ export function Finder<T>({
     setQuery(text);
   }
 
-  async function undo() {
-    // The button disappears with the news: the focus moves to the bar.
-    bar.current?.focus({ preventScroll: true });
-    forget();
-    await news?.undo?.();
-  }
-
   return (
     <div className={styles.finder}>
       <div className={styles.bar} ref={bar} tabIndex={-1}>
         <SearchField label={words.search} value={query} onChange={type} />
         <div className={styles.line}>
-          <p role="status">
-            {news?.text ?? plural(words, wanted.trim() === '' ? 'count' : 'found', found.length, language)}
-          </p>
-          {news?.undo && (
-            <Button variant="quiet" onClick={() => void undo()}>
-              {words.undo}
-            </Button>
-          )}
+          {line(plural(words, wanted.trim() === '' ? 'count' : 'found', found.length, language))}
         </div>
       </div>
       {found.length > 0 ? (

@@ -58,6 +58,8 @@ test('with the keyboard alone: rate a film, decline to rate one, and remove a ra
   await expect.element(films.first().getByRole('radio').first()).toHaveFocus();
   await tabTo(films.first().getByRole('button', { name: /^Ne pas noter/ }));
   await userEvent.keyboard('{Enter}');
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Ne pas noter' }));
+  await userEvent.keyboard('{Enter}');
   await expect.poll(() => films.elements()).toHaveLength(2);
   await expect.element(films.first().getByRole('radio').first()).toHaveFocus();
 

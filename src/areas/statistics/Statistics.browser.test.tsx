@@ -26,7 +26,7 @@ test('[entities/statistics-fields, statistics/five-values-shown] the five values
     ['Séances vues', '47 séances'],
     ['Genre préféré', 'Drame'],
     ['Cinéma le plus visité', 'Lumen Bellecour'],
-    ['Films en version originale', /62\s%.*38\s% en version française/],
+    ['Films en version originale', /62\s%.*38\s% doublés/],
   ] as const)
     await expect.element(figure(name)).toMatchTextContent(value);
   await expect.element(page.getByRole('img', { name: /Fauteuils éclairés\s: 47/ })).toBeVisible();

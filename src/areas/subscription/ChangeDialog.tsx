@@ -34,7 +34,7 @@ const IS_PAUSE: Record<Change, boolean> = {
 /** Says when a change takes effect and what it costs, and asks for confirmation. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { change, before, words, language, onClose, onDone } = props;
-  const { title, text, confirm, ...terms } = words.changes[change];
+  const { title, text, confirm, done, ...terms } = words.changes[change];
   const date = longDate(effectiveDate(change, before), language);
   const cents = goesOnFor(change, before);
   const isBusy = useStore(changingPass.$busy);
@@ -43,10 +43,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
   async function ask() {
     setProblem(undefined);
     const outcome = await changingPass.run(change);
-    const { done, unsure } = words.dialog;
     tell(`pass:${change}`, outcome, {
       done: () => textToast(done),
-      unknown: () => textToast(unsure, 'error'),
+      unknown: () => textToast(words.dialog.unsure, 'error'),
       failed: IS_PAUSE[change] ? refusalToast : failureToast,
     });
     if (outcome.kind === 'ignored') return;

@@ -1,4 +1,3 @@
-import { builtFlags } from '#account/settings/builtFlags.ts';
 import { $flags } from '#account/settings/store.ts';
 import { format, longDate, euros } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -98,28 +97,19 @@ export function UnpaidNotice({
   passWords,
   links,
   language,
-  onPay,
 }: UnpaidNoticeProps) {
-  const { unpaidModalEnabled } = useStore($flags) ?? builtFlags();
-  const { title, text, ended, action } = words.unpaid;
+  const { title, text, ended } = words.unpaid;
+  const { label, action, pay } = passWords.statuses.unpaid;
+  const { unpaidInvoice, unpaidBalance } = subscription;
+  const amount = unpaidInvoice && unpaidBalance !== undefined ? euros(unpaidBalance, language) : undefined;
   return (
     <Notice
       tone="danger"
-      title={
-        subscription.unpaidInvoice && subscription.unpaidBalance !== undefined
-          ? format(title, { amount: euros(subscription.unpaidBalance, language) })
-          : passWords.statuses.unpaid.label
-      }
+      title={amount === undefined ? label : format(title, { amount })}
       action={
-        unpaidModalEnabled ? (
-          <Button variant="primary" aria-haspopup="dialog" onClick={onPay}>
-            {action}
-          </Button>
-        ) : (
-          <LinkButton variant="primary" href={links.pay}>
-            {action}
-          </LinkButton>
-        )
+        <LinkButton variant="primary" href={links.pay}>
+          {amount === undefined ? action : format(pay, { amount })}
+        </LinkButton>
       }
     >
       {hasPass ? text : ended}

@@ -14,7 +14,7 @@ import { AddonsPanel } from './AddonsPanel.tsx';
 import { ManagePanel } from './ManagePanel.tsx';
 import { ConsumptionPanel } from './money/ConsumptionPanel.tsx';
 import { InvoicesPanel } from './money/InvoicesPanel.tsx';
-import { consumptionTotal } from './money/rules.ts';
+import { statement } from './rules.ts';
 import { Notices, UnpaidNotice } from './Notices.tsx';
 import { PassSummary } from './PassSummary.tsx';
 import type { OverviewProps, PassPartProps, SubscriptionProps } from './props.ts';
@@ -24,14 +24,15 @@ import styles from './Subscription.module.css';
 /** Everything about the customer's pass; without a pass, the way to get one. */
 export function PassOverview(props: OverviewProps) {
   const { subscription } = props;
-  const { addons, debitInvoiceEnabled, consumption } = subscription;
+  const { addons, debitInvoiceEnabled } = subscription;
   const user = useStore($user);
   const stands = standing(user, subscription);
   const { pass } = stands;
   if (!pass) return <WithoutPass {...props} {...stands} />;
   const part = { ...props, ...stands, pass };
   const hasEnded = pass.status === 'canceled';
-  const costs = consumption && !(hasEnded && consumptionTotal(consumption) === 0) ? consumption : undefined;
+  const billed = statement(subscription);
+  const costs = billed && !(hasEnded && billed.total === 0) ? billed : undefined;
   const hasDebit = !hasEnded && debitInvoiceEnabled !== undefined;
   const hasAside = costs !== undefined || hasDebit || addons.length > 0;
   return (
@@ -47,7 +48,7 @@ export function PassOverview(props: OverviewProps) {
         <div className={styles.column}>
           <Parts>
             {!hasAside && <ManagePanel {...part} />}
-            {costs && <ConsumptionPanel {...props} consumption={costs} />}
+            {costs && <ConsumptionPanel {...props} costs={costs} />}
             {hasDebit && <DebitPanel {...part} />}
             {addons.length > 0 && <AddonsPanel {...part} />}
           </Parts>

@@ -21,8 +21,8 @@ export function PassSummary({ holder, ...props }: PassSummaryProps) {
   const number = props.subscription.card?.cardNumber ?? '';
   const name = passWords.types[pass.type];
   const atDoor = passAtDoor(pass, number);
-  // A notice above says it already.
-  const isSaid = pass.status === 'blocked' || pass.status === 'unpaid';
+  // A notice above says it already, and nobody who leaves is wished a good film.
+  const isSaid = pass.status === 'blocked' || pass.status === 'unpaid' || props.subscription.cancelPending;
   return (
     <section className="card stack" aria-label={words.facts.title}>
       <Plastic pass={pass} name={name} brand={brand} holder={holder} number={number} heading="h2" />

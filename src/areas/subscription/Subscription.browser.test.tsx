@@ -4,19 +4,20 @@ import type { PersonaId } from '#sandbox/personas.ts';
 import { axeProblems, emulateScheme } from '#tests/component/axe.ts';
 import { open, reopen, visit } from '#tests/component/page.tsx';
 import { button, homePassView, passPanel, subscriptionView } from '#tests/component/subscriptionViews.tsx';
+import { $paying } from './store.ts';
 
 const PASS = 'GET /api/accounts/me/subscription';
 const CATALOGUE = 'https://www.lumen-cinemas.example/fr/cinepass/';
 
-const SHOW = 'Montrer mon pass';
-const CHANGE_PLAN = 'Changer de formule';
+const SHOW = 'Afficher mon pass';
+const CHANGE_PLAN = 'Changer d’abonnement';
 const CANCEL = 'Résilier votre contrat';
 const OPTIONS = 'Changer mes options';
 const DEBIT = 'Regrouper mes suppléments';
 const PAUSE = 'Mettre en pause';
 
 const main = page.getByRole('main');
-const link = (name: string) => page.getByRole('link', { name });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
 
 /** The changes that the page offers, without its documents and the pass itself, in the order of the page. */
 function offered(): string[] {
@@ -51,22 +52,22 @@ const STATES: State[] = [
     says: [
       /Prix de l’abonnement\s*23,90\s€ par mois/,
       'Prochain paiement',
-      /27,90\s€, le 1er /,
+      /35,80\s€, le 1er\s/,
       '9040 0003 2210',
       'A-2025-100342',
       /IMAX illimité\s*5,00\s€ par mois/,
-      'Votre abonnement, plus les suppléments',
+      'Votre abonnement, vos options, et les suppléments',
     ],
     offers: [PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
   },
   {
     persona: 'unpaid',
     names: '[subscription/unpaid-balance-shown, entities/unpaid-above-zero]',
-    status: 'Paiement en attente',
+    status: 'Paiement à régler',
     name: 'Cinépass',
     says: [/Il vous reste 19,90\s€ à régler/],
     omits: 'Un paiement n’a pas abouti',
-    offers: ['Payer maintenant', CANCEL, DEBIT],
+    offers: ['Payer 19,90\u00a0€', CANCEL, DEBIT],
   },
   {
     persona: 'blocked-photo',
@@ -82,7 +83,7 @@ const STATES: State[] = [
     status: 'Bloqué',
     name: 'Cinépass',
     says: ['Votre pass est bloqué'],
-    omits: 'On vous explique',
+    omits: 'Nous vous expliquons',
     offers: ['Obtenir de l’aide', 'Réactiver mon pass', CANCEL, DEBIT],
   },
   {
@@ -91,7 +92,7 @@ const STATES: State[] = [
       '[entities/subscription-statuses, subscription/resume-reloads-user, subscription/undo-pause-when-eligible]',
     status: 'En pause',
     name: 'Cinépass',
-    says: ['Votre pass se repose'],
+    says: ['Votre abonnement est en pause'],
     offers: ['Reprendre mon abonnement', CANCEL, DEBIT],
   },
   {
@@ -99,7 +100,7 @@ const STATES: State[] = [
     names: '[subscription/pending-cancellation-shown, subscription/undo-cancel-when-eligible]',
     status: 'Actif',
     name: 'Cinépass',
-    says: ['Résiliation prévue', /Votre abonnement prend fin le 1er \S+ 20\d\d\. D’ici là/],
+    says: ['Résiliation prévue', /Votre abonnement prend fin le 1er\s\S+\s20\d\d\. D’ici là/],
     offers: ['Annuler la résiliation', CHANGE_PLAN, DEBIT, OPTIONS],
   },
   {
@@ -109,8 +110,8 @@ const STATES: State[] = [
     status: 'Actif',
     name: 'Cinépass Gold',
     says: [
-      /Formule actuelle\s*Cinépass Gold\s*Jusqu’au 1er \S+ 20\d\d/,
-      /Nouvelle formule\s*Cinépass\s*À partir du 1er \S+ 20\d\d/,
+      /Abonnement actuel\s*Cinépass Gold\s*Jusqu’au 1er\s\S+\s20\d\d/,
+      /Nouvel abonnement\s*Cinépass\s*À partir du 1er\s\S+\s20\d\d/,
       /Avec ces options\s*IMAX illimité\s*5,00\s€/,
     ],
     offers: ['Annuler le changement', PAUSE, CANCEL, DEBIT, OPTIONS],
@@ -120,7 +121,7 @@ const STATES: State[] = [
     names: '[subscription/catalogue-for-missing-calls]',
     status: 'Actif',
     name: 'Cinépass',
-    says: [/Durée\s*Jusqu’au 1er /],
+    says: [/Durée\s*Jusqu’au 1er\s/],
     offers: ['Renouveler', PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
   },
   {
@@ -136,7 +137,7 @@ const STATES: State[] = [
     names: '[entities/pass-types]',
     status: 'Actif',
     name: 'Cinépass Duo',
-    says: [/41,90\s€/],
+    says: [/46,90\s€/],
     offers: [PAUSE, CHANGE_PLAN, CANCEL, DEBIT, OPTIONS],
   },
   {
@@ -188,12 +189,13 @@ test('[subscription/states-agree, subscription/unpaid-balance-shown, subscriptio
       before.fault({ match: PASS, fault: 'answer', body: { unpaidBalance: 1990 }, times: 0 }),
   });
   await expect.element(passPanel()).toMatchTextContent(/Il vous reste 19,90\s€ à régler/);
-  await expect.element(link('Payer maintenant')).toHaveAttribute('href', '/fr/subscription/');
+  await expect.element(link(/^Payer 19,90\s€$/)).toHaveAttribute('href', `${CATALOGUE}paiement/`);
   await visit(subscriptionView);
   await expect.element(main).toMatchTextContent(/Il vous reste 19,90\s€ à régler/);
   await expect.element(page.getByRole('heading', { name: 'Contrat et factures' })).toBeVisible();
   await expect.element(main).not.toMatchTextContent('Vous n’avez pas d’abonnement');
-  await button('Payer maintenant').click();
+  await expect.element(link(/^Payer 19,90\s€$/)).toHaveAttribute('href', `${CATALOGUE}paiement/`);
+  $paying.set(true);
   const dialog = page.getByRole('dialog', { name: 'Régler votre abonnement' });
   await expect.element(dialog).toMatchTextContent(/À régler\s*19,90\s€/);
   await expect.element(dialog).not.toMatchTextContent('votre pass');
@@ -221,7 +223,7 @@ test('[subscription/catalogue-for-missing-calls] actions without a call lead to 
     ['Réactiver mon pass', 'reactivation'],
     [CHANGE_PLAN, 'formules'],
     [OPTIONS, 'options'],
-    ['Payer maintenant', 'paiement'],
+    ['Payer 0,01\u00a0€', 'paiement'],
   ] as const)
     await expect.element(link(name)).toHaveAttribute('href', `${CATALOGUE}${path}/`);
   await expect.element(main).toMatchTextContent(/Il vous reste 0,01\s€ à régler/);
@@ -250,8 +252,8 @@ test('[entities/unknown-subscription-type, entities/unknown-subscription-status,
   backend.fault({ match: PASS, fault: 'answer', body, times: 0 });
   await reopen(backend, subscriptionView);
   await expect.element(page.getByText('Votre pause commence à la fin de la période en cours.')).toBeVisible();
-  await expect.element(page.getByText('Changement de formule prévu')).toBeVisible();
-  await expect.element(page.getByText('Nouvelle formule')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Changement d’abonnement prévu')).toBeVisible();
+  await expect.element(page.getByText('Nouvel abonnement')).not.toBeInTheDocument();
   await expect.element(link(CHANGE_PLAN)).not.toBeInTheDocument();
   await expect.element(main).not.toMatchTextContent(/ZZZ|undefined|null|NaN|Invalid|[A-Z]{2}_/);
 });
@@ -268,10 +270,10 @@ test('[calls/get-subscription] a failed pass has a retry of its own; the documen
   expect(documents.elements()).toHaveLength(1);
 });
 
-test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the unpaid dialog names the amount and leads to the payment; without its flag the page does so', async () => {
+test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the page and the dialog of the toast name the amount, and lead to the payment', async () => {
   await open('unpaid', subscriptionView);
-  const opener = button('Payer maintenant');
-  await opener.click();
+  await expect.element(link(/^Payer 19,90\s€$/)).toHaveAttribute('href', `${CATALOGUE}paiement/`);
+  $paying.set(true);
   const dialog = page.getByRole('dialog', { name: 'Régler votre abonnement' });
   await expect.element(dialog).toMatchTextContent(/À régler\s*19,90\s€/);
   await expect
@@ -280,16 +282,15 @@ test('[subscription/unpaid-balance-shown, toasts/unpaid-modal-variant] the unpai
   expect(await axeProblems()).toEqual([]);
   await dialog.getByRole('button', { name: 'Plus tard' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(opener).toHaveFocus();
 });
 
 test.for([
-  { persona: 'blocked', label: 'Bloqué' },
-  { persona: 'paused', label: 'En pause' },
-  { persona: 'unpaid', label: 'Paiement en attente' },
+  { persona: 'blocked', label: 'Bloqué', action: 'Voir pourquoi', href: '#pass' },
+  { persona: 'paused', label: 'En pause', action: 'Reprendre mon abonnement', href: '#pass' },
+  { persona: 'unpaid', label: 'Paiement à régler', action: 'Payer maintenant', href: '#pay' },
 ] as const)(
-  '[subscription/pass-at-the-door] a pass that does not open the door says so and has no code: $persona',
-  async ({ persona, label }) => {
+  '[subscription/pass-at-the-door] a pass that does not open the door says so, has no code, and leads to what helps: $persona',
+  async ({ persona, label, action, href }) => {
     await open(persona, subscriptionView);
     await button(SHOW).click();
     const dialog = page.getByRole('dialog', { name: 'Cinépass' });
@@ -297,5 +298,6 @@ test.for([
     await expect.element(dialog.getByText(label, { exact: true })).toBeVisible();
     await expect.element(dialog.getByRole('img', { name: /^Code/ })).not.toBeInTheDocument();
     await expect.element(dialog.getByText('9040 0003 2210')).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('link', { name: action })).toHaveAttribute('href', href);
   },
 );

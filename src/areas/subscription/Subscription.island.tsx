@@ -70,7 +70,6 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
             <PassOverview
               subscription={loaded}
               onAsk={(change) => ask(change, loaded)}
-              onPay={() => $paying.set(true)}
               photo={photo}
               {...props}
             />

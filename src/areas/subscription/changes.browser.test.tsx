@@ -44,19 +44,19 @@ test('[calls/patch-suspend, calls/delete-suspend, subscription/suspend-reloads-u
   const question = page.getByRole('dialog', { name: 'Mettre votre abonnement en pause ?' });
   await expect
     .element(question)
-    .toMatchTextContent(/Quand\s*Le 1er \S+ 20\d\d, à la fin de la période déjà payée\./);
+    .toMatchTextContent(/Quand\s*Le 1er\s\S+\s20\d\d, à la fin de la période déjà payée\./);
   await expect.element(question).toMatchTextContent(/Ce que cela coûte\s*Rien\./);
   await question.getByRole('button', { name: 'Retour' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(sent(backend)).toEqual([]);
 
   await change('Mettre en pause', 'Confirmer la pause');
-  await expect.element(page.getByText(/Votre pause commence le 1er \S+ 20\d\d\./)).toBeVisible();
+  await expect.element(page.getByText(/Votre pause commence le 1er\s\S+\s20\d\d\./)).toBeVisible();
   await expect.element(button('Mettre en pause')).not.toBeInTheDocument();
   await expect.element(page.getByText('Prochain paiement')).not.toBeInTheDocument();
   await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(1);
   await change('Annuler la pause', 'Oui, annuler la pause');
-  await expect.element(page.getByText('Pause prévue')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Pause enregistrée')).not.toBeInTheDocument();
   await expect.element(button('Mettre en pause')).toBeVisible();
   await expect.element(page.getByText('Prochain paiement')).toBeVisible();
   await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(2);
@@ -84,10 +84,12 @@ test('[subscription/resume-reloads-user, http/cache-bypass] a paused pass is res
 test('[calls/delete-subscription-cancel, subscription/undo-cancel-reloads-user] a pending cancellation is undone', async () => {
   const backend = await arrive('cancel-pending');
   await expect.element(page.getByText('Résiliation prévue')).toBeVisible();
+  await expect.element(passPanel()).not.toMatchTextContent('Bonne séance');
   await button('Annuler la résiliation').click();
-  await expect.element(dialog).toMatchTextContent(/votre abonnement continue après le 1er /);
+  await expect.element(dialog).toMatchTextContent(/votre abonnement continue après le 1er\s/);
   await expect.element(dialog).toMatchTextContent(/Votre abonnement reste à 23,90\s€\./);
   await button('Oui, garder mon abonnement').click();
+  await expect.element(toasts()).toMatchTextContent('Résiliation annulée');
   await expect.element(page.getByText('Résiliation prévue')).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Résilier votre contrat' })).toBeVisible();
   expect(sent(backend)).toEqual([['DELETE', 'cancel', null]]);
@@ -96,9 +98,9 @@ test('[calls/delete-subscription-cancel, subscription/undo-cancel-reloads-user] 
 
 test('[calls/delete-downgrade, subscription/undo-plan-change-reloads-user] a pending plan change is undone', async () => {
   const backend = await arrive('plan-change');
-  await expect.element(page.getByText('Changement de formule prévu')).toBeVisible();
-  await change('Annuler le changement', 'Oui, garder ma formule');
-  await expect.element(page.getByText('Changement de formule prévu')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Changement d’abonnement prévu')).toBeVisible();
+  await change('Annuler le changement', 'Oui, garder mon abonnement actuel');
+  await expect.element(page.getByText('Changement d’abonnement prévu')).not.toBeInTheDocument();
   expect(sent(backend)).toEqual([['DELETE', 'downgrade', null]]);
   await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(1);
 });
@@ -108,10 +110,10 @@ test('[calls/patch-debit-invoice, subscription/debit-invoice-reloads-user, subsc
   await debit.click();
   await expect.element(debit).toHaveAttribute('aria-checked', 'false');
   await expect.element(debit).toHaveAttribute('aria-busy', 'false');
-  await expect.element(passPanel()).toMatchTextContent(/Prochain paiement\s*23,90\s€/);
+  await expect.element(passPanel()).toMatchTextContent(/Prochain paiement\s*31,80\s€/);
   await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(1);
   await debit.click();
-  await expect.element(passPanel()).toMatchTextContent(/Prochain paiement\s*27,90\s€/);
+  await expect.element(passPanel()).toMatchTextContent(/Prochain paiement\s*35,80\s€/);
   await expect.element(debit).toBeChecked();
   await expect.element(debit).toHaveAttribute('aria-busy', 'false');
   await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(2);
@@ -204,7 +206,7 @@ const CHANGES: readonly Changing[] = [
     call: `DELETE ${BASE}/downgrade`,
     persona: 'plan-change',
     action: 'Annuler le changement',
-    confirm: 'Oui, garder ma formule',
+    confirm: 'Oui, garder mon abonnement actuel',
   },
 ];
 
@@ -284,7 +286,7 @@ test('[http/one-action-one-request] without an answer and without the pass, the 
   backend.clearFaults();
   await confirm.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText('Pause prévue')).toBeVisible();
+  await expect.element(page.getByText('Pause enregistrée')).toBeVisible();
   await expect.poll(() => backend.calls(suspend)).toHaveLength(1);
   await expect.poll(() => backend.calls(ACCOUNT)).toHaveLength(1);
 });

@@ -72,6 +72,8 @@ const subscriptionWire = v.object({
   currentPlanEndDate: instant(),
   /** The specification does not list this field. The page shows it when the server sends it. */
   nextPaymentDate: instant(),
+  /** Nor this one: what the next payment comes to. Without it the page adds up what it knows. */
+  nextPaymentAmount: cents(),
   /** The total of all invoices. Below zero the customer has a credit, which may outweigh an open invoice. */
   unpaidBalance: v.optional(anyBalance),
   consumption: lenient(

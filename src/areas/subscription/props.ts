@@ -32,7 +32,6 @@ export interface SubscriptionLinks extends Record<Errand | 'subscribe' | 'addons
 export interface OverviewProps extends SubscriptionProps {
   subscription: Subscription;
   onAsk: (change: Change) => void;
-  onPay: () => void;
   /** Sending a new photo. The dialog opens outside the loaded part: a failed load must not remove a chosen photo. */
   photo: { isComing: boolean; open: () => void };
 }

@@ -144,7 +144,7 @@ describe('nextPayment', () => {
   const WIRE: SubscriptionWire = {
     nextPaymentDate: '2026-12-01',
     debitInvoiceEnabled: true,
-    consumption: { subscriptionAmount: 2390, supplements: [{ amount: 300 }, { amount: 100 }, {}] },
+    consumption: { subscriptionAmount: 2390, supplements: [{ amount: 300 }, { amount: 100 }] },
   };
 
   test('the subscription with the supplements that are grouped with it, in cents', () => {
@@ -162,6 +162,8 @@ describe('nextPayment', () => {
     ['active', { pausePending: true }],
     ['active', { newLeadId: 'L1' }],
     ['active', { consumption: null }],
+    ['active', { consumption: { subscriptionAmount: 2390, supplements: [{}] } }],
+    ['active', { debitInvoiceEnabled: null }],
   ] as [SubscriptionStatus, SubscriptionWire][])('none is certain when %s, %o', (status, change) => {
     expect(nextPayment(pass({ ...WIRE, ...change }), status)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '#account/pass/rules.ts';
-import type { Plan, Subscription } from './contract.ts';
+import type { Addon, Plan, Subscription, Supplement } from './contract.ts';
 
 /** The changes that have a call of their own. */
 export type Change = 'suspend' | 'resume' | 'undoPause' | 'undoCancellation' | 'undoPlanChange';
@@ -82,6 +82,68 @@ export function isDone(
   }
 }
 
+/** What a payment consists of, in cents. `total` is the sum of `subscription`, `addons`, `supplements` and `rest`. */
+export interface Statement {
+  subscription: number | undefined;
+  addons: readonly Addon[];
+  supplements: readonly Supplement[];
+  /** By how much the server's own total differs: below zero a discount. */
+  rest: number;
+  /** Undefined where an amount is unknown. */
+  total: number | undefined;
+  /** Billed by themselves, and no part of `total`. */
+  apart: readonly (Addon | Supplement)[];
+}
+
+type Billed = Pick<Subscription, 'addons' | 'consumption' | 'debitInvoiceEnabled' | 'nextPaymentAmount'>;
+
+/**
+ * The costs of the current period. Undefined where the server sends none. Supplements are billed apart where they are
+ * not grouped. Options cost nothing while the subscription itself does not, and are apart where the server's total says
+ * so.
+ */
+export function statement({
+  addons: all,
+  consumption,
+  debitInvoiceEnabled,
+  nextPaymentAmount: told,
+}: Billed): Statement | undefined {
+  if (!consumption) return undefined;
+  const { subscriptionAmount: subscription, supplements: taken } = consumption;
+  const options = subscription === 0 ? [] : all;
+  const isGrouped = debitInvoiceEnabled !== false;
+  const supplements = isGrouped ? taken : [];
+  const paid = sumOf([subscription, ...amountsOf(supplements)]);
+  const withOptions = sumOf([paid, ...amountsOf(options)]);
+  const hasOptions = !(told !== undefined && told === paid && told !== withOptions);
+  const addons = hasOptions ? options : [];
+  const sum = hasOptions ? withOptions : paid;
+  return {
+    subscription,
+    addons,
+    supplements,
+    rest: sum === undefined || told === undefined ? 0 : told - sum,
+    total: sum === undefined ? undefined : (told ?? sum),
+    apart: [...(hasOptions ? [] : options), ...(isGrouped ? [] : taken)],
+  };
+}
+
+function amountsOf(lines: readonly (Addon | Supplement)[]): (number | undefined)[] {
+  return lines.map(amountOf);
+}
+
+export function amountOf(line: Addon | Supplement): number | undefined {
+  return 'price' in line ? line.price : 'amount' in line ? line.amount : undefined;
+}
+
+/** In cents. Undefined where one is unknown: a sum without it would be wrong. */
+function sumOf(amounts: readonly (number | undefined)[]): number | undefined {
+  return amounts.reduce(
+    (sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount),
+    0,
+  );
+}
+
 /**
  * The next payment: cents, and an ISO date, which is empty where the server sends none. Undefined where the amount is
  * not certain, because the pass is not active or a change is pending.
@@ -91,12 +153,13 @@ export function nextPayment(
   status: SubscriptionStatus,
 ): { cents: number; date: string } | undefined {
   const { consumption, debitInvoiceEnabled, nextPaymentDate: date } = subscription;
+  const { total } = statement(subscription) ?? {};
   if (status !== 'active' || pending(subscription).length > 0) return undefined;
-  if (consumption?.subscriptionAmount === undefined) return undefined;
-  const supplements = debitInvoiceEnabled
-    ? consumption.supplements.reduce((sum, { amount = 0 }) => sum + amount, 0)
-    : 0;
-  return { cents: consumption.subscriptionAmount + supplements, date };
+  if (total === undefined) return undefined;
+  // Nobody knows whether they are part of it.
+  if (debitInvoiceEnabled === undefined && consumption && consumption.supplements.length > 0)
+    return undefined;
+  return { cents: total, date };
 }
 
 /** The ISO date on which a change takes effect. Empty where that is at once, or where the server sends no date. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { codeOf } from '#account/tickets/rules.ts';
+import { dotted } from '#i18n/foreign.ts';
 import { format, time } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +10,7 @@ import { BACK, FORWARD } from '#ui/icons.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import type { Ticket } from './contract.ts';
-import { joined, type TicketPlace, type ShownTicketWords, isSameTicket } from './rules.ts';
+import { type TicketPlace, type ShownTicketWords, isSameTicket } from './rules.ts';
 import styles from './ShowTicket.module.css';
 
 interface ShowTicketProps extends Pick<TicketPlace, 'language'> {
@@ -35,8 +36,8 @@ export function ShowTicket({ ticket, among, onTurn, onClose, language, words, ch
       about={
         <>
           <When session={session} language={language} words={words} />
-          <p>{joined(cinema.name, session.version)}</p>
-          <p className={shared.fact}>{joined(session.auditoriumName, seats.join(', '))}</p>
+          <p>{dotted(cinema.name, session.version)}</p>
+          <p className={shared.fact}>{dotted(session.auditoriumName, seats.join(', '))}</p>
         </>
       }
       more={children}
@@ -62,7 +63,7 @@ export function TicketCode({ ticket, words, look }: TicketCodeProps) {
       <div className={look.code}>
         <QrCode value={code} label={format(words.qr, { name: ticket.show.name })} tooLong={words.qrTooLong} />
       </div>
-      <p className={look.letters}>
+      <p className={look.letters} data-code>
         <span className="visually-hidden">{words.code} </span>
         {code}
       </p>

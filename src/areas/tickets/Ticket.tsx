@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { posterSeed } from '#account/tickets/rules.ts';
+import { dotted } from '#i18n/foreign.ts';
 import { format, longDate, plural, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +11,7 @@ import { Price } from '#ui/Price.tsx';
 import { TicketPaper } from '#ui/TicketPaper.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Ticket } from './contract.ts';
-import { joined, type TicketPlace, startsAt } from './rules.ts';
+import { type TicketPlace, startsAt } from './rules.ts';
 import { TicketCode, When } from './ShowTicket.tsx';
 import { $now, $isKept, $shownSince } from './store.ts';
 import row from './TicketRow.module.css';
@@ -31,8 +32,8 @@ export function TicketSheet({ ticket, ...place }: TicketSheetProps) {
         <div className={styles.about}>
           <h3>{show.name}</h3>
           <p className={styles.start}>{startsAt(session, useStore($now), place)}</p>
-          <p className={styles.seats}>{joined(session.auditoriumName, seats.join(', '))}</p>
-          <p className="muted">{joined(cinema.name, session.version)}</p>
+          <p className={styles.seats}>{dotted(session.auditoriumName, seats.join(', '))}</p>
+          <p className="muted">{dotted(cinema.name, session.version)}</p>
         </div>
       </div>
     </TicketPaper>
@@ -49,9 +50,9 @@ export function Facts({ ticket, language, words }: FactsProps) {
       <When session={session} language={language} words={words} />
       <dl className={page.facts}>
         <Fact name={plural<'seats'>(words, 'seats', seats.length, language)}>
-          {joined(seats.join(', '), ticket.seatType)}
+          {dotted(seats.join(', '), ticket.seatType)}
         </Fact>
-        <Fact name={words.version}>{joined(session.version, ...session.specificities)}</Fact>
+        <Fact name={words.version}>{dotted(session.version, ...session.specificities)}</Fact>
         <Fact name={words.options}>
           {options.map(({ label, quantity }) => format(words.means, { count: quantity, label })).join(', ')}
         </Fact>
@@ -75,9 +76,10 @@ function Receipt({ ticket, language, words }: FactsProps) {
         </p>
       )}
       <p>
-        {date && format(website ? words.bookedOn : words.booked, { date, website })}
-        {date && bookingId && ' · '}
-        {bookingId && `${words.booking} ${bookingId}`}
+        {dotted(
+          date && format(website ? words.bookedOn : words.booked, { date, website }),
+          bookingId && `${words.booking} ${bookingId}`,
+        )}
       </p>
     </div>
   );
@@ -127,7 +129,7 @@ export const TicketRow = memo(function TicketRow({ ticket, when, open, onOpen }:
         <p id={whenId} className={row.when}>
           {when}
         </p>
-        <p className="muted">{joined(session.auditoriumName, seats.join(', '), cinema.name)}</p>
+        <p className="muted">{dotted(session.auditoriumName, seats.join(', '), cinema.name)}</p>
       </div>
       <Button
         variant="quiet"

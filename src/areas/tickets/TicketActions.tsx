@@ -60,6 +60,7 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
           {actions.show}
         </Button>
       )}
+      {!over && <WalletLinks links={ticket.walletLinks} words={place.wallets} />}
       <div className={styles.more}>
         {!over && <BeforeTheFilm ticket={ticket} {...place} />}
         {isKnown && (
@@ -92,7 +93,6 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
           </Button>
         )}
       </div>
-      {!over && <WalletLinks links={ticket.walletLinks} words={place.wallets} />}
       {dialog}
     </div>
   );

@@ -1,4 +1,5 @@
 import { $user } from '#account/user/store.ts';
+import { money } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -7,8 +8,8 @@ import { Notice } from '#ui/Notice.tsx';
 import { typed } from '#ui/typed.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $maybeMailed, $resending, $triedMails, resend, $cancelling, cancel } from './actionStore.ts';
-import type { Ticket } from './contract.ts';
-import type { TicketPlace } from './rules.ts';
+import type { Refund, Ticket } from './contract.ts';
+import { refundText, type TicketPlace } from './rules.ts';
 import { When } from './ShowTicket.tsx';
 import styles from './Tickets.module.css';
 
@@ -79,6 +80,7 @@ export function CancelTicket({ ticket, onDone, onClose, ...place }: CancelTicket
     <Dialog title={title} closeLabel={words.close} onClose={onClose}>
       <TicketLine ticket={ticket} {...place} />
       <p>{text}</p>
+      <Money refund={ticket.refund} otherwise={words.refund.terms} paid={ticket.payment} {...place} />
       <div className={styles.decision}>
         <Button variant="danger" busy={busy} onClick={() => void cancel(ticket, onDone)}>
           {confirm}
@@ -86,6 +88,24 @@ export function CancelTicket({ ticket, onDone, onClose, ...place }: CancelTicket
         <Button onClick={onClose}>{keep}</Button>
       </div>
     </Dialog>
+  );
+}
+
+interface MoneyProps extends TicketPlace {
+  refund: Refund;
+  /** What stands where the server does not tell. */
+  otherwise: string;
+  paid: Ticket['payment'];
+}
+
+/** What was paid, and what comes back as far as the server tells. */
+function Money({ refund, otherwise, paid, words, language }: MoneyProps) {
+  return (
+    <p>
+      {paid?.totalAmount !== undefined &&
+        `${words.paid} ${money(paid.totalAmount, paid.currency, language)}. `}
+      {refundText(refund, words.refund, language) || otherwise}
+    </p>
   );
 }
 

@@ -6,12 +6,14 @@ import { Entries } from '#ui/Entries.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { Price } from '#ui/Price.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
+import { $cancelled, type Cancelled } from './actionStore.ts';
 import type { Ticket } from './contract.ts';
-import { type TicketPlace, startsAt } from './rules.ts';
+import { placedBefore, refundText, startsAt, type TicketPlace } from './rules.ts';
 import { sessionPlace, catalogueBase } from './share.ts';
-import { ShowTicket } from './ShowTicket.tsx';
+import { ShowTicket, When } from './ShowTicket.tsx';
 import { $now } from './store.ts';
 import { TicketRow, TicketSheet, Facts } from './Ticket.tsx';
 import { TicketActions } from './TicketActions.tsx';
@@ -31,10 +33,11 @@ export function TicketLists({ tickets, place }: TicketListsProps) {
   const now = useStore($now);
   const [open, setOpen] = useState<Ticket>();
   const { words, language } = place;
+  const cancelled = useStore($cancelled);
   const close = () => setOpen(undefined);
   return (
     <>
-      <Lists tickets={tickets} place={place} now={now} onOpen={setOpen} />
+      <Lists tickets={tickets} cancelled={cancelled} place={place} now={now} onOpen={setOpen} />
       {open && (
         <ShowTicket
           ticket={open}
@@ -55,18 +58,22 @@ export function TicketLists({ tickets, place }: TicketListsProps) {
 }
 
 interface ListsProps extends TicketListsProps {
+  cancelled: readonly Cancelled[];
   now: number;
   onOpen: (ticket: Ticket) => void;
 }
 
 /** There may be hundreds of rows. Opening a ticket draws none of them again. */
-const Lists = memo(function Lists({ tickets, place, now, onOpen }: ListsProps) {
+const Lists = memo(function Lists({ tickets, cancelled, place, now, onOpen }: ListsProps) {
   const { coming, past } = splitByTime(tickets, now);
   const [next, ...later] = coming;
   const { words, language } = place;
+  const gone = placedBefore(cancelled, coming);
+  const note = (one: Cancelled) => <CancelledTicket key={one.ticket.id} {...one} {...place} />;
   const rows = { now, place, onOpen };
   return (
     <>
+      {next && gone.before(next).map(note)}
       {next && (
         <section className={styles.list}>
           <h2 className="visually-hidden">{words.next}</h2>
@@ -82,9 +89,15 @@ const Lists = memo(function Lists({ tickets, place, now, onOpen }: ListsProps) {
       {later.length > 0 && (
         <section className={styles.list}>
           <h2>{words.coming}</h2>
-          <Rows tickets={later} step={COMING_STEP} {...rows} />
+          <Rows
+            tickets={later}
+            step={COMING_STEP}
+            before={(ticket) => gone.before(ticket).map(note)}
+            {...rows}
+          />
         </section>
       )}
+      {gone.last.map(note)}
       {past.length > 0 && (
         <section className={styles.list}>
           <details className={styles.past}>
@@ -100,6 +113,8 @@ const Lists = memo(function Lists({ tickets, place, now, onOpen }: ListsProps) {
 });
 
 interface RowsProps {
+  /** What stands before the row of a ticket. */
+  before?: (ticket: Ticket) => ReactNode;
   tickets: readonly Ticket[];
   step: number;
   now: number;
@@ -107,7 +122,7 @@ interface RowsProps {
   onOpen: (ticket: Ticket) => void;
 }
 
-function Rows({ tickets, step, now, place, onOpen }: RowsProps) {
+function Rows({ tickets, step, now, place, onOpen, before }: RowsProps) {
   const { words, language } = place;
   return (
     <LongList items={tickets} step={step} moreLabel={(count) => plural(words, 'more', count, language)}>
@@ -116,6 +131,7 @@ function Rows({ tickets, step, now, place, onOpen }: RowsProps) {
           <Entries>
             {shown.map((ticket, index) => (
               <Entry key={ticket.id || index}>
+                {before?.(ticket)}
                 <TicketRow
                   ticket={ticket}
                   when={startsAt(ticket.session, now, place)}
@@ -134,6 +150,17 @@ function Rows({ tickets, step, now, place, onOpen }: RowsProps) {
 /** A cancelled ticket is removed while it holds the focus. */
 function Entry({ children }: { children: ReactNode }) {
   return <li ref={useKeepFocus()}>{children}</li>;
+}
+
+/** What has become of a ticket, where it stood. The toast has announced it. */
+export function CancelledTicket({ ticket, refund, language, words }: TicketPlace & Cancelled) {
+  const { cancelled, unknown } = words.refund;
+  return (
+    <Notice tone="success" title={format(cancelled, { film: ticket.show.name })}>
+      <When session={ticket.session} language={language} words={words} />
+      <p>{refundText(refund, words.refund, language) || unknown}</p>
+    </Notice>
+  );
 }
 
 interface TicketCardProps extends TicketPlace {

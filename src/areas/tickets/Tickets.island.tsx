@@ -3,11 +3,13 @@ import { TICKET } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { useStore } from '#ui/useStore.ts';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type { TicketPlace } from './rules.ts';
 import { KeptNote, useAge } from './Ticket.tsx';
 import { tickets } from './store.ts';
-import { TicketLists } from './TicketLists.tsx';
+import { $cancelled } from './actionStore.ts';
+import { CancelledTicket, TicketLists } from './TicketLists.tsx';
 import styles from './Tickets.module.css';
 
 interface TicketsProps extends TicketPlace {
@@ -18,6 +20,7 @@ interface TicketsProps extends TicketPlace {
 
 export const Tickets = island(function Tickets({ failed, films, ...place }: TicketsProps) {
   const { empty, loading } = place.words;
+  const cancelled = useStore($cancelled);
   return (
     <div className={styles.page}>
       <LoadView
@@ -28,13 +31,18 @@ export const Tickets = island(function Tickets({ failed, films, ...place }: Tick
       >
         {(kept) =>
           kept.length === 0 ? (
-            <EmptyState
-              icon={TICKET}
-              heading="h2"
-              title={empty.title}
-              text={empty.text}
-              action={<LinkButton href={films}>{empty.action}</LinkButton>}
-            />
+            <>
+              {cancelled.map((one) => (
+                <CancelledTicket key={one.ticket.id} {...one} {...place} />
+              ))}
+              <EmptyState
+                icon={TICKET}
+                heading="h2"
+                title={empty.title}
+                text={empty.text}
+                action={<LinkButton href={films}>{empty.action}</LinkButton>}
+              />
+            </>
           ) : (
             <>
               <KeptNote {...place} />

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { createChange, type Outcome } from '#account/change.ts';
 import { createMaybeSent } from '#account/maybeSent.ts';
 import { codeToast, failureToast, infoToast } from '#account/toasts/store.ts';
@@ -7,7 +7,7 @@ import type { Toast } from '#account/toasts/rules.ts';
 import { certaintyOf } from '#http/certainty.ts';
 import { requireDone, type CallFailure } from '#http/errors.ts';
 import { send } from '#http/send.ts';
-import { cancelTicket, resendTicket, type Ticket } from './contract.ts';
+import { cancelTicket, resendTicket, type Refund, type Ticket } from './contract.ts';
 import { tickets } from './store.ts';
 
 interface Resend {
@@ -56,7 +56,9 @@ interface Cancelling {
 const cancelling = createChange({
   send: async ({ ticket: { id }, onAnswer }: Cancelling) => {
     try {
-      requireDone(await send(cancelTicket, { params: { id } }), 'cancel');
+      const answer = await send(cancelTicket, { params: { id } });
+      requireDone(answer, 'cancel');
+      return answer.refund;
     } finally {
       onAnswer();
     }
@@ -66,12 +68,28 @@ const cancelling = createChange({
 });
 export const $cancelling = cancelling.$busy;
 
+/** A cancelled ticket, and what the server says of the money. */
+export interface Cancelled {
+  ticket: Ticket;
+  refund: Refund;
+}
+
+/** What was cancelled on this page, until it is left. */
+export const $cancelled = atom<readonly Cancelled[]>([]);
+
+onMount($cancelled, () => () => $cancelled.set([]));
+
 /** Cancels a ticket. The toast tells what the fresh list shows, whatever the answer was. */
 export async function cancel(ticket: Ticket, onAnswer: () => void): Promise<void> {
   if (ticket.id === '') return;
   const outcome = await cancelling.run({ ticket, onAnswer });
-  tell(`cancel:${ticket.id}`, await asTheListHasIt(ticket, outcome), {
-    done: () => infoToast('ticketCancelled'),
+  const listed = await asTheListHasIt(ticket, outcome);
+  if (listed.kind === 'done') {
+    const refund = (outcome.kind === 'done' ? outcome.answer : undefined) ?? ticket.refund;
+    $cancelled.set([...$cancelled.get(), { ticket, refund }]);
+  }
+  tell(`cancel:${ticket.id}`, listed, {
+    done: () => infoToast('ticketCancelled', { film: ticket.show.name }),
     unknown: (failure) => announceCodeOr(failure, 'ticketCancelUnsure'),
     failed: announceCodeOr,
   });

@@ -19,7 +19,7 @@ const mailing = onCard('Par e-mail');
 const address = dialog.getByLabelText('Adresse e-mail');
 const closeToast = toasts().getByRole('button', { name: 'Fermer' });
 
-test('[tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, calls/get-cancel-ticket] a refundable ticket is cancelled with the keyboard: the dialog closes, list and badge are reloaded', async () => {
+test('[tickets/cancel-outcome-in-place, tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, calls/get-cancel-ticket] a refundable ticket is cancelled with the keyboard: the dialog closes, list and badge are reloaded', async () => {
   const backend = await open('subscriber', tickets);
   await expect.element(card('Noordzee')).toBeVisible();
   const asking = page.getByRole('dialog', { name: 'Annuler ce billet' });
@@ -41,8 +41,17 @@ test('[tickets/cancel-success-closes-modals, tickets/cancel-only-refundable, cal
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(toasts()).toMatchTextContent('Votre billet est annulé');
+  await expect.element(toasts()).toMatchTextContent('La Dernière Séance');
   await expect.element(card()).not.toBeInTheDocument();
+  // Where it stood: what was cancelled, and what comes back. It stays.
+  const note = page.getByText('La Dernière Séance\u202f: billet annulé');
+  await expect.element(note).toBeVisible();
+  const said = note.element().parentElement;
+  expect(said?.textContent).toMatch(/Remboursement\s: 23,50\s€ · sur\s: .+ · sous 5 jours/);
+  expect(said?.textContent).toMatch(/\d{1,2} \S+/);
   await expect.element(page.getByRole('article').first()).toHaveAccessibleName('Noordzee');
+  const first = page.getByRole('article').first().element();
+  expect(note.element().compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   // The next one has its actions, without this one.
   await expect.element(card('Noordzee').getByRole('button', { name: 'Imprimer' })).toBeVisible();
   expect(card('Noordzee').getByRole('button', { name: 'Annuler' }).elements()).toEqual([]);
@@ -129,9 +138,9 @@ test('[tickets/resend-closes-modals, tickets/resend-success-toast, calls/get-res
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(mailing).toHaveFocus();
   await expect.poll(() => backend.calls(MAIL)).toHaveLength(1);
-  expect(textsOf(toasts()).join('')).not.toContain('Il arrive');
+  expect(textsOf(toasts()).join('')).not.toContain('Envoyé à');
   backend.release(MAIL);
-  await expect.element(toasts()).toMatchTextContent('Il arrive dans la boîte a+b@c.fr.');
+  await expect.element(toasts()).toMatchTextContent('Envoyé à a+b@c.fr.');
 
   await userEvent.keyboard('{Enter}');
   await expect.element(address).toHaveValue('a+b@c.fr');
@@ -191,12 +200,12 @@ testEachFault('[tickets/resend-unknown] a ticket is mailed again under each faul
     await expect.element(dialog).not.toBeInTheDocument();
   },
   afterFailure: async (fault) => {
-    await expect.poll(() => textsOf(toasts()).join('')).not.toContain('Il arrive dans la boîte');
+    await expect.poll(() => textsOf(toasts()).join('')).not.toContain('Envoyé à');
     if (REFUSED.includes(fault)) return;
     await press(mailing);
     await expect.element(dialog).toMatchTextContent('Ce billet est peut-être déjà parti');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
   },
-  afterSuccess: () => expect.element(toasts()).toMatchTextContent('Il arrive dans la boîte kept@lumen.test'),
+  afterSuccess: () => expect.element(toasts()).toMatchTextContent('Envoyé à kept@lumen.test'),
 });

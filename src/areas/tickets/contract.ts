@@ -37,6 +37,21 @@ const payment = v.object({
   currency,
 });
 
+/** What comes back, on which means, and within how many days. The specification lists none of it. */
+const refund = lenient(
+  v.optional(
+    v.object({
+      amount: lenient(v.optional(v.pipe(v.number(), v.integer())), undefined),
+      currency,
+      means: text(),
+      days: lenient(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
+    }),
+  ),
+  undefined,
+);
+
+export type Refund = v.InferOutput<typeof refund>;
+
 const concession = v.object({
   orderId: text(),
   items: lenient(list(v.object({ label: text(), quantity: lenient(v.number(), 1) })), []),
@@ -73,6 +88,8 @@ const ticket = v.object({
   /** The specification does not list the name. The page shows it when the server sends it. */
   cinema: lenient(v.object({ id: text(), name: text() }), { id: '', name: '' }),
   refundable: flag,
+  /** What a cancellation brings back. */
+  refund,
   walletLinks,
 });
 
@@ -94,6 +111,11 @@ export const getTickets = defineCall({
 const done = v.pipe(
   v.looseObject({ done: v.boolean() }),
   v.transform((body) => ({ done: body.done, ...serverError(body) })),
+);
+
+const cancelled = v.pipe(
+  v.looseObject({ done: v.boolean(), refund }),
+  v.transform((body) => ({ done: body.done, refund: body.refund, ...serverError(body) })),
 );
 
 /**
@@ -118,5 +140,5 @@ export const cancelTicket = defineCall({
   target: 'client',
   token: 'required',
   acts: true,
-  answer: done,
+  answer: cancelled,
 });

@@ -2,11 +2,11 @@ import { codeOf } from '#account/tickets/rules.ts';
 import type { WalletWords } from '#account/wallets/WalletLinks.tsx';
 import { comingDay } from '#i18n/comingDay.ts';
 import { isolated } from '#i18n/foreign.ts';
-import { longDate, time } from '#i18n/format.ts';
+import { format, longDate, money, plural, time } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
-import type { Ticket } from './contract.ts';
+import type { Refund, Ticket } from './contract.ts';
 
 /** What every part of a ticket needs to show texts and dates. */
 export interface TicketPlace {
@@ -29,14 +29,41 @@ export function isSameTicket(one: Ticket, other: Ticket): boolean {
   return one.id === other.id && codeOf(one) === codeOf(other);
 }
 
+/** What comes back, to which means and when. '' where the server does not tell how much. */
+export function refundText(
+  refund: Refund,
+  words: TicketPlace['words']['refund'],
+  language: Language,
+): string {
+  if (refund?.amount === undefined) return '';
+  const { amount, currency, means, days } = refund;
+  return [
+    format(words.amount, { amount: money(amount, currency, language) }),
+    means && format(words.means, { means: isolated(means) }),
+    days !== undefined && plural(words, 'days', days, language),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Cancelled tickets by the coming ticket that they stood before. The rest stood last. */
+export function placedBefore<T extends { ticket: Pick<Ticket, 'session'> }>(
+  cancelled: readonly T[],
+  coming: readonly Ticket[],
+): { before: (ticket: Ticket) => T[]; last: T[] } {
+  const at = ({ session }: Pick<Ticket, 'session'>) => Date.parse(session.startDate);
+  const placed = cancelled.map((one) => ({
+    one,
+    next: coming.find((ticket) => at(ticket) > at(one.ticket)),
+  }));
+  const of = (next: Ticket | undefined) =>
+    placed.filter((entry) => entry.next === next).map((entry) => entry.one);
+  return { before: of, last: of(undefined) };
+}
+
 /** Cinema and hall in one line: Bellecour, Salle 1. '' where the server sends neither. */
 export function venueOf({ cinema, session }: Pick<Ticket, 'cinema' | 'session'>): string {
   return [cinema.name, session.auditoriumName].filter(Boolean).join(', ');
-}
-
-/** Facts in one line. Empty ones are left out. */
-export function joined(...parts: readonly string[]): string {
-  return parts.filter(Boolean).map(isolated).join(' · ');
 }
 
 /** When a show starts, as people say it: Tomorrow, 19:30. A past show has its date. `now`: epoch milliseconds. */

@@ -91,7 +91,7 @@ describe('[tickets/share-words] a friend reads film, date, place and seats', () 
     ['en', en.island, 'Lumen Bellecour, Salle 1. I have seats F1, F2.'],
   ] as const)('in %s', (language, words, second) => {
     const [first, ...rest] = invitationText(TICKET, NOW, language, words).split('\n');
-    expect(first).toMatch(/Carmen, \S+ 22 \S+ .*19.{1,3}30\.$/);
+    expect(first).toMatch(/Carmen, \S+ 22\s\S+\s.*19.{1,3}30\.$/);
     expect(rest).toEqual([second]);
   });
 

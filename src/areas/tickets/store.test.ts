@@ -22,7 +22,12 @@ vi.mock('#http/send.ts', () => ({
 }));
 installPlatform({ now: () => 0, cookies: { read: () => undefined } } as unknown as Platform);
 
-const one = { id: '1', status: 'CONFIRMED', session: { startDate: '2030-01-01T20:00Z' } } as Ticket;
+const one = {
+  id: '1',
+  status: 'CONFIRMED',
+  show: { name: 'Aurore' },
+  session: { startDate: '2030-01-01T20:00Z' },
+} as Ticket;
 const two = { ...one, id: '2' };
 
 function failing(failure: CallFailure): CallError {

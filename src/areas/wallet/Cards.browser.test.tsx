@@ -31,7 +31,7 @@ test('[calls/get-cards, calls/get-card-picture, entities/bank-card-fields, entit
   ]);
   await expect
     .element(others.last())
-    .toMatchTextContent(/CodeM20-7731Depuis le\d+(?:er)? \S+ \d{4}Jusqu’au\d+(?:er)? \S+ \d{4}/);
+    .toMatchTextContent(/CodeM20-7731Depuis le\d+(?:er)?\s\S+\s\d{4}Valable jusqu’au\d+(?:er)?\s\S+\s\d{4}/);
 
   const loyalty = page.getByRole('article', { name: 'Carte de fidélité' });
   await expect.element(loyalty).toMatchTextContent('2900 5512 0187');

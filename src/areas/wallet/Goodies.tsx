@@ -22,11 +22,16 @@ interface GoodiesProps {
 }
 
 export function Goodies({ words, language, films, failed }: GoodiesProps) {
-  const { title, loading, empty } = words.goodies;
+  const { title, loading, notLoaded, empty } = words.goodies;
   return (
     <section className={styles.section} aria-labelledby="goodies">
       <h2 id="goodies">{title}</h2>
-      <LoadView store={goodies} failed={failed} skeleton={<Skeleton label={loading} lines={4} />}>
+      <LoadView
+        store={goodies}
+        failed={failed}
+        title={notLoaded}
+        skeleton={<Skeleton label={loading} lines={4} />}
+      >
         {(held) =>
           held.length === 0 ? (
             <EmptyState

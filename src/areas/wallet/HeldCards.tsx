@@ -2,6 +2,7 @@ import { activeCard, cardState, type Card, type CardType, type PassType } from '
 import { $picture } from '#account/cards/store.ts';
 import { cardAtDoor, loyaltyAtDoor, type DoorCard } from '#account/door/rules.ts';
 import { dayOrInstant, format } from '#i18n/format.ts';
+import { breakable } from '#i18n/printers.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -152,11 +153,11 @@ function StatusBadge({ card, words }: { card: Card; words: Texts['wallet']['card
 }
 
 function CardFacts({ card, words, language }: Pick<CardPlace, 'words' | 'language'> & { card: Card }) {
-  const until = dayOrInstant(card.expirationDate ?? '', language);
+  const until = breakable(dayOrInstant(card.expirationDate ?? '', language));
   return (
     <dl className={styles.facts}>
       <Fact name={words.card.code}>{card.code}</Fact>
-      <Fact name={words.card.since}>{dayOrInstant(card.activationDate ?? '', language)}</Fact>
+      <Fact name={words.card.since}>{breakable(dayOrInstant(card.activationDate ?? '', language))}</Fact>
       <Fact name={words.card.until}>
         {until === '' && card.openEndedSubscription ? words.card.openEnded : until}
       </Fact>

@@ -1,4 +1,6 @@
+import { dotted } from '#i18n/foreign.ts';
 import { dayOrInstant, format } from '#i18n/format.ts';
+import { breakable } from '#i18n/printers.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,13 +29,13 @@ const ICONS: Record<PrepaidKind, string> = { prepaid: CARD, gift: GIFT, voucher:
 /** A card: its name and number on its face, its value below, and its actions. */
 export function PrepaidCard({ item, words, actions, language }: PrepaidCardProps) {
   const { kind, subtype, number, description, code, pin, quantity, given } = item;
-  const until = dayOrInstant(item.expirationDate, language);
+  const until = breakable(dayOrInstant(item.expirationDate, language));
   return (
     <article className={`card ${styles.item}`} aria-label={itemName(item, words)}>
       <div className={styles.face} data-kind={kind}>
         <p>
           <Icon path={ICONS[kind]} />
-          {[words.kinds[kind], subtype].filter(Boolean).join(' · ')}
+          {dotted(words.kinds[kind], subtype)}
         </p>
         <h3>{itemName(item, words)}</h3>
         <CardNumber className={styles.number} label={words.number} number={number} />

@@ -1,3 +1,4 @@
+import { dotted } from '#i18n/foreign.ts';
 import { plural, dayOrInstant, format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
@@ -136,7 +137,7 @@ function OverItem({ item, words, language }: OverItemProps) {
     <li className={styles.row}>
       <div>
         <strong>{itemName(item, words)}</strong>
-        <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="muted">{dotted(...facts)}</p>
       </div>
       {status !== 'available' && <Badge>{words.statuses[status]}</Badge>}
     </li>

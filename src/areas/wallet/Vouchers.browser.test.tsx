@@ -43,8 +43,8 @@ test('[calls/get-prepaids, calls/get-goodies, entities/prepaid-quantity, entitie
   await expect.element(card('Invitation ciné-club')).toMatchTextContent('LUM-C1');
   expect(textsOf(card('Invitation ciné-club').getByRole('button'))).toEqual([]);
 
-  await page.getByText('Terminés (2)').click();
-  const over = page.getByRole('group').filter({ hasText: 'Terminés' }).last();
+  await page.getByText('Utilisés ou expirés (2)').click();
+  const over = page.getByRole('group').filter({ hasText: 'Utilisés ou expirés' }).last();
   await expect
     .poll(() => textsOf(over.getByRole('listitem')))
     .toEqual([expect.stringMatching(/semaine.*Utilisé/), expect.stringMatching(/semaine.*Expiré/)]);
@@ -145,7 +145,7 @@ test('[shell/empty-list-next-step, wallet/used-and-expired-items] an empty walle
   const early = { id: '1', type: 'voucher', name: 'Place offerte', status: 0, expirationDate: '2099-05-01' };
   backend.fault({ match: LIST, fault: 'answer', body: [early] });
   await reopen(backend, vouchers);
-  await page.getByText(/^Terminés? \(1\)/).click();
+  await page.getByText(/^Utilisé ou expiré \(1\)/).click();
   const over = page.getByRole('listitem').filter({ hasText: 'Place offerte' });
   await expect.element(over).toMatchTextContent('Expiré');
   await expect.element(over).not.toMatchTextContent('2099');
@@ -165,7 +165,7 @@ test('one failed list leaves the other alone, and its retry loads it', async () 
 test('of 300 cards each part shows sixty at a time', async () => {
   await open('heavy', vouchers);
   await expect.poll(() => page.getByRole('article').elements()).toHaveLength(60);
-  await page.getByText('Terminés (240)').click();
+  await page.getByText('Utilisés ou expirés (240)').click();
   const rows = page.getByRole('listitem').filter({ hasText: /Utilisé|Expiré/ });
   // With the keyboard: the rows above are still getting their heights, and the button moves.
   focusOn(button('Afficher 60 de plus').first());

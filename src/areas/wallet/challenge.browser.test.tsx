@@ -120,7 +120,10 @@ const ACTIONS: readonly Action[] = [
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByRole('dialog', { name: 'Votre nouvelle adresse' })).toBeVisible();
     },
-    typed: { 'Nouvelle adresse e-mail': 'ana@nouveau.test', 'La même': 'ana@nouveau.test' },
+    typed: {
+      'Nouvelle adresse e-mail': 'ana@nouveau.test',
+      'Confirmez l’adresse': 'ana@nouveau.test',
+    },
     save: 'Changer d’adresse',
   },
   // Last: the dialog that follows asks for a challenge of its own, which a later test would count.

@@ -2,7 +2,6 @@ import { getShows } from '#areas/shows/contract.ts';
 import { getTrailers } from '#areas/shows/recommendations/contract.ts';
 import type { Language } from '#sites/site.ts';
 import { inLanguage } from '../choose.ts';
-import { testDomain } from '../names.ts';
 import { serve, type Sandbox } from '../serve.ts';
 import { FILMS, type Film } from './films.ts';
 import { GENRES } from './interests.ts';
@@ -42,7 +41,7 @@ export function serveShows(sandbox: Sandbox): void {
     WITH_TRAILER.map((slug) => ({
       slug,
       salesforceShowId: '',
-      url: `https://trailers.${testDomain(sandbox.site)}/${language}/${slug}`,
+      url: `https://trailers.${sandbox.site.domain}/${language}/${slug}`,
     })),
   );
 }

@@ -120,7 +120,12 @@ function traits(persona: PersonaId, { card }: SubscriptionWire, now: number): Pa
   const since = (days: number) => ({ ...card, date: new Date(now - days * DAY).toISOString() });
   switch (persona) {
     case 'unpaid':
-      return { unpaidBalance: 1990, card: since(12) };
+      return {
+        unpaidBalance: 1990,
+        addons: [],
+        consumption: { subscriptionAmount: 1990, supplements: [] },
+        card: since(12),
+      };
     case 'blocked':
     case 'blocked-photo':
       return { card: since(5), eligibleForReactivation: persona === 'blocked' };
@@ -170,11 +175,13 @@ const UNCHARGED: Partial<Record<PersonaId, number>> = { paused: 1, resubscribabl
 /** @param now epoch milliseconds */
 export function buildInvoices(
   persona: PersonaId,
-  { card, consumption }: SubscriptionWire,
+  { card, addons = [], consumption }: SubscriptionWire,
   { site, now }: { site: Site; now: number },
 ): InvoiceWire[] {
   if (!card) return [];
   const count = persona === 'heavy' ? 300 : 14;
+  const options = addons.reduce((sum, { price }) => sum + (price ?? 0), 0);
+  const amount = ((consumption?.subscriptionAmount ?? 0) || (PRICES.CINEPASS ?? 0)) + options;
   return Array.from({ length: count }, (_, index) => {
     // The oldest comes first, as a server may send invoices.
     const months = index + 1 - count - (UNCHARGED[persona] ?? 0);
@@ -183,7 +190,7 @@ export function buildInvoices(
       id: `INV${String(index + 1)}`,
       name: `${codePrefix(site)}-${String(100_001 + index)}`,
       date: monthStart(now, months),
-      amount: persona === 'unpaid' && isLatest ? 1990 : (consumption?.subscriptionAmount ?? 0) || 2390,
+      amount,
       status: persona === 'unpaid' && isLatest ? 'unpaid' : 'paid',
       extractedToNib: isLatest && months === 0 && persona !== 'unpaid',
     };

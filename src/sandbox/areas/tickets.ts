@@ -28,6 +28,8 @@ const REFUSALS = {
   },
 } as const satisfies Record<number, ByLanguage<string>>;
 
+const REFUND_DAYS = 5;
+
 function refusal(code: keyof typeof REFUSALS, language: Language) {
   return { done: false, error: { code, message: inLanguage(REFUSALS[code], language) } };
 }
@@ -57,6 +59,8 @@ export function serveTickets(sandbox: Sandbox): void {
     if (ticket.refundable !== true) return refusal(21, language);
     if (now >= Date.parse(ticket.session?.startDate ?? '')) return refusal(22, language);
     ticket.status = 'CANCELED';
-    return { done: true };
+    const { totalAmount, currency, means } = ticket.payment ?? {};
+    const refund = { amount: totalAmount, currency, means: means?.[0]?.label, days: REFUND_DAYS };
+    return { done: true, refund };
   });
 }

@@ -64,7 +64,7 @@ function ticket(index: number, site: Site, start: number, now: number, status = 
     website: site.domain,
     language: site.languages[0],
     payment: {
-      bookingDate: new Date(start - 3 * DAY).toISOString(),
+      bookingDate: new Date(Math.min(start - 3 * DAY, now - DAY)).toISOString(),
       means:
         index % 2 === 0
           ? [

@@ -18,6 +18,7 @@ export const site: SiteSettings = {
   domain: 'zevenzalen.example',
   accessibilityMail: 'toegankelijkheid@zevenzalen.example',
   pictureHosts: [],
+  linkHosts: ['instagram.example', 'tiktok.example', 'youtube.example', 'facebook.example', 'x.example'],
   consentAge: 13,
   authority: {
     nl: 'de FOD Economie, of Unia',

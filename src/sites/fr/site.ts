@@ -24,6 +24,7 @@ export const site: SiteSettings = {
   },
   accessibilityMail: 'accessibilite@lumen-cinemas.example',
   pictureHosts: ['lh3.googleusercontent.com', 'platform-lookaside.fbsbx.com'],
+  linkHosts: ['instagram.example', 'tiktok.example', 'youtube.example', 'facebook.example', 'x.example'],
   colours,
   port: 0,
 };

@@ -24,6 +24,13 @@ export const site: SiteSettings = {
   },
   accessibilityMail: 'toegankelijkheid@lumen-bioscopen.example',
   pictureHosts: ['lh3.googleusercontent.com', 'platform-lookaside.fbsbx.com'],
+  linkHosts: [
+    'instagram.example',
+    'tiktok.example',
+    'youtube.example',
+    'facebook.example',
+    'linkedin.example',
+  ],
   colours,
   port: 1,
 };

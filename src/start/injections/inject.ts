@@ -4,20 +4,21 @@ import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
-import { FORWARDED } from '#sites/constants.ts';
-import { allowedAddress, injectable, type Injectable, type InjectionSite } from './rules.ts';
+import { fileAddress } from '#sites/followable.ts';
+import { injectable, type Injectable, type InjectionSite } from './rules.ts';
 
 /** Marks the elements that this module has added to the page. */
 const MARK = 'data-injected';
 
 function listed(): InjectionSite {
   const { injectionHosts } = environmentOf(platform().location(), site, __DEMO__);
-  return { origin: location.origin, hosts: injectionHosts, forwarded: FORWARDED };
+  return { origin: location.origin, hosts: injectionHosts };
 }
 
 const policy = trustedPolicy('injections', {
   createScriptURL(address) {
-    if (!allowedAddress(address, listed())) throw new TypeError('Not a listed host');
+    const { origin, hosts } = listed();
+    if (!fileAddress(address, origin, hosts)) throw new TypeError('Not a listed host');
     return address;
   },
 });

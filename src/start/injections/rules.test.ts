@@ -5,7 +5,6 @@ import { injectable, noScriptImages } from './rules.ts';
 const SITE = {
   origin: 'https://c.site.example',
   hosts: ['tags.partner.example'],
-  forwarded: ['/api/', '/captcha/'],
 };
 
 function item(more: Partial<Injection>): Injection {

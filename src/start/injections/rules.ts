@@ -1,5 +1,5 @@
-import { parsedUrl } from '#sites/parsedUrl.ts';
 import type { Injection } from '#account/settings/contract.ts';
+import { fileAddress } from '#sites/followable.ts';
 
 /** An item of the settings that may stand in the page. Only a script of an allowed host can run. */
 export interface Injectable {
@@ -14,8 +14,6 @@ export interface InjectionSite {
   origin: string;
   /** Hosts of third parties, as in the content security policy (`docs/decisions.md#trusted-host-lists`). */
   hosts: readonly string[];
-  /** Path prefixes of calls on the site's own origin. */
-  forwarded: readonly string[];
 }
 
 const ATTRIBUTES = {
@@ -31,9 +29,6 @@ const ATTRIBUTES = {
  */
 const META_NAME = /^(?:[\w.:-]*(?:verif|validate)[\w.:-]*|author|description|keywords|twitter:[\w:]+)$/i;
 const META_PROPERTY = /^(?:og|fb|al|article):[\w:]+$/i;
-
-/** Files of this site. A slash too many or an encoded character could hide the address of a call, which may act. */
-const OWN_FILE = /^(?:\/[\w.-]+)+$/;
 
 const LINKS: ReadonlySet<string | undefined> = new Set([
   'preconnect',
@@ -59,7 +54,7 @@ export function injectable(item: Injection, site: InjectionSite): Injectable | u
   if (tag === 'link' && !LINKS.has(given.rel)) return undefined;
   if (tag === 'meta' && !isPassive(given)) return undefined;
   const address = tag === 'link' ? given.href : given.src;
-  const url = tag === 'meta' ? undefined : allowedAddress(address, site);
+  const url = tag === 'meta' ? undefined : fileAddress(address, site.origin, site.hosts);
   if (tag !== 'meta' && url === undefined) return undefined;
   return {
     tag,
@@ -97,19 +92,4 @@ function isPassive({ name, property }: Record<string, string>): boolean {
   const isKnown = property !== undefined && META_PROPERTY.test(property);
   if (name === undefined) return isKnown;
   return META_NAME.test(name) && (property === undefined || isKnown);
-}
-
-/** @returns undefined unless the address is of a file of this site or, with https, of a listed host */
-export function allowedAddress(
-  address: string | undefined,
-  { origin, hosts, forwarded }: InjectionSite,
-): URL | undefined {
-  const url = parsedUrl(address ?? '', origin);
-  if (!url) return undefined;
-  if (url.origin === origin) return isOwnFile(url.pathname, forwarded) ? url : undefined;
-  return url.protocol === 'https:' && hosts.includes(url.host) ? url : undefined;
-}
-
-function isOwnFile(path: string, forwarded: readonly string[]): boolean {
-  return OWN_FILE.test(path) && !forwarded.some((prefix) => path.toLowerCase().startsWith(prefix));
 }

@@ -49,7 +49,7 @@ test('with the keyboard alone: change the e-mail address, in two steps @nightly'
   await page.keyboard.type('popcorn');
   await page.keyboard.press('Enter');
   await expect(second).toBeVisible();
-  const [mail, again] = [second.getByLabel('Nouvelle adresse'), second.getByLabel('La même')];
+  const [mail, again] = [second.getByLabel('Nouvelle adresse'), second.getByLabel('Confirmez l’adresse')];
   await tabTo(page, mail);
   await page.keyboard.type('ana@');
   await page.keyboard.press('Tab');

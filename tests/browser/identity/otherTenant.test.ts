@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { examine } from '#tools/doctor/examine.ts';
 import { SITES } from '#sites/sites.ts';
 import { signOut } from '#tests/support/signOut.ts';
-import { startSiteAtTenant, type SiteAtTenant } from '#tests/support/siteAtTenant.ts';
+import {
+  nameIsShown,
+  saveAfterExpiry,
+  startSiteAtTenant,
+  type SiteAtTenant,
+} from '#tests/support/siteAtTenant.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { errorPage } from '#tests/support/identity.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
@@ -14,7 +19,8 @@ function tokenRequests(page: Page, { tenant }: SiteAtTenant): URLSearchParams[] 
   const sent: URLSearchParams[] = [];
   // A worker sends the refresh tokens.
   page.context().on('request', (request) => {
-    if (request.url() === `${tenant}/oauth/token`) sent.push(new URLSearchParams(request.postData() ?? ''));
+    if (request.url().startsWith(tenant) && request.method() === 'POST' && request.url().endsWith('/token'))
+      sent.push(new URLSearchParams(request.postData() ?? ''));
   });
   return sent;
 }
@@ -25,22 +31,6 @@ async function signInAtTenant(page: Page): Promise<void> {
   await page.getByPlaceholder('and password').fill('secret');
   await page.getByRole('button', { name: 'Sign-in' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-async function nameIsShown(page: Page): Promise<void> {
-  await ready(page);
-  await expect(page.getByLabel('Prénom')).toHaveValue('Ana');
-}
-
-/** Saves another name with a token that the API refuses: the page renews it and asks again. */
-async function saveAfterExpiry(page: Page, site: SiteAtTenant, name: string): Promise<void> {
-  site.expireTokens();
-  const saved = page.waitForResponse(
-    (response) => response.request().method() === 'PATCH' && response.status() === 200,
-  );
-  await page.getByLabel('Prénom').fill(name);
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click();
-  await saved;
 }
 
 test.describe('[identity/tenant-of-others] a tenant that nobody here wrote', { tag: TAG.needsServer }, () => {
@@ -85,28 +75,72 @@ test.describe('[identity/tenant-of-others] a tenant that nobody here wrote', { t
     },
   );
 
-  test(
-    'renews by refresh tokens that it exchanges each time, where its cookies are kept from frames',
-    { tag: TAG.nightly },
-    async ({ page }) => {
-      const site = await startSiteAtTenant('refresh.localhost');
-      const sent = tokenRequests(page, site);
-      await page.goto(site.origin + PROFILE);
-      await signInAtTenant(page);
+  for (const host of ['refresh.localhost', 'refresh.openid.localhost'] as const) {
+    test(
+      `renews by refresh tokens that it exchanges each time, where its cookies are kept from frames (${host})`,
+      { tag: TAG.nightly },
+      async ({ page }) => {
+        const site = await startSiteAtTenant(host);
+        const sent = tokenRequests(page, site);
+        await page.goto(site.origin + PROFILE);
+        await signInAtTenant(page);
+        await page.waitForURL(site.origin + PROFILE);
+        await nameIsShown(page);
+
+        for (const name of ['Marguerite', 'Odile']) await saveAfterExpiry(page, site, name);
+        // Calls that go out together may renew more than once.
+        const [first, ...renewals] = sent.map((body) => body.get('grant_type'));
+        expect(first).toBe('authorization_code');
+        expect(new Set(renewals)).toEqual(new Set(['refresh_token']));
+        expect(renewals.length).toBeGreaterThan(1);
+        expect(new Set(sent.map((body) => body.get('refresh_token'))).size).toBe(sent.length);
+
+        await signOut(page);
+        // OpenID Connect's own logout asks.
+        if (host !== 'refresh.localhost')
+          await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+        await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
+        await site.stop();
+      },
+    );
+  }
+
+  test('is asked at its own addresses, and visited by each new document where no frame gets an answer', async ({
+    page,
+  }) => {
+    const site = await startSiteAtTenant('openid.localhost');
+    const asked: URL[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().startsWith(site.tenant)) asked.push(new URL(request.url()));
+    });
+    await page.goto(site.origin + PROFILE);
+    await signInAtTenant(page);
+    await page.waitForURL(site.origin + PROFILE);
+    await nameIsShown(page);
+    const [first] = asked.filter(({ pathname }) => pathname === '/realms/cinema/auth');
+    expect(first?.searchParams.has('resource')).toBe(true);
+    expect(first?.searchParams.has('audience')).toBe(false);
+
+    await test.step('a reload visits the tenant, which still knows the customer', async () => {
+      await page.reload();
+      await page.waitForURL(/\/callback\//);
       await page.waitForURL(site.origin + PROFILE);
       await nameIsShown(page);
-
-      for (const name of ['Marguerite', 'Odile']) await saveAfterExpiry(page, site, name);
-      // Calls that go out together may renew more than once.
-      const [first, ...renewals] = sent.map((body) => body.get('grant_type'));
-      expect(first).toBe('authorization_code');
-      expect(new Set(renewals)).toEqual(new Set(['refresh_token']));
-      expect(renewals.length).toBeGreaterThan(1);
-      expect(new Set(sent.map((body) => body.get('refresh_token'))).size).toBe(sent.length);
-
+    });
+    await test.step('a link goes on in the same document', async () => {
+      const before = asked.length;
+      await page.getByRole('link', { name: 'Mes cinémas' }).first().click();
+      await ready(page);
+      expect(asked.length).toBe(before);
+    });
+    await test.step('the sign-out ends the session of the tenant', async () => {
       await signOut(page);
+      await page.getByRole('button', { name: 'Yes, sign me out' }).click();
       await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
-      await site.stop();
-    },
-  );
+    });
+    expect(
+      asked.map(({ pathname }) => pathname).filter((path) => !path.startsWith('/realms/cinema/')),
+    ).toEqual([]);
+    await site.stop();
+  });
 });

@@ -55,6 +55,6 @@ test(
     await page.reload();
     await ready(page);
     await expect(page.getByLabel('Prénom')).toBeVisible();
-    await expect(page.getByText('Pas de connexion : ce que vous voyez peut dater.')).toBeHidden();
+    await expect(page.getByText('Pas de connexion : ces informations ont pu changer.')).toBeHidden();
   },
 );

@@ -109,7 +109,7 @@ test('[decisions/unfinished-sign-out-mark] a tab that asks the provider when the
   await expect(page).toHaveURL('/fr/');
 });
 
-test('[identity/sign-out-in-every-tab] a tab on a page that anybody may read forgets what was typed on a page of the account @nightly', async ({
+test('[identity/sign-out-in-every-tab, leaving/form-fields] a tab on a page that anybody may read forgets what was typed there and on a page of the account, also behind Back', async ({
   page,
   context,
   signIn,
@@ -121,11 +121,40 @@ test('[identity/sign-out-in-every-tab] a tab on a page that anybody may read for
   await page.goto('/fr/cancel/');
   await ready(page);
   expect(await kept()).toContain('fauteuil');
+  const name = page.getByLabel('Prénom et nom');
+  await name.fill('Ana Moreau');
+  await page.getByLabel('Numéro de contrat ou de carte').fill('0012 3456');
+  await page.getByLabel('Adresse e-mail').fill('ana@exemple.fr');
+  await page.getByRole('button', { name: 'Vérifier avant d’envoyer' }).click();
+  await expect(page.getByText('Ana Moreau').filter({ visible: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto(TICKETS);
   await ready(other);
   await signOut(other);
   await other.waitForURL(SIGN_IN_PAGE);
-  await expect.poll(kept).not.toContain('fauteuil');
+  await expect(name).toBeVisible();
+  await expect(name).toHaveValue('');
+  expect(await kept()).not.toContain('fauteuil');
   await expect(page).toHaveURL('/fr/cancel/');
+  await page.goBack();
+  await ready(page);
+  await expect(page).toHaveURL('/fr/cancel/');
+  await expect(name).toHaveValue('');
+});
+
+test('[identity/sign-out-in-every-tab] a tab in the background holds nothing that was typed', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('subscriber', CONTACT);
+  await page.getByLabel('Votre message').fill('Mon fauteuil était cassé');
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+  const other = await context.newPage();
+  await other.goto(TICKETS);
+  await ready(other);
+  await signOut(other);
+  await other.waitForURL(SIGN_IN_PAGE);
+  await expect(page.getByRole('textbox', { includeHidden: true })).toHaveCount(0);
+  await expect(page).toHaveURL(CONTACT);
 });

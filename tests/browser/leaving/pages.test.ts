@@ -87,7 +87,7 @@ test(
     await expect(
       page.getByRole('heading', { level: 1, name: 'Nous avons reçu votre résiliation' }),
     ).toBeFocused();
-    await expect(main.locator('dd:visible').first()).toHaveText(/^\d+(?:er)? \p{L}+ \d{4} à \d\d:\d\d$/u);
+    await expect(main.locator('dd:visible').first()).toHaveText(/^\d+(?:er)?\s\p{L}+\s\d{4} à\s\d\d:\d\d$/u);
     const { leavings } = await sandbox.held();
     expect(leavings).toMatchObject([
       {

@@ -186,7 +186,7 @@ test(
     await dialog.getByLabel('Mot de passe').fill('popcorn');
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Nouvelle adresse').fill('daan@juste.test');
-    await dialog.getByLabel('La même').fill('daan@juste.test');
+    await dialog.getByLabel('Confirmez l’adresse').fill('daan@juste.test');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Votre adresse a changé');
     await expect(page.getByRole('main').getByText('daan@juste.test').first()).toBeVisible();

@@ -112,7 +112,7 @@ test(
       return button.ariaBusy;
     }, list);
     expect(busy).toBe('true');
-    await expect(page.getByText('You won’t get emails from any of our lists.')).toBeVisible();
+    await expect(page.getByText('You won’t get any more information emails from us.')).toBeVisible();
     const calls = await sandbox.calls('* /api/newsletter*');
     expect(calls.map(({ query }) => query.token)).toEqual(Array(4).fill('a+b+c/d='));
     await expect
@@ -155,7 +155,7 @@ test('[newsletter/failure-toast] a failure shows a toast and keeps the choice; a
 
   await sandbox.clearFaults();
   await page.getByRole('button', { name: EVERYTHING }).click();
-  await expect(page.getByText('Vous ne recevrez plus aucune de nos listes.')).toBeVisible();
+  await expect(page.getByText('Vous ne recevrez plus aucun de nos e-mails d’information.')).toBeVisible();
 });
 
 test(

@@ -10,7 +10,7 @@ test('[subscription/pass-from-home-screen] the shortcut opens the pass once, wit
   signIn,
 }) => {
   const pass = page.getByRole('dialog', { name: 'Cinépass' });
-  const code = pass.getByRole('img', { name: 'Code de Cinépass' });
+  const code = pass.getByRole('img', { name: 'Code : Cinépass' });
   await signIn('subscriber', '/fr/subscription/?door');
   await expect(code).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl('fr')}/fr/subscription/`);

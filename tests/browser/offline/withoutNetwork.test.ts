@@ -18,7 +18,7 @@ function stored(page: Page): Promise<string> {
 }
 
 function banner(page: Page) {
-  return page.getByText('Pas de connexion : ce que vous voyez peut dater.');
+  return page.getByText('Pas de connexion : ces informations ont pu changer.');
 }
 
 test('[decisions/offline-tickets] kept tickets show without a network and without a sign-in, and say how old they are', async ({
@@ -92,7 +92,7 @@ test('[decisions/offline-tickets, subscription/pass-at-the-door] tickets, pass a
   await expect(page.getByText(/Copie gardée sur cet appareil le/).filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Cinépass', exact: true }).filter({ visible: true }).click();
   const pass = page.getByRole('dialog', { name: 'Cinépass' });
-  await expect(pass.getByRole('img', { name: 'Code de Cinépass' })).toBeVisible();
+  await expect(pass.getByRole('img', { name: 'Code : Cinépass' })).toBeVisible();
   await expect(pass.getByRole('img', { name: 'Votre photo' })).toBeVisible();
   await expect(pass.getByText(/Gardé sur cet appareil depuis le/)).toBeVisible();
   await pass.getByRole('button', { name: 'Fermer' }).click();

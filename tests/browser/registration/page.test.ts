@@ -46,7 +46,7 @@ test(
     await expect(birthFields(page)).toHaveCount(3);
     await expect(page.getByRole('main')).toContainText('unregistered@lumen.test');
     for (const checkbox of await page.getByRole('checkbox').all()) await expect(checkbox).not.toBeChecked();
-    await expect(page.getByRole('link', { name: 'Read the general terms' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Read the terms and conditions' })).toHaveAttribute(
       'href',
       'https://www.lumen-cinemas.example/en/terms/',
     );

@@ -70,6 +70,6 @@ test('[http/cache-bypass] a load past our cache reaches the server, whatever the
   await sandbox.forgetCalls();
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer la pause' }).click();
-  await expect(page.getByText(/Votre pause commence le 1er \S+ 20\d\d\./)).toBeVisible();
+  await expect(page.getByText(/Votre pause commence le 1er\s\S+\s20\d\d\./)).toBeVisible();
   await expect.poll(() => sandbox.calls(ACCOUNT)).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ const DIALOGS: Record<string, Dialog> = {
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Par e-mail' }).first(),
     ],
   },
-  'the pass in full screen': { path: 'subscription', press: [button('Montrer mon pass')] },
+  'the pass in full screen': { path: 'subscription', press: [button('Afficher mon pass')] },
   'a dialog whose code comes with the press': { path: 'vouchers', press: [button('Ajouter')] },
   'the privacy settings of a public page': {
     path: 'accessibility',

@@ -128,7 +128,7 @@ test('[routes/error, errors/identity-errors-handled] the error page says what ha
   }
   expect(shown.size).toBe(IDENTITY_PROBLEMS.length);
   await page.goto('/fr/error/?reason=%3Cb%3E');
-  await expect(page.getByText('Un problème inattendu est survenu')).toBeVisible();
+  await expect(page.getByText('Rien n’est perdu')).toBeVisible();
   await expect.poll(() => dataLayer(page)).toMatchObject([{ page_name: 'error' }]);
   expect(toProvider).toEqual([]);
 });
@@ -189,7 +189,7 @@ test.describe('without script', () => {
     await page.goto('/en/nope/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
     await page.goto('/en/error/?reason=timeout');
-    await expect(page.getByText('Something unexpected went wrong')).toBeVisible();
+    await expect(page.getByText('Nothing is lost')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/en/');
     await page.goto('/en/unsubscribe/?token=abc');
     await expect(page.locator('main noscript p')).toBeVisible();

@@ -35,12 +35,12 @@ test('[routes/recommendations, calls/get-trailers, entities/show-fields, embeddi
 
   const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(entry('Phare')).toContainText('À l’affiche');
-  await expect(entry('Carmen')).toContainText('Préventes');
+  await expect(entry('Carmen')).toContainText('Prévente');
   await expect(entry('Midnight')).toContainText('Bientôt');
   await expect(entry('Midnight').getByRole('link', { name: 'Réserver' })).toHaveCount(0);
   await expect(entry('Carmen').getByRole('link', { name: 'Bande-annonce' })).toHaveCount(0);
-  const trailer = page.getByRole('link', { name: 'Bande-annonce de Le Dernier Phare' });
-  await expect(trailer).toHaveAttribute('href', 'https://trailers.lumen.test/fr/le-dernier-phare');
+  const trailer = page.getByRole('link', { name: 'Bande-annonce : Le Dernier Phare' });
+  await expect(trailer).toHaveAttribute('href', 'https://trailers.lumen-cinemas.example/fr/le-dernier-phare');
   await expect(trailer).toHaveAttribute('target', '_blank');
   const [asked] = await sandbox.calls(TRAILERS);
   expect(asked?.headers['mobile-key']).toBe('mobile-sandbox');
@@ -68,7 +68,7 @@ test('the call with the mobile key waits for the settings, which have the key @n
 test('recommendations in Dutch and English', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/recommendations/', { site: 'nl' });
   await expect(page).toHaveTitle(/^Voor jou – /);
-  await expect(page.getByRole('link', { name: 'Trailer van Orbite basse' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Trailer: Orbite basse' })).toBeVisible();
   await visit(page, '/en/recommendations/');
   await expect(page).toHaveTitle(/^For you – /);
 });

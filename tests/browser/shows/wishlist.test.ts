@@ -9,5 +9,5 @@ test('the wishlist in each language', { tag: TAG.nightly }, async ({ page, signI
   await expect(page.getByText('Sciencefiction, Thriller')).toBeVisible();
   await visit(page, '/en/wishlist/');
   await expect(page).toHaveTitle(/^My wishlist – /);
-  await expect(page.getByText('Presales')).toBeVisible();
+  await expect(page.getByText('Advance booking')).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('[subscription/pass-at-the-door, home/pass-at-the-door] one press on home s
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await signIn('subscriber');
-  const opener = passSummary(page).getByRole('button', { name: 'Montrer mon pass' });
+  const opener = passSummary(page).getByRole('button', { name: 'Afficher mon pass' });
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cinépass' });
@@ -23,7 +23,7 @@ test('[subscription/pass-at-the-door, home/pass-at-the-door] one press on home s
   await expect(dialog.getByRole('img', { name: 'Votre photo' })).toBeVisible();
   await expect(dialog.getByText(/^Ana /)).toBeVisible();
   await expect(dialog.getByText(NUMBER)).toBeInViewport();
-  const code = dialog.getByRole('img', { name: 'Code de Cinépass' });
+  const code = dialog.getByRole('img', { name: 'Code : Cinépass' });
   expect(await readCode(await code.screenshot())).toMatchObject({ text: '904000032210' });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -36,13 +36,13 @@ test('[wallet/cards-at-the-door] every card with a number is shown in full scree
 }) => {
   await signIn('subscriber', '/fr/advantages/');
   const cards = page.getByRole('group', { name: 'Mes cartes' });
-  await cards.getByRole('button', { name: 'Montrer Lumen & moi' }).click();
+  await cards.getByRole('button', { name: 'Afficher Lumen & moi' }).click();
   const loyalty = page.getByRole('dialog', { name: 'Lumen & moi' });
   const code = loyalty.getByRole('img', { name: /^Code/ });
   await expect(code).toBeVisible();
   expect(await readCode(await code.screenshot())).toMatchObject({ text: '290055120187' });
   await loyalty.getByRole('button', { name: 'Fermer' }).click();
-  await cards.getByRole('button', { name: 'Montrer Lumen 20' }).click();
+  await cards.getByRole('button', { name: 'Afficher Lumen 20' }).click();
   await expect(page.getByRole('dialog', { name: 'Lumen 20' })).toContainText('N’ouvre pas la salle');
 });
 
@@ -53,7 +53,7 @@ test('[subscription/pass-at-the-door, sites/pass-code, environments/code-can-be-
   await signIn('subscriber', '/nl/', { site: 'nl' });
   await page.getByRole('button', { name: 'Mijn pas tonen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cinépass' });
-  const bars = dialog.getByRole('img', { name: 'Code van Cinépass' });
+  const bars = dialog.getByRole('img', { name: 'Code: Cinépass' });
   await expect(bars).toBeVisible();
   expect(await readCode(await bars.screenshot())).toMatchObject({ kind: 'Code128', text: '904000032210' });
   await expectReadEverywhere(page, bars, '904000032210');

@@ -33,16 +33,16 @@ test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/c
   await expect.poll(() => sandbox.calls('GET *cancel/reasons')).toHaveLength(1);
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem').getByRole('button')).toHaveCount(25);
-  await expect(main.getByRole('region', { name: 'Le prix et la formule' }).getByRole('button')).toHaveCount(
+  await expect(main.getByRole('region', { name: 'Le prix et l’abonnement' }).getByRole('button')).toHaveCount(
     7,
   );
   await expect(main).toContainText('Étape 1 sur 3. Rien n’est résilié');
   await chooseReason(page);
   await at(page, TERMS);
   await expect(main).toContainText('Étape 2 sur 3. La date');
-  await expect(page.getByText(/Votre abonnement prend fin le 1er \S+ \d{4}\./)).toBeVisible();
+  await expect(page.getByText(/Votre abonnement prend fin le 1er\s\S+\s\d{4}\./)).toBeVisible();
   await expect(page.getByText('Vous n’avez aucun impayé.')).toBeVisible();
-  await expect(page.getByText('27,90 €')).toBeVisible();
+  await expect(page.getByText('35,80 €')).toBeVisible();
 
   await page.getByRole('link', { name: 'Continuer vers la confirmation' }).click();
   await at(page, CONFIRM);
@@ -56,7 +56,7 @@ test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/c
   await expect(heading(page, 'Votre résiliation est enregistrée')).toBeFocused();
   await at(page, DONE);
   expect(await taps()).toBeLessThanOrEqual(4);
-  await expect(page.getByRole('definition').filter({ hasText: /^1er \S+ \d{4}$/ })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^1er\s\S+\s\d{4}$/ })).toBeVisible();
   await expect.poll(() => sandbox.bodies(CANCEL_CALL)).toEqual([{ reason: 'time' }]);
 
   await page.reload();
@@ -130,9 +130,9 @@ for (const path of [START, CONFIRM]) {
       await signIn('cancel-pending', path);
       await at(page, DONE);
       await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-        'Votre contrat est déjà résilié',
+        'Votre abonnement est déjà résilié',
       );
-      await expect(page.getByRole('definition').filter({ hasText: /^1er \S+ \d{4}$/ })).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: /^1er\s\S+\s\d{4}$/ })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Annuler la résiliation' })).toBeVisible();
     },
   );
@@ -149,7 +149,7 @@ test('[subscription/leaving-the-pass] a pause can be chosen instead; a cancellat
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   await page.getByRole('button', { name: 'Confirmer la pause' }).click();
   await at(page, '/fr/subscription/');
-  await expect(page.getByText('Pause prévue')).toBeVisible();
+  await expect(page.getByText('Pause enregistrée')).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Résilier votre contrat' }).click();
   await walkToConfirmation(page);

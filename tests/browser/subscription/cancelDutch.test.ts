@@ -16,16 +16,16 @@ test('[subscription/leaving-the-pass] the Dutch site uses the words that the law
   signIn,
 }) => {
   await signIn('duo', '/nl/subscription/', { site: 'nl' });
-  await page.getByRole('link', { name: 'Abonnement beëindigen' }).click();
-  await expect(heading(page, 'Abonnement beëindigen')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Stap 1 van 3. Pas als');
+  await page.getByRole('main').getByRole('link', { name: 'Abonnement opzeggen' }).click();
+  await expect(heading(page, 'Abonnement opzeggen')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Stap 1 van 3. Je zegt pas op als');
   await page.getByRole('button', { name: REASON }).click();
   await expect(page.getByRole('main')).toContainText('Stap 2 van 3. De einddatum');
-  await expect(page.getByText(/Je abonnement stopt op 1 \S+ \d{4}\./)).toBeVisible();
+  await expect(page.getByText(/Je abonnement loopt af op 1\s\S+\s\d{4}\./)).toBeVisible();
   await expect(page.getByText('Je hebt geen betalingsachterstand.')).toBeVisible();
   await page.getByRole('link', { name: 'Verder naar bevestigen' }).click();
   await expect(page.getByRole('main')).toContainText('Stap 3 van 3. Kijk');
-  await page.getByRole('button', { name: 'Abonnement beëindigen' }).click();
+  await page.getByRole('button', { name: 'Abonnement opzeggen' }).click();
   await expect(heading(page, 'Je opzegging is geregeld')).toBeVisible();
   await expect.poll(() => sandbox.bodies(CANCEL_CALL)).toEqual([{ reason: 'time' }]);
 });

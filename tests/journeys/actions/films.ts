@@ -88,11 +88,11 @@ export const UNRATE: Action = {
   async offer({ page, pick }) {
     const button = pick(
       await rated(page)
-        .getByRole('button', { name: /^Retirer la note de / })
+        .getByRole('button', { name: /^Retirer la note\s: / })
         .all(),
     );
     if (!button) return undefined;
-    const name = plain(((await button.getAttribute('aria-label')) ?? '').replace('Retirer la note de ', ''));
+    const name = plain(((await button.getAttribute('aria-label')) ?? '').replace(/^Retirer la note\s: /, ''));
     return {
       what: `unrate ${name}`,
       control: button,
@@ -121,7 +121,10 @@ export const IGNORE: Action = {
       control: button,
       call: 'PATCH /api/accounts/me/ignoreMovie',
       change: (kept) => oneMore(kept, `ignored ${film?.id ?? ''}`),
-      act: () => button.click(),
+      async act() {
+        await button.click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Ne pas noter' }).click();
+      },
     };
   },
 };

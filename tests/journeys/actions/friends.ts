@@ -34,7 +34,7 @@ export const ACCEPT: Action = {
   offer: (scene) => {
     const friend = scene.pick(friendsIn(scene, ['received']));
     if (!friend) return undefined;
-    const button = scene.page.getByRole('button', { name: `Accepter la demande de ${friend.name}` });
+    const button = scene.page.getByRole('button', { name: `Accepter la demande : ${friend.name}` });
     return {
       what: `accept ${friend.name}`,
       control: button,
@@ -59,7 +59,10 @@ export const REMOVE_FRIEND: Action = {
       control: article,
       call: `DELETE ${FRIENDS}`,
       change: () => ({ [`friend ${friend.id}`]: undefined }),
-      act: () => article.getByRole('button').last().click(),
+      async act() {
+        await article.getByRole('button').last().click();
+        await scene.page.getByRole('dialog').getByRole('button').nth(1).click();
+      },
     };
   },
 };

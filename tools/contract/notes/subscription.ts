@@ -48,6 +48,9 @@ export const SUBSCRIPTION: RoomNotes = {
       nextPaymentDate: ours('When the next payment is due.', 'The page shows no next payment.', {
         unit: 'instant',
       }),
+      nextPaymentAmount: ours('What the next payment comes to.', 'The page adds up what it knows.', {
+        unit: 'cents',
+      }),
       unpaidBalance: {
         note: 'Total of all invoices. Above zero the customer owes it; below zero it is a credit. The page says neither “paid” nor “nothing to pay” when it is not an integer.',
         unit: 'cents',

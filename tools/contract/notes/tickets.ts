@@ -1,21 +1,38 @@
 import { ours, sometimes, type Notes, type RoomNotes } from '../notes.ts';
 import { walletNotes } from './walletLinks.ts';
 
-const OUTCOME: Notes = {
-  '': {
-    note: 'A refusal may come with status 200: `done: false`, and an error with code and message, which the page shows.',
-    name: 'TicketOutcome',
-    schema: {
-      properties: {
-        done: { type: 'boolean', description: 'Whether the call did what was asked.', 'x-needed': true },
-        error: { $ref: '#/components/schemas/Reason' },
+const OUTCOME = outcome('TicketOutcome');
+
+function outcome(name: string, properties: object = {}): Notes {
+  return {
+    '': {
+      note: 'A refusal may come with status 200: `done: false`, and an error with code and message, which the page shows.',
+      name,
+      schema: {
+        properties: {
+          done: { type: 'boolean', description: 'Whether the call did what was asked.', 'x-needed': true },
+          error: { $ref: '#/components/schemas/Reason' },
+          ...properties,
+        },
       },
     },
-  },
-  done: 'Whether the call did what was asked.',
-};
+    done: 'Whether the call did what was asked.',
+  };
+}
 
 const COUNT = { schema: { type: 'integer' } };
+
+function refundNotes(at: string) {
+  return {
+    [at]: ours('What a cancellation brings back.', 'The page says that it does not know.', {
+      name: 'Refund',
+    }),
+    [`${at}.amount`]: sometimes('How much.', { unit: 'cents' }),
+    [`${at}.currency`]: sometimes('Three letters (ISO 4217); `EUR` without it.'),
+    [`${at}.means`]: sometimes('On which means, as it is shown.'),
+    [`${at}.days`]: { note: 'Within how many days.', ...COUNT },
+  };
+}
 
 export const TICKETS: RoomNotes = {
   'GET /api/ec/ebillet': {
@@ -79,6 +96,7 @@ export const TICKETS: RoomNotes = {
       '[].cinema.id': 'Id, for the address of an invitation.',
       '[].cinema.name': ours('Name.', 'The ticket names no cinema.'),
       '[].refundable': 'The customer may cancel the ticket.',
+      ...refundNotes('[].refund'),
       ...walletNotes('[].walletLinks', 'ticket'),
     },
   },
@@ -93,7 +111,10 @@ export const TICKETS: RoomNotes = {
     summary: 'Cancels a ticket',
     about: 'A GET that acts: no cache may answer it.',
     params: { id: 'Id of the ticket.' },
-    answer: OUTCOME,
+    answer: {
+      ...outcome('TicketCancellation', { refund: { $ref: '#/components/schemas/Refund' } }),
+      ...refundNotes('refund'),
+    },
     refusals: { 404: 'There is no such ticket.' },
   },
 };

@@ -1,5 +1,6 @@
 import { useId, memo } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import type { Begin } from '#account/useNews.tsx';
 import { format, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
@@ -13,7 +14,6 @@ import { $changes, underWay } from '../feelings/store.ts';
 import { Finder } from '../Finder.tsx';
 import { showKey, nameOf, type Change } from '../rules.ts';
 import { ShowRows, ShowRow } from '../ShowRow.tsx';
-import type { Begin } from '../useNews.ts';
 import styles from './Ratings.module.css';
 import { ShowStars } from './ShowStars.tsx';
 import { rated, rate, unrate } from './store.ts';
@@ -35,6 +35,7 @@ export function Rated({ failed, ...props }: RatedProps) {
       <LoadView
         store={rated}
         failed={failed}
+        title={words.ratedNotLoaded}
         skeleton={<SkeletonCards label={words.loadingRated} count={1} lines={4} />}
       >
         {(feelings) =>

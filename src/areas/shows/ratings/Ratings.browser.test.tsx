@@ -19,7 +19,8 @@ const films = (section: Locator) => section.getByRole('listitem').getByRole('hea
 const stars = (section: Locator, name: string) =>
   section.getByRole('group', { name: `Votre note pour ${name}` });
 const skip = (name: string) => toRate.getByRole('button', { name: `Ne pas noter ${name}` });
-const removal = (name: string) => rated.getByRole('button', { name: `Retirer la note de ${name}` });
+const yes = page.getByRole('dialog').getByRole('button', { name: 'Ne pas noter' });
+const removal = (name: string) => rated.getByRole('button', { name: `Retirer la note : ${name}` });
 
 function star(section: Locator, name: string, count: number): Locator {
   return stars(section, name).getByRole('radio', { name: count === 1 ? '1 étoile' : `${count} étoiles` });
@@ -110,7 +111,7 @@ test('[http/one-action-one-request] a film whose rating is being saved shows it 
     (other.element() as HTMLElement).click();
 
   await removal('Sous les pavés').click();
-  await expectNews(rated, 'Votre note de Sous les pavés est retirée.');
+  await expectNews(rated, 'Votre note est retirée\u202f: Sous les pavés.');
   backend.release(held);
   await expect.element(removal('La Dernière Séance')).not.toHaveAttribute('aria-busy');
   await expect.element(star(rated, 'La Dernière Séance', 2)).toBeChecked();
@@ -119,17 +120,25 @@ test('[http/one-action-one-request] a film whose rating is being saved shows it 
   await expect.element(star(rated, 'Sous les pavés', 2)).toBeChecked();
 });
 
-test('[calls/patch-ignore-show, shows/ignored-show-leaves-list] a show that the customer does not want to rate disappears and stays away', async () => {
+test('[shell/removals-can-be-taken-back, calls/patch-ignore-show, shows/ignored-show-leaves-list] a show that the customer does not want to rate disappears and stays away', async () => {
   const backend = await open('subscriber', ratings);
   await expect.element(skip('Ciné-concert')).toBeVisible();
   focusOn(skip('Ciné-concert'));
   await userEvent.keyboard('{Enter}');
+  await expect.element(yes).toBeVisible();
+  // Nothing is gone before the answer, and a second press only closes the question.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(yes).not.toBeInTheDocument();
+  expect(backend.calls(IGNORE)).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await press(yes);
   await expectFilms(toRate, ['The Long Reel', 'Trois tickets pour Oslo', 'Noordzee']);
   await expect.element(star(toRate, 'Trois tickets pour Oslo', 1)).toHaveFocus();
   await expectNews(toRate, 'Ciné-concert\u202f: Aurore ne vous sera plus proposé.');
   // The call takes the id of the customer system, for a film with a slug as well.
   focusOn(skip('Noordzee'));
   await userEvent.keyboard('{Enter}');
+  await press(yes);
   await expect.element(toRate.getByRole('status')).toMatchTextContent('Noordzee ne vous sera plus proposé.');
   await expectFilms(toRate, ['The Long Reel', 'Trois tickets pour Oslo']);
   await expect
@@ -189,12 +198,13 @@ test('[shows/rating-needs-identifier, shows/slug-before-id] a show with neither 
     },
   });
   await star(toRate, 'Sans adresse', 3).click();
-  await expect.element(toasts()).toMatchTextContent('Paramètre manquant');
+  await expect.element(toasts()).toMatchTextContent('Rien n’a été enregistré');
   await expect.element(star(toRate, 'Sans adresse', 3)).not.toBeChecked();
   await toasts().getByRole('button', { name: 'Fermer' }).click();
-  await expect.element(toasts()).not.toMatchTextContent('Paramètre manquant');
+  await expect.element(toasts()).not.toMatchTextContent('Rien n’a été enregistré');
   await skip('Sans adresse').click();
-  await expect.element(toasts()).toMatchTextContent('Paramètre manquant');
+  await press(yes);
+  await expect.element(toasts()).toMatchTextContent('Rien n’a été enregistré');
   await expectFilms(toRate, ['Sans adresse']);
   expect([...backend.calls('POST *'), ...backend.calls('PATCH *')]).toEqual([]);
 });
@@ -280,7 +290,10 @@ testEachFault('[errors/default-toast, http/one-action-one-request] not rating a 
   // `empty`: nothing shows that the server has done nothing, and the show comes back with the reloaded list.
   succeedsUnder: ['missing-field', 'null-field', 'unknown-enum', 'truncated', 'lost-reply'],
   without: ['empty'],
-  act: () => skip(FIRST).dblClick(),
+  async act() {
+    await skip(FIRST).dblClick();
+    await press(yes);
+  },
   afterFailure: () => expect.element(films(toRate).first()).toHaveTextContent(FIRST),
   afterSuccess: async () => {
     await expectNews(toRate, `${FIRST} ne vous sera plus proposé.`);
@@ -294,7 +307,7 @@ testEachFault('[errors/default-toast, http/one-action-one-request] removing a ra
   act: () => press(removal('La Dernière Séance')),
   afterFailure: () => expect.element(films(rated).first()).toHaveTextContent('La Dernière Séance'),
   afterSuccess: async () => {
-    await expectNews(rated, 'Votre note de La Dernière Séance est retirée.');
+    await expectNews(rated, 'Votre note est retirée\u202f: La Dernière Séance.');
     expect(textsOf(films(rated))).not.toContain('La Dernière Séance');
   },
 });

@@ -1,5 +1,7 @@
-import { useId, useState, memo } from 'react';
+import { useCallback, useId, useState, memo } from 'react';
+import { flushSync } from 'react-dom';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { useDialog } from '#account/useDialog.tsx';
 import { plural, format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
@@ -35,6 +37,23 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
   const changes = useStore($changes);
   /** The outcome of the last action on a film. */
   const [news, tell] = useState('');
+  const { coming, open, dialog } = useDialog();
+  const skip = useCallback(
+    (show: Show, name: string) =>
+      open(showKey(show), async () => {
+        const { Ask } = await import('#account/Ask.tsx');
+        return (close) => {
+          async function confirm() {
+            // The closing dialog returns the focus to a button that goes.
+            flushSync(close);
+            if ((await ignore(show)).kind === 'done') tell(format(words.ignored, { name }));
+          }
+          const asked = { ...words.ask, title: format(words.ask.title, { name }) };
+          return <Ask words={asked} onConfirm={() => void confirm()} onClose={close} />;
+        };
+      }),
+    [open, words],
+  );
 
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -45,6 +64,7 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
       <LoadView
         store={toRate}
         failed={failed}
+        title={words.notLoaded}
         skeleton={<SkeletonCards label={words.loading} count={1} lines={4} />}
       >
         {(shows) =>
@@ -61,6 +81,8 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
                       films={films}
                       language={language}
                       tell={tell}
+                      isComing={coming === showKey(show)}
+                      onSkip={skip}
                     />
                   ))}
                 </ShowRows>
@@ -76,6 +98,7 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
           )
         }
       </LoadView>
+      {dialog}
     </section>
   );
 }
@@ -88,6 +111,9 @@ interface UnratedShowProps {
   change: Change | undefined;
   /** Announces the outcome of an action. */
   tell: (news: string) => void;
+  /** The question before the film is skipped is on its way. */
+  isComing: boolean;
+  onSkip: (show: Show, name: string) => void;
 }
 
 /** A film to rate or to skip. It has five radio buttons, so it is drawn again only after a change. */
@@ -98,16 +124,14 @@ const UnratedShow = memo(function UnratedShow({
   films,
   language,
   tell,
+  isComing,
+  onSkip,
 }: UnratedShowProps) {
   const name = nameOf(show, films);
 
   async function give(count: number) {
     if ((await rate(show, count)).kind !== 'done') return;
     tell(format(words.thanks, { name, stars: plural(films, 'stars', count, language) }));
-  }
-
-  async function skip() {
-    if ((await ignore(show)).kind === 'done') tell(format(words.ignored, { name }));
   }
 
   return (
@@ -123,9 +147,10 @@ const UnratedShow = memo(function UnratedShow({
       />
       <Button
         variant="quiet"
-        busy={change !== undefined}
+        aria-haspopup="dialog"
+        busy={isComing || change !== undefined}
         aria-label={format(words.ignoreShow, { name })}
-        onClick={singleClick(() => void skip())}
+        onClick={singleClick(() => onSkip(show, name))}
       >
         {words.ignore}
       </Button>

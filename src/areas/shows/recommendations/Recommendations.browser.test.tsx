@@ -85,7 +85,7 @@ test('[shows/wishlist-needs-identifier, shows/slug-before-id] a film with neithe
   await expect.poll(() => textsOf(films)).toEqual(['Sans adresse', 'Noir']);
   expect(page.getByRole('listitem').getByRole('link').elements()).toHaveLength(1);
   await heart('Sans adresse').click();
-  await expect.element(toasts()).toMatchTextContent('Paramètre manquant');
+  await expect.element(toasts()).toMatchTextContent('Rien n’a été enregistré');
   await expect.element(heart('Sans adresse')).toHaveAttribute('aria-pressed', 'false');
   expect(backend.calls('POST *')).toEqual([]);
 });

@@ -3,6 +3,8 @@ import { computedLoad, createLoad, type Load } from '#account/load.ts';
 import { settings } from '#account/settings/store.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
 import { followable } from '#sites/followable.ts';
 import type { CatalogueShow } from '../contract.ts';
 import { $feelings, feelings } from '../feelings/store.ts';
@@ -65,7 +67,7 @@ function trailerOf(show: CatalogueShow, trailers: readonly Trailer[]): string | 
   const trailer = trailers.find(({ slug, salesforceShowId }) =>
     isSameShow(show, { slug, id: salesforceShowId }),
   );
-  return trailer && followable(trailer.url);
+  return trailer && followable(trailer.url, site, platform().location().origin);
 }
 
 /** What the page loads. */

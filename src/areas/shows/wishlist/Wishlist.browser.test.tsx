@@ -42,26 +42,29 @@ test('[routes/wishlist, calls/get-shows, calls/get-client-shows, entities/show-f
   expect(await layoutShift()).toBe(0);
   await expect.poll(() => backend.calls(FEELINGS).map(({ query }) => query)).toEqual([{ language: 'fr' }]);
 
-  await expect.element(entry('Orbite basse')).toMatchTextContent('Préventes');
+  await expect.element(entry('Orbite basse')).toMatchTextContent('Prévente');
   await expect.element(entry('Ombres').getByText('Bientôt')).toBeVisible();
   await expect.element(entry('Ombres').getByRole('link', { name: 'Réserver' })).not.toBeInTheDocument();
   await expect.element(entry('lucioles')).toMatchTextContent('À l’affiche');
   await expect
-    .element(page.getByRole('link', { name: 'Réserver une séance de La Nuit des lucioles' }))
+    .element(page.getByRole('link', { name: 'Réserver : La Nuit des lucioles' }))
     .toHaveAttribute('href', 'https://films.example/fr/film/la-nuit-des-lucioles/');
   // Only the customer system knows this show: the catalogue has no page for it.
   expect(entry('Projection surprise').getByRole('link').elements()).toEqual([]);
   await expect.poll(() => backend.calls('GET /api/shows')).toHaveLength(1);
 });
 
-test('[calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag] a removed wish is gone at once, sends one call, can be restored, and the focus goes to the next one', async () => {
+test('[shell/removals-can-be-taken-back, calls/post-intention, shows/slug-before-id, shows/wishlist-removal-flag] a removed wish is gone at once, sends one call, can be restored, and the focus goes to the next one', async () => {
   const backend = await open('subscriber', wishlist);
   backend.fault({ match: INTENTION, fault: 'held' });
   await expect.element(remove('Orbite basse')).toBeVisible();
   focusOn(remove('Orbite basse'));
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => textsOf(films)).toHaveLength(3);
-  await expect.element(remove('Les Ombres du canal')).toHaveFocus();
+  // The focus is on the next film, and a second press does not remove it too.
+  const next = remove('Les Ombres du canal').element().closest('li');
+  await expect.poll(() => document.activeElement).toBe(next);
+  await userEvent.keyboard('{Enter}');
   backend.release(INTENTION);
   await expectLine('Orbite basse n’est plus dans votre liste.');
   focusOn(back);
@@ -110,7 +113,7 @@ test('[shows/wishlist-needs-identifier, shows/slug-before-id] a film with neithe
   });
   await expectFilms(['Sans adresse', 'The long reel']);
   await remove('Sans adresse').click();
-  await expect.element(toasts()).toMatchTextContent('Paramètre manquant');
+  await expect.element(toasts()).toMatchTextContent('Rien n’a été enregistré');
   await expectFilms(['Sans adresse', 'The long reel']);
   expect(backend.calls('POST *')).toEqual([]);
 });

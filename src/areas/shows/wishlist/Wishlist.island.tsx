@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { FailedWords } from '#account/LoadView.tsx';
+import type { Begin } from '#account/useNews.tsx';
 import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
@@ -13,7 +14,6 @@ import { Finder } from '../Finder.tsx';
 import { showKey, nameOf } from '../rules.ts';
 import { ShowsView } from '../ShowsView.tsx';
 import { ShowTiles, WaitingTiles, ShowTile } from '../ShowTile.tsx';
-import type { Begin } from '../useNews.ts';
 import { $listed, wishlist } from './store.ts';
 
 interface WishlistProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { $user } from '#account/user/store.ts';
+import { dotted } from '#i18n/foreign.ts';
 import { format, longDate, plural } from '#i18n/format.ts';
 import { joined } from '#i18n/joined.ts';
 import { monthName } from '#i18n/months.ts';
@@ -59,7 +60,7 @@ function FilmFact({
     <Fact
       name={name}
       value={show.name || films.untitled}
-      detail={emotion > 0 ? `${date} · ${plural(films, 'stars', emotion, language)}` : date}
+      detail={dotted(date, emotion > 0 ? plural(films, 'stars', emotion, language) : '')}
       sign={<Poster title={show.name || films.untitled} seed={showKey(show)} />}
     />
   );

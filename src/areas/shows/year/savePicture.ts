@@ -1,4 +1,5 @@
 import { saveFile } from '#account/download.ts';
+import { asCustomer } from '#account/load.ts';
 import { fileWay } from '#embedding/environment.ts';
 import { fileName } from '#i18n/folded.ts';
 import { site } from '#sites/current.ts';
@@ -20,7 +21,7 @@ export function canShare(): boolean {
 
 /** @throws where the browser does not draw the image */
 export async function savePicture(svg: SVGSVGElement, year: number): Promise<void> {
-  await saveFile(await toPng(svg), `${fileName(`${site.brand} ${year}`)}.png`);
+  await saveFile(toPng(svg), `${fileName(`${site.brand} ${year}`)}.png`);
 }
 
 /**
@@ -30,9 +31,12 @@ export async function savePicture(svg: SVGSVGElement, year: number): Promise<voi
  */
 export async function sharePicture(svg: SVGSVGElement, year: number): Promise<void> {
   const name = `${fileName(`${site.brand} ${year}`)}.png`;
-  const png = await toPng(svg);
+  const png = toPng(svg);
+  const isThere = asCustomer();
   try {
-    await navigator.share({ files: [new File([png], name, { type: PNG })] });
+    const file = new File([await png], name, { type: PNG });
+    if (!isThere()) return;
+    await navigator.share({ files: [file] });
   } catch (error) {
     // The customer has closed the sheet, or it is still open.
     if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)) return;

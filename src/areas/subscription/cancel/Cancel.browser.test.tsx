@@ -135,7 +135,7 @@ test('[subscription/failed-action-no-reload] a failure is no longer shown once t
   backend.fault({ match: CANCEL, fault: '500' });
   await cancelButton.click();
   await expect.element(toasts()).toMatchTextContent('Une erreur est survenue');
-  await expect.element(page.getByText('Votre contrat n’est pas résilié.')).toBeVisible();
+  await expect.element(page.getByText('Votre abonnement n’est pas résilié.')).toBeVisible();
   await cancelButton.click();
   await arriveAt('done');
   await expect.element(undo).toBeVisible();

@@ -18,7 +18,12 @@ export function Reasons({ words, failed, links }: StepProps) {
     <div className={`card ${styles.reasons}`}>
       <h2>{legend}</h2>
       <p className="muted">{hint}</p>
-      <LoadView store={reasons} failed={failed} skeleton={<Skeleton label={words.loading} lines={20} />}>
+      <LoadView
+        store={reasons}
+        failed={failed}
+        title={words.reason.notLoaded}
+        skeleton={<Skeleton label={words.loading} lines={20} />}
+      >
         {(listed) => <Groups listed={listed} words={words.reason} />}
       </LoadView>
       <LinkButton href={links.subscription}>{keep}</LinkButton>

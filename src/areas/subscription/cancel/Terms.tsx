@@ -5,8 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ChangeDialog } from '../ChangeDialog.tsx';
-import { consumptionTotal } from '../money/rules.ts';
-import type { Change } from '../rules.ts';
+import { statement, type Change } from '../rules.ts';
 import styles from './Cancel.module.css';
 import type { StepProps } from './props.ts';
 import { toSubscription } from './store.ts';
@@ -30,12 +29,12 @@ export function Terms(props: StepProps) {
 }
 
 function Meaning({ subscription, words, language }: StepProps) {
-  const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance, consumption } = subscription;
+  const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance } = subscription;
   const { dated, undated, until, unpaid, unpaidUnknown, month, nothing } = words.terms;
   const date = longDate(currentPlanEndDate, language);
   const owed =
     unpaidBalance === undefined ? unpaidUnknown : format(unpaid, { amount: euros(unpaidBalance, language) });
-  const spent = consumption ? consumptionTotal(consumption) : 0;
+  const spent = statement(subscription)?.total ?? 0;
   return (
     <ul className={styles.meaning}>
       <li>

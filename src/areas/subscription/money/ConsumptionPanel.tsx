@@ -1,63 +1,79 @@
+import { dotted } from '#i18n/foreign.ts';
 import type { Texts } from '#i18n/texts.ts';
+import type { Language } from '#sites/site.ts';
 import { Entries } from '#ui/Entries.tsx';
+import { LongDate } from '#ui/LongDate.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Price } from '#ui/Price.tsx';
-import { LongDate } from '#ui/LongDate.tsx';
-import type { Language } from '#sites/site.ts';
-import type { Consumption, Supplement } from '../contract.ts';
+import type { Addon, Supplement } from '../contract.ts';
+import { amountOf, type Statement } from '../rules.ts';
 import styles from './Money.module.css';
-import { consumptionTotal } from './rules.ts';
 
 interface ConsumptionPanelProps {
   words: Texts['subscription']['island'];
   language: Language;
-  consumption: Consumption;
+  costs: Statement;
 }
 
-/** The costs of the current period so far. */
-export function ConsumptionPanel({ consumption, words, language }: ConsumptionPanelProps) {
-  const { title, covers, subscription, none, total } = words.consumption;
-  const { subscriptionAmount, supplements } = consumption;
+/** What the current period costs so far: lines that add up, and below their sum what is billed apart. */
+export function ConsumptionPanel({ costs, words, language }: ConsumptionPanelProps) {
+  const { title, covers, subscription, none, total, apart, discount, other, unknown } = words.consumption;
+  const hasExtras = costs.supplements.length + costs.apart.length > 0;
   return (
     <Panel title={title}>
       <p className="muted">{covers}</p>
       <ul className={styles.lines}>
         <li>
           <strong>{subscription}</strong>
-          <Amount cents={subscriptionAmount} language={language} />
+          <Amount cents={costs.subscription} language={language} />
         </li>
-        <Entries>
-          {supplements.map((supplement, index) => (
-            <SupplementLine key={index} supplement={supplement} language={language} />
-          ))}
-        </Entries>
+        <Lines of={[...costs.addons, ...costs.supplements]} language={language} />
+        {costs.rest !== 0 && (
+          <li>
+            <strong>{costs.rest < 0 ? discount : other}</strong>
+            <Amount cents={costs.rest} language={language} />
+          </li>
+        )}
       </ul>
-      {supplements.length === 0 && <p className="muted">{none}</p>}
+      {!hasExtras && <p className="muted">{none}</p>}
       <p className={styles.total}>
-        {total} <Amount cents={consumptionTotal(consumption)} language={language} />
+        {total} {costs.total === undefined ? unknown : <Amount cents={costs.total} language={language} />}
       </p>
+      {costs.apart.length > 0 && (
+        <>
+          <h3>{apart}</h3>
+          <ul className={styles.lines}>
+            <Lines of={costs.apart} language={language} />
+          </ul>
+        </>
+      )}
     </Panel>
   );
 }
 
-interface SupplementLineProps {
-  language: Language;
-  supplement: Supplement;
+function Lines({ of: lines, language }: { of: readonly (Addon | Supplement)[]; language: Language }) {
+  return (
+    <Entries>
+      {lines.map((line, index) => (
+        <li key={index}>
+          {'title' in line ? <strong>{line.title}</strong> : <Taken supplement={line} language={language} />}
+          <Amount cents={amountOf(line)} language={language} />
+        </li>
+      ))}
+    </Entries>
+  );
 }
 
-function SupplementLine({ supplement, language }: SupplementLineProps) {
-  const { name, date, movie, cinema, amount } = supplement;
+function Taken({ supplement, language }: { supplement: Supplement; language: Language }) {
+  const { name, date, movie, cinema } = supplement;
   return (
-    <li>
-      <div>
-        <strong>{name}</strong>
-        <p className="muted">{[movie, cinema].filter(Boolean).join(' · ')}</p>
-        <p className="muted">
-          <LongDate iso={date} language={language} />
-        </p>
-      </div>
-      <Amount cents={amount} language={language} />
-    </li>
+    <div>
+      <strong>{name}</strong>
+      <p className="muted">{dotted(movie, cinema)}</p>
+      <p className="muted">
+        <LongDate iso={date} language={language} />
+      </p>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { Price } from '#ui/Price.tsx';
 import type { Invoice } from '../contract.ts';
 import { invoicePdf } from '../store.ts';
 import styles from './Money.module.css';
-import { invoicesByYear, invoiceStatus, pdfName, type InvoiceYear } from './rules.ts';
+import { invoicesByYear, invoiceState, pdfName, type InvoiceYear } from './rules.ts';
 
 interface Place {
   language: Language;
@@ -20,7 +20,7 @@ interface Place {
   file: FileWords;
 }
 
-const TONES = { paid: 'success', unpaid: 'danger' } as const;
+const TONES = { paid: 'success', unpaid: 'danger', underWay: 'info' } as const;
 
 export function InvoiceYears({ invoices, ...place }: Place & { invoices: readonly Invoice[] }) {
   return (
@@ -63,8 +63,8 @@ function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { is
 }
 
 function InvoiceLine({ invoice, words, language, file }: Place & { invoice: Invoice }) {
-  const { id, name, date, amount, status, extractedToNib } = invoice;
-  const known = invoiceStatus(status);
+  const { id, name, date, amount } = invoice;
+  const known = invoiceState(invoice);
   const day = longDate(date, language);
   return (
     <li className={styles.invoice}>
@@ -84,7 +84,6 @@ function InvoiceLine({ invoice, words, language, file }: Place & { invoice: Invo
         variant="quiet"
         words={file}
       />
-      {extractedToNib && <p className={`muted ${styles.note}`}>{words.extracted}</p>}
     </li>
   );
 }

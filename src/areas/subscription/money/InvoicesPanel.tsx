@@ -34,7 +34,12 @@ export function InvoicesPanel({ words, failed, subscriptionNumber, ...place }: I
           words={place.file}
         />
       </div>
-      <LoadView store={invoices} failed={failed} skeleton={<Skeleton label={words.loading} lines={8} />}>
+      <LoadView
+        store={invoices}
+        failed={failed}
+        title={words.invoices.notLoaded}
+        skeleton={<Skeleton label={words.loading} lines={8} />}
+      >
         {(all) =>
           all.length === 0 ? (
             <p className="muted">{none}</p>

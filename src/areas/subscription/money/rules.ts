@@ -1,13 +1,12 @@
 import { fileName } from '#i18n/folded.ts';
-import type { Consumption, Invoice } from '../contract.ts';
+import type { Invoice } from '../contract.ts';
 
-/** The subscription and its supplements, in cents. An unknown amount counts as 0. */
-export function consumptionTotal({ subscriptionAmount = 0, supplements }: Consumption): number {
-  return supplements.reduce((sum, { amount = 0 }) => sum + amount, subscriptionAmount);
-}
-
-/** Undefined for a status without a text: the raw status must not be shown. */
-export function invoiceStatus(status: string): 'paid' | 'unpaid' | undefined {
+/** One word for an invoice. A payment that the bank has is not there yet. Undefined for a status without a text. */
+export function invoiceState({
+  status,
+  extractedToNib,
+}: Pick<Invoice, 'status' | 'extractedToNib'>): 'paid' | 'unpaid' | 'underWay' | undefined {
+  if (extractedToNib) return 'underWay';
   return status === 'paid' || status === 'unpaid' ? status : undefined;
 }
 

@@ -62,8 +62,8 @@ const Entry = memo(function Entry({
         {closed ? <Badge>{words.closed}</Badge> : <Badge tone="success">{words.open}</Badge>}
       </span>
       <span className={styles.facts}>
-        <span>{format(words.number, { number })}</span>
-        <When at={createdAt} print={longDate} language={place.language} />
+        <span className={styles.number}>{format(words.number, { number })}</span>
+        <When at={createdAt} print={longDate} {...place} />
       </span>
     </a>
   );

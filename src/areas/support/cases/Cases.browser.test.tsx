@@ -26,8 +26,8 @@ test('[calls/get-cases, support/message-needs-conversation, support/cases-listed
     .poll(() => textsOf(cases))
     .toEqual([
       expect.stringMatching(/Écharpe oubliée.*En cours.*N°\s\d{4}-\d{6}.*il y a 8 heures$/),
-      expect.stringMatching(/Facture d’octobre.*En cours.*\d+(?:er)? \S+ \d{4}$/),
-      expect.stringMatching(/Changement de photo.*Terminée.*\d+(?:er)? \S+ \d{4}$/),
+      expect.stringMatching(/Facture d’octobre.*En cours.*\d+(?:er)?\s\S+\s\d{4}$/),
+      expect.stringMatching(/Changement de photo.*Terminée.*\d+(?:er)?\s\S+\s\d{4}$/),
     ]);
   expect(article.elements()).toEqual([]);
   // A case without a conversation has no field for a reply.

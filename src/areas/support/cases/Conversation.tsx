@@ -14,6 +14,7 @@ import { conversation } from '../rules.ts';
 import styles from './Conversation.module.css';
 import { Reply } from './Reply.tsx';
 import { LIST_ANCHOR, type Place } from './rules.ts';
+import { closeCase, closing } from './store.ts';
 
 interface ConversationProps extends Place {
   open: Case;
@@ -56,8 +57,15 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
           <DialogButton
             label={words.close.open}
             load={async () => {
-              const { CloseCase } = await import('./CloseCase.tsx');
-              return (onClose) => <CloseCase open={open} words={words.close} onClose={onClose} />;
+              const { Ask } = await import('#account/Ask.tsx');
+              return (onClose) => (
+                <Ask
+                  words={words.close}
+                  $busy={closing.$busy}
+                  onConfirm={() => void closeCase(open).then((isDone) => isDone && onClose())}
+                  onClose={onClose}
+                />
+              );
             }}
           />
         </Reply>
@@ -89,7 +97,7 @@ function Bubble({ message: { body, createdAt, received }, brand, ...place }: Bub
       <p className={styles.who}>{received ? brand : place.words.mine}</p>
       <p className={styles.body}>{body}</p>
       <p className={styles.when}>
-        <When at={createdAt} language={place.language} />
+        <When at={createdAt} {...place} />
       </p>
     </li>
   );
@@ -97,7 +105,7 @@ function Bubble({ message: { body, createdAt, received }, brand, ...place }: Bub
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-interface WhenProps extends Pick<Place, 'language'> {
+interface WhenProps extends Pick<Place, 'language' | 'words'> {
   /** ISO instant. */
   at: string;
   /** Prints the date: to the minute unless told otherwise. */
@@ -105,14 +113,14 @@ interface WhenProps extends Pick<Place, 'language'> {
 }
 
 /** Says how long ago it was within a week, and the date of anything older. Shows nothing for an invalid date. */
-export function When({ at, print = dateTime, language }: WhenProps) {
+export function When({ at, print = dateTime, language, words }: WhenProps) {
   const date = print(at, language);
   if (date === '') return null;
   const now = platform().now();
   const isRecent = now - Date.parse(at) < WEEK_MS;
   return (
     <time dateTime={at} title={date}>
-      {isRecent ? timeAgo(at, now, language) : date}
+      {isRecent ? timeAgo(at, now, language, words.justNow) : date}
     </time>
   );
 }

@@ -34,6 +34,7 @@ export function Answers({ words, failed, faq, language }: AnswersProps) {
           key={topic}
           store={topic === undefined ? popularFaq : topicFaq}
           failed={failed}
+          title={words.answers.notLoaded}
           skeleton={<Skeleton label={words.loading} lines={6} />}
         >
           {(questions) => (

@@ -21,6 +21,7 @@ export function Choices({ words, failed }: ChoicesProps) {
       <LoadView
         store={helpData}
         failed={failed}
+        title={words.about.notLoaded}
         skeleton={<SkeletonFields label={words.loading} count={3} />}
       >
         {({ themes }) => <ThreeChoices themes={themes} words={words.about} />}

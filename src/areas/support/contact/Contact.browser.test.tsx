@@ -110,7 +110,7 @@ test('[support/case-fields, support/cinema-optional, support/attachments-in-form
   await send.click();
   await expect.element(sent).toHaveFocus();
   expect(textsOf(attached)).toEqual(['preuve.pdf', 'photo.jpg']);
-  await expect.element(page.getByText(/Elle porte le numéro \d{4}-\d{6}/)).toBeVisible();
+  await expect.element(page.getByText(/Votre numéro de demande est \d{4}-\d{6}/)).toBeVisible();
   // The draft is removed once it is sent.
   await expect.poll(() => sessionStorage.getItem('kept')).toBeNull();
   const [call] = backend.calls(POST_CASE);

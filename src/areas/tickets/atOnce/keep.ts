@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { FILES } from 'virtual:ticket-texts';
 import { createKept } from '#account/kept.ts';
 import { comingTickets, endOf, codeOf } from '#account/tickets/rules.ts';
+import { dotted } from '#i18n/foreign.ts';
 import { format, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { qrPicture } from '#ui/codePicture.ts';
 import type { Ticket } from '../contract.ts';
-import { joined } from '../rules.ts';
 import { $storedTickets } from '../store.ts';
 import { AT_ONCE, type TicketAtOnce, type TicketsAtOnce } from './record.ts';
 
@@ -80,8 +80,8 @@ function atOnce(one: Ticket, language: Language, words: { qr: string }): TicketA
     name: show.name,
     // A day of the week and a date, which stay true until the session. "Tomorrow" would not.
     starts: sessionTime(session.startDate, platform().now(), language),
-    seats: joined(session.auditoriumName, seats.join(', ')),
-    place: joined(cinema.name, session.version),
+    seats: dotted(session.auditoriumName, seats.join(', ')),
+    place: dotted(cinema.name, session.version),
     code,
     picture: drawn && { ...drawn, alt: format(words.qr, { name: show.name }) },
   };

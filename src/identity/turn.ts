@@ -1,0 +1,45 @@
+import { parsedJson } from '#platform/json.ts';
+import { platform } from '#platform/platform.ts';
+import { KEPT_KEY, OF_COOKIES, OF_DEVICE, OF_TAB, TURN_KEY } from '#platform/storageKeys.ts';
+
+/** Removes all that this browser stores of a customer. Other tabs hear of it, or find out by the turn. */
+export function forgetStored(): void {
+  const { device, cookies } = platform();
+  forgetInTab();
+  for (const key of OF_DEVICE) device.remove(key);
+  for (const name of OF_COOKIES) cookies.remove(name);
+}
+
+function forgetInTab(): void {
+  for (const key of OF_TAB) platform().tab.remove(key);
+}
+
+/** Ends the customer's turn at this device, at a sign-out. */
+export function endTurn(): void {
+  platform().device.write(TURN_KEY, crypto.randomUUID());
+}
+
+/**
+ * Removes what this browser stores of other customers, before anything shows of the one whose session has been found.
+ * @param owner account id of that customer
+ */
+export function takeTurn(owner: string): void {
+  const { tab, device } = platform();
+  const [name = '', before = owner] = (device.read(TURN_KEY) ?? '').split(' ');
+  if (before !== owner) forgetStored();
+  const turn = before === owner ? name : crypto.randomUUID();
+  // The turn of another customer has ended while this tab showed nothing.
+  if ((tab.read(TURN_KEY) ?? turn) !== turn) forgetInTab();
+  // Of a build that knew no turns.
+  for (const store of [tab, device]) {
+    const text = store.read(KEPT_KEY);
+    if (text !== undefined && ownerOf(text) !== owner) store.remove(KEPT_KEY);
+  }
+  tab.write(TURN_KEY, turn);
+  device.write(TURN_KEY, `${turn} ${owner}`);
+}
+
+function ownerOf(text: string): unknown {
+  const stored = parsedJson(text);
+  return typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'owner') : undefined;
+}

@@ -1,0 +1,60 @@
+// Its own pages throw errors, which the tests of this site would count.
+import { test, type Page } from '@playwright/test';
+import { PASSWORD, startGlewlwyd } from '#tests/support/glewlwyd.ts';
+import { signOut } from '#tests/support/signOut.ts';
+import { nameIsShown, startSiteAtTenant } from '#tests/support/siteAtTenant.ts';
+import { expect, ready } from '#tests/support/test.ts';
+
+const PROFILE = '/fr/profile/?a=1';
+
+/** It asks at each visit, also of a customer whom it knows. */
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continuer' }).click();
+}
+
+async function signInAtTenant(page: Page): Promise<void> {
+  await page.locator('#username').fill('someone');
+  await page.locator('#password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await goOn(page);
+}
+
+test('[identity/tenant-of-others] Glewlwyd signs in, again after a reload and a refused token, and out', async ({
+  page,
+}) => {
+  const site = await startSiteAtTenant('openid.localhost', startGlewlwyd);
+  await page.goto(site.origin + PROFILE);
+  await signInAtTenant(page);
+  await page.waitForURL(site.origin + PROFILE);
+  await nameIsShown(page);
+
+  await test.step('a reload', async () => {
+    await page.reload();
+    await goOn(page);
+    await page.waitForURL(site.origin + PROFILE);
+    await nameIsShown(page);
+  });
+  await test.step('another page of the same document', async () => {
+    await page.getByRole('link', { name: 'Mes cinémas' }).first().click();
+    await ready(page);
+    await page.goBack();
+    await nameIsShown(page);
+  });
+  await test.step('a token that the API refuses leads to a visit; what was typed stays', async () => {
+    site.expireTokens();
+    await page.getByLabel('Prénom').fill('Marguerite');
+    await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+    await goOn(page);
+    await page.waitForURL(site.origin + PROFILE);
+    await ready(page);
+    await expect(page.getByLabel('Prénom')).toHaveValue('Marguerite');
+  });
+  await test.step('a sign-out', async () => {
+    await signOut(page);
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(page.getByRole('button', { name: 'Rester connecté' })).toBeHidden();
+    await page.goto(site.origin + PROFILE);
+    await expect(page.locator('#username, #password').first()).toBeVisible();
+  });
+  await site.stop();
+});
