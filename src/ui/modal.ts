@@ -20,8 +20,6 @@ export function openModal(dialog: HTMLDialogElement, onClosed?: () => void): voi
   };
 
   dialog.showModal();
-  // The second click of a double click would press what has opened under it.
-  dialog.addEventListener('click', ignoreSecond, { capture: true, once: true });
   const openness = new MutationObserver(() => {
     if (dialog.open) return;
     openness.disconnect();
@@ -70,10 +68,4 @@ export function unlockScroll(): void {
   document.body.style.removeProperty('--locked-at');
   document.body.style.removeProperty('--locked-gap');
   window.scrollTo({ top: position, behavior: 'instant' });
-}
-
-function ignoreSecond(event: MouseEvent): void {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }
