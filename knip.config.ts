@@ -37,6 +37,6 @@ const config: KnipConfig = {
   // Commands run these programs by name; `astro check` needs the first.
   ignoreDependencies: ['@astrojs/check', '@commitlint/cli', '@redocly/cli', 'html-validate'],
   // Programs of the system.
-  ignoreBinaries: ['nginx', 'openssl'],
+  ignoreBinaries: ['glewlwyd', 'nginx', 'openssl'],
 };
 export default config;

@@ -268,8 +268,8 @@ describe('[environments/pasted-text] what is pasted is read in a time that grows
     for (const part of HOSTILE)
       for (const end of ['', '!', '\u0000x']) {
         const [small, large] = sizes.map((size) => cost(read, 'a' + part.repeat(size / part.length) + end));
-        // Below a millisecond the clock decides.
-        const bound = 30 * Math.max(small ?? 0, 1);
+        // A busy machine is ten times slower at times. What grows with the square takes minutes.
+        const bound = Math.max(30 * (small ?? 0), 2000);
         expect(large, JSON.stringify(part + end)).toBeLessThan(bound);
       }
   });

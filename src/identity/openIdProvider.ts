@@ -32,8 +32,9 @@ export function createOpenIdProvider(settings: ProviderSettings, { hasFrame }: O
       try {
         const client = await authClient(settings);
         return { token: await accessToken(client, 'cache-only'), claims: await claimsOf(client, settings) };
-      } catch {
-        throw new SessionOver();
+      } catch (error) {
+        // The token in memory has expired.
+        throw error instanceof IdentityError ? new SessionOver() : error;
       }
     },
     renew: () => Promise.reject(new SessionOver()),

@@ -40,8 +40,9 @@ export interface Environment {
 export function environmentOf(url: URL, site: Site, demo: boolean): Environment {
   const known = environmentAt(url.hostname, site);
   if (known) return environment(known);
-  // Production ships nothing of a developer's machine.
-  return __TIER__ !== 'production' && site.local ? localEnvironment(site.local, url, site, demo) : UNKNOWN;
+  // Production ships nothing of a developer's machine. The doctor is no build, and has no tier.
+  const isProduction = typeof __TIER__ !== 'undefined' && __TIER__ === 'production';
+  return !isProduction && site.local ? localEnvironment(site.local, url, site, demo) : UNKNOWN;
 }
 
 /** The environment that lists this host. */

@@ -14,9 +14,17 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       // that React has removed says nothing.
       if (dialog.isConnected) flushSync(onClosed);
     });
+    // The second click of a double click would press what has opened under it.
+    dialog.addEventListener('click', ignoreSecond, { capture: true, once: true });
     return () => {
       // Close before React removes the element: a removed dialog does not return the focus.
       dialog.close();
     };
   }, [ref]);
+}
+
+function ignoreSecond(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores';
+import { onReset } from '#account/load.ts';
 import { createChange, type Outcome } from '#account/change.ts';
 import { createMaybeSent } from '#account/maybeSent.ts';
 import { codeToast, failureToast, infoToast } from '#account/toasts/store.ts';
@@ -78,6 +79,7 @@ export interface Cancelled {
 export const $cancelled = atom<readonly Cancelled[]>([]);
 
 onMount($cancelled, () => () => $cancelled.set([]));
+onReset(() => $cancelled.set([]));
 
 /** Cancels a ticket. The toast tells what the fresh list shows, whatever the answer was. */
 export async function cancel(ticket: Ticket, onAnswer: () => void): Promise<void> {

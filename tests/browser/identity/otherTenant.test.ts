@@ -131,7 +131,7 @@ test.describe('[identity/tenant-of-others] a tenant that nobody here wrote', { t
       const before = asked.length;
       await page.getByRole('link', { name: 'Mes cinémas' }).first().click();
       await ready(page);
-      expect(asked.length).toBe(before);
+      expect(asked).toHaveLength(before);
     });
     await test.step('the sign-out ends the session of the tenant', async () => {
       await signOut(page);

@@ -30,7 +30,7 @@ test('[toasts/operator-banner] a message of the operator shows as text on each p
   await visit(page, '/fr/cinemas/');
   await expect(region.getByText(TEXT)).toBeVisible();
   const link = region.getByRole('link', { name: 'En savoir plus' });
-  await expect(link).toHaveAttribute('href', new URL('/fr/accessibility/', page.url()).href);
+  await expect(link).toHaveAttribute('href', '/fr/accessibility/');
   await region.getByRole('button', { name: 'Fermer' }).click();
   await expect(region.getByText(TEXT)).toHaveCount(0);
   await page.reload();

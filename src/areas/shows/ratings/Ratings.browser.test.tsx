@@ -283,6 +283,17 @@ testEachFault(
   },
 );
 
+test('[shell/removals-can-be-taken-back] the second click of a double click presses nothing in the question that it opens', async () => {
+  const backend = await openRatings();
+  await press(skip(FIRST));
+  await expect.element(yes).toBeVisible();
+  yes.element().dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
+  await expect.element(yes).toBeVisible();
+  expect(backend.calls(IGNORE)).toEqual([]);
+  await press(yes);
+  await expect.poll(() => backend.calls(IGNORE)).toHaveLength(1);
+});
+
 testEachFault('[errors/default-toast, http/one-action-one-request] not rating a show under every fault', {
   open: openRatings,
   call: IGNORE,
