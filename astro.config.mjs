@@ -31,8 +31,10 @@ export function configOf(id) {
   // Pages do not know the backend's address, and what builds them reads this variable.
   if (source.origin !== undefined) process.env[sourceVariable(id)] = source.origin;
 
+  const pages = siteForPages(site);
   const constants = () => ({
-    __SITE__: JSON.stringify(siteForPages(siteForTier(known, tier))),
+    __SITE__: JSON.stringify(pages.site),
+    __BUILD_FACTS__: JSON.stringify(pages.facts),
     __TIME_ZONE__: JSON.stringify(known.timeZone),
     __TIER__: JSON.stringify(tier),
     __DEMO__: String(demo),

@@ -21,6 +21,7 @@ export default defineConfig({
   // astro.config.mjs defines these at build.
   define: {
     __SITE__: JSON.stringify(siteOf('fr')),
+    __BUILD_FACTS__: JSON.stringify(siteOf('fr')),
     __TIME_ZONE__: JSON.stringify(siteOf('fr').timeZone),
     __TIER__: '"local"',
     __DEMO__: 'false',

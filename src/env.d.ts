@@ -1,5 +1,6 @@
 /** Replaced at build; see astro.config.mjs. */
 declare const __SITE__: import('#sites/site.ts').Site;
+declare const __BUILD_FACTS__: import('#sites/site.ts').BuildFacts;
 /** Of the site. Contracts, which tools read too, must not need a site. */
 declare const __TIME_ZONE__: string | undefined;
 declare const __TIER__: import('#sites/site.ts').Tier;

@@ -66,7 +66,7 @@ const GROUPS = {
       // of the bundler and of Astro. They must not import modules of other groups.
       name: 'ground',
       priority: 7,
-      test: /\/src\/(?:platform\/(?!goneScripts|json|parsed|trustedPages|waitingLinks|whenIdle|withoutViewTransitions)|(?:sites\/(?!flags|followable)|tracking\/)|embedding\/environment|http\/certainty|account\/consent|ui\/modal|identity\/(?:fakeFetch|targets|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement|unknownHost)|layouts\/Document\.astro\?astro&type=script&index=1)|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
+      test: /\/src\/(?:platform\/(?!goneScripts|json|parsed|position|trustedPages|waitingLinks|wakeLock|whenIdle|withoutViewTransitions)|(?:sites\/(?!flags|followable)|tracking\/)|embedding\/environment|http\/certainty|account\/consent|ui\/modal|identity\/(?:fakeFetch|targets|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement|unknownHost)|layouts\/Document\.astro\?astro&type=script&index=1)|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
       // Forms that need it load it with a press, and the pages for leaving a contract at once.

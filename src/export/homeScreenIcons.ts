@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
-import type { Site, SiteId } from '../sites/site.ts';
+import type { WholeSite, SiteId } from '../sites/site.ts';
 
 /** A picture of the brand's icon, square, with its side in pixels. */
 export interface IconFile {
@@ -36,7 +36,7 @@ export function iconPath({ name }: IconFile): string {
 
 /** Draws the brand's icon as a PNG file. */
 export async function drawIcon(
-  { id, colours }: Pick<Site, 'id' | 'colours'>,
+  { id, colours }: Pick<WholeSite, 'id' | 'colours'>,
   { side, shape }: IconFile,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = shape === 'whole' ? picture(id, side) : await onGround(id, side, colours.dark);

@@ -2,7 +2,7 @@ import { DOOR } from '#account/door/request.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { shortBrand } from '#sites/brandLines.ts';
 import { routePath } from '#sites/routes.ts';
-import type { Language, Site } from '#sites/site.ts';
+import type { Language, WholeSite } from '#sites/site.ts';
 import { iconPath, MANIFEST_ICONS } from './homeScreenIcons.ts';
 import { screenshotName, screenshotPath, screenshotsOf } from './screenshots.ts';
 
@@ -17,7 +17,7 @@ export function manifestPath(language: Language): string {
  * scope is the whole site, because the sign-in comes back to an address without a language.
  */
 export function webManifest(
-  { id, brand, colours }: Pick<Site, 'id' | 'brand' | 'colours'>,
+  { id, brand, colours }: Pick<WholeSite, 'id' | 'brand' | 'colours'>,
   language: Language,
   titles: Pick<Texts['titles'], 'home' | 'tickets' | 'subscription'>,
 ) {

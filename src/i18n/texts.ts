@@ -35,7 +35,7 @@ import type tickets from '#locales/fr/tickets.json';
 import type titles from '#locales/fr/titles.json';
 import type toasts from '#locales/fr/toasts.json';
 import type wallet from '#locales/fr/wallet.json';
-import { site } from '#sites/current.ts';
+import { buildFacts, site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 
 /** One entry for each `public/locales/{language}/{namespace}.json`. The other languages must have the keys of the French one. */
@@ -80,8 +80,8 @@ export interface Texts {
 
 /** What a site's texts say of the site itself, in place of `{{brand}}` and so on. */
 function ownWords(language: Language): Readonly<Record<string, string>> {
-  const { brand, pass, authority } = site;
-  return { brand, pass: pass.name, passSegment: pass.segment, authority: authority[language] ?? '' };
+  const { brand, pass } = site;
+  return { brand, pass: pass.name, passSegment: pass.segment, authority: buildFacts.authority[language] ?? '' };
 }
 
 /**

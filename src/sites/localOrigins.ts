@@ -10,7 +10,7 @@ const OTHER_ORIGINS = {
 } as const satisfies Partial<Record<Target, string>>;
 
 /** The site as `npm run test:all -- origins` builds and serves it: on a developer's machine, its targets are other origins. */
-export function withOtherOrigins(site: Site): Site {
+export function withOtherOrigins<S extends Site>(site: S): S {
   if (!site.local) return site;
   const { captcha, ...others } = OTHER_ORIGINS;
   const { apiOrigins, captcha: settings } = site.local;

@@ -7,7 +7,7 @@ import type {
 } from './environmentSettings.ts';
 import { isHost } from './environment.ts';
 import { PROVIDER_PORT } from './constants.ts';
-import { LOCALES, type Language, type Site, type SiteSettings } from './site.ts';
+import { LOCALES, type Language, type SiteSettings, type WholeSite } from './site.ts';
 
 /** A text of the settings that has to have a form: `expected` says which, in words. */
 function form(expected: string, fits: (text: string) => boolean) {
@@ -198,7 +198,7 @@ const environments = v.pipe(
  * The site of a folder, from what its `site.ts` and `environments.ts` export.
  * @throws with the path of each value that is missing, unknown or contradictory, and what is expected there
  */
-export function siteFrom(id: string, siteFile: unknown, environmentsFile: unknown): Site {
+export function siteFrom(id: string, siteFile: unknown, environmentsFile: unknown): WholeSite {
   checked(`src/sites/${id}/`, v.strictObject({ folder: siteId }), { folder: id });
   const { site } = checked(`src/sites/${id}/site.ts`, v.strictObject({ site: siteSettings }), siteFile);
   const found = checked(
@@ -218,7 +218,7 @@ export function siteFrom(id: string, siteFile: unknown, environmentsFile: unknow
  * Sites in the order of their ports.
  * @throws when two of them share a port, or two environments share a page host, be it by a pattern
  */
-export function sitesFrom(sites: readonly Site[]): Site[] {
+export function sitesFrom(sites: readonly WholeSite[]): WholeSite[] {
   const ports = sites.map(({ id, port }) => [`port ${String(port)}`, `${id}: port`] as const);
   const hosts = sites.flatMap(({ id, environments: all }) =>
     all.flatMap(({ name, hosts: own }) => own.map((host) => [host, `${id}: ${name}.hosts`] as const)),

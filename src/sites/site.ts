@@ -55,14 +55,29 @@ export interface SiteSettings {
   port: number;
 }
 
-/** A site as code sees it. */
-export interface Site extends SiteSettings {
+/** What pages are built with, and no script needs. */
+export const BUILD_FACTS = [
+  'accessibilityMail',
+  'authority',
+  'cities',
+  'colours',
+  'consentAge',
+  'country',
+] as const satisfies (keyof SiteSettings)[];
+
+export type BuildFacts = Pick<SiteSettings, (typeof BUILD_FACTS)[number]>;
+
+/** A site as scripts see it. */
+export interface Site extends Omit<SiteSettings, keyof BuildFacts> {
   id: SiteId;
   /** The first environment of a tier is the one that the tier's pages are built for. */
   environments: readonly NamedEnvironment[];
   /** Exports for customers' hosts do not have it. */
   local?: LocalSettings;
 }
+
+/** A site as builds and tools see it. */
+export type WholeSite = Site & BuildFacts;
 
 /** Every language, for commands, tests and the stand-in backend. Code that ships needs those of its site only. */
 export const LANGUAGES = /* @__PURE__ */ Object.keys(LOCALES) as Language[];

@@ -2,18 +2,18 @@ import { readdirSync } from 'node:fs';
 import { PROVIDER_PORT } from './constants.ts';
 import { withOtherOrigins } from './localOrigins.ts';
 import { siteFrom, sitesFrom } from './schema.ts';
-import type { Site, SiteId, Tier } from './site.ts';
+import { BUILD_FACTS, type BuildFacts, type Site, type SiteId, type Tier, type WholeSite } from './site.ts';
 
 /**
  * All sites: the folders of `src/sites/`, read and checked. For commands, the stand-in servers and tests, which know
  * Node. Code that ships imports `current.ts` instead, which holds one site.
  */
-export const SITES: readonly Site[] = sitesFrom(await Promise.all(folders().map(read)));
+export const SITES: readonly WholeSite[] = sitesFrom(await Promise.all(folders().map(read)));
 
 export const SITE_IDS: readonly SiteId[] = SITES.map(({ id }) => id);
 
 /** The site with this id. Throws for any other text. */
-export function siteOf(id: string): Site {
+export function siteOf(id: string): WholeSite {
   const known = SITES.find((site) => site.id === id);
   if (known) return known;
   throw new Error(`SITE must be one of ${SITE_IDS.join(', ')}, not "${id}"`);
@@ -23,14 +23,25 @@ export function siteOf(id: string): Site {
  * What an export of a tier may know of its site: an export for customers' hosts has its own tier's environments only,
  * and nothing of a developer's machine.
  */
-export function siteForTier({ local, ...site }: Site, tier: Tier): Site {
+export function siteForTier({ local, ...site }: WholeSite, tier: Tier): WholeSite {
   if (tier === 'local') return { ...site, ...(local && { local }) };
   return { ...site, environments: site.environments.filter((one) => one.tier === tier) };
 }
 
-/** What pages may know of their site. The backend's address behind the host is for the build and the host alone. */
-export function siteForPages(site: Site): Site {
-  return { ...site, environments: site.environments.map((one) => ({ ...one, apiOrigin: undefined })) };
+/**
+ * What scripts and pages know of their site, as `current.ts` has it. The backend's address behind the host is for the
+ * build and the host alone.
+ */
+export function siteForPages(site: WholeSite): { site: Site; facts: BuildFacts } {
+  const isFact = ([key]: [string, unknown]): boolean => BUILD_FACTS.some((one) => one === key);
+  const all = Object.entries({
+    ...site,
+    environments: site.environments.map((one) => ({ ...one, apiOrigin: undefined })),
+  });
+  return {
+    site: Object.fromEntries(all.filter((one) => !isFact(one))) as unknown as Site,
+    facts: Object.fromEntries(all.filter(isFact)) as unknown as BuildFacts,
+  };
 }
 
 function folders(): string[] {
@@ -40,7 +51,7 @@ function folders(): string[] {
     .sort();
 }
 
-async function read(id: string): Promise<Site> {
+async function read(id: string): Promise<WholeSite> {
   // Addresses, because Vitest bundles its configuration and moves it, which breaks relative paths.
   const load = (file: string): Promise<unknown> =>
     import(/* @vite-ignore */ new URL(`${id}/${file}`, import.meta.url).href) as Promise<unknown>;

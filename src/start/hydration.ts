@@ -1,3 +1,4 @@
+import { attempt } from '#platform/platform.ts';
 import { LATER, SOON } from '#platform/waitingLinks.ts';
 
 declare global {
@@ -44,7 +45,7 @@ function fetchAll(rel: string): HTMLLinkElement[] {
 
 /** Never rejects: a script that does not arrive fails again where it is imported, and is dealt with there. */
 function settled(link: HTMLLinkElement): Promise<unknown> {
-  if (performance.getEntriesByName(link.href).length > 0) return Promise.resolve();
+  if (attempt(() => performance.getEntriesByName(link.href).length)) return Promise.resolve();
   return Promise.race(
     ['load', 'error'].map((type) => new Promise((resolve) => link.addEventListener(type, resolve))),
   );

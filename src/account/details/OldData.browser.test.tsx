@@ -3,7 +3,7 @@ import { page, type Locator } from 'vitest/browser';
 import { Profile } from '#areas/profile/Profile.island.tsx';
 import { Registration } from '#areas/registration/Registration.island.tsx';
 import { texts } from '#i18n/texts.ts';
-import { site } from '#sites/current.ts';
+import { buildFacts } from '#sites/current.ts';
 import { typeBirthDate } from '#tests/component/birthDate.ts';
 import { credentials } from '#tests/component/credentialsView.tsx';
 import { open, press, type View } from '#tests/component/page.tsx';
@@ -18,7 +18,7 @@ const profile: View = {
   main: (language) => (
     <Profile
       language={language}
-      country={site.country}
+      country={buildFacts.country}
       words={texts(language, 'profile').island}
       fields={texts(language, 'details')}
       form={texts(language, 'form')}
@@ -30,9 +30,9 @@ const registration: View = {
   main: (language) => (
     <Registration
       language={language}
-      country={site.country}
+      country={buildFacts.country}
       infixed
-      ageRestriction={site.consentAge}
+      ageRestriction={buildFacts.consentAge}
       terms="https://films.example/fr/terms/"
       words={texts(language, 'registration').island}
       fields={texts(language, 'details')}

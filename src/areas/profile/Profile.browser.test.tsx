@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { texts } from '#i18n/texts.ts';
-import { site } from '#sites/current.ts';
+import { buildFacts } from '#sites/current.ts';
 import { birthFields, typeBirthDate, typedBirthDate } from '#tests/component/birthDate.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { alertIn, open, press, reopen, toasts, type View } from '#tests/component/page.tsx';
@@ -17,7 +17,7 @@ const profile: View = {
   main: (language) => (
     <Profile
       language={language}
-      country={site.country}
+      country={buildFacts.country}
       words={texts(language, 'profile').island}
       fields={texts(language, 'details')}
       form={texts(language, 'form')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { texts } from '#i18n/texts.ts';
-import { site } from '#sites/current.ts';
+import { buildFacts, site } from '#sites/current.ts';
 import { birthFields, typeBirthDate, typedBirthDate } from '#tests/component/birthDate.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { navigated } from '#tests/component/navigate.ts';
@@ -18,9 +18,9 @@ const registration: View = {
   main: (language) => (
     <Registration
       language={language}
-      country={site.country}
+      country={buildFacts.country}
       infixed={site.hasInfixes}
-      ageRestriction={site.consentAge}
+      ageRestriction={buildFacts.consentAge}
       terms="https://films.example/fr/terms/"
       words={texts(language, 'registration').island}
       fields={texts(language, 'details')}

@@ -6,13 +6,11 @@ import { QR } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Ticket } from './contract.ts';
-import { type TicketPlace, startsAt } from './rules.ts';
+import { type KeptPlace, startsAt } from './rules.ts';
 import { ShowTicket } from './ShowTicket.tsx';
 import { $now, tickets } from './store.ts';
 import { KeptNote, Facts, TicketSheet, TicketRow } from './Ticket.tsx';
 import styles from './Tickets.module.css';
-
-type KeptPlace = Pick<TicketPlace, 'language' | 'words'>;
 
 /**
  * The coming tickets that this device keeps, on the page that stands in for one that cannot be loaded

@@ -11,14 +11,15 @@ import { Price } from '#ui/Price.tsx';
 import { TicketPaper } from '#ui/TicketPaper.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Ticket } from './contract.ts';
-import { type TicketPlace, startsAt } from './rules.ts';
+import type { Language } from '#sites/site.ts';
+import { type KeptPlace, startsAt } from './rules.ts';
 import { TicketCode, When } from './ShowTicket.tsx';
 import { $now, $isKept, $shownSince } from './store.ts';
 import row from './TicketRow.module.css';
 import page from './Tickets.module.css';
 import styles from './TicketSheet.module.css';
 
-type TicketSheetProps = Pick<TicketPlace, 'language' | 'words'> & { ticket: Ticket };
+type TicketSheetProps = KeptPlace & { ticket: Ticket };
 
 /** What a customer needs at the door, on the first screen of a phone: film, time, hall, seats, and the code to scan. */
 export function TicketSheet({ ticket, ...place }: TicketSheetProps) {
@@ -40,7 +41,7 @@ export function TicketSheet({ ticket, ...place }: TicketSheetProps) {
   );
 }
 
-type FactsProps = Pick<TicketPlace, 'language' | 'words'> & { ticket: Ticket };
+type FactsProps = KeptPlace & { ticket: Ticket };
 
 /** What a customer looks up: the facts that the sheet has no room for, and the purchase. */
 export function Facts({ ticket, language, words }: FactsProps) {
@@ -85,10 +86,14 @@ function Receipt({ ticket, language, words }: FactsProps) {
   );
 }
 
-type KeptPlace = Pick<TicketPlace, 'language'> & { words: { kept: string } };
-
 /** The age of tickets that come from this device (docs/decisions.md#offline-tickets). Undefined for others. */
-export function useAge({ language, words }: KeptPlace): string | undefined {
+export function useAge({
+  language,
+  words,
+}: {
+  language: Language;
+  words: { kept: string };
+}): string | undefined {
   const since = useStore($shownSince);
   return since === undefined
     ? undefined
@@ -96,7 +101,7 @@ export function useAge({ language, words }: KeptPlace): string | undefined {
 }
 
 /** Gives the age of tickets that come from this device, or says that the device keeps none. */
-export function KeptNote(place: Pick<TicketPlace, 'language' | 'words'>) {
+export function KeptNote(place: KeptPlace) {
   const age = useAge(place);
   const [hadAge] = useState(age !== undefined);
   const isKept = useStore($isKept);

@@ -24,6 +24,35 @@ export type ShownTicketWords = Pick<
   'close' | 'code' | 'ends' | 'noDate' | 'qr' | 'qrTooLong' | 'show'
 >;
 
+/** The texts of the tickets on a page that can show them, and nothing else. */
+export const KEPT_WORDS = [
+  'actions',
+  'booked',
+  'bookedOn',
+  'booking',
+  'close',
+  'code',
+  'coming',
+  'ends',
+  'kept',
+  'means',
+  'noDate',
+  'notKept',
+  'options',
+  'paid',
+  'qr',
+  'qrTooLong',
+  'seats_one',
+  'seats_other',
+  'show',
+  'version',
+] as const satisfies (keyof Texts['tickets']['island'])[];
+
+export interface KeptPlace {
+  language: Language;
+  words: Pick<Texts['tickets']['island'], (typeof KEPT_WORDS)[number]>;
+}
+
 /** Whether both are the same ticket, of two answers of the server too. */
 export function isSameTicket(one: Ticket, other: Ticket): boolean {
   return one.id === other.id && codeOf(one) === codeOf(other);

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { drawIcon, ICON_FILES, type IconFile } from '#export/homeScreenIcons.ts';
-import { site } from '#sites/current.ts';
+import { buildFacts, site } from '#sites/current.ts';
 
 interface Props {
   icon: IconFile;
@@ -12,5 +12,7 @@ export function getStaticPaths() {
 
 /** The brand's icon for a home screen. */
 export async function GET({ props }: APIContext<Props>): Promise<Response> {
-  return new Response(await drawIcon(site, props.icon), { headers: { 'Content-Type': 'image/png' } });
+  return new Response(await drawIcon({ ...site, ...buildFacts }, props.icon), {
+    headers: { 'Content-Type': 'image/png' },
+  });
 }
