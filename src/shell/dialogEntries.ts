@@ -1,5 +1,7 @@
-import { writeEntry } from '#platform/platform.ts';
+import { parsedJson } from '#platform/json.ts';
+import { platform, writeEntry } from '#platform/platform.ts';
 import { isReady, leaving } from '#platform/rootData.ts';
+import { TYPED_KEY } from '#platform/storageKeys.ts';
 import { $modals } from '#ui/modal.ts';
 
 /*
@@ -37,11 +39,53 @@ export function watchDialogs(): void {
   navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
     isLeaving = !destination.sameDocument && downloadRequest === null;
   });
-  $modals.listen(() => {
+  document.addEventListener('input', keepTyped);
+  $modals.listen((open, before = []) => {
+    if (open.length < before.length) platform().tab.remove(TYPED_KEY);
+    else typeAgain(open.at(-1));
     if (openDialogs().length > depth) enter();
     // The press that closes a dialog may open another one, or follow a link.
     else setTimeout(fit, navigation ? 0 : LEAVES_MS);
   });
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Not what is secret. */
+function textFields(dialog: HTMLDialogElement): TextField[] {
+  return [
+    ...dialog.querySelectorAll<TextField>(
+      'textarea, input:not([type=password], [type=radio], [type=checkbox], [type=file], [name=pin])',
+    ),
+  ];
+}
+
+/** Tells the dialogs of a page apart by their fields: their titles may be translated. */
+function placeOf(fields: readonly TextField[]): string {
+  return [location.pathname, ...fields.map(({ name }) => name)].join(' ');
+}
+
+function keepTyped({ target }: Event): void {
+  const dialog = (target as Element).closest<HTMLDialogElement>('dialog[open]');
+  if (!dialog) return;
+  const fields = textFields(dialog);
+  const typed = [placeOf(fields), ...fields.map(({ value }) => value)];
+  platform().tab.write(TYPED_KEY, JSON.stringify(typed));
+}
+
+/** The dialog is opened again after a reload. */
+function typeAgain(dialog?: HTMLDialogElement): void {
+  const fields = dialog ? textFields(dialog) : [];
+  const stored = parsedJson(platform().tab.read(TYPED_KEY));
+  const [place, ...typed] = Array.isArray(stored) ? (stored as unknown[]) : [];
+  if (place !== placeOf(fields)) return;
+  for (const [index, field] of fields.entries()) {
+    const value = typed[index];
+    if (typeof value !== 'string' || value === field.value) continue;
+    // React has a property of its own on each field, and would take the value for what it knows.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  }
 }
 
 function arrive(): void {

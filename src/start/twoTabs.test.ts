@@ -101,6 +101,7 @@ const ONE_VALUE = [
   'identity/turn.ts',
   'platform/browser.ts',
   'platform/goneScripts.ts',
+  'shell/dialogEntries.ts',
   'start/background.ts',
   'start/keepForDoor.ts',
 ];

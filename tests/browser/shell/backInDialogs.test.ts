@@ -118,6 +118,51 @@ test('[environments/shared-history] Back closes a dialog over whose entry anothe
   }
 });
 
+interface Form {
+  path: string;
+  opener: string;
+  typed: Record<string, string>;
+  secret?: string;
+}
+
+const FORMS: Form[] = [
+  { path: 'tickets', opener: 'Par e-mail', typed: { 'Adresse e-mail': 'ana@exemple' } },
+  {
+    path: 'vouchers',
+    opener: 'Carte cadeau',
+    typed: { 'Numéro de la carte cadeau': '6060 12' },
+    secret: 'Code secret',
+  },
+];
+
+for (const { path, opener, typed, secret } of FORMS)
+  test(`[environments/shared-history] a reload keeps what was typed into the dialog “${opener}” of ${path}, until it is closed`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('subscriber', `/fr/${path}/`);
+    const dialog = page.getByRole('dialog');
+    const expectTyped = async (isKept: boolean) => {
+      await button(opener)(page).click();
+      for (const [label, value] of Object.entries(typed)) {
+        const field = dialog.getByLabel(label, { exact: true });
+        await (isKept ? expect(field).toHaveValue(value) : expect(field).not.toHaveValue(value));
+      }
+    };
+
+    await button(opener)(page).click();
+    for (const [label, value] of Object.entries(typed))
+      await dialog.getByLabel(label, { exact: true }).fill(value);
+    if (secret !== undefined) await dialog.getByLabel(secret).fill('734512');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('734512');
+    await page.reload();
+    await ready(page);
+    await expectTyped(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expectTyped(false);
+  });
+
 const OPENERS = 'button[aria-haspopup="dialog"]:visible';
 /** The pages of an account, one of its conversations, and the public pages. One page of an app has no dialog. */
 const PATHS = [
