@@ -69,11 +69,17 @@ addEventListener('astro:hydration-error', (event) => {
 // The error event of a script element does not bubble, and is seen while it is captured. Other errors come from the window.
 addEventListener(
   'error',
-  ({ target, error }) => {
-    // A script that the browser cannot read has an error of the window.
-    const isUnread = error instanceof SyntaxError && state.ready === undefined;
-    if (isUnread || (target as Partial<Element>).matches?.('script[src^="/_astro/"]'))
+  ({ target, filename }) => {
+    if (isEarly(filename) || (target as Partial<Element>).matches?.('script[src^="/_astro/"]'))
       void reloadOrShowError();
   },
   true,
 );
+addEventListener('unhandledrejection', ({ reason }) => {
+  if (isEarly((reason as Partial<Error> | undefined)?.stack)) void reloadOrShowError();
+});
+
+/** Whether a script of the page has failed before the page was ready: a browser cannot read it, or lacks what it needs. */
+function isEarly(place?: string): boolean {
+  return state.ready === undefined && !!place?.includes('/_astro/');
+}
