@@ -41,7 +41,7 @@ describe('[decisions/site-settings-checked] the build fails, and names file, pat
   });
 
   test.each([
-    ['site.brand', undefined, 'site.brand: Invalid key: Expected "brand"'],
+    ['site.brand', undefined, 'site.brand: "brand" is missing'],
     ['site.brand', 'One Two Three Four Five', 'site.brand: Expected one to four words'],
     ['site.brand', 'Bioscoopmaatschappijen', 'site.brand: Expected one to four words of at most 20 letters'],
     ['site.brand', '', 'site.brand: Expected one to four words'],
@@ -55,7 +55,7 @@ describe('[decisions/site-settings-checked] the build fails, and names file, pat
     ['site.authority', { fr: 'A' }, 'site.authority: Expected a text for each language of the site'],
     ['site.colours.light', 'red', 'site.colours.light: Expected a colour'],
     ['site.port', 2, 'site.port'],
-    ['site.colour', 'red', 'site.colour: Invalid key: Expected never but received "colour"'],
+    ['site.colour', 'red', 'site.colour: There is no setting "colour"'],
   ])('%s as %j', (path, value, problem) => {
     expect(site(path, value)).toThrow('src/sites/fr/site.ts');
     expect(site(path, value)).toThrow(problem);
@@ -72,12 +72,12 @@ describe('[decisions/site-settings-checked] the build fails, and names file, pat
     [
       `${at}.identity`,
       { mode: 'cookieSession', useRefreshTokens: true },
-      `${at}.identity.useRefreshTokens: Invalid key: Expected never`,
+      `${at}.identity.useRefreshTokens: There is no setting`,
     ],
     [`${at}.identity.mode`, 'token', `${at}.identity.mode`],
     [`${at}.identity.domain`, 'login.site.example', `${at}.identity.domain: Expected an https origin`],
     [`${at}.identity.domain`, 'https://login.site.example/', `${at}.identity.domain: Expected an https`],
-    [`${at}.identity.audience`, undefined, `${at}.identity.audience: Invalid key: Expected "audience"`],
+    [`${at}.identity.audience`, undefined, `${at}.identity.audience: "audience" is missing`],
     [`${at}.identity.claims`, 'https://site.example', `${at}.identity.claims: Expected an https address`],
     [
       `${at}.identity.openId`,
@@ -94,7 +94,7 @@ describe('[decisions/site-settings-checked] the build fails, and names file, pat
     [`${at}.bankCardPage`, 'http://pay.site.example/card/', `${at}.bankCardPage: Expected an https address`],
     [`${at}.bankCardPage`, 'https://pay.site.example/?card', `${at}.bankCardPage: Expected an https address`],
     ['local.parents', ['http://example.com'], 'local.parents.0: Expected an origin'],
-    ['local', undefined, 'local: Invalid key: Expected "local"'],
+    ['local', undefined, 'local: "local" is missing'],
   ])('%s as %j', (path, value, problem) => {
     expect(environments(path, value)).toThrow('src/sites/fr/environments.ts');
     expect(environments(path, value)).toThrow(problem);

@@ -194,6 +194,9 @@ const environments = v.pipe(
   ),
 );
 
+/** A mistake in the files of a site. Its message says where, what was found and what is expected. */
+export class SettingsError extends Error {}
+
 /**
  * The site of a folder, from what its `site.ts` and `environments.ts` export.
  * @throws with the path of each value that is missing, unknown or contradictory, and what is expected there
@@ -235,13 +238,19 @@ function refuseTwice(
 ): void {
   for (const [index, [value, owner]] of values.entries()) {
     const earlier = values.slice(0, index).find(([other]) => same(value, other));
-    if (earlier) throw new Error(`src/sites: ${value} is given twice, in ${earlier[1]} and in ${owner}`);
+    if (earlier)
+      throw new SettingsError(`src/sites: ${value} is given twice, in ${earlier[1]} and in ${owner}`);
   }
 }
 
 /** Whether one host name fits both. The name with 1 for the number of one pattern is tried on the other pattern. */
 function isSomeHostOfBoth(one: string, other: string): boolean {
   return isHost(one, other.replace('*', '1')) || isHost(other, one.replace('*', '1'));
+}
+
+function problemOf({ type, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (type !== 'strict_object') return message;
+  return expected === 'never' ? `There is no setting ${received}` : `${expected ?? 'It'} is missing`;
 }
 
 function checked<Schema extends v.GenericSchema>(
@@ -252,8 +261,10 @@ function checked<Schema extends v.GenericSchema>(
   // A module is no plain object; its copy is.
   const result = v.safeParse(schema, { ...(value as object) });
   if (result.success) return result.output;
-  const problems = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  throw new Error(`${file}\n${problems.join('\n')}`);
+  const problems = result.issues.map(
+    (issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${problemOf(issue)}`,
+  );
+  throw new SettingsError(`${file}\n${problems.join('\n')}`);
 }
 
 function isHostName(text: string): boolean {

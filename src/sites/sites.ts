@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { PROVIDER_PORT } from './constants.ts';
 import { withOtherOrigins } from './localOrigins.ts';
-import { siteFrom, sitesFrom } from './schema.ts';
+import { SettingsError, siteFrom, sitesFrom } from './schema.ts';
 import { BUILD_FACTS, type BuildFacts, type Site, type SiteId, type Tier, type WholeSite } from './site.ts';
 
 /**
  * All sites: the folders of `src/sites/`, read and checked. For commands, the stand-in servers and tests, which know
  * Node. Code that ships imports `current.ts` instead, which holds one site.
  */
-export const SITES: readonly WholeSite[] = sitesFrom(await Promise.all(folders().map(read)));
+export const SITES: readonly WholeSite[] = await readSites();
 
 export const SITE_IDS: readonly SiteId[] = SITES.map(({ id }) => id);
 
@@ -42,6 +42,17 @@ export function siteForPages(site: WholeSite): { site: Site; facts: BuildFacts }
     site: Object.fromEntries(all.filter((one) => !isFact(one))) as unknown as Site,
     facts: Object.fromEntries(all.filter(isFact)) as unknown as BuildFacts,
   };
+}
+
+async function readSites(): Promise<WholeSite[]> {
+  try {
+    return sitesFrom(await Promise.all(folders().map(read)));
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    // No command can go on, and none would say more than this.
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
 }
 
 function folders(): string[] {
