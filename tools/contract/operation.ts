@@ -19,12 +19,18 @@ interface Parts {
 /** One call as an operation of OpenAPI. */
 export function operation(parts: Parts): Schema {
   const { call, note } = parts;
-  const about = [note.about, call.token === 'ifSignedIn' && 'The token is sent where there is a session.'];
+  const isRead = call.method === 'GET' && !call.acts;
+  const about = [
+    note.about,
+    isRead ? 'Changes nothing. The page asks again when the customer does.' : sending(parts),
+    note.captcha && 'It carries the answer to a challenge.',
+    call.token === 'ifSignedIn' && 'The token is sent where there is a session.',
+  ];
   return {
     operationId: call.id,
     tags: [call.room],
     summary: note.summary,
-    description: about.filter(Boolean).join('\n\n') || undefined,
+    description: about.filter(Boolean).join('\n\n'),
     'x-target': call.target,
     'x-acts': call.acts,
     'x-extension': call.extension,
@@ -34,6 +40,12 @@ export function operation(parts: Parts): Schema {
     requestBody: requestBody(parts),
     responses: { ...answers(parts), ...refusals(parts) },
   };
+}
+
+function sending({ call, note }: Parts): string {
+  const isRenewed = call.token !== 'never' && note.refusals?.['401'] === undefined;
+  const often = isRenewed ? ', and once more after a 401' : '';
+  return `Sent once for each act of the customer${often}. When its answer is lost, the client says that it does not know.`;
 }
 
 /** Which hosts the targets have is the deployment's choice: docs/deploy.md. */
@@ -135,7 +147,9 @@ function described({ call, use, tell }: Parts & { use: Use }, schema: Schema, no
 
 function refusals({ call, note }: Parts): Schema {
   const shared = (name: string): Schema => ({ $ref: `#/components/responses/${name}` });
-  const own = Object.entries(note.refusals ?? {}).map(([status, text]) => [status, refusal(text)] as const);
+  const own = Object.entries(note.refusals ?? {}).map(
+    ([status, text]) => [status, refusal(status, text)] as const,
+  );
   return {
     '400': shared('BadRequest'),
     ...(call.token === 'required' ? { '401': shared('Unauthorized') } : {}),

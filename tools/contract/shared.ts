@@ -2,6 +2,18 @@ import { LANGUAGES } from '#sites/site.ts';
 import type { Target } from '#sites/environmentSettings.ts';
 import type { Schema } from './notes.ts';
 
+/** The client tells `captcha` apart. The other codes are examples of a server's own, by status. */
+const CODES: Readonly<Record<string, string>> = {
+  '400': 'payload',
+  '401': 'token',
+  '403': 'owner',
+  '404': 'unknown',
+  '409': 'conflict',
+  '410': 'expired',
+  '422': 'value',
+  '500': 'failure',
+};
+
 /** The refusals of every call, and the parts of a request that many calls share. */
 export const SHARED = {
   securitySchemes: {
@@ -63,20 +75,22 @@ export const SHARED = {
     },
   },
   responses: {
-    BadRequest: refusal('The call is not as this contract says.'),
-    Unauthorized: refusal('The token is missing or no longer valid. The client renews it once.'),
-    Captcha: refusal('The answer to the challenge is not accepted. The code is `captcha`.'),
-    Failure: refusal('Anything else. The client says that it did not work, and offers to try again.'),
+    BadRequest: refusal('400', 'The call is not as this contract says.'),
+    Unauthorized: refusal('401', 'The token is missing or no longer valid. The client renews it once.'),
+    Captcha: refusal('captcha', 'The answer to the challenge is not accepted. The code is `captcha`.'),
+    Failure: refusal('500', 'Anything else. The client says that it did not work, and offers to try again.'),
   },
 } as const satisfies Record<string, Record<string, Schema>>;
 
-export function refusal(description: string): Schema {
+/** @param kind its status, or the code of a refusal that the client tells apart */
+export function refusal(kind: string, description: string): Schema {
+  const [message] = description.split(/(?<=\.) /);
   return {
     description,
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Refusal' },
-        example: { code: 'unknown', message: 'Cette carte n’est pas connue.' },
+        example: { code: CODES[kind] ?? kind, message },
       },
     },
   };
