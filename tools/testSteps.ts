@@ -4,20 +4,12 @@ import { SITE_IDS } from '#sites/sites.ts';
 import { TAG, tagged } from '#tests/support/tags.ts';
 import { budgetTable, weighSite } from './budgets.ts';
 import { buildForTests, type TestBuild } from './buildSite.ts';
-import { checkPolicy } from './checkPolicy.ts';
+import { checkPolicy } from './policy.ts';
 import { checkTexts } from './checkTexts.ts';
 import { findOrInstallForTests } from './chromium.ts';
 import { BASELINE_FOLDER } from './folders.ts';
 import { environmentAt, MOMENTS } from './moments.ts';
-import {
-  contract,
-  holds,
-  lint,
-  passes,
-  PRETTIER,
-  runPlaywright,
-  runVitest,
-} from './runners.ts';
+import { contract, holds, lint, passes, PRETTIER, runPlaywright, runVitest } from './runners.ts';
 import { sumOf, type Outcome, type Step } from './steps.ts';
 import { ENGINES, findOrInstall, GLEWLWYD, NGINX, WEBVIEW } from './systemPrograms.ts';
 

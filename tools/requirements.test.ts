@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testsOfRequirements } from './requirementRules.ts';
+import { testsOfRequirements } from './requirements.ts';
 
 const PAGES = new Map([
   ['docs/requirements/tickets.md', '- `tickets/kept`: Tickets are kept.\n- `tickets/shown`: Tickets show.\n'],

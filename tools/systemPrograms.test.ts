@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runInTurn } from './debian.ts';
+import { runInTurn } from './systemPrograms.ts';
 
 const running = vi.hoisted(() => ({ now: 0, most: 0 }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeProblems, policyProblems, scriptProblems } from './policyRules.ts';
+import { placeProblems, policyProblems, scriptProblems } from './policy.ts';
 
 function page(policy: string, body = '<p>Bonjour</p>'): string {
   return `<head><meta http-equiv="content-security-policy" content="default-src 'none'; ${policy}"></head><body>${body}</body>`;

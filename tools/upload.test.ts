@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { takenBy } from '#tests/support/uploadFilters.ts';
-import { uploadSteps } from './uploadRules.ts';
+import { uploadSteps } from './upload.ts';
 
 const FILES = [
   '_astro/start.a1.js',

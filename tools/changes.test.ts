@@ -7,7 +7,7 @@ import {
   touchedFolders,
   type BrowserTest,
   type FileImport,
-} from './touchedRules.ts';
+} from './changes.ts';
 
 /** `a b` means that a imports b. */
 function imports(...lines: string[]): FileImport[] {

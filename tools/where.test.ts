@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesIn, sourceOf } from './whereRules.ts';
+import { placesIn, sourceOf } from './where.ts';
 
 test.each([
   ['start.C9rGeBmw.js:1:2345', [{ script: 'start.C9rGeBmw.js', line: 1, column: 2345 }]],

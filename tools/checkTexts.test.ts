@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { folderProblems, textProblems, usedNames, type Catalogue, type TextTree } from './textRules.ts';
+import {
+  folderProblems,
+  textProblems,
+  usedNames,
+  type Catalogue,
+  type TextTree,
+  foreignWord,
+} from './checkTexts.ts';
 
 const USES_ALL = usedNames('words.title; words.seats; words.days[day]');
 
@@ -146,4 +153,26 @@ describe('usedNames', () => {
       expect(usedNames(source).names).not.toContain('title');
     },
   );
+});
+
+test.each([
+  ['fr', 'Fermer the window', 'the'],
+  ['fr', 'Votre pas is geen abonnement', 'geen'],
+  ['nl', 'Kies votre bioscoop', 'votre'],
+  ['nl', 'Please kies een bioscoop', 'Please'],
+  ['en', 'Une erreur', 'Une'],
+  ['en', 'Je hebt geen tickets', 'geen'],
+])('[sites/texts-in-every-language] in %s, "%s" has a word of another language', (language, text, word) => {
+  expect(foreignWord(language, text)).toBe(word);
+});
+
+test.each([
+  ['fr', 'Vos billets sont dans votre téléphone.'],
+  ['fr', 'Comme « de » ou « van der ».'],
+  ['nl', 'Met een pas ga je zo vaak als je wilt.'],
+  ['en', 'Such as ‘de’ or ‘van der’.'],
+  ['de', 'Die Vorteile des Abonnements'],
+  ['en', 'A hat-trick: another, thesis, destination'],
+])('[sites/texts-in-every-language] in %s, "%s" has none', (language, text) => {
+  expect(foreignWord(language, text)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { licencesFile } from '#export/licences.ts';
-import { billOf, shippedIn, type Bom } from './sbomRules.ts';
+import { billOf, shippedIn, type Bom } from './sbom.ts';
 
 const BOM: Bom = {
   metadata: { component: { name: 'some-folder', version: '1.0.0' } },
