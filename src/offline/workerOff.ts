@@ -1,4 +1,4 @@
-import { TAKE_OVER } from './messages.ts';
+import { TAKE_OVER } from './rules.ts';
 import { soon } from './storage.ts';
 import { scope } from './workerScope.ts';
 

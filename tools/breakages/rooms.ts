@@ -13,7 +13,7 @@ export const IN_ROOMS: Mistakes = {
       'calls/get-zone-schedule',
     ],
   ],
-  'src/areas/credentials/mailStore.ts': [
+  'src/areas/credentials/MailChange.tsx': [
     ["tellHost('refresh-login');", '', 'embedding/refresh-login-message'],
   ],
   'src/areas/credentials/rules.ts': [
@@ -27,7 +27,7 @@ export const IN_ROOMS: Mistakes = {
   'src/areas/friends/store.ts': [
     ['leaving.has(id', 'leaving.has(`friend:${id}`', 'friends/deleted-friend-leaves'],
   ],
-  'src/areas/home/Pushes.tsx': [
+  'src/areas/home/Home.island.tsx': [
     [
       "followable(asked?.ctaUrl ?? '', site, platform().location().origin)",
       'asked?.ctaUrl',
@@ -49,7 +49,7 @@ export const IN_ROOMS: Mistakes = {
     ["return 'unknown'", "return 'notDone'", 'newsletter/failure-toast'],
   ],
   'src/areas/preferences/store.ts': [
-    ['optinCommunication', 'optinMail: on, optinCommunication', 'preferences/opt-ins-saved-alone'],
+    ['{ optinCommunication', '{ optinMail: on, optinCommunication', 'preferences/opt-ins-saved-alone'],
   ],
   'src/areas/profile/store.ts': [
     ['saveUser.run(change', 'saveUser.run(edited', 'profile/only-changed-fields-sent'],
@@ -62,7 +62,7 @@ export const IN_ROOMS: Mistakes = {
   'src/areas/registration/rules.ts': [
     ['Math.ceil(years))', 'Math.ceil(years) - 1)', 'constants/sample-settings'],
   ],
-  'src/areas/registration/store.ts': [["tellHost('close');", '', 'embedding/close-message']],
+  'src/areas/registration/Registration.island.tsx': [["tellHost('close');", '', 'embedding/close-message']],
   'src/areas/shows/ratings/store.ts': [
     ["outcome.kind === 'done'", "outcome.kind !== 'ignored'", 'shows/rating-purges-cache'],
   ],

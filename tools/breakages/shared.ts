@@ -27,8 +27,9 @@ export const IN_SHARED: Mistakes = {
   'src/account/change.ts': [
     ["isDone === false ? 'refused' : 'unknown'", "'refused'", 'preferences/opt-in-unknown'],
     ['before === undefined ? undefined : !before', 'now', 'decisions/what-may-have-happened'],
+    ["if (kind !== 'unknown' && kind !== 'done') return;", '', 'profile/password-change-unknown'],
   ],
-  'src/account/door/FullScreenCard.tsx': [["== 'code128' ?", "== 'qr' ?", 'sites/pass-code', 'nl']],
+  'src/account/door/atDoor.tsx': [["== 'code128' ?", "== 'qr' ?", 'sites/pass-code', 'nl']],
   'src/account/door/request.ts': [
     ['url.searchParams.delete(DOOR);', '', 'subscription/pass-from-home-screen'],
   ],
@@ -44,9 +45,6 @@ export const IN_SHARED: Mistakes = {
     ],
   ],
   'src/account/load.ts': [[') => run(true),', ') => run(false),', 'http/cache-bypass']],
-  'src/account/maybeSent.ts': [
-    ["if (kind !== 'unknown' && kind !== 'done') return;", '', 'profile/password-change-unknown'],
-  ],
   'src/account/pass/rules.ts': [
     ['facts?.unpaidInvoice === true || pass', 'pass', 'subscription/unpaid-balance-shown'],
   ],

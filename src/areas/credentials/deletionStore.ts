@@ -1,7 +1,6 @@
 import { computed } from 'nanostores';
-import { createChange, type Outcome } from '#account/change.ts';
+import { createChange, type Outcome, createMaybeSent } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
-import { createMaybeSent } from '#account/maybeSent.ts';
 import { infoToast, refusalToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { send } from '#http/send.ts';

@@ -2,6 +2,13 @@ import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
+import { saveFile } from '#account/download.ts';
+import { asCustomer } from '#account/load.ts';
+import { fileName } from '#i18n/folded.ts';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+
+export type Saved = { kind: 'complete' } | { kind: 'partial'; missing: readonly Part[] } | { kind: 'failed' };
 
 /**
  * A call of another area for the data file: its answer unchanged, with fields that no page shows. `acts` keeps it out
@@ -36,17 +43,17 @@ const OWN_DATA = {
   cases: asItComes('/api/accounts/me/case'),
 } as const;
 
-export type Part = keyof typeof OWN_DATA;
+type Part = keyof typeof OWN_DATA;
 const PARTS = Object.keys(OWN_DATA).filter((name): name is Part => name in OWN_DATA);
 
-export interface OwnData {
+interface OwnData {
   parts: Partial<Record<Part, unknown>>;
   /** Parts that could not be loaded. */
   missing: Part[];
 }
 
 /** Never rejects: `missing` names the parts that failed. */
-export async function ownData(): Promise<OwnData> {
+async function ownData(): Promise<OwnData> {
   const parts: OwnData['parts'] = {};
   await Promise.all(
     PARTS.map(async (name) => {
@@ -73,4 +80,16 @@ export function ticketsAsTheyCome(): Promise<unknown> {
 /** Undefined when the load fails. */
 export function prepaidsAsTheyCome(): Promise<unknown> {
   return send(OWN_DATA.prepaids).catch(() => undefined);
+}
+
+/** Saves the customer's data as one file. When no part could be loaded there is no file. */
+export async function saveDataFile(): Promise<Saved> {
+  const isThere = asCustomer();
+  const { parts, missing } = await ownData();
+  if (Object.keys(parts).length === 0 || !isThere()) return { kind: 'failed' };
+  const created = new Date(platform().now()).toISOString();
+  const content = { created, brand: site.brand, missing, ...parts };
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  await saveFile(file, `${fileName(`${site.brand} ${created.slice(0, 10)}`)}.json`);
+  return missing.length === 0 ? { kind: 'complete' } : { kind: 'partial', missing };
 }

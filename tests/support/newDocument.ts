@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
-import type { Claims, Identity } from '../identity.ts';
+import type { Claims, Identity } from '#identity/identity.ts';
 
 export const CLAIMS: Claims = { accountId: '7', icu: 'i', firstLogin: false, emailVerified: true };
 
@@ -21,7 +21,7 @@ export function mockIdentity() {
 export interface NewDocument {
   platform: TestPlatform;
   /** Imported anew, so that nothing of an earlier test is in it. */
-  session: typeof import('../session.ts');
+  session: typeof import('#identity/session.ts');
 }
 
 /** Resets all modules and mocks, and lets the identity answer with a session. No mode is chosen yet. */
@@ -34,7 +34,7 @@ export async function newDocument(
   const platform = testPlatform('https://c.example.fr/fr/');
   // Imported here, so that the session uses the same module.
   (await import('#platform/platform.ts')).installPlatform(platform);
-  const session = await import('../session.ts');
+  const session = await import('#identity/session.ts');
   identity.start.mockResolvedValue(claims);
   identity.token.mockResolvedValue({ token: 'token', claims });
   identity.forget.mockResolvedValue();

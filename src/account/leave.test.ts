@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveUnasked, warnOnLeaveWhile } from './leaveWarning.ts';
+import { leaveUnasked, warnOnLeaveWhile } from './leave.ts';
 
 let target: EventTarget;
 let root: Record<string, string>;

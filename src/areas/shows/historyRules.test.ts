@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { year } from '#i18n/months.ts';
-import type { Feeling } from '../feelings/contract.ts';
+import type { Feeling } from './feelings/contract.ts';
 import { byYear } from './rules.ts';
 
 function feeling(at: number): Feeling {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { optInStates } from './rules.ts';
+import { optInStates } from './store.ts';
 
 const KNOWN = { optinMail: true, optinCommunication: false };
 
