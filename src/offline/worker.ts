@@ -11,8 +11,7 @@ import {
   pageOfOtherRelease,
 } from './keeping.ts';
 import { TAKE_OVER, buildOf, kindOf, pageKey } from './rules.ts';
-import { soon, takeFailure, within } from './storage.ts';
-import { scope, type FetchEvent, takeOverUnseen } from './workerScope.ts';
+import { soon, takeFailure, within, scope, type FetchEvent, takeOverUnseen } from './workerScope.ts';
 
 /**
  * Stores built pages and their scripts, for the next visit and for times without a network

@@ -196,7 +196,7 @@ export const IN_SHARED: Mistakes = {
   'src/offline/rules.ts': [
     ['?.includes(type) ?? false', ' !== undefined && type !== undefined', 'decisions/offline-tickets'],
   ],
-  'src/offline/storage.ts': [
+  'src/offline/workerScope.ts': [
     ['return undefined', "throw new Error('storage')", 'environments/optional-layers'],
   ],
   'src/offline/worker.ts': [

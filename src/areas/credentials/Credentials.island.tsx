@@ -14,7 +14,7 @@ import { MailChangeButton } from './MailChangeButton.tsx';
 import { $askingPassword, $mayHaveMailed, askPassword } from './store.ts';
 import { FILES } from 'virtual:credential-dialog-texts';
 import { useState } from 'react';
-import { DialogButton } from '#account/DialogButton.tsx';
+import { DialogButton } from '#account/useDialog.tsx';
 import { format } from '#i18n/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Saved } from './ownData.ts';
@@ -109,7 +109,7 @@ function YourData({ language, words, form }: YourDataProps) {
           load={async () => {
             const [{ Deletion }, { consequences }, { default: own }] = await Promise.all([
               import('./Deletion.tsx'),
-              import('./deletionStore.ts'),
+              import('./ownData.ts'),
               FILES[language](),
             ]);
             void consequences.reload();

@@ -14,7 +14,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import styles from './Credentials.module.css';
-import { DialogButton } from '#account/DialogButton.tsx';
+import { DialogButton } from '#account/useDialog.tsx';
 
 interface IdentityListProps {
   language: Language;

@@ -17,7 +17,7 @@ import { ShowRows, ShowRow } from '../ShowRow.tsx';
 import page from '../ShowsPage.module.css';
 import { ShowsView } from '../ShowsView.tsx';
 import styles from './History.module.css';
-import { history } from './store.ts';
+import { history } from '#areas/shows/feelings/store.ts';
 
 interface HistoryProps {
   language: Language;
