@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorPages, errorPath } from '#identity/errorAddress.ts';
+import { errorPages, errorPath } from './errorPath.ts';
 
 function paths(segments?: Parameters<typeof errorPages>[1]): string[] {
   return errorPages(['fr', 'en'], segments).map(({ params }) => `/${params.language}/${params.error}/`);
