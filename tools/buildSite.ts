@@ -4,8 +4,9 @@ import type { SiteId, Tier } from '#sites/site.ts';
 import { buildSource } from '#export/buildSource.ts';
 import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { checkTexts } from './checkTexts.ts';
-import { fileImports } from './fileImports.ts';
 import { runProgram } from './program.ts';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
 
 const TIERS = ['local', 'nonproduction', 'production'] as const satisfies readonly Tier[];
 
@@ -143,4 +144,18 @@ function importedFrom(file: string): Set<string> {
   for (const one of found)
     for (const to of fileImports(one)) if (/^(?:src|tools)\//.test(to) && existsSync(to)) found.add(to);
   return found;
+}
+
+/**
+ * What a file imports, types included, by paths from the project's folder; packages by names that are no path.
+ * TypeScript's scanner reads `.astro` files too, which dependency-cruiser does not.
+ */
+export function fileImports(file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
+  return importedFiles.map(({ fileName }) => pathOf(fileName, file));
+}
+
+function pathOf(imported: string, by: string): string {
+  if (/^#(?:tests|tools)\//.test(imported)) return imported.slice(1);
+  return imported.startsWith('#') ? `src/${imported.slice(1)}` : join(dirname(by), imported);
 }

@@ -1,11 +1,12 @@
-import { globSync, readdirSync } from 'node:fs';
-import { beginningOfChanges, changedFiles } from './changedFiles.ts';
-import { fileImports } from './fileImports.ts';
-import { listedTests, repeatStep } from './repeatStep.ts';
-import { ESLINT, passes, PRETTIER, runPlaywright, runVitest } from './runners.ts';
+import { globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { beginningOfChanges, changedFiles, changedLines, chosenTests, testsOfLines } from './changes.ts';
+import { touchedFolders, type BrowserTest, type FileImport } from './changes.ts';
+import { fileImports } from './buildSite.ts';
+import { runProgram } from './program.ts';
+import { ESLINT, passes, PRETTIER, runPlaywright, runVitest, testsOf } from './runners.ts';
 import { PASSED, type Outcome, type Step } from './steps.ts';
 import { COMMIT_STEPS } from './testSteps.ts';
-import { chosenTests, touchedFolders, type FileImport } from './touchedRules.ts';
 
 /** As many browser tests as two quiet cores run within the two minutes of `npm test -- --changed`. */
 const MOST_BROWSER_TESTS = 20;
@@ -61,4 +62,48 @@ function importsOfProject(): FileImport[] {
   return globSync(['{src,tools}/**/*.{ts,tsx,astro}', 'tests/**/*.ts']).flatMap((from) =>
     fileImports(from).map((to) => ({ from, to })),
   );
+}
+
+/** So that five runs of each end within a minute or two. */
+const MOST_REPEATED = 10;
+const LIST = 'test-results/reports/list.json';
+
+/** Runs new and changed browser tests five times, without a retry: a test that fails now and then shows itself here. */
+export function repeatStep(): Step {
+  return {
+    name: 'repeat',
+    cores: 2,
+    needs: ['chromium', 'build', 'build-production'],
+    run: async () => {
+      const changed = await changedTests();
+      if (changed.length === 0) return PASSED;
+      const chosen = changed.slice(0, MOST_REPEATED);
+      const left = changed.length - chosen.length;
+      console.log(`  ${chosen.length} new or changed browser tests run five times, ${left} more do not`);
+      const files = chosen.map(({ file, line }) => `${file}:${line}`);
+      return runPlaywright({}, ['--repeat-each=5', '--retries=0', ...files]);
+    },
+  };
+}
+
+async function changedTests(): Promise<BrowserTest[]> {
+  const since = await beginningOfChanges();
+  const files = (await changedFiles(since)).filter((file) =>
+    /^tests\/(?:browser|accessibility)\/.*\.test\.ts$/.test(file),
+  );
+  if (files.length === 0) return [];
+  const tests = await listedTests(files);
+  const chosen = await Promise.all(
+    files.map(async (file) => testsOfLines(tests, file, await changedLines(since, file))),
+  );
+  return chosen.flat();
+}
+
+/** The browser tests in these files; all of them where none is named. */
+async function listedTests(files: readonly string[] = []): Promise<BrowserTest[]> {
+  mkdirSync(dirname(LIST), { recursive: true });
+  const args = ['test', '--list', '--reporter=json', ...files];
+  const { ok, output } = await runProgram('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: LIST });
+  if (!ok) throw new Error(output);
+  return testsOf(readFileSync(LIST, 'utf8'));
 }

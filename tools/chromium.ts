@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { aptInstall, runInTurn, thisSystem, type Program, type System } from './debian.ts';
+import { aptInstall, runInTurn, thisSystem, type Program, type System } from './systemPrograms.ts';
 
 const SYSTEM_CHROMIUMS = [
   '/usr/bin/chromium',

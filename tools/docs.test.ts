@@ -1,25 +1,25 @@
+import { posix } from 'node:path';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  brokenLinks,
-  brokenMentions,
-  knownNames,
-  missingThings,
-  titleNames,
-  type Pages,
-} from './docRules.ts';
-import { testsOfRequirements } from './requirementRules.ts';
+import { knownNames, testsOfRequirements, type Pages } from './requirements.ts';
 
+const FENCED = /^```[^]*?^```$/gm;
+const HEADING = /^#+ (.+)$/gm;
+const LINK = /\]\(([^()\s]+)\)/g;
+/** A mention of a page, as comments write it. */
+const MENTION = /\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g;
+const NAME = String.raw`[\w-]+\/[\w-]+`;
+/** A title begins with the names that it checks, in brackets. */
+const TITLE = new RegExp(String.raw`['"\`]\[(${NAME}(?:, ${NAME})*)\] `, 'g');
+/** A path in backquotes, without a placeholder. */
+const PATH = /`((?:src|tests|public|docs)\/[\w./-]+)`/g;
+const SCRIPT = /\bnpm run ([\w:]+)/g;
 const README_BYTES = 8192;
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 const pages: Pages = new Map(globSync(['*.md', 'docs/**/*.md']).map((path) => [path, read(path)]));
 /** Their examples are of pages and names that are not there. */
-const EXAMPLES = [
-  'tools/breakages/breakage.test.ts',
-  'tools/docRules.test.ts',
-  'tools/requirementRules.test.ts',
-];
+const EXAMPLES = ['tools/requirements.test.ts'];
 const sources: Pages = new Map(
   globSync('{src,tests,tools}/**/*.{ts,tsx,mjs,astro,css,json}', {
     exclude: [...EXAMPLES, '**/node_modules/**'],
@@ -78,3 +78,69 @@ test('every requirement has a test', () => {
   );
   expect([...tests].filter(([, files]) => files.length === 0).map(([name]) => name)).toEqual([]);
 });
+
+/** The names at the beginning of the titles of a test file. */
+function titleNames(source: string): string[] {
+  return found(source, TITLE).flatMap((names) => names.split(', '));
+}
+
+/** Links of a page that lead to no file, or to no heading of a page. */
+function brokenLinks(pages: Pages, path: string, exists: (path: string) => boolean): string[] {
+  return found(withoutCode(pages.get(path) ?? ''), LINK).filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [file = '', anchor] = link.split('#');
+    return !leadsSomewhere(
+      pages,
+      posix.join(posix.dirname(path), file || posix.basename(path)),
+      anchor,
+      exists,
+    );
+  });
+}
+
+/** Mentions of pages in a source file, such as `docs/decisions.md#offline-tickets`, that lead nowhere. */
+function brokenMentions(pages: Pages, source: string): string[] {
+  return [...source.matchAll(MENTION)]
+    .map(([mention]) => mention)
+    .filter((mention) => {
+      const [file = '', anchor] = mention.split('#');
+      return !leadsSomewhere(pages, file, anchor, () => false);
+    });
+}
+
+/** Paths and npm scripts that a page names and the project does not have. */
+function missingThings(page: string, exists: (path: string) => boolean, scripts: readonly string[]) {
+  return [
+    ...found(page, PATH).filter((path) => !exists(path)),
+    ...found(page, SCRIPT).filter((script) => !scripts.includes(script)),
+  ];
+}
+
+function leadsSomewhere(
+  pages: Pages,
+  path: string,
+  anchor: string | undefined,
+  exists: (path: string) => boolean,
+): boolean {
+  const page = pages.get(path);
+  if (page === undefined) return anchor === undefined && exists(path);
+  return anchor === undefined || anchors(page).includes(anchor);
+}
+
+/** As GitHub makes them of headings. */
+function anchors(page: string): string[] {
+  return found(withoutCode(page), HEADING).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function withoutCode(page: string): string {
+  return page.replaceAll(FENCED, '');
+}
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+}

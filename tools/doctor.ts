@@ -1,6 +1,6 @@
 import { SITES } from '#sites/sites.ts';
 import { examine } from './doctor/examine.ts';
-import { shown } from './doctor/lines.ts';
+import { shown } from './doctor/deployment.ts';
 import { orExplain } from './explain.ts';
 
 /**

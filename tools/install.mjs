@@ -1,6 +1,8 @@
 // Plain JavaScript for the machine's own Node, which may be 20: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * @typedef {{ version?: string, link?: boolean, optional?: boolean, peer?: boolean }} LockedPackage
@@ -48,4 +50,22 @@ function readLock(path) {
   } catch {
     return undefined;
   }
+}
+
+/** Where npm links the programs of the installed packages. */
+export const PROGRAMS = fileURLToPath(new URL('../node_modules/.bin', import.meta.url));
+
+/** The first major version of Node that runs the .ts files of the commands and that the project is tried on. */
+export const OLDEST_MAJOR = 24;
+
+/**
+ * The Node for the commands: the platform's package from the lock file (package.json, `optionalDependencies`). On a
+ * platform without such a package it is the machine's own Node, if that is new enough.
+ * @param {{ programs: string, own: string, version: string }} machine `own` is the path of the machine's Node
+ * @returns {string | undefined} the path of the program
+ */
+export function findNode({ programs, own, version }) {
+  const locked = join(programs, 'node');
+  if (existsSync(locked)) return locked;
+  return Number.parseInt(version, 10) >= OLDEST_MAJOR ? own : undefined;
 }

@@ -4,8 +4,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled } from './install.mjs';
-import { findNode, OLDEST_MAJOR, PROGRAMS } from './node.mjs';
+import { ensureInstalled, findNode, OLDEST_MAJOR, PROGRAMS } from './install.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const [command, ...args] = process.argv.slice(2);

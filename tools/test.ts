@@ -1,10 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
-import { changedSteps } from './changedSteps.ts';
+import { changedSteps, repeatStep } from './changedSteps.ts';
 import { orExplain } from './explain.ts';
 import { showProgram } from './program.ts';
-import { repeatStep } from './repeatStep.ts';
-import { runAndShow } from './showSteps.ts';
-import { stepsOfShard, withNeeds, type Step } from './steps.ts';
+
+import { runAndShow, stepsOfShard, withNeeds, type Step } from './steps.ts';
 import { ALL_STEPS, COMMIT_STEPS, STEPS_ON_REQUEST } from './testSteps.ts';
 
 /**

@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { orExplain } from './explain.ts';
 import { MUTATED, mutationResults } from './mutation/mutated.ts';
 import { runProgram } from './program.ts';
-import { runAndShow } from './showSteps.ts';
-import { failedWith, type Outcome, type Step } from './steps.ts';
+
+import { failedWith, runAndShow, type Outcome, type Step } from './steps.ts';
 
 /** Changes the code in small ways, one at a time, and counts which changes a unit test notices. Takes names of folders. */
 await orExplain(() => {

@@ -1,28 +1,17 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Tier } from '#sites/site.ts';
 import { SITE_IDS } from '#sites/sites.ts';
 import { TAG, tagged } from '#tests/support/tags.ts';
 import { budgetTable, weighSite } from './budgets.ts';
 import { buildForTests, type TestBuild } from './buildSite.ts';
-import { checkPolicy } from './checkPolicy.ts';
+import { checkPolicy } from './policy.ts';
 import { checkTexts } from './checkTexts.ts';
 import { findOrInstallForTests } from './chromium.ts';
-import { faultProblems, faultTally, tallyTable } from './faultTally.ts';
 import { BASELINE_FOLDER } from './folders.ts';
 import { environmentAt, MOMENTS } from './moments.ts';
-import {
-  contract,
-  holds,
-  lint,
-  passes,
-  PLAYWRIGHT_REPORT,
-  PRETTIER,
-  runPlaywright,
-  runVitest,
-} from './runners.ts';
-import { failedWith, sumOf, type Outcome, type Step } from './steps.ts';
+import { contract, holds, lint, passes, PRETTIER, runPlaywright, runVitest } from './runners.ts';
+import { sumOf, type Outcome, type Step } from './steps.ts';
 import { ENGINES, findOrInstall, GLEWLWYD, NGINX, WEBVIEW } from './systemPrograms.ts';
-import { tableOfCalls } from './tableOfCalls.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -137,7 +126,7 @@ export const ALL_STEPS: readonly Step[] = [
     needs: ['build', 'build-production', 'build-nonproduction'],
   }),
   browserStep('access', { files: 'tests/accessibility/', env: { AXE: 'all' } }),
-  { ...browserStep('faults', { project: 'faults' }), run: runFaults },
+  browserStep('faults', { project: 'faults' }),
   browserStep('cdn', {
     project: 'cdn',
     env: { SITE_SERVER: 'nginx' },
@@ -181,19 +170,6 @@ export const STEPS_ON_REQUEST: readonly Step[] = [
     };
   }),
 ];
-
-/** Every call under every fault of the sandbox. A whole run fails for a call without a case, too. */
-async function runFaults(options: readonly string[]): Promise<Outcome> {
-  const outcome = await runPlaywright({}, argumentsOf({ project: 'faults' }, options));
-  if (options.some((option) => option.startsWith('tests/') || option.startsWith('--shard'))) return outcome;
-  const tally = faultTally(readFileSync(PLAYWRIGHT_REPORT, 'utf8'), await tableOfCalls());
-  console.log(tallyTable(tally.tallies));
-  const componentTests = globSync('src/**/*.browser.test.tsx')
-    .map((file) => readFileSync(file, 'utf8'))
-    .filter((source) => source.includes('testEachFault('));
-  const problems = faultProblems(tally, componentTests);
-  return problems.length === 0 ? outcome : sumOf([outcome, failedWith(problems.join('\n'))]);
-}
 
 /** Compares with the pictures of the last run. On a machine without pictures it takes them. */
 function compareLooks(options: readonly string[]): Promise<Outcome> {

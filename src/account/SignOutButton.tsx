@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { SIGN_OUT } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { Language } from '#sites/site.ts';
-import { oneAtATime } from './oneAtATime.ts';
+import { oneAtATime } from './change.ts';
 import { signOut } from './signOut.ts';
 
 interface SignOutButtonProps {

@@ -1,8 +1,26 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, computed } from 'nanostores';
 import { certaintyOf, isAboutState } from '#http/certainty.ts';
 import { failureOf, type CallFailure } from '#http/errors.ts';
 import { platform } from '#platform/platform.ts';
 import { asCustomer, onReset } from './load.ts';
+import * as v from 'valibot';
+import { createKept } from './kept.ts';
+
+/**
+ * What may have been sent, where no call of the API tells whether it was. The page says so, and sends it a second time
+ * only where the customer chooses that in so many words (docs/decisions.md#what-may-have-happened).
+ */
+export interface MaybeSent {
+  $names: ReadableAtom<readonly string[]>;
+  /** Takes in how a try has ended. A later refusal says nothing of the try before. */
+  record(name: string, outcome: Outcome): void;
+}
+
+interface OneAtATime<Input, T> {
+  $busy: ReadableAtom<boolean>;
+  /** Undefined, at once, while an earlier run is under way. */
+  run(input: Input): Promise<T | undefined>;
+}
 
 /** How a change ended (docs/decisions.md#what-may-have-happened). */
 export type Outcome<Answer = unknown> =
@@ -176,4 +194,37 @@ export function createChange<Input = void, Answer = unknown, Prepared = undefine
 export function hasBroughtAbout(now: boolean | undefined, before: boolean | undefined): boolean | undefined {
   if (!now) return now;
   return before === undefined ? undefined : !before;
+}
+
+/** Something that the customer starts and that a second click must not start again. */
+export function oneAtATime<Input = void, T = void>(act: (input: Input) => Promise<T>): OneAtATime<Input, T> {
+  const $busy = atom(false);
+  return {
+    $busy,
+    async run(input) {
+      if ($busy.get()) return undefined;
+      $busy.set(true);
+      try {
+        return await act(input);
+      } finally {
+        $busy.set(false);
+      }
+    },
+  };
+}
+
+/** Outlives a reload: the page must not offer the first try again. */
+export function createMaybeSent(what: string): MaybeSent {
+  const kept = createKept('tab', `maybeSent ${what}`, v.array(v.string()));
+  const $names = computed(kept.$value, (names) => names ?? []);
+  return {
+    $names,
+    record(name, { kind }) {
+      if (kind !== 'unknown' && kind !== 'done') return;
+      kept.keep((names = []) => [
+        ...names.filter((one) => one !== name),
+        ...(kind === 'unknown' ? [name] : []),
+      ]);
+    },
+  };
 }

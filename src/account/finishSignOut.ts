@@ -3,7 +3,7 @@ import { siteAnswers, whenBack } from '#offline/connection.ts';
 import { platform } from '#platform/platform.ts';
 import { clearReady, gate, readPage, setGate, setReady, type Gate } from '#platform/rootData.ts';
 import type { Language } from '#sites/site.ts';
-import { leaveUnasked } from './leaveWarning.ts';
+import { leaveUnasked } from './leave.ts';
 
 let finishing: Promise<void> | undefined;
 

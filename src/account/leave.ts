@@ -4,7 +4,9 @@ import { signIn } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
 import { leaving } from '#platform/rootData.ts';
 import type { Language } from '#sites/site.ts';
-import { leaveUnasked } from './leaveWarning.ts';
+import type { ReadableAtom } from 'nanostores';
+
+const unsaved = new Set<ReadableAtom<boolean>>();
 
 /** Path, query and hash of the open page. */
 export function currentTarget(): string {
@@ -31,4 +33,30 @@ export function leaveForError(problem: IdentityProblem, language: Language): voi
   // A script was missing, and the page is being reloaded (goneScripts.ts).
   if (leaving() === 'reload') return;
   location.replace(errorAddress(problem, currentTarget(), language));
+}
+
+/**
+ * Makes the browser ask before the tab is closed, while something is not saved.
+ */
+export function warnOnLeaveWhile($unsaved: ReadableAtom<boolean>): void {
+  // Something may be unsaved already: a draft is there at once when the room arrives after the session.
+  $unsaved.subscribe((isUnsaved) => {
+    if (isUnsaved) {
+      unsaved.add($unsaved);
+      window.addEventListener('beforeunload', ask);
+    } else if (unsaved.delete($unsaved) && unsaved.size === 0) {
+      // The build imports rooms too, and has no window. Nothing is unsaved there.
+      leaveUnasked();
+    }
+  });
+}
+
+/** Lets the page leave without a question, when it leaves by itself. */
+export function leaveUnasked(): void {
+  window.removeEventListener('beforeunload', ask);
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  // No question when a missing script makes the page reload (goneScripts.ts).
+  if (leaving() !== 'reload') event.preventDefault();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refresh } from '#http/refresh.ts';
+import { refresh } from '#http/cache.ts';
 import { createLoad, resetLoads } from './load.ts';
 
 const asked: boolean[] = [];

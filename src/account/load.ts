@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { onRefresh } from '#http/refresh.ts';
+import { onRefresh } from '#http/cache.ts';
 import { failureOf, type CallFailure } from '#http/errors.ts';
 import type { Resource } from '#http/call.ts';
 

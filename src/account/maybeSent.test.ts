@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
-import type { Outcome } from './change.ts';
-import { createMaybeSent, type MaybeSent } from './maybeSent.ts';
+import { type Outcome, createMaybeSent, type MaybeSent } from './change.ts';
 
 const FAILURE = { kind: 'network' } as const;
 const UNKNOWN: Outcome = { kind: 'unknown', failure: FAILURE };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './oneAtATime.ts';
+import { oneAtATime } from './change.ts';
 
 test('[http/one-action-one-request] a second click does nothing while the first is under way, and a failure is not the end of it', async () => {
   const slow = Promise.withResolvers<string>();

@@ -1,5 +1,17 @@
 import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import { errorToast, show, takeBack } from './toasts/store.ts';
+import { Button, type ButtonVariant } from '#ui/Button.tsx';
+
+interface DialogButtonProps {
+  label: string;
+  /** The name for screen readers, where several buttons have the same label. */
+  description?: string;
+  variant?: ButtonVariant;
+  /** A path of `icons.ts`. */
+  icon?: string;
+  /** Loads the dialog's code and starts its requests. */
+  load: () => Promise<DialogView>;
+}
 
 /** Draws the dialog; `close` closes it. */
 export type DialogView = (close: () => void) => ReactNode;
@@ -43,4 +55,24 @@ export function useDialog() {
     /** An open dialog stays until the next one has come. */
     dialog: shown && <Fragment key={shown.turn}>{shown.view(() => close(shown.turn))}</Fragment>,
   };
+}
+
+/** Opens a dialog whose code is loaded on the first press. */
+export function DialogButton({ label, description, variant, icon, load }: DialogButtonProps) {
+  const { coming, open, dialog } = useDialog();
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-label={description}
+        busy={coming !== undefined}
+        onClick={() => open(description ?? label, load)}
+      >
+        {label}
+      </Button>
+      {dialog}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Target } from '#sites/environmentSettings.ts';
-import { pathSegment } from '#sites/pathSegment.ts';
+import { pathSegment } from '#sites/catalogue.ts';
 import type { Language } from '#sites/site.ts';
 import { CallError } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { parseBody } from './body.ts';
+import { parseBody } from './send.ts';
 import { text } from './wire.ts';
 
 /** How a field that holds a text reads a literal of the answer. */

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
-import { cached, CACHE_MS, forget, forgetAll, fresh } from './cache.ts';
-import { onRefresh, refresh } from './refresh.ts';
+import { cached, CACHE_MS, forget, forgetAll, fresh, onRefresh, refresh } from './cache.ts';
 
 const platform = testPlatform();
 installPlatform(platform);

@@ -1,6 +1,8 @@
 import { platform } from '#platform/platform.ts';
 import type { Resource } from './call.ts';
 
+const listeners = new Map<Resource, Set<() => void>>();
+
 /** How long an answer is good for. */
 export const CACHE_MS = 5 * 60 * 1000;
 
@@ -46,4 +48,21 @@ export function forget(resource: Resource): void {
 /** At the end of a session, so that no answer to one customer is given to the next. */
 export function forgetAll(): void {
   entries.clear();
+}
+
+/** Calls `load` whenever a call has changed this resource. The cached answers are dropped before. */
+export function onRefresh(resource: Resource, load: () => void): () => void {
+  const set = listeners.get(resource) ?? new Set();
+  listeners.set(resource, set);
+  set.add(load);
+  return () => set.delete(load);
+}
+
+export function refresh(resources: readonly Resource[]): void {
+  for (const resource of resources) {
+    forget(resource);
+    listeners.get(resource)?.forEach((load) => {
+      load();
+    });
+  }
 }

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
-import { forgetAll } from './cache.ts';
+import { forgetAll, onRefresh } from './cache.ts';
 import { defineCall } from './call.ts';
 import { CallError, type CallFailure } from './errors.ts';
-import { onRefresh } from './refresh.ts';
 import { abortCalls, send, setupHttp, type HttpSetup } from './send.ts';
 
 installPlatform(testPlatform());

@@ -6,11 +6,15 @@ import { note } from '#platform/noted.ts';
 import type { Target } from '#sites/environmentSettings.ts';
 import type { Language } from '#sites/site.ts';
 import { callAddress, fillPath } from './address.ts';
-import { parseBody } from './body.ts';
-import { cached, fresh } from './cache.ts';
+import { cached, fresh, refresh } from './cache.ts';
 import type { Answer, AnyCall, PathParams, SchemaInput, TokenRule } from './call.ts';
 import { CallError, failureOf, toCallError, type CallFailure } from './errors.ts';
-import { refresh } from './refresh.ts';
+
+/** A text of JSON, or a number. In one pass, also over what is not JSON. */
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\[^][^"\\]*)*"?|-?\d[\d.eE+-]*/g;
+
+/** More digits than a number is sure to hold. */
+const LONG = /^-?[1-9]\d{15}/;
 
 /** What the calls need from other parts of the project. Start-up installs it once. */
 export interface HttpSetup {
@@ -259,4 +263,14 @@ export function isForeign(schema: GenericSchema, body: unknown): boolean {
   if (!('entries' in schema)) return schema.type === 'array';
   const names = Object.keys(body);
   return names.length > 0 && !names.some((name) => Object.hasOwn(schema.entries as object, name));
+}
+
+/**
+ * The body of an answer; undefined for an empty one. A number with 16 digits or more becomes a text: read as a number,
+ * a code would have other digits. (The reviver of `JSON.parse` is given the source in new browsers only.)
+ * @throws SyntaxError for text that is not JSON
+ */
+export function parseBody(text: string): unknown {
+  if (text === '') return undefined;
+  return JSON.parse(text.replace(TEXT_OR_NUMBER, (token) => (LONG.test(token) ? `"${token}"` : token)));
 }

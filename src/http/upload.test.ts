@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { defineCall, type SchemaInput } from './call.ts';
 import { CallError, type CallFailure } from './errors.ts';
-import { onRefresh } from './refresh.ts';
+import { onRefresh } from './cache.ts';
 import { abortCalls, setupHttp, type HttpSetup } from './send.ts';
 import { upload, type Progress } from './upload.ts';
 

@@ -1,8 +1,7 @@
 import type { Answer, AnyCall, SchemaInput } from './call.ts';
-import { parseBody } from './body.ts';
+import { parseBody, addressOf, answerTo, headersOf, ownFetch } from './send.ts';
 import { CallError, failureOfStatus } from './errors.ts';
-import { refresh } from './refresh.ts';
-import { addressOf, answerTo, headersOf, ownFetch } from './send.ts';
+import { refresh } from './cache.ts';
 
 /** In bytes. `total` is 0 as long as the browser does not know it. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readable } from '#i18n/foreign.ts';
 import { atSite } from '#i18n/siteClock.ts';
-import { wellFormed } from '#sites/pathSegment.ts';
+import { wellFormed } from '#sites/catalogue.ts';
 
 /**
  * A field of an answer that may be missing, null or of another type. It then has the given value, and the rest of the

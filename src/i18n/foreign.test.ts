@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dotted, isolated, readable } from './foreign.ts';
 import { format } from './format.ts';
-import { joined } from './joined.ts';
+import { joined } from '#areas/shows/year/rules.ts';
 
 /** Every mark that sets, nests or ends a direction (UAX #9). */
 const TURNS = Array.from('\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069');

@@ -81,7 +81,12 @@ export interface Texts {
 /** What a site's texts say of the site itself, in place of `{{brand}}` and so on. */
 function ownWords(language: Language): Readonly<Record<string, string>> {
   const { brand, pass } = site;
-  return { brand, pass: pass.name, passSegment: pass.segment, authority: buildFacts.authority[language] ?? '' };
+  return {
+    brand,
+    pass: pass.name,
+    passSegment: pass.segment,
+    authority: buildFacts.authority[language] ?? '',
+  };
 }
 
 /**

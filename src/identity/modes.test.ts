@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import type { Claims, Identity } from './identity.ts';
-import { mockIdentity, newDocument, type NewDocument } from './testing/newDocument.ts';
+import { mockIdentity, newDocument, type NewDocument } from '#tests/support/newDocument.ts';
 
 const CLAIMS: Claims = {
   accountId: '7',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { IdentityError, SessionOver, type Claims, type Credentials } from './identity.ts';
-import { CLAIMS, mockIdentity, newDocument, type NewDocument } from './testing/newDocument.ts';
+import { CLAIMS, mockIdentity, newDocument, type NewDocument } from '#tests/support/newDocument.ts';
 
 const identity = mockIdentity();
 

@@ -1,5 +1,5 @@
 import { assetsOf, buildOf, hasOwnType } from './rules.ts';
-import { soon } from './storage.ts';
+import { soon } from './workerScope.ts';
 
 /** Prefix of the caches' names. Each build has a cache of its own, so that files of another build never answer. */
 const PREFIX = 'kept-';

@@ -2,7 +2,7 @@ import { isFramed } from '#embedding/environment.ts';
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
 import { WORKER_PATH } from '#sites/constants.ts';
-import { TAKE_OVER } from './messages.ts';
+import { TAKE_OVER } from './rules.ts';
 
 const policy = trustedPolicy('offline', {
   createScriptURL(address) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { takeOverUnseen } from './takeOver.ts';
+import { takeOverUnseen } from './workerScope.ts';
 
 test.each([
   ['takes over while every page is hidden', ['hidden', 'hidden'], 1],

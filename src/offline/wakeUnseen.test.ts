@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TAKE_OVER } from './messages.ts';
+import { TAKE_OVER } from './rules.ts';
 import { wakeUnseen } from './register.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

@@ -10,11 +10,8 @@ import {
   noteBuild,
   pageOfOtherRelease,
 } from './keeping.ts';
-import { TAKE_OVER } from './messages.ts';
-import { buildOf, kindOf, pageKey } from './rules.ts';
-import { soon, takeFailure, within } from './storage.ts';
-import { takeOverUnseen } from './takeOver.ts';
-import { scope, type FetchEvent } from './workerScope.ts';
+import { TAKE_OVER, buildOf, kindOf, pageKey } from './rules.ts';
+import { soon, takeFailure, within, scope, type FetchEvent, takeOverUnseen } from './workerScope.ts';
 
 /**
  * Stores built pages and their scripts, for the next visit and for times without a network

@@ -1,6 +1,5 @@
-import { TAKE_OVER } from './messages.ts';
-import { soon } from './storage.ts';
-import { scope } from './workerScope.ts';
+import { TAKE_OVER } from './rules.ts';
+import { soon, scope } from './workerScope.ts';
 
 /**
  * Takes the place of the worker when that one does harm: it deletes all caches of the site, unregisters, and answers

@@ -1,6 +1,5 @@
 import { forgetKept } from '#account/kept.ts';
-import { leaveForError } from '#account/leave.ts';
-import { leaveUnasked } from '#account/leaveWarning.ts';
+import { leaveForError, leaveUnasked } from '#account/leave.ts';
 import { wipe } from '#account/signOut.ts';
 import { onSignedInElsewhere, tellSignedIn } from '#account/tabs.ts';
 import { $session, renewToken } from '#identity/session.ts';

@@ -39,7 +39,7 @@ test.each(BRANDS.flatMap((brand) => SCHEMES.map((scheme) => [brand, scheme] as c
 test.each(BRANDS.flatMap((brand) => SCHEMES.map((scheme) => [brand, scheme] as const)))(
   '[shell/colour-roles] white words keep their contrast on the pass strip of %s in the %s scheme',
   (brand, scheme) => {
-    const strip = readFileSync('src/account/pass/PassStrip.module.css', 'utf8');
+    const strip = readFileSync('src/areas/home/PassStrip.module.css', 'utf8');
     const mixes = [...strip.matchAll(/color-mix\(in srgb, var\(--accent\) (\d+)%, (#[\da-f]{6})\)/g)];
     expect(mixes).toHaveLength(2);
     const accent = tokens(scheme, 'src/styles/tokens.css', brand)('--accent');

@@ -4,9 +4,8 @@ import { judge } from '#tools/contract/conform/judge.ts';
 import { operationsOf } from '#tools/contract/document.ts';
 import { documents } from '#tools/contract/files.ts';
 import { bodyOf, served } from '#tools/contract/standIn.ts';
-import { parseBody } from '#http/body.ts';
+import { parseBody, readAnswer } from '#http/send.ts';
 import type { AnyCall } from '#http/call.ts';
-import { readAnswer } from '#http/send.ts';
 import { CALLS } from './calls.ts';
 import { DRIFTS, sentBy, type Drift } from './drifts.ts';
 

@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { FaultClass } from './faultClasses.ts';
-import { callPattern, test } from './test.ts';
+import { callPattern } from './test.ts';
 
 /** Counts the requests that the page sends. Chromium's own repetitions on broken connections are not among them. */
 export function countRequests(page: Page, call: string) {
@@ -46,21 +45,4 @@ export function uncaught(page: Page): string[] {
     if (CONTAINED.test(message.text())) problems.push(message.text());
   });
   return problems;
-}
-
-/** Annotations that `npm run test:all -- faults` counts; a case is one call that fails in one way, on one page. */
-const CASE = 'fault-case';
-const HELD = 'fault-held';
-
-/** Notes the cases that are about to be tried; `noteHeld` notes each that held. */
-export function noteCases(what: string, faults: readonly (FaultClass | 'none')[]): void {
-  for (const fault of faults) note(CASE, what, fault);
-}
-
-export function noteHeld(what: string, fault: FaultClass | 'none'): void {
-  note(HELD, what, fault);
-}
-
-function note(type: string, what: string, fault: string): void {
-  test.info().annotations.push({ type, description: `${what} · ${fault}` });
 }

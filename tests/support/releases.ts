@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
-import { uploadSteps } from '#tools/uploadRules.ts';
+import { uploadSteps } from '#tools/upload.ts';
 import { takenBy } from './uploadFilters.ts';
 
 /** An export with its id, and the files of `_astro/` that it has. */

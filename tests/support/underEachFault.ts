@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countOthersUnderWay, countRequests, noteCases, noteHeld, uncaught } from './faultCases.ts';
+import { countOthersUnderWay, countRequests, uncaught } from './faultCases.ts';
 import {
   ANSWER_SPOILT,
   FAULT_CLASSES,
@@ -74,7 +74,6 @@ export async function underEachFault(action: Action): Promise<void> {
 
   const faults = FAULT_CLASSES.filter((one) => !without.includes(one));
   const cases = [...faults, 'none'] as const;
-  noteCases(call, cases);
   for (const fault of cases) {
     await test.step(fault, async () => {
       await action.prepare?.();
@@ -104,7 +103,6 @@ export async function underEachFault(action: Action): Promise<void> {
         await expectReported(reports, { call, fault, before });
       expectClean(reports);
       await sandbox.clearFaults(call);
-      noteHeld(call, fault);
     });
   }
   if (test.info().project.name === 'faults') await expectUnknown(action);
@@ -117,8 +115,6 @@ async function expectUnknown(action: Action): Promise<void> {
   if (!truth || read === undefined) return;
   // In this order: the second one may carry the action out.
   for (const fault of ['500', 'lost-reply'] as const) {
-    const what = `${call} @ unreadable ${read}`;
-    noteCases(what, [fault]);
     await test.step(`${fault}, and ${read} fails`, async () => {
       await action.prepare?.();
       await sandbox.fault({ match: call, fault, times: 0 });
@@ -131,7 +127,6 @@ async function expectUnknown(action: Action): Promise<void> {
       await sandbox.clearFaults(read);
       await page.reload();
       await ready(page);
-      noteHeld(what, fault);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Read } from '#tests/faults/reads.ts';
-import { countOthersUnderWay, countRequests, noteCases, noteHeld, uncaught } from './faultCases.ts';
+import { countOthersUnderWay, countRequests, uncaught } from './faultCases.ts';
 import {
   ANSWER_SPOILT,
   FAULT_CLASSES,
@@ -46,7 +46,6 @@ export async function underEachReadFault(visit: Visit): Promise<void> {
   await expect.poll(requests.count, `${what} is asked for`).toBeGreaterThan(0);
 
   const broken: string[] = [];
-  noteCases(what, FAULT_CLASSES);
   for (const fault of FAULT_CLASSES) {
     if (broken.length >= ENOUGH) break;
     if (intact.day !== dayAtCinema()) intact = await openIntact(visit);
@@ -57,7 +56,6 @@ export async function underEachReadFault(visit: Visit): Promise<void> {
         await underFault(visit, fault, { requests, session, othersUnderWay, whole });
         await expectReported(reports, { call: read.call, fault, before });
         expect(problems.splice(0), 'uncaught').toEqual([]);
-        noteHeld(what, fault);
       } catch (error) {
         broken.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`);
       }

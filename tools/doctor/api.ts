@@ -2,8 +2,16 @@ import * as v from 'valibot';
 import { getFooter } from '#account/footer/contract.ts';
 import { getSettings } from '#account/settings/contract.ts';
 import type { AnyCall } from '#http/call.ts';
-import { ask, freshSeconds, isHtml, type Deployment, type Reply } from './deployment.ts';
-import { line, wrong, type Line } from './lines.ts';
+import {
+  ask,
+  freshSeconds,
+  isHtml,
+  type Deployment,
+  type Reply,
+  line,
+  wrong,
+  type Line,
+} from './deployment.ts';
 
 /** The backend behind the host, on the site's own origin. */
 export async function api({ origin, site, environment }: Deployment): Promise<Line[]> {

@@ -1,7 +1,6 @@
 import { routePath } from '#sites/routes.ts';
 import { WORKER_PATH } from '#sites/constants.ts';
-import { ask, freshSeconds, type Deployment } from './deployment.ts';
-import { line, type Line } from './lines.ts';
+import { ask, freshSeconds, type Deployment, line, type Line } from './deployment.ts';
 import { scriptOf } from './pages.ts';
 
 const DAY_SECONDS = 86_400;

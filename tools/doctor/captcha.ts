@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { getChallenge } from '#account/captcha/contract.ts';
 import { json } from './api.ts';
 import { allowsOrigin } from './cors.ts';
-import { ask, type Deployment } from './deployment.ts';
-import { line, type Line } from './lines.ts';
+import { ask, type Deployment, line, type Line } from './deployment.ts';
 
 /** The challenges for the protected actions. */
 export async function captcha({ origin, site, environment }: Deployment): Promise<Line[]> {

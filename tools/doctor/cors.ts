@@ -1,6 +1,5 @@
 import type { Target } from '#sites/environmentSettings.ts';
-import { ask, type Deployment, type Reply } from './deployment.ts';
-import { line, type Line } from './lines.ts';
+import { ask, type Deployment, type Reply, line, type Line } from './deployment.ts';
 
 /** The captcha's origin gets no call that a browser asks about beforehand. */
 type Asked = Exclude<Target, 'captcha'>;

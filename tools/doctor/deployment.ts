@@ -1,6 +1,14 @@
 import type { Environment } from '#sites/environment.ts';
 import type { Site, Tier } from '#sites/site.ts';
 
+/** One line of the report. Without a problem everything about it is right. */
+export interface Line {
+  name: string;
+  problem?: string;
+  /** What to do about the problem. */
+  advice?: string;
+}
+
 export interface Reply {
   status: number;
   headers: Headers;
@@ -43,4 +51,22 @@ export function freshSeconds(headers: Headers): number {
 
 export function isHtml({ headers }: Reply): boolean {
   return (headers.get('content-type') ?? '').includes('text/html');
+}
+
+export function right(name: string): Line {
+  return { name };
+}
+
+export function wrong(name: string, problem: string, advice: string): Line {
+  return { name, problem, advice };
+}
+
+/** One line about one condition. */
+export function line(name: string, holds: boolean, problem: string, advice: string): Line {
+  return holds ? right(name) : wrong(name, problem, advice);
+}
+
+export function shown({ name, problem, advice }: Line): string {
+  if (problem === undefined) return `✓ ${name}`;
+  return `✗ ${name}\n    ${problem}${advice === undefined ? '' : `\n    → ${advice}`}`;
 }

@@ -1,7 +1,6 @@
 import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { json } from './api.ts';
-import { ask } from './deployment.ts';
-import { line, type Line } from './lines.ts';
+import { ask, line, type Line } from './deployment.ts';
 
 /** What the tenant publishes about itself. Anybody may have written it. */
 interface Discovery {

@@ -5,11 +5,9 @@ import { api } from './api.ts';
 import { caching } from './caching.ts';
 import { captcha } from './captcha.ts';
 import { cors } from './cors.ts';
-import { ask, type Deployment } from './deployment.ts';
-import { headers } from './headers.ts';
-import { right, wrong, type Line } from './lines.ts';
+import { ask, type Deployment, right, wrong, type Line } from './deployment.ts';
+import { headers, policy } from './headers.ts';
 import { pages } from './pages.ts';
-import { policy } from './policy.ts';
 import { provider } from './provider.ts';
 import { tokens, type Tokens } from './tokens.ts';
 

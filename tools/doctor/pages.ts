@@ -1,6 +1,5 @@
 import { routePath } from '#sites/routes.ts';
-import { ask, isHtml, redirectOf, type Deployment, type Reply } from './deployment.ts';
-import { line, type Line } from './lines.ts';
+import { ask, isHtml, redirectOf, type Deployment, type Reply, line, type Line } from './deployment.ts';
 
 /** The pages: whether they are there, what an address without a page gets, and where redirects lead. */
 export async function pages({ origin, site }: Deployment): Promise<Line[]> {

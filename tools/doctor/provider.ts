@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { routePath } from '#sites/routes.ts';
 import { allowsOrigin } from './cors.ts';
-import { ask, redirectOf, type Deployment, type Reply } from './deployment.ts';
+import { ask, redirectOf, type Deployment, type Reply, line, type Line } from './deployment.ts';
 import { discovery } from './discovery.ts';
-import { line, type Line } from './lines.ts';
-import { fits } from './policy.ts';
+import { fits } from './headers.ts';
 
 /** The tenant's settings, as far as a tenant shows them to somebody who is not signed in. */
 export async function provider({ origin, site, environment: { identity } }: Deployment): Promise<Line[]> {

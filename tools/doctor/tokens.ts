@@ -1,9 +1,8 @@
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
 import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { messageOf } from '../explain.ts';
-import { ask, type Deployment } from './deployment.ts';
+import { ask, type Deployment, line, right, wrong, type Line } from './deployment.ts';
 import { keysAddress } from './discovery.ts';
-import { line, right, wrong, type Line } from './lines.ts';
 
 /** Of a customer's session, as the network log of a browser shows them. */
 export interface Tokens {

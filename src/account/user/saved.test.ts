@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { getAccount, type AccountWire, type User } from './contract.ts';
-import { isSaved, withChange } from './saved.ts';
+import { isSaved, withChange } from './store.ts';
 
 function user(wire: Partial<AccountWire>): User {
   return v.parse(getAccount.answer, wire);

@@ -8,9 +8,17 @@ import { Entries } from '#ui/Entries.tsx';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
-import { AdvantageCard } from './AdvantageCard.tsx';
 import styles from './Advantages.module.css';
 import { advantages } from './store.ts';
+import { dayOrInstant, format } from '#i18n/format.ts';
+import { TicketPaper } from '#ui/TicketPaper.tsx';
+import type { Advantage } from './contract.ts';
+
+interface AdvantageCardProps {
+  advantage: Advantage;
+  words: Texts['advantages']['island'];
+  language: Language;
+}
 
 interface AdvantagesProps {
   language: Language;
@@ -59,3 +67,35 @@ export const Advantages = island(function Advantages({ words, failed, films, ...
     </div>
   );
 });
+
+/** A coupon. Below the perforation stands the code to show or to type. */
+function AdvantageCard({ advantage, words, language }: AdvantageCardProps) {
+  const { name, details, terms, code, expirationDate } = advantage;
+  const date = dayOrInstant(expirationDate, language);
+  return (
+    <article className={styles.advantage} aria-label={name}>
+      <TicketPaper
+        stub={
+          <div className={styles.stub}>
+            {code !== '' && (
+              <p>
+                <span className={styles.label}>{words.code}</span>
+                <strong className={styles.code}>{code}</strong>
+              </p>
+            )}
+            <p>{date === '' ? words.lasting : format(words.until, { date })}</p>
+          </div>
+        }
+      >
+        <h2>{name}</h2>
+        {details !== '' && <p>{details}</p>}
+        {terms !== '' && (
+          <details>
+            <summary>{words.terms}</summary>
+            <p>{terms}</p>
+          </details>
+        )}
+      </TicketPaper>
+    </article>
+  );
+}

@@ -12,6 +12,19 @@ import { useStore } from '#ui/useStore.ts';
 import styles from './Cinemas.module.css';
 import { $favourites, toggleFavourite } from './favouriteStore.ts';
 import { cityOf } from './rules.ts';
+import { useId } from 'react';
+import { Entries } from '#ui/Entries.tsx';
+import { useKeepFocus } from '#ui/useKeepFocus.ts';
+
+interface Entry {
+  cinema: Cinema;
+  km?: number;
+}
+
+interface CinemaListProps extends CinemaPlace {
+  title: string;
+  cinemas: readonly Entry[];
+}
 
 export interface CinemaPlace {
   language: Language;
@@ -26,7 +39,7 @@ interface CinemaCardProps extends CinemaPlace {
   km?: number;
 }
 
-export function CinemaCard({ cinema, km, language, words, onOpen, begin }: CinemaCardProps) {
+function CinemaCard({ cinema, km, language, words, onOpen, begin }: CinemaCardProps) {
   const { name, theaters, hasPmrService } = cinema;
   const [theater] = theaters;
   return (
@@ -85,5 +98,30 @@ export function Favourite({ cinema: { name, vistaRef }, words, begin }: Favourit
     >
       <Icon path={HEART} />
     </button>
+  );
+}
+
+export function CinemaList({ title, cinemas, ...place }: CinemaListProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className={styles.list}>
+        <Entries>
+          {cinemas.map((entry) => (
+            <CinemaEntry key={entry.cinema.slug} {...entry} {...place} />
+          ))}
+        </Entries>
+      </ul>
+    </section>
+  );
+}
+
+function CinemaEntry(props: CinemaPlace & Entry) {
+  const entry = useKeepFocus();
+  return (
+    <li ref={entry}>
+      <CinemaCard {...props} />
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { billingOf, isBookable } from '#account/shows/billing.ts';
 import { number, format } from '#i18n/format.ts';
 import { nameOfSlug } from '#i18n/slug.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { pathSegment } from '#sites/pathSegment.ts';
+import { pathSegment } from '#sites/catalogue.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Cinema } from '#account/cinemas/contract.ts';
 import { createLoad, type LoadStore } from '#account/load.ts';
-import { oneAtATime } from '#account/oneAtATime.ts';
+import { oneAtATime } from '#account/change.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { askPosition, type PositionAnswer } from '#platform/position.ts';

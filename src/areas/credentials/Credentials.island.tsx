@@ -12,7 +12,28 @@ import styles from './Credentials.module.css';
 import { Identities } from './Identities.tsx';
 import { MailChangeButton } from './MailChangeButton.tsx';
 import { $askingPassword, $mayHaveMailed, askPassword } from './store.ts';
-import { YourData } from './YourData.tsx';
+import { FILES } from 'virtual:credential-dialog-texts';
+import { useState } from 'react';
+import { DialogButton } from '#account/useDialog.tsx';
+import { format } from '#i18n/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import type { Saved } from './ownData.ts';
+
+interface YourDataProps {
+  language: Language;
+  words: Texts['credentials']['island'];
+  form: FormWords;
+}
+
+interface DownloadProps {
+  language: Language;
+  words: Texts['credentials']['island']['data'];
+}
+
+interface Result {
+  tone: 'success' | 'warning' | 'danger';
+  text: string;
+}
 
 interface CredentialsProps {
   language: Language;
@@ -70,4 +91,85 @@ function SignIn({ language, words, form }: SignInProps) {
       </div>
     </Panel>
   );
+}
+
+/** Downloading the data, and deleting the account. */
+function YourData({ language, words, form }: YourDataProps) {
+  const { deletion, close } = words;
+  return (
+    <Panel title={words.data.title}>
+      <Download language={language} words={words.data} />
+      <div className={styles.row}>
+        <div>
+          <strong>{deletion.label}</strong>
+          <p className="muted">{deletion.hint}</p>
+        </div>
+        <DialogButton
+          label={deletion.open}
+          load={async () => {
+            const [{ Deletion }, { consequences }, { default: own }] = await Promise.all([
+              import('./Deletion.tsx'),
+              import('./ownData.ts'),
+              FILES[language](),
+            ]);
+            void consequences.reload();
+            return (onClose) => <Deletion words={own.deletion} {...{ language, close, form, onClose }} />;
+          }}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Download({ language, words }: DownloadProps) {
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result>();
+
+  async function download() {
+    setResult(undefined);
+    setBusy(true);
+    try {
+      const [{ saveDataFile }, { default: own }] = await Promise.all([
+        import('./ownData.ts'),
+        FILES[language](),
+      ]);
+      setResult(resultOf(await saveDataFile(), { ...words, ...own.data }, language));
+    } catch {
+      setResult({ tone: 'danger', text: words.failed });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <div className={styles.row}>
+        <div>
+          <strong>{words.label}</strong>
+          <p className="muted">{words.hint}</p>
+        </div>
+        <Button busy={busy} onClick={() => void download()}>
+          {words.download}
+        </Button>
+      </div>
+      <div role="status">{result && <Notice tone={result.tone}>{result.text}</Notice>}</div>
+    </>
+  );
+}
+
+function resultOf(
+  saved: Saved,
+  words: Texts['credentials']['island']['data'] & Texts['credentialDialogs']['data'],
+  language: Language,
+): Result {
+  switch (saved.kind) {
+    case 'complete':
+      return { tone: 'success', text: words.complete };
+    case 'failed':
+      return { tone: 'danger', text: words.failed };
+    case 'partial': {
+      const names = saved.missing.map((part) => words.parts[part]);
+      const list = new Intl.ListFormat(language).format(names);
+      return { tone: 'warning', text: format(words.partial, { list }) };
+    }
+  }
 }

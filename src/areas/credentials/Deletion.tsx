@@ -13,7 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { typed } from '#ui/typed.ts';
 import { useStore } from '#ui/useStore.ts';
-import { $mayHaveAsked, askDeletion, consequences } from './deletionStore.ts';
+import { $mayHaveAsked, askDeletion, consequences } from './ownData.ts';
 import { isConfirmed } from './rules.ts';
 import styles from './Credentials.module.css';
 

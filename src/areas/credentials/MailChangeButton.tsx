@@ -1,6 +1,6 @@
 import { FILES } from 'virtual:credential-dialog-texts';
 import { prepareAnswer } from '#account/captcha/captcha.ts';
-import { DialogButton } from '#account/DialogButton.tsx';
+import { DialogButton } from '#account/useDialog.tsx';
 import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
 

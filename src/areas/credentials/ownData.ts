@@ -2,6 +2,37 @@ import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
 import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
+import { saveFile } from '#account/download.ts';
+import { asCustomer, createLoad } from '#account/load.ts';
+import { fileName } from '#i18n/folded.ts';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+import { computed } from 'nanostores';
+import { createChange, type Outcome, createMaybeSent } from '#account/change.ts';
+import { infoToast, refusalToast } from '#account/toasts/store.ts';
+import { tell } from '#account/toasts/tell.ts';
+import { deleteAccount } from './contract.ts';
+import { countComing, prepaidSeats, type Consequences } from './rules.ts';
+
+export const consequences = createLoad(async (): Promise<Consequences> => {
+  const [tickets, prepaids] = await Promise.all([ticketsAsTheyCome(), prepaidsAsTheyCome()]);
+  return {
+    comingTickets: countComing(tickets, platform().now()),
+    prepaidSeats: prepaidSeats(prepaids),
+  };
+});
+
+/** There is no `verify`: no call tells whether a deletion has been asked for. */
+const askingDeletion = createChange({ send: () => send(deleteAccount) });
+
+const NAME = 'deletion';
+
+const maybeAsked = createMaybeSent(NAME);
+
+/** Whether an earlier request may have arrived. */
+export const $mayHaveAsked = computed(maybeAsked.$names, (names) => names.includes(NAME));
+
+export type Saved = { kind: 'complete' } | { kind: 'partial'; missing: readonly Part[] } | { kind: 'failed' };
 
 /**
  * A call of another area for the data file: its answer unchanged, with fields that no page shows. `acts` keeps it out
@@ -36,17 +67,17 @@ const OWN_DATA = {
   cases: asItComes('/api/accounts/me/case'),
 } as const;
 
-export type Part = keyof typeof OWN_DATA;
+type Part = keyof typeof OWN_DATA;
 const PARTS = Object.keys(OWN_DATA).filter((name): name is Part => name in OWN_DATA);
 
-export interface OwnData {
+interface OwnData {
   parts: Partial<Record<Part, unknown>>;
   /** Parts that could not be loaded. */
   missing: Part[];
 }
 
 /** Never rejects: `missing` names the parts that failed. */
-export async function ownData(): Promise<OwnData> {
+async function ownData(): Promise<OwnData> {
   const parts: OwnData['parts'] = {};
   await Promise.all(
     PARTS.map(async (name) => {
@@ -66,11 +97,35 @@ function isNotFound(error: unknown): boolean {
 }
 
 /** Undefined when the load fails. */
-export function ticketsAsTheyCome(): Promise<unknown> {
+function ticketsAsTheyCome(): Promise<unknown> {
   return send(OWN_DATA.tickets).catch(() => undefined);
 }
 
 /** Undefined when the load fails. */
-export function prepaidsAsTheyCome(): Promise<unknown> {
+function prepaidsAsTheyCome(): Promise<unknown> {
   return send(OWN_DATA.prepaids).catch(() => undefined);
+}
+
+/** Saves the customer's data as one file. When no part could be loaded there is no file. */
+export async function saveDataFile(): Promise<Saved> {
+  const isThere = asCustomer();
+  const { parts, missing } = await ownData();
+  if (Object.keys(parts).length === 0 || !isThere()) return { kind: 'failed' };
+  const created = new Date(platform().now()).toISOString();
+  const content = { created, brand: site.brand, missing, ...parts };
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  await saveFile(file, `${fileName(`${site.brand} ${created.slice(0, 10)}`)}.json`);
+  return missing.length === 0 ? { kind: 'complete' } : { kind: 'partial', missing };
+}
+
+/** Sends one request. The customer stays signed in. */
+export async function askDeletion(): Promise<Outcome> {
+  const outcome = await askingDeletion.run();
+  maybeAsked.record(NAME, outcome);
+  tell('deletion', outcome, {
+    done: () => infoToast('deletionAsked'),
+    unknown: (failure) => refusalToast(failure, 'deletionUnknown'),
+    failed: refusalToast,
+  });
+  return outcome;
 }

@@ -1,11 +1,10 @@
 import { computed } from 'nanostores';
-import { createChange, type Outcome } from '#account/change.ts';
+import { createChange, type Outcome, createMaybeSent } from '#account/change.ts';
 import { createLoad } from '#account/load.ts';
-import { createMaybeSent } from '#account/maybeSent.ts';
 import { failureToast, infoToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { requireDone } from '#http/errors.ts';
-import { refresh } from '#http/refresh.ts';
+import { refresh } from '#http/cache.ts';
 import { send } from '#http/send.ts';
 import { IdentityError, type IdentityProblem } from '#identity/identity.ts';
 import type { SecondSignIn } from '#identity/linking.ts';

@@ -5,7 +5,7 @@ import { feelings } from '#areas/shows/feelings/store.ts';
 import { genreNames, showKey, filmToOffer } from '#areas/shows/rules.ts';
 import { shows } from '#areas/shows/store.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { pathSegment } from '#sites/pathSegment.ts';
+import { pathSegment } from '#sites/catalogue.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Hero.module.css';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { FailedWords } from '#account/LoadView.tsx';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { type FailedWords, LoadView } from '#account/LoadView.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { subscription } from '#areas/subscription/store.ts';
 import type { ShownTicketWords } from '#areas/tickets/rules.ts';
@@ -7,13 +7,41 @@ import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
 import { Parts } from '#ui/Parts.tsx';
-import { Alerts } from './Alerts.tsx';
-import { Greeting } from './Greeting.tsx';
 import styles from './Home.module.css';
 import { NextTicket } from './NextTicket.tsx';
 import { PassPanel, type PassLinks, type PassPanelProps } from './PassPanel.tsx';
-import { Pushes } from './Pushes.tsx';
-import { survey } from './store.ts';
+import { survey, $yearCard, $pushes, hidePush } from './store.ts';
+import { $user } from '#account/user/store.ts';
+import { useStore } from '#ui/useStore.ts';
+import type { Alert } from '#account/alerts/rules.ts';
+import { alerts } from '#account/alerts/store.ts';
+import { Entries } from '#ui/Entries.tsx';
+import { LongDate } from '#ui/LongDate.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Slot } from './Slot.tsx';
+import { platform } from '#platform/platform.ts';
+import { site } from '#sites/current.ts';
+import { followable } from '#sites/followable.ts';
+import { Button } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import type { Push } from './rules.ts';
+
+interface PushesProps {
+  words: Texts['home']['island']['pushes'];
+  profile: string;
+}
+
+interface PushCardProps extends PushesProps {
+  push: Push;
+  onHide: () => void;
+}
+
+interface AlertsProps {
+  words: Texts['home']['island']['alerts'];
+  failed: FailedWords;
+  language: Language;
+}
 
 interface HomeProps {
   language: Language;
@@ -90,4 +118,124 @@ function BelowPass({ words, profile, failed, language, children }: BelowPassProp
       )}
     </>
   );
+}
+
+function Greeting({ words }: { words: Texts['home']['island'] }) {
+  const user = useStore($user);
+  return (
+    <header className={styles.greeting}>
+      {/* The router may focus it before it is hydrated, by an attribute that React would report. */}
+      <h1 {...(import.meta.env.DEV && { suppressHydrationWarning: true })}>
+        <span>{words.hello}</span> <span>{user?.firstName}</span>
+      </h1>
+    </header>
+  );
+}
+
+/** The alerts that are also shown as toasts, to read again. In December the way to the year in films follows them. */
+function Alerts({ words, failed, ...place }: AlertsProps) {
+  const yearCard = useStore($yearCard);
+  return (
+    <Slot title={words.title}>
+      <LoadView
+        store={alerts}
+        failed={failed}
+        title={words.notLoaded}
+        skeleton={<Skeleton label={words.loading} />}
+      >
+        {(shown) =>
+          shown.length === 0 ? (
+            <p className="muted">{words.empty}</p>
+          ) : (
+            <AlertList shown={shown} words={words} {...place} />
+          )
+        }
+      </LoadView>
+      {yearCard}
+    </Slot>
+  );
+}
+
+function AlertList({ shown, words, language }: Omit<AlertsProps, 'failed'> & { shown: readonly Alert[] }) {
+  return (
+    <ul className={styles.alerts}>
+      <Entries>
+        {shown.map((alert) => (
+          <li key={`${alert.updatedAt} ${alert.content}`}>
+            <Notice tone={alert.warning ? 'warning' : 'info'} title={alert.warning ? words.warning : ''}>
+              <p>{alert.content}</p>
+              <p>
+                <LongDate iso={alert.updatedAt} language={language} />
+              </p>
+            </Notice>
+          </li>
+        ))}
+      </Entries>
+    </ul>
+  );
+}
+
+/** A question to the customer, one at a time. It can be answered or put off, and then the next one shows. */
+function Pushes({ words, profile }: PushesProps) {
+  const [push] = useStore($pushes) ?? [];
+  const section = useRef<HTMLElement>(null);
+  const [hasHidden, setHidden] = useState(false);
+
+  function hide(shown: Push) {
+    // The push is removed with its button: the focus moves to the section.
+    section.current?.focus();
+    hidePush(shown);
+    setHidden(true);
+  }
+
+  return (
+    <section
+      className={push ? styles.slot : styles.none}
+      ref={section}
+      tabIndex={-1}
+      aria-label={words.title}
+    >
+      <p role="status" className="visually-hidden">
+        {hasHidden && words.hidden}
+      </p>
+      {push && (
+        <>
+          <div className={styles.bar}>
+            <h2>{words.title}</h2>
+          </div>
+          <PushCard key={push} push={push} words={words} profile={profile} onHide={() => hide(push)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function PushCard({ push, words, profile, onHide }: PushCardProps) {
+  const titleId = useId();
+  const { title, text, action, href } = useContent(push, words, profile);
+  return (
+    <article className={`card ${styles.push}`} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <p>{text}</p>
+      <div className="cluster">
+        {href !== undefined && action !== '' && <LinkButton href={href}>{action}</LinkButton>}
+        <Button variant="quiet" aria-describedby={titleId} onClick={onHide}>
+          {words.later}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** The texts and the address of a push. A survey brings its own texts; the other pushes lead to the profile. */
+function useContent(push: Push, words: PushesProps['words'], profile: string) {
+  const load = useStore(survey.$load);
+  if (push !== 'survey') return { ...words[push], href: profile };
+  const asked = load.status === 'loaded' ? load.value : undefined;
+  return {
+    title: asked?.title ?? '',
+    text: asked?.description ?? '',
+    action: asked?.ctaLabel ?? '',
+    href: followable(asked?.ctaUrl ?? '', site, platform().location().origin),
+  };
 }

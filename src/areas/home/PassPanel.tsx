@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { opensDoor } from '#account/door/rules.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import { PassStrip } from '#account/pass/PassStrip.tsx';
+import strip from './PassStrip.module.css';
 import { standing, type Pass, type Standing } from '#account/pass/rules.ts';
 import { STATUS_TONES } from '#account/pass/tones.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
@@ -21,6 +21,19 @@ import { useStore } from '#ui/useStore.ts';
 import styles from './Home.module.css';
 import { passNews } from './rules.ts';
 import { Slot, Stage, Waiting } from './Slot.tsx';
+
+interface PassStripProps {
+  pass: Pass;
+  /** Name of the pass's type. */
+  name: string;
+  /** Of the card; '' where the server sends none. */
+  number: string;
+  href: string;
+  /** The name of the link, which is as large as the strip. */
+  action: string;
+  /** Stands above the link. */
+  children?: ReactNode;
+}
 
 export interface PassLinks {
   subscription: string;
@@ -186,5 +199,17 @@ function PassCard({
         </div>
       )}
     </Slot>
+  );
+}
+
+/** The pass as a strip of its card, which leads to the page of the pass. */
+function PassStrip({ pass, name, number, href, action, children }: PassStripProps) {
+  return (
+    <div className={strip.strip} data-kind={pass.type} data-status={pass.status}>
+      <h3>{name}</h3>
+      <p>{number}</p>
+      <a href={href} aria-label={action} />
+      {children}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import * as v from 'valibot';
 import type { Outcome } from '#account/change.ts';
 import { createKept } from '#account/kept.ts';
-import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
+import { warnOnLeaveWhile } from '#account/leave.ts';
 import { createLoad } from '#account/load.ts';
 import { infoToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';

@@ -1,4 +1,4 @@
-import { UNSUBSCRIBE_PATHS } from './paths.ts';
+import { UNSUBSCRIBE_PATHS } from './rules.ts';
 import { kept, reveal } from './views.ts';
 
 /**

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { CATEGORY_PATH, UNSUBSCRIBE_PATHS } from './paths.ts';
-import { categoryOf } from './rules.ts';
+import { CATEGORY_PATH, UNSUBSCRIBE_PATHS, categoryOf } from './rules.ts';
 
 /** The token of the link takes the place of a sign-in (specification, section 6). */
 const token = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getSettings } from '#account/settings/contract.ts';
-import { SETTINGS_PATH } from './paths.ts';
-import { CATEGORIES, categoryOf, endOf, hasPreferences, tokenIn } from './rules.ts';
+import { SETTINGS_PATH, CATEGORIES, categoryOf, endOf, hasPreferences, tokenIn } from './rules.ts';
 
 describe('categoryOf', () => {
   test.each(CATEGORIES)('[entities/newsletter-category] %s is known, in an object or alone', (category) => {

@@ -2,8 +2,18 @@ import { certaintyOf } from '#http/certainty.ts';
 import { isGood, parsedBody, requestWithoutSession } from '#identity/withoutSession.ts';
 import { note } from '#platform/noted.ts';
 import { platform, writeEntry } from '#platform/platform.ts';
-import { UNSUBSCRIBE_PATHS, type Scope, CATEGORY_PATH, SETTINGS_PATH } from './paths.ts';
-import { tokenIn, categoryOf, endOf, hasPreferences, type Category, type Unsubscribed } from './rules.ts';
+import {
+  UNSUBSCRIBE_PATHS,
+  type Scope,
+  CATEGORY_PATH,
+  SETTINGS_PATH,
+  tokenIn,
+  categoryOf,
+  endOf,
+  hasPreferences,
+  type Category,
+  type Unsubscribed,
+} from './rules.ts';
 import { kept, showCategory, showPreferences, showView } from './views.ts';
 
 const SCOPES = Object.keys(UNSUBSCRIBE_PATHS) as Scope[];

@@ -1,13 +1,19 @@
 import { atom, computed } from 'nanostores';
-import { createChange } from '#account/change.ts';
+import { createChange, oneAtATime } from '#account/change.ts';
 import { onReset } from '#account/load.ts';
-import { oneAtATime } from '#account/oneAtATime.ts';
 import { errorToast, show, takeBack } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $user, account, keepSaved, verifySaved } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { patchNotifications, type OptIn } from './contract.ts';
-import { optInStates } from './rules.ts';
+
+type OptIns = Record<OptIn, boolean>;
+
+interface OptInState {
+  on: boolean;
+  /** The change is being saved. */
+  saving: boolean;
+}
 
 interface Switched {
   optIn: OptIn;
@@ -61,3 +67,12 @@ export const checking = oneAtATime(async (): Promise<void> => {
   for (const action of ['optIns', ...$doubtful.get().map(aboutOptIn)]) takeBack(action);
   $doubtful.set([]);
 });
+
+/** The state of the switches: the value that is being saved, otherwise the value of the account. */
+export function optInStates(known: OptIns, asked: Readonly<Partial<OptIns>>): Record<OptIn, OptInState> {
+  const state = (optIn: OptIn): OptInState => ({
+    on: asked[optIn] ?? known[optIn],
+    saving: asked[optIn] !== undefined,
+  });
+  return { optinMail: state('optinMail'), optinCommunication: state('optinCommunication') };
+}

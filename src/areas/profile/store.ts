@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { draftSchema } from '#account/details/draft.ts';
 import { changedFields, toDetails } from '#account/details/details.ts';
 import { createKept } from '#account/kept.ts';
-import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
+import { warnOnLeaveWhile } from '#account/leave.ts';
 import type { Outcome } from '#account/change.ts';
 import { infoToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { billingOf, isBookable, type Billing } from '#account/shows/billing.ts';
 import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { pathSegment } from '#sites/pathSegment.ts';
+import { pathSegment } from '#sites/catalogue.ts';
 import { Badge, type BadgeProps } from '#ui/Badge.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -2,6 +2,12 @@ import type { Texts } from '#i18n/texts.ts';
 import type { CatalogueShow, Show } from './contract.ts';
 import type { Feeling } from './feelings/contract.ts';
 
+interface Year {
+  /** Undefined for feelings without a date. */
+  year: number | undefined;
+  feelings: Feeling[];
+}
+
 /** Identifies a show: by its slug, or without a slug by its id in the customer system. */
 export type ShowId = Pick<Show, 'slug' | 'id'>;
 
@@ -146,4 +152,16 @@ export function filmToOffer(
 
 export function nameOf(show: Show, words: Texts['shows']['films']): string {
   return show.name || words.untitled;
+}
+
+/** Groups neighbours of the same year and keeps the order. */
+export function byYear(feelings: readonly Feeling[], yearOf: (at: number) => number): Year[] {
+  const years: Year[] = [];
+  for (const feeling of feelings) {
+    const year = feeling.at === 0 ? undefined : yearOf(feeling.at);
+    const last = years.at(-1);
+    if (last && last.year === year) last.feelings.push(feeling);
+    else years.push({ year, feelings: [feeling] });
+  }
+  return years;
 }

@@ -6,7 +6,7 @@ import { onToastAction } from '#account/toasts/actions.ts';
 import { OPEN_UNPAID_MODAL } from '#account/toasts/startToasts.ts';
 import { $user, account } from '#account/user/store.ts';
 import { failureOf } from '#http/errors.ts';
-import { refresh } from '#http/refresh.ts';
+import { refresh } from '#http/cache.ts';
 import { send } from '#http/send.ts';
 import {
   deleteCancel,

@@ -1,7 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { onReset } from '#account/load.ts';
-import { createChange, type Outcome } from '#account/change.ts';
-import { createMaybeSent } from '#account/maybeSent.ts';
+import { createChange, type Outcome, createMaybeSent } from '#account/change.ts';
 import { codeToast, failureToast, infoToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import type { Toast } from '#account/toasts/rules.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOf } from '#sites/sites.ts';
-import { targetsAt, withOtherOrigins } from '#sites/localOrigins.ts';
+import { siteOf, targetsAt, withOtherOrigins } from '#sites/sites.ts';
 import { crossOrigin } from './crossOrigin.ts';
 
 const ORIGIN = 'http://localhost:4321';

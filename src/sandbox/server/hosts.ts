@@ -1,4 +1,4 @@
-import { targetsAt } from '#sites/localOrigins.ts';
+import { targetsAt } from '#sites/sites.ts';
 import type { LocalSettings, Target } from '#sites/environmentSettings.ts';
 import { crossOrigin, type Answer } from './crossOrigin.ts';
 

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../site.ts';
-import { colours } from './brand/colours.ts';
+
+const colours = { light: '#f8f3ed', dark: '#0f0c10' };
 
 export const site: SiteSettings = {
   languages: ['nl', 'fr', 'en'],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { leaves, type TextTree } from '#tools/textRules.ts';
+import { leaves, type TextTree } from '#tools/checkTexts.ts';
 import { siteOf } from '#sites/sites.ts';
 import { builtPages } from '#tests/support/builtPages.ts';
 import { RAW } from '#tests/support/faultClasses.ts';

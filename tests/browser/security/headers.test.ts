@@ -1,4 +1,4 @@
-import { policyProblems } from '#tools/policyRules.ts';
+import { policyProblems } from '#tools/policy.ts';
 import { SITE_IDS } from '#sites/sites.ts';
 import { builtPages } from '#tests/support/builtPages.ts';
 import { policyViolations } from '#tests/support/policyViolations.ts';

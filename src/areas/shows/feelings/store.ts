@@ -9,7 +9,7 @@ import { send } from '#http/send.ts';
 import { clientId } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
 import type { Show } from '../contract.ts';
-import { holds, showAddress, showKey, WISH, wishes, withChanges, type Change } from '../rules.ts';
+import { holds, showAddress, showKey, WISH, wishes, withChanges, type Change, seen } from '../rules.ts';
 import { getFeelings, postEmotion, postEmotionById, postIntention, type Feeling } from './contract.ts';
 
 /**
@@ -116,3 +116,5 @@ export function feelingList(select: (all: readonly Feeling[]) => readonly Feelin
 export function load(): Promise<unknown> {
   return feelings.ensure();
 }
+
+export const history = feelingList(seen);

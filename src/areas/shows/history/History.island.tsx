@@ -12,13 +12,12 @@ import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type { Show } from '../contract.ts';
 import type { Feeling } from '../feelings/contract.ts';
 import { Finder } from '../Finder.tsx';
-import { showKey } from '../rules.ts';
+import { showKey, byYear } from '../rules.ts';
 import { ShowRows, ShowRow } from '../ShowRow.tsx';
 import page from '../ShowsPage.module.css';
 import { ShowsView } from '../ShowsView.tsx';
 import styles from './History.module.css';
-import { byYear } from './rules.ts';
-import { history } from './store.ts';
+import { history } from '#areas/shows/feelings/store.ts';
 
 interface HistoryProps {
   language: Language;

@@ -12,11 +12,22 @@ import type { Show } from '../contract.ts';
 import type { Feeling } from '../feelings/contract.ts';
 import { $changes, underWay } from '../feelings/store.ts';
 import { Finder } from '../Finder.tsx';
-import { showKey, nameOf, type Change } from '../rules.ts';
+import { showKey, nameOf, type Change, STARS } from '../rules.ts';
 import { ShowRows, ShowRow } from '../ShowRow.tsx';
 import styles from './Ratings.module.css';
-import { ShowStars } from './ShowStars.tsx';
 import { rated, rate, unrate } from './store.ts';
+import { Stars } from '#ui/Stars.tsx';
+
+interface ShowStarsProps {
+  show: Show;
+  value: number;
+  /** The change that is being sent. */
+  change: Change | undefined;
+  language: Language;
+  words: Texts['shows']['ratings']['island'];
+  films: Texts['shows']['films'];
+  onGive: (count: number) => void;
+}
 
 interface RatedProps {
   language: Language;
@@ -138,3 +149,20 @@ const RatedShow = memo(function RatedShow({
     </ShowRow>
   );
 });
+
+export function ShowStars({ show, value, change, language, words, films, onGive }: ShowStarsProps) {
+  return (
+    <Stars
+      legend={format(words.legend, { name: nameOf(show, films) })}
+      labels={Array.from({ length: STARS }, (_, index) => plural(films, 'stars', index + 1, language))}
+      value={change ? starsOf(change) : value}
+      busy={change !== undefined}
+      onChange={onGive}
+    />
+  );
+}
+
+/** The chosen number, until the server has answered. */
+function starsOf({ value, isDelete }: Change): number {
+  return isDelete ? 0 : value;
+}

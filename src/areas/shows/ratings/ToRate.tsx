@@ -18,7 +18,7 @@ import { $changes, underWay } from '../feelings/store.ts';
 import { showKey, nameOf, type Change } from '../rules.ts';
 import { ShowRows, ShowRow } from '../ShowRow.tsx';
 import styles from './Ratings.module.css';
-import { ShowStars } from './ShowStars.tsx';
+import { ShowStars } from './Rated.tsx';
 import { toRate, ignore, rate } from './store.ts';
 
 interface ToRateProps {

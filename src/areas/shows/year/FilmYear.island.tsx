@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import type { Feeling } from '../feelings/contract.ts';
-import { history } from '../history/store.ts';
+import { history } from '#areas/shows/feelings/store.ts';
 import styles from './FilmYear.module.css';
 import { filmYears, type SharedFilmWords } from './rules.ts';
 import { Story } from './Story.tsx';

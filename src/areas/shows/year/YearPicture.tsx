@@ -1,15 +1,33 @@
 import { useId, type Ref } from 'react';
-import { joined } from '#i18n/joined.ts';
+import { joined, stars, type FilmYear, type SharedFilmWords } from './rules.ts';
 import { monthLetter } from '#i18n/months.ts';
 import { format, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 import styles from './FilmYear.module.css';
-import { fitted, INNER, MARGIN, PICTURE, wall } from './layout.ts';
-import { MonthStrip } from './MonthStrip.tsx';
-import { stars, type FilmYear, type SharedFilmWords } from './rules.ts';
-import { YearPoster } from './YearPoster.tsx';
+import { fitted, INNER, MARGIN, PICTURE, wall, frame, slices, STRIP, type Box } from './layout.ts';
+import { PosterPicture } from '#ui/PosterPicture.tsx';
+import type { Feeling } from '../feelings/contract.ts';
+import { showKey } from '../rules.ts';
+import { posterDesign, titleLines, titleSize } from '#ui/posterDesign.ts';
+
+interface YearPosterProps {
+  film: Feeling;
+  /** Why the film has this place. */
+  caption: string;
+  untitled: string;
+  place: Box;
+  /** The reference of a clip path for the units of a poster. */
+  round: string;
+}
+
+interface MonthStripProps {
+  months: readonly (readonly Feeling[])[];
+  letterOf: (month: number) => string;
+}
+
+const HOLES = 36;
 
 interface YearPictureProps {
   year: FilmYear;
@@ -21,7 +39,7 @@ interface YearPictureProps {
 }
 
 /**
- * The year as the poster of a film. The page says everything that it shows. `savePicture.ts` makes an image of it, where
+ * The year as the poster of a film. The page says everything that it shows. `YearStage.tsx` makes an image of it, where
  * no style sheet holds: every part has its colours and fonts as attributes.
  */
 export function YearPicture({ year, isRunning, words, films, language, ref }: YearPictureProps) {
@@ -106,6 +124,77 @@ function Hall({ id }: { id: string }) {
       <path fill="#150e10" d="M0 0h1080v1920H0z" />
       <path fill={`url(#${id}glow)`} d="M0 0h1080v1920H0z" />
       <path fill="var(--dark-accent)" opacity="0.1" d="M98 108L1080 340v1580H420z" />
+    </>
+  );
+}
+
+/** A strip of film with a frame for each month, in which each film of the month has a slice of its poster. */
+function MonthStrip({ months, letterOf }: MonthStripProps) {
+  const { x, y, width, height } = STRIP;
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} rx="10" fill="#000" />
+      <path
+        d={`M${x + 6} ${y + 15}h${width - 12}M${x + 6} ${y + height - 15}h${width - 12}`}
+        stroke="#fff"
+        strokeOpacity="0.3"
+        strokeWidth="12"
+        strokeDasharray={`${(width - 12) / HOLES / 2}`}
+      />
+      {months.map((films, month) => {
+        const place = frame(month);
+        return (
+          <g key={month}>
+            <rect {...place} fill="#fff" fillOpacity="0.1" />
+            {slices(place, films).map(({ box, film }, index) => (
+              <svg key={index} {...box} viewBox="0 0 120 100" preserveAspectRatio="xMidYMid slice">
+                <PosterPicture seed={showKey(film.show)} />
+              </svg>
+            ))}
+            <text
+              x={place.x + place.width / 2}
+              y={STRIP.y + STRIP.height + 52}
+              fill="#fff"
+              fillOpacity={films.length > 0 ? 1 : 0.5}
+              fontSize="38"
+              textAnchor="middle"
+            >
+              {letterOf(month)}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** The poster of a film inside the picture, below the line that says why it is there. */
+function YearPoster({ film: { show }, caption, untitled, place, round }: YearPosterProps) {
+  const seed = showKey(show);
+  const lines = titleLines(show.name || untitled);
+  return (
+    <>
+      <text
+        fill="var(--dark-accent)"
+        x={place.x}
+        y={place.y - 16}
+        fontSize={fitted(caption, 40, place.width)}
+      >
+        {caption}
+      </text>
+      <svg {...place} viewBox="0 0 120 180">
+        <g clipPath={round}>
+          <PosterPicture seed={seed} />
+          <path d="M9 109h18v2.5H9z" fill={posterDesign(seed).palette.light} />
+          <text fill="#fff" fontSize={titleSize(lines)} letterSpacing="-0.15">
+            {lines.map((line, index) => (
+              <tspan key={index} x="9" y={114 + (index + 1) * 14.5}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        </g>
+      </svg>
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { plural } from '#i18n/format.ts';
-import { joined } from '#i18n/joined.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import type { Feeling } from '../feelings/contract.ts';
+import { isolated } from '#i18n/foreign.ts';
+import { remember } from '#i18n/printers.ts';
+
+const lists = remember((locale) => new Intl.ListFormat(locale));
 
 /** The texts of the other pages of films that this page uses. */
 export type SharedFilmWords = Pick<Texts['shows']['films'], 'untitled' | 'stars_one' | 'stars_other'>;
@@ -174,4 +177,9 @@ export function filmNames(seen: readonly Feeling[], { words, films, language }: 
   return others > 0
     ? `${names.join(', ')} ${plural(words, 'others', others, language)}`
     : joined(names, language);
+}
+
+/** "drama and comedy" */
+export function joined(parts: readonly string[], language: Language): string {
+  return lists(language).format(parts.map(isolated));
 }

@@ -1,10 +1,9 @@
 import { navigate } from 'astro:transitions/client';
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
-import type { Outcome } from '#account/change.ts';
+import { type Outcome, oneAtATime } from '#account/change.ts';
 import { createKept } from '#account/kept.ts';
 import { createLoad } from '#account/load.ts';
-import { oneAtATime } from '#account/oneAtATime.ts';
 import { currentPass } from '#account/pass/rules.ts';
 import { infoToast, show } from '#account/toasts/store.ts';
 import { $user, account } from '#account/user/store.ts';

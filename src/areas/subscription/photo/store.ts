@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
-import { oneAtATime } from '#account/oneAtATime.ts';
+import { warnOnLeaveWhile } from '#account/leave.ts';
+import { oneAtATime } from '#account/change.ts';
 import { failureToast, textToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { upload, type Progress } from '#http/upload.ts';

@@ -1,4 +1,4 @@
-import { DialogButton } from '#account/DialogButton.tsx';
+import { DialogButton } from '#account/useDialog.tsx';
 import { format } from '#i18n/format.ts';
 import { dateTime, timeAgo } from '#i18n/measures.ts';
 import { platform } from '#platform/platform.ts';

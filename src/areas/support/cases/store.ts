@@ -1,9 +1,8 @@
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
-import { createChange, type Outcome } from '#account/change.ts';
+import { createChange, type Outcome, oneAtATime } from '#account/change.ts';
 import { offerCount } from '#account/counts.ts';
 import { createKept } from '#account/kept.ts';
-import { oneAtATime } from '#account/oneAtATime.ts';
 import { infoToast, show } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { send } from '#http/send.ts';

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
-import { createChange, type Outcome } from '#account/change.ts';
+import { createChange, type Outcome, oneAtATime } from '#account/change.ts';
 import { cinemas } from '#account/cinemas/store.ts';
-import { warnOnLeaveWhile } from '#account/leaveWarning.ts';
-import { oneAtATime } from '#account/oneAtATime.ts';
+import { warnOnLeaveWhile } from '#account/leave.ts';
 import { infoToast, show, takeBack } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';

@@ -1,1 +1,0 @@
-export const colours = { light: '#f8f3ed', dark: '#0f0c10' };
