@@ -5,6 +5,7 @@ import { TAG, tagged } from '#tests/support/tags.ts';
 import { budgetTable, weighSite } from './budgets.ts';
 import { buildForTests, type TestBuild } from './buildSite.ts';
 import { checkPolicy } from './checkPolicy.ts';
+import { checkRenames } from './checkRenames.ts';
 import { checkTexts } from './checkTexts.ts';
 import { findOrInstallForTests } from './chromium.ts';
 import { faultProblems, faultTally, tallyTable } from './faultTally.ts';
@@ -129,6 +130,7 @@ export const ALL_STEPS: readonly Step[] = [
   buildStep('nonproduction'),
   buildStep('origins'),
   buildStep('demo'),
+  { name: 'renames', cores: 2, run: () => holds(checkRenames) },
   policyStep(['local', 'nonproduction', 'production']),
   browserStep('browser', {
     env: { SERVICE_WORKERS: 'allow' },

@@ -103,7 +103,7 @@ export const SITE: readonly Breakage[] = [
   {
     name: 'blocked-pass-opens-the-door',
     promise: 'subscription/pass-at-the-door',
-    file: 'src/account/door/rules.ts',
+    file: 'src/account/pass/rules.ts',
     find: "return state === 'active';",
     replace: "return state !== 'inactive';",
     test: {

@@ -1,4 +1,5 @@
 import { format, sessionTime } from '#i18n/format.ts';
+import { opensDoor } from '#account/pass/rules.ts';
 import { STATUS_TONES } from '#account/pass/tones.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
@@ -12,7 +13,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import type { ToastLinks } from '../toasts/rules.ts';
-import { opensDoor, scannedNumber, type DoorCard } from './rules.ts';
+import { scannedNumber, type DoorCard } from './rules.ts';
 
 interface FullScreenCardProps {
   card: DoorCard;

@@ -70,7 +70,7 @@ for (const [what, name, words] of [
 
 const BEHIND_BUTTONS = [
   { script: 'MailChange.', path: '/fr/profile/', field: 'Ville', button: 'Changer d’adresse' },
-  { script: 'CloseCase.', path: '/fr/messages/#case-C2', field: 'Votre réponse', button: 'Clore la demande' },
+  { script: 'Ask.', path: '/fr/messages/#case-C2', field: 'Votre réponse', button: 'Clore la demande' },
 ];
 
 for (const { script, path, field, button } of BEHIND_BUTTONS) {
