@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { copyFiles } from './breakages/copy.ts';
 import { runProgram } from './program.ts';
@@ -36,9 +36,20 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Builds a copy of the project as it is, then with each change, and throws where a change renames other scripts. */
+/**
+ * Builds a copy of the project as it is, then with each change. Throws where a change renames other scripts, and where a
+ * script is another one under the same name, which browsers would not fetch.
+ */
 export async function checkRenames(): Promise<void> {
   copyFiles(FOLDER);
+  try {
+    await tryChanges();
+  } finally {
+    rmSync(FOLDER, { recursive: true, force: true });
+  }
+}
+
+async function tryChanges(): Promise<void> {
   const before = await scripts();
   for (const [what, { files, change, renamed }] of Object.entries(CHANGES)) {
     const sources = globSync(files, { cwd: FOLDER }).map((file) => join(FOLDER, file));
@@ -48,15 +59,19 @@ export async function checkRenames(): Promise<void> {
     sources.forEach((file, index) => {
       writeFileSync(file, change(texts[index] ?? ''));
     });
-    const others = [...before.difference(await scripts())].filter((name) => !renamed.test(withoutHash(name)));
+    const after = await scripts();
+    const gone = [...before.keys()].filter((name) => !after.has(name) && !renamed.test(withoutHash(name)));
+    const stale = [...before].flatMap(([name, text]) => ((after.get(name) ?? text) === text ? [] : [name]));
     sources.forEach((file, index) => {
       writeFileSync(file, texts[index] ?? '');
     });
-    if (others.length > 0) throw new Error(`A change of ${what} renames ${others.join(', ')}`);
+    if (gone.length > 0) throw new Error(`A change of ${what} renames ${gone.join(', ')}`);
+    if (stale.length > 0) throw new Error(`A change of ${what} keeps the names of ${stale.join(', ')}`);
   }
 }
 
-async function scripts(): Promise<Set<string>> {
+/** The texts of the scripts, by name. */
+async function scripts(): Promise<Map<string, string>> {
   const PATH = [join(FOLDER, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const { ok, output } = await runProgram(
     'astro',
@@ -65,7 +80,10 @@ async function scripts(): Promise<Set<string>> {
     FOLDER,
   );
   if (!ok) throw new Error(output);
-  return new Set(globSync('*.js', { cwd: join(FOLDER, 'dist/renames/_astro') }));
+  const assets = join(FOLDER, 'dist/renames/_astro');
+  return new Map(
+    globSync('*.js', { cwd: assets }).map((name) => [name, readFileSync(join(assets, name), 'utf8')]),
+  );
 }
 
 function withoutHash(name: string): string {
@@ -77,5 +95,3 @@ function withOtherWords(source: string): string {
     JSON.parse(source, (_, value: unknown) => (typeof value === 'string' ? `${value}…` : value)),
   );
 }
-
-if (import.meta.main) await checkRenames();
