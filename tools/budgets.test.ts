@@ -33,7 +33,7 @@ test('a page weighs its chunks with what they import, each once', () => {
     site({
       'fr/error/index.html':
         '<script type="module" src="/_astro/a.js"></script><link rel="modulepreload" href="/_astro/b.js">',
-      '_astro/a.js': `import"./b.js";import"./deep/c.js";import("./lazy.js");"${noise(1000)}"`,
+      '_astro/a.js': `import"./b.js";import"./deep/c.js";accountScript("lazy");"${noise(1000)}"`,
       '_astro/b.js': `import"./a.js";"${noise(1000)}"`,
       '_astro/deep/c.js': `import"../b.js";"${noise(1000)}"`,
       '_astro/lazy.js': noise(90_000),
@@ -48,9 +48,9 @@ test('a page weighs its chunks with what they import, each once', () => {
 test('a lazy chunk that the page needs before it is ready counts, with its imports', () => {
   const files = {
     'fr/profile/index.html': '<script type="module" src="/_astro/start.js"></script>',
-    '_astro/start.js': 'import("./identity.x0.js");import("./shell.x2.js");import("./dialog.js")',
+    '_astro/start.js': 'accountScript("identity");accountScript("shell");accountScript("dialog")',
     '_astro/shell.x2.js': 'import"./shared.js"',
-    '_astro/identity.x0.js': 'import("./Auth0Client.x1.js")',
+    '_astro/identity.x0.js': 'accountScript("Auth0Client")',
     '_astro/Auth0Client.x1.js': 'import"./shared.js"',
     '_astro/shared.js': noise(200_000),
     '_astro/dialog.js': noise(400_000),
@@ -67,12 +67,12 @@ test('scripts that wait for the session do not count for it, unless the page’s
     '<script type="module" src="/_astro/Start.js"></script><link rel="soon" href="/_astro/start.x.js">' +
     '<script type="module" src="/_astro/page.js"></script>';
   const files = {
-    '_astro/Start.js': 'import("./identity.x0.js");import("./start.x.js")',
-    '_astro/identity.x0.js': 'import("./Auth0Client.x1.js")',
+    '_astro/Start.js': 'accountScript("identity");accountScript("start")',
+    '_astro/identity.x0.js': 'accountScript("Auth0Client")',
     '_astro/Auth0Client.x1.js': noise(20_000),
     '_astro/start.x.js': noise(40_000),
-    '_astro/page.js': 'import("./room.js")',
-    '_astro/room.js': noise(1000),
+    '_astro/page.js': 'accountScript("room")',
+    '_astro/room.x3.js': noise(1000),
   };
   const [page] = weighSite(site({ ...files, 'fr/profile/index.html': html }));
   expect(page?.problems).toEqual([]);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { classOf, exceeded, IDENTITY, type Sizes } from './budgetLimits.ts';
-import { loadedChunks } from '#export/chunks.ts';
+import { chunksIn, loadedChunks } from '#export/chunks.ts';
 import { edited, pageElements } from '#export/html.ts';
 import { pageParts } from '#export/pageParts.ts';
 
@@ -15,7 +15,8 @@ export interface PageSizes {
 
 /** Weighs every page of a built site against its budget: docs/performance.md#byte-budgets. */
 export function weighSite(folder: string): PageSizes[] {
-  const read = memoized((url: string) => readFileSync(join(folder, url), 'utf8'));
+  const chunks = chunksIn(folder);
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   const weight = memoized((url: string) => brotliSize(read(url)));
   return globSync('**/*.html', { cwd: folder })
     .map((file) => weighPage(file.replace(/(^|\/)index\.html$/, '$1'), read(file)))
@@ -24,12 +25,12 @@ export function weighSite(folder: string): PageSizes[] {
   function weighPage(page: string, html: string): PageSizes {
     const { limits, lazyChunks } = classOf(page);
     const parts = pageParts(html);
-    const scripts = loadedChunks(parts.scripts.filter(isOwn), lazyChunks, read);
+    const scripts = loadedChunks(parts.scripts.filter(isOwn), lazyChunks, chunks);
     const entries = parts.scripts.filter((url) => isOwn(url) && !parts.islands.includes(url));
     const lazy = lazyChunks.filter((name) => IDENTITY.includes(name));
     const sizes = {
       script: sum([...scripts].map(weight)) + brotliSize(parts.inlineScripts.join('\n')),
-      session: sum([...loadedChunks(entries, lazy, read)].map(weight)),
+      session: sum([...loadedChunks(entries, lazy, chunks)].map(weight)),
       files: scripts.size,
       // Inline styles have their own column: each byte counts once.
       html: brotliSize(withoutStyle(html)),

@@ -5,6 +5,7 @@ import { TAG, tagged } from '#tests/support/tags.ts';
 import { budgetTable, weighSite } from './budgets.ts';
 import { buildForTests, type TestBuild } from './buildSite.ts';
 import { checkPolicy } from './policy.ts';
+import { checkRenames } from './checkRenames.ts';
 import { checkTexts } from './checkTexts.ts';
 import { findOrInstallForTests } from './chromium.ts';
 import { BASELINE_FOLDER } from './folders.ts';
@@ -118,6 +119,7 @@ export const ALL_STEPS: readonly Step[] = [
   buildStep('nonproduction'),
   buildStep('origins'),
   buildStep('demo'),
+  { name: 'renames', cores: 2, run: () => holds(checkRenames) },
   policyStep(['local', 'nonproduction', 'production']),
   browserStep('browser', {
     env: { SERVICE_WORKERS: 'allow' },

@@ -5,7 +5,7 @@ import { uploadSteps } from './upload.ts';
 const FILES = [
   '_astro/start.a1.js',
   '_astro/start.a1.js.br',
-  '_astro/pages.x.json',
+  '_astro/files.x.json',
   '404.html',
   'fr/tickets/index.html',
   'fr/tickets/index.html.gz',
@@ -22,7 +22,7 @@ const steps = uploadSteps('dist/fr', 's3://account-fr');
 
 test('each file goes up once; compressed copies and _headers stay', () => {
   expect(steps.map(({ what, args }) => [what, takenBy(args, FILES)])).toEqual([
-    ['scripts and styles', ['_astro/start.a1.js', '_astro/pages.x.json']],
+    ['scripts and styles', ['_astro/start.a1.js', '_astro/files.x.json']],
     [
       'files that pages name',
       ['favicon.svg', 'locales/fr/common.json', 'licences.txt', 'icons/icon-192.png'],

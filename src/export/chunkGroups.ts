@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null;
 }
 
 /** What asks for the session, which runs first and alone (`start/session.ts`). */
@@ -46,6 +46,14 @@ function importsOf(entry: string, graph: Graph): ReadonlySet<string> {
 /** A group of what an entry imports. Groups of a higher priority take their part first. */
 function following(entry: string, name: string) {
   return (id: string, graph: Graph): string | null => (importsOf(entry, graph).has(id) ? name : null);
+}
+
+/** Whether start-up alone imports a module: a change of it must not rename the scripts of rooms. */
+function isOfStartAlone(id: string, graph: Graph): boolean {
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return (
+    id === resolve(START) || (importers.length > 0 && importers.every((one) => isOfStartAlone(one, graph)))
+  );
 }
 
 /** The room whose fetched store alone imports a module, such as `support-cases`. */
@@ -96,8 +104,11 @@ const GROUPS = {
     { name: following(IDENTITY, 'identity'), priority: 4 },
     { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
     {
-      // The rest of start-up, on every page with a session, without React.
-      name: (id: string, graph: Graph) => (SMALL.test(id) ? 'start' : following(START, 'start')(id, graph)),
+      // The rest of start-up, on every page with a session, without React: what rooms share with it, and its own.
+      name: (id: string, graph: Graph) => {
+        if (SMALL.test(id)) return 'base';
+        return following(START, isOfStartAlone(id, graph) ? 'start' : 'base')(id, graph);
+      },
       priority: 3,
     },
     {
@@ -133,7 +144,7 @@ const GROUPS = {
       // Modules that the pages of films share.
       name: 'shows',
       priority: 1,
-      test: /\/src\/areas\/shows\/(?:rules|feelings\/\w+)\.ts$/,
+      test: /\/src\/areas\/shows\/(?:rules|store|history\/store|feelings\/\w+)\.ts$/,
       minShareCount: 2,
     },
     {
@@ -170,15 +181,10 @@ const GROUPS = {
   ],
 };
 
-/** The chunks of the group `ground`, which every page has loaded by the time that it imports another one. */
-const GROUND = /\/(?:Document\.astro_astro_type_script|rolldown-runtime\.)/;
-
-/**
- * What an import loads beside its own chunk. The names are part of the script that has the import, and their hashes do
- * not compress: without those of the ground home is 177 bytes smaller, and the page without a network 132.
- */
-function withoutGround(_chunk: string, dependencies: string[]): string[] {
-  return dependencies.filter((name) => !GROUND.test(name));
+/** Scripts ask for others by these names (`preloadHelper.ts`), and several folders have a store. */
+function chunkFile({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
+  const folder = name === 'store' ? `${basename(dirname(moduleIds.at(-1) ?? ''))}-` : '';
+  return `_astro/${folder}${name}.[hash].js`;
 }
 
 /**
@@ -192,11 +198,11 @@ export function chunkGroups(): Plugin {
       if (name !== 'client') return undefined;
       return {
         build: {
-          // Astro's own value of `polyfill`.
-          modulePreload: { polyfill: false, resolveDependencies: withoutGround },
+          // `platform/preload.ts` has its own list, which is no part of any script.
+          modulePreload: false,
           rolldownOptions: {
             preserveEntrySignatures: 'allow-extension',
-            output: { codeSplitting: GROUPS },
+            output: { codeSplitting: GROUPS, chunkFileNames: chunkFile },
           },
         },
       };

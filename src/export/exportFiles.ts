@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { ReleaseFiles } from '../platform/preload.ts';
 import { tenantsOfTier } from '../sites/environment.ts';
 import { LANGUAGES, type Site, type Tier } from '../sites/site.ts';
 import { buildId, BUILD_ID_PLACEHOLDER } from './buildId.ts';
 import { buildSource, sourceVariable } from './buildSource.ts';
+import { chunksIn } from './chunks.ts';
 import { headerRules, headersFile } from './headers.ts';
 import { writeHosting } from './hosting.ts';
 import { licencesFile } from './licences.ts';
 import { writeWorker } from './offlineWorker.ts';
-import { pageScripts } from './pageScripts.ts';
+import { namedFiles, pageScripts, releaseFile } from './pageScripts.ts';
 import { precompress } from './precompress.ts';
 import { withPreloads } from './preloads.ts';
 import { withSitePolicy } from './sitePolicy.ts';
@@ -34,23 +35,28 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
       },
       // In development no script is known ahead, and start-up asks for the file.
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use(`/${scriptsFile(BUILD_ID_PLACEHOLDER)}`, (_, response) => response.end('{}'));
+        server.middlewares.use(`/${releaseFile(BUILD_ID_PLACEHOLDER)}`, (_, response) =>
+          response.end('{"pages":{}}'),
+        );
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const pages = await readPages(folder);
-        const id = buildId([...pages.values()]);
-        const read = (url: string): string => readFileSync(join(folder, url), 'utf8');
+        const chunks = chunksIn(folder);
+        const scripts = namedFiles(chunks);
+        // A page does not name the scripts of a press, and another one of them is another release.
+        const id = buildId([...pages.values(), JSON.stringify(scripts)]);
         const sources = await moveSourceMaps(folder, site.id, id);
         if (sources.length > 0) await writeFile(join(folder, 'licences.txt'), await licencesFile(sources));
         const tenants = tenantsOfTier(tier, site);
         const built = new Map<string, string>();
         for (const [path, html] of withSitePolicy(pages)) {
-          const page = withPreloads(html, read, tenants).replaceAll(BUILD_ID_PLACEHOLDER, id);
+          const page = withPreloads(html, chunks, tenants).replaceAll(BUILD_ID_PLACEHOLDER, id);
           built.set(addressOf(folder, path), page);
           await writeFile(path, page);
         }
-        await writeFile(join(folder, scriptsFile(id)), JSON.stringify(pageScripts(built)));
+        const files: ReleaseFiles = { pages: pageScripts(built), scripts };
+        await writeFile(join(folder, releaseFile(id)), JSON.stringify(files));
         for (const language of LANGUAGES.filter((one) => !site.languages.includes(one))) {
           await rm(join(folder, 'locales', language), { recursive: true, force: true });
         }
@@ -72,11 +78,6 @@ async function whyUnread(origin: string, { languages: [language] }: Site): Promi
   } catch {
     return 'it cannot be reached';
   }
-}
-
-/** What `start/navigation/pageScripts.ts` fetches. */
-function scriptsFile(build: string): string {
-  return `_astro/pages.${build}.json`;
 }
 
 /** The address of a page, such as `/fr/tickets/`. */

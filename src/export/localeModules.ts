@@ -3,44 +3,45 @@ import { relative, resolve } from 'node:path';
 import i18next from 'i18next';
 import { normalizePath, type Plugin } from 'vite';
 
-/** The name that each module exports, its namespace, and the code of its entry. `src/env.d.ts` has the types. */
-const MODULES = new Map<string, readonly [string, string, (file: string, isBuild: boolean) => string]>([
-  ['virtual:error-segments', ['SEGMENTS', 'routes', errorSegment]],
-  ['virtual:toast-texts', ['FILES', 'toasts', lazyFile]],
-  ['virtual:count-texts', ['FILES', 'accountCounts', lazyFile]],
-  ['virtual:credential-dialog-texts', ['FILES', 'credentialDialogs', lazyFile]],
-  ['virtual:film-year-card-texts', ['FILES', 'filmYearCard', lazyFile]],
-  ['virtual:door-texts', ['FILES', 'door', lazyFile]],
-  ['virtual:photo-texts', ['FILES', 'photo', lazyFile]],
-  ['virtual:ticket-texts', ['FILES', 'tickets', lazyFile]],
+/** The name that each module exports, and its namespace. `src/env.d.ts` has the types. */
+const MODULES = new Map<string, readonly [string, string]>([
+  ['virtual:error-segments', ['SEGMENTS', 'routes']],
+  ['virtual:toast-texts', ['FILES', 'toasts']],
+  ['virtual:count-texts', ['FILES', 'accountCounts']],
+  ['virtual:credential-dialog-texts', ['FILES', 'credentialDialogs']],
+  ['virtual:film-year-card-texts', ['FILES', 'filmYearCard']],
+  ['virtual:door-texts', ['FILES', 'door']],
+  ['virtual:photo-texts', ['FILES', 'photo']],
+  ['virtual:ticket-texts', ['FILES', 'tickets']],
 ]);
 
 const TEXTS = /^public\/locales\/(\w+)\/(\w+)\.json$/;
 
-/** Vite's development server warns of imports from the public folder. */
-function lazyFile(file: string, isBuild: boolean): string {
-  return isBuild ? `() => import('/${file}')` : `async () => ({ default: ${readFileSync(file, 'utf8')} })`;
-}
-
 /**
  * Brings texts into code that ships, for the site's own languages only. `import.meta.glob` would bring the languages
- * of every site, and the path of each file.
+ * of every site, and the path of each file. An export has them in files of their own, so that a word renames no script.
  */
 export function localeModules(languages: readonly string[]): Plugin {
   return {
     name: 'locale-modules',
     resolveId: (id) => (MODULES.has(id) ? `\0${id}` : undefined),
     load(id) {
-      const [name, namespace, entry] = MODULES.get(id.slice(1)) ?? [];
-      const isBuild = this.environment.mode === 'build';
-      const entries =
-        entry &&
-        languages.map((language) => {
-          const file = `public/locales/${language}/${namespace}.json`;
-          this.addWatchFile(resolve(file));
-          return `${language}: ${entry(file, isBuild)}`;
-        });
-      return entries && `export const ${name} = { ${entries.join(', ')} };`;
+      const [name, namespace] = MODULES.get(id.slice(1)) ?? [];
+      if (name === undefined) return undefined;
+      const { mode, name: environment } = this.environment;
+      const isShipped = mode === 'build' && environment === 'client';
+      const entries = languages.map((language) => {
+        const file = `public/locales/${language}/${namespace}.json`;
+        this.addWatchFile(resolve(file));
+        const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+        const source = JSON.stringify(texts);
+        if (name === 'SEGMENTS') return `${language}: ${errorSegment(texts, file)}`;
+        if (!isShipped) return `${language}: async () => ({ default: ${source} })`;
+        const asked = `${namespace}.${language}`;
+        this.emitFile({ type: 'asset', name: `${asked}.json`, source });
+        return `${language}: () => accountScript('${asked}')`;
+      });
+      return `export const ${name} = { ${entries.join(', ')} };`;
     },
     // In development: pages have their texts from i18next, which reads each file once.
     async hotUpdate({ file, read }) {
@@ -52,8 +53,7 @@ export function localeModules(languages: readonly string[]): Plugin {
   };
 }
 
-function errorSegment(file: string): string {
-  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+function errorSegment(texts: unknown, file: string): string {
   const segment = typeof texts === 'object' && texts && 'error' in texts ? texts.error : undefined;
   if (typeof segment === 'string') return JSON.stringify(segment);
   throw new Error(`No error in ${file}`);

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { routePath } from '../sites/routes.ts';
 import type { Site } from '../sites/site.ts';
 import { WORKER_PATH } from '../sites/constants.ts';
-import { loadedChunks } from './chunks.ts';
+import { chunksIn, loadedChunks } from './chunks.ts';
+import { releaseFile } from './pageScripts.ts';
 import { compressFile } from './precompress.ts';
 
 const WORKER = fileURLToPath(new URL('../offline/worker.ts', import.meta.url));
@@ -19,27 +20,18 @@ const WORKER_OFF = fileURLToPath(new URL('../offline/workerOff.ts', import.meta.
 export async function writeWorker(folder: string, buildId: string, site: Site): Promise<void> {
   // Kept for everyone who has the worker, in every language, whatever page has registered it.
   const tickets = site.languages.map((language) => routePath(language, 'tickets'));
-  const door = await doorFiles(folder, site);
+  const door = doorFiles(folder, buildId, site);
   await writeFile(join(folder, WORKER_PATH), await builtWorker(WORKER, { buildId, tickets, door }));
 }
 
 /**
- * The scripts that show a card in full screen, with the texts of each language, and the dialogs of a ticket. They load on
- * a press, so that no page names them.
+ * The scripts that show a card in full screen, with the texts of each language, the dialogs of a ticket, and what says
+ * which file has which of them. They load on a press, so that no page names them.
  */
-async function doorFiles(folder: string, site: Site): Promise<string[]> {
-  const names = await readdir(join(folder, '_astro'));
-  const own = names.filter((name) => /^(?:atDoor|door|TicketDialogs)\.[\w-]+\.js$/.test(name));
-  if (own.length !== 2 + site.languages.length)
-    throw new Error('No scripts of account/door, or of TicketDialogs');
-  const read = (url: string): string => readFileSync(join(folder, url), 'utf8');
-  return [
-    ...loadedChunks(
-      own.map((name) => `/_astro/${name}`),
-      [],
-      read,
-    ),
-  ];
+function doorFiles(folder: string, buildId: string, { languages }: Site): string[] {
+  const chunks = chunksIn(folder);
+  const own = ['atDoor', 'TicketDialogs', ...languages.map((language) => `door.${language}`)];
+  return [`/${releaseFile(buildId)}`, ...loadedChunks(own.map(chunks.named), [], chunks)];
 }
 
 /**

@@ -43,9 +43,9 @@ export function staticImports(code: string): string[] {
   return [...code.matchAll(/\b(?:from|import)\s*(["'])([^"'\s]+\.js)\1/g)].map(([, , path = '']) => path);
 }
 
-/** Addresses that a built chunk imports dynamically. */
+/** Names, without a hash, of the chunks and texts that a built chunk asks for later (`preloadHelper.ts`). */
 export function dynamicImports(code: string): string[] {
-  return [...code.matchAll(/\bimport\(\s*(["'`])([^"'`\s]+\.js)\1/g)].map(([, , path = '']) => path);
+  return [...code.matchAll(/\baccountScript\(\s*(["'`])([^"'`\s]+)\1/g)].map(([, , name = '']) => name);
 }
 
 function isStyleSheet(link: PageElement): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageScripts } from './pageScripts.ts';
+import { chunksOf } from './chunks.ts';
+import { namedFiles, pageScripts } from './pageScripts.ts';
 
 const page = (...names: string[]): string =>
   names.map((name) => `<link rel="later" href="/_astro/${name}">`).join('');
@@ -32,4 +33,26 @@ test('a comment that holds such a link is none', () => {
 
 test('no pages, no scripts', () => {
   expect(pageScripts(new Map())).toEqual({});
+});
+
+const CHUNKS = {
+  '/_astro/start.x1.js': 'accountScript(`late`);accountScript("toasts.fr")',
+  '/_astro/late.x2.js': 'import"./base.x3.js";import("./nothing");accountScript(`late`)',
+  '/_astro/base.x3.js': 'export{}',
+  '/_astro/toasts.fr.x4.json': '{}',
+};
+
+test('what scripts ask for by name, with what it imports', () => {
+  expect(namedFiles(chunksOf(new Map(Object.entries(CHUNKS))))).toEqual({
+    late: ['late.x2.js', 'base.x3.js'],
+    'toasts.fr': ['toasts.fr.x4.json'],
+  });
+});
+
+test.each([
+  ['is missing', {}],
+  ['is that of two files', { '/_astro/gone.x5.js': '', '/_astro/gone.x6.js': '' }],
+])('a build fails where a name %s', (_, more) => {
+  const files = { ...CHUNKS, ...more, '/_astro/late.x2.js': 'accountScript(`gone`)' };
+  expect(() => namedFiles(chunksOf(new Map(Object.entries(files))))).toThrow('called gone');
 });

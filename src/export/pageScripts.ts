@@ -1,7 +1,32 @@
 import { LATER } from '../platform/waitingLinks.ts';
+import { loadedChunks, type Chunks } from './chunks.ts';
 import { pageElements } from './html.ts';
+import { dynamicImports } from './pageParts.ts';
 
 const SCRIPT = /\/_astro\/([\w.~@-]+\.js)/g;
+
+/** What `platform/preload.ts` fetches. */
+export function releaseFile(build: string): string {
+  return `_astro/files.${build}.json`;
+}
+
+function fileName(url: string): string {
+  return url.replace('/_astro/', '');
+}
+
+/**
+ * What scripts ask for by a name without a hash.
+ * @returns names of files in `_astro/`, by what scripts ask for: the file itself, then what it imports
+ */
+export function namedFiles(chunks: Chunks): Record<string, [string, ...string[]]> {
+  const names = [...new Set(chunks.urls.flatMap((url) => dynamicImports(chunks.read(url))))].sort();
+  const filesOf = (name: string): [string, ...string[]] => {
+    const url = chunks.named(name);
+    const others = loadedChunks([url], [], chunks).difference(new Set([url]));
+    return [fileName(url), ...[...others].map(fileName)];
+  };
+  return Object.fromEntries(names.map((name) => [name, filesOf(name)]));
+}
 
 /**
  * The scripts that each page the router swaps in needs and other pages may not have. Whoever is on the way to the page

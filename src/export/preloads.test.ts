@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
+import { chunksOf } from './chunks.ts';
 import { withPreloads } from './preloads.ts';
 
-const FILES: Record<string, string> = {
-  '/_astro/start.js': 'import"./shared.js";import("./identity.x.js");import("./dialog.js")',
+const CHUNKS = files({
+  '/_astro/start.js': 'import"./shared.js";accountScript("identity");accountScript("dialog")',
   '/_astro/shared.js': 'export{}',
-  '/_astro/identity.x.js': 'import"./shared.js";import("./Auth0Client.y.js")',
+  '/_astro/identity.x.js': 'import"./shared.js";accountScript("Auth0Client")',
   '/_astro/Auth0Client.y.js': 'export{}',
   '/_astro/Room.js': 'import"./react.js"',
   '/_astro/react.js': 'export{}',
-};
-const read = (url: string): string => FILES[url] ?? '';
+});
+
+function files(texts: Readonly<Record<string, string>>) {
+  return chunksOf(new Map(Object.entries(texts)));
+}
 
 function page(guard: string): string {
   return (
@@ -24,7 +28,7 @@ function preloaded(html: string): string[] {
 }
 
 test('a page names what it is going to load, once each, and not what a click loads', () => {
-  expect(preloaded(withPreloads(page('public'), read)).sort()).toEqual([
+  expect(preloaded(withPreloads(page('public'), CHUNKS)).sort()).toEqual([
     '/_astro/Room.js',
     '/_astro/react.js',
     '/_astro/shared.js',
@@ -32,7 +36,7 @@ test('a page names what it is going to load, once each, and not what a click loa
 });
 
 test('a page with a session names what signs in as well, and first', () => {
-  expect(preloaded(withPreloads(page('account'), read)).slice(0, 2)).toEqual([
+  expect(preloaded(withPreloads(page('account'), CHUNKS)).slice(0, 2)).toEqual([
     '/_astro/identity.x.js',
     '/_astro/Auth0Client.y.js',
   ]);
@@ -40,7 +44,7 @@ test('a page with a session names what signs in as well, and first', () => {
 
 test('a page with a session connects to the one tenant it can sign in at, with cookies and without', () => {
   const connected = (guard: string, ...tenants: string[]): string[] =>
-    [...withPreloads(page(guard), read, tenants).matchAll(/<link rel="preconnect"([^>]+)>/g)].map(
+    [...withPreloads(page(guard), CHUNKS, tenants).matchAll(/<link rel="preconnect"([^>]+)>/g)].map(
       ([, rest = '']) => rest.trim(),
     );
   const login = 'https://login.example';
@@ -51,25 +55,25 @@ test('a page with a session connects to the one tenant it can sign in at, with c
 });
 
 test('where there is a session, React and the islands wait until start-up lets them come', () => {
-  const html = withPreloads(page('account'), read);
+  const html = withPreloads(page('account'), CHUNKS);
   expect(preloaded(html)).not.toContain('/_astro/react.js');
   expect(html).toContain('<link rel="later" href="/_astro/react.js">');
   expect(html).toContain('<link rel="later" href="/_astro/Room.js">');
   expect(html).toContain('client="session"');
-  expect(withPreloads(page('public'), read)).toContain('client="load"');
+  expect(withPreloads(page('public'), CHUNKS)).toContain('client="load"');
 });
 
 test('the rest of start-up waits for what the session needs, and comes before React and what needs it', () => {
-  const files: Record<string, string> = {
-    '/_astro/Start.js': 'import"./session.x.js";import("./start.z.js")',
+  const chunks = files({
+    '/_astro/Start.js': 'import"./session.x.js";accountScript("start")',
     '/_astro/start.z.js': 'import"./base.js";import"./session.x.js"',
-    '/_astro/Document.js': 'import("./inPage.js")',
-    '/_astro/profile.js': 'import"./session.x.js";import("./credentials.js");import("./start.z.js")',
-    '/_astro/credentials.js': 'import"./base.js"',
+    '/_astro/Document.js': 'accountScript("inPage")',
+    '/_astro/profile.js': 'import"./session.x.js";accountScript("credentials");accountScript("start")',
+    '/_astro/credentials.c.js': 'import"./base.js"',
     '/_astro/Room.js': 'import"./base.js";import"./words.js";import"./ui.js"',
     '/_astro/words.js': 'import"./base.js"',
     '/_astro/ui.js': 'import"./react.js"',
-  };
+  });
   const html =
     '<html data-guard="account"><head><meta http-equiv="content-security-policy" content="x">' +
     '<script type="module" src="/_astro/Document.js"></script>' +
@@ -77,13 +81,11 @@ test('the rest of start-up waits for what the session needs, and comes before Re
     '<body><script type="module" src="/_astro/profile.js"></script>' +
     '<astro-island component-url="/_astro/Room.js" renderer-url="/_astro/react.js" client="load"></astro-island></body></html>';
   const links = [
-    ...withPreloads(html, (url) => files[url] ?? '').matchAll(
-      /<link rel="([a-z]+)" href="\/_astro\/([^"]+)">/g,
-    ),
+    ...withPreloads(html, chunks).matchAll(/<link rel="([a-z]+)" href="\/_astro\/([^"]+)">/g),
   ].map(([, rel, file]) => `${String(rel)} ${String(file)}`);
   expect(links).toEqual([
     'modulepreload session.x.js',
-    'soon credentials.js',
+    'soon credentials.c.js',
     'soon start.z.js',
     'soon base.js',
     'soon words.js',
@@ -94,10 +96,10 @@ test('the rest of start-up waits for what the session needs, and comes before Re
 });
 
 test('the script of start-up and the first one of the page do not wait for the parser, and start-up brings the router', () => {
-  const files: Record<string, string> = {
-    '/_astro/Start.js': 'import"./session.x.js";import("./start.z.js")',
+  const chunks = files({
+    '/_astro/Start.js': 'import"./session.x.js";accountScript("start")',
     '/_astro/start.z.js': 'import"./ClientRouter.r.js"',
-  };
+  });
   const [first, soon, start] = [
     '<script type="module">mark()</script>',
     '<script type="module">fetchSoon()</script>',
@@ -107,7 +109,7 @@ test('the script of start-up and the first one of the page do not wait for the p
   const document = '<script type="module" src="/_astro/Document.js"></script>';
   const html = (guard: string): string =>
     `<html data-guard="${guard}"><head><meta http-equiv="content-security-policy" content="x">${first}${soon}${start}${document}${router}</head></html>`;
-  const built = withPreloads(html('account'), (url) => files[url] ?? '');
+  const built = withPreloads(html('account'), chunks);
   expect(built).toContain(first.replace('<script', '<script async'));
   expect(built).toContain(soon);
   expect(built).toContain(start.replace('<script', '<script async'));
@@ -117,12 +119,12 @@ test('the script of start-up and the first one of the page do not wait for the p
 });
 
 test('they stand right behind the policy', () => {
-  expect(withPreloads(page('public'), read)).toMatch(/content="x"><link rel="modulepreload"/);
+  expect(withPreloads(page('public'), CHUNKS)).toMatch(/content="x"><link rel="modulepreload"/);
 });
 
 test('a page without scripts stays as it is', () => {
   const bare = '<html><head><meta charset="utf-8"></head></html>';
-  expect(withPreloads(bare, read)).toBe(bare);
+  expect(withPreloads(bare, CHUNKS)).toBe(bare);
 });
 
 test.each([
@@ -131,12 +133,12 @@ test.each([
   ['in upper case', "<HTML DATA-GUARD='mail'>"],
 ])('a page with a session is known however its root is written: %s', (_, root) => {
   const html = page('public').replace(/^<html[^>]*>/, root);
-  expect(withPreloads(html, read)).toContain('client="session"');
+  expect(withPreloads(html, CHUNKS)).toContain('client="session"');
 });
 
 test('only islands are marked, not text that looks like the mark', () => {
   const lure = '<script>\' client="load"\'</script><p title=\' client="load"\'> client="load"</p>';
-  const html = withPreloads(page('account').replace('<body>', `<body>${lure}`), read);
+  const html = withPreloads(page('account').replace('<body>', `<body>${lure}`), CHUNKS);
   expect(html).toContain(lure);
   expect(html).toContain(
     '<astro-island component-url="/_astro/Room.js" renderer-url="/_astro/react.js" client="session">',
@@ -146,7 +148,7 @@ test('only islands are marked, not text that looks like the mark', () => {
 test('a comment that looks like the policy, or like a script, changes nothing', () => {
   const lure =
     '<!-- <meta http-equiv="content-security-policy" content="y"><script src="/_astro/shared.js"> -->';
-  const html = withPreloads(page('public').replace('<meta charset', `${lure}<meta charset`), read);
+  const html = withPreloads(page('public').replace('<meta charset', `${lure}<meta charset`), CHUNKS);
   expect(html).toContain(`${lure}<meta charset`);
   expect(preloaded(html)).toContain('/_astro/shared.js');
 });

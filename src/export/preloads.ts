@@ -1,6 +1,5 @@
-import { posix } from 'node:path';
-import { LATER, SOON } from '../platform/waitingLinks.ts';
-import { loadedChunks } from './chunks.ts';
+import { LATER, NAMED, SOON } from '../platform/waitingLinks.ts';
+import { isNamed, loadedChunks, type Chunks } from './chunks.ts';
 import { edited, pageElements, type Edit, type PageElement } from './html.ts';
 import { dynamicImports, pageParts, staticImports } from './pageParts.ts';
 import { policyMetas } from './policyMeta.ts';
@@ -11,6 +10,8 @@ const IDENTITY = ['/identity.', '/Auth0Client.'];
 const STARTUP = '/start.';
 /** Astro's router, which nothing needs before start-up. */
 const ROUTER = '/ClientRouter.';
+/** Shows the kept ticket before the session is known, to a customer who has one. */
+const AT_ONCE = 'show';
 /** Has `account/pageLoads.ts`, which the page's own script imports. */
 const SESSION = '/session.';
 
@@ -26,11 +27,7 @@ const SESSION = '/session.';
  * name, the connection and its encryption take three round trips, which the session's first request waits for otherwise.
  * @param tenants the tier's tenants; the pages of a tier with several do not know which one will be asked
  */
-export function withPreloads(
-  html: string,
-  read: (url: string) => string,
-  tenants: readonly string[] = [],
-): string {
+export function withPreloads(html: string, chunks: Chunks, tenants: readonly string[] = []): string {
   const live = pageElements(html).filter(({ isLive }) => isLive);
   const hasSession = live.some(isRootWithSession);
   const { scripts, islands } = pageParts(html);
@@ -39,14 +36,14 @@ export function withPreloads(
   const lazy = hasSession ? IDENTITY : [];
   // The script of start-up stands in the head, before the page's own.
   const starter = entries.find((url) =>
-    dynamicImports(read(url)).some((path) => `/${path}`.includes(STARTUP)),
+    dynamicImports(chunks.read(url)).some((name) => isNamed(name, [STARTUP])),
   );
-  const first = loadedChunks(starter ? [starter] : entries, lazy, read);
-  const ofIslands = loadedChunks(islands.filter(isOwn), [], read);
+  const first = loadedChunks(starter ? [starter] : entries, lazy, chunks);
+  const ofIslands = loadedChunks(islands.filter(isOwn), [], chunks);
   const asSoon = starter
-    ? [...roomsOf(entries, starter, read), ...withoutRenderer(ofIslands, islands, read)]
+    ? [...roomsOf(entries, starter, chunks), ...withoutRenderer(ofIslands, islands, chunks)]
     : [];
-  const soon = loadedChunks([...entries, ...asSoon], [STARTUP], read).difference(first);
+  const soon = loadedChunks([...entries, ...asSoon], [STARTUP], chunks).difference(first);
   const later = ofIslands.difference(first).difference(soon);
   const router = starter && entries.find((url) => url.includes(ROUTER));
   const inScriptElements = new Set(entries.filter((url) => url !== router));
@@ -61,6 +58,7 @@ export function withPreloads(
       .map((url) => link('modulepreload', url)),
     ...unnamed(soon).map((url) => link(SOON, url)),
     ...[...later].map((url) => link(hasSession ? LATER : 'modulepreload', url)),
+    ...(isAsked(AT_ONCE, first, chunks) ? [link(NAMED, chunks.named(AT_ONCE))] : []),
   ];
   // Right behind the policy: the earlier the links stand, the earlier the browser asks for the chunks.
   const position = policyMetas(live)[0]?.place?.endOffset;
@@ -113,21 +111,21 @@ function without(live: readonly PageElement[], script: string): Edit[] {
 }
 
 /** What the page's own script fetches: the stores of its room (`account/pageLoads.ts`). */
-function roomsOf(entries: readonly string[], starter: string, read: (url: string) => string): string[] {
+function roomsOf(entries: readonly string[], starter: string, { read, named }: Chunks): string[] {
   return entries
     .filter((url) => url !== starter)
     .filter((url) => staticImports(read(url)).some((path) => `/${path}`.includes(SESSION)))
-    .flatMap((url) => dynamicImports(read(url)).map((path) => posix.resolve(posix.dirname(url), path)));
+    .flatMap((url) => dynamicImports(read(url)).map(named));
 }
 
 /** What islands share without React arrives with start-up, which is as small and needed as early. */
-function withoutRenderer(
-  chunks: ReadonlySet<string>,
-  islands: readonly string[],
-  read: (url: string) => string,
-): string[] {
+function withoutRenderer(loaded: ReadonlySet<string>, islands: readonly string[], chunks: Chunks): string[] {
   const own = new Set(islands);
-  return [...chunks].filter((url) => loadedChunks([url], [], read).isDisjointFrom(own));
+  return [...loaded].filter((url) => loadedChunks([url], [], chunks).isDisjointFrom(own));
+}
+
+function isAsked(name: string, by: ReadonlySet<string>, { read }: Chunks): boolean {
+  return [...by].some((url) => dynamicImports(read(url)).includes(name));
 }
 
 function link(rel: string, url: string): string {

@@ -14,6 +14,7 @@ vi.hoisted(() => vi.stubGlobal('__BUILD_ID__', 'B1'));
 const box = new Map<string, Response>();
 
 vi.stubGlobal('caches', {
+  match: () => Promise.resolve(undefined),
   open: () =>
     Promise.resolve({
       keys: () => Promise.resolve([...box.keys()].map((path) => ({ url: `https://c.example.fr${path}` }))),

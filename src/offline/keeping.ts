@@ -59,16 +59,30 @@ function isPage(path: string): boolean {
   return path.endsWith('/');
 }
 
-/** Fetches and stores what is not stored yet: pages, with all files that they need. */
+/** Stores what is not stored yet: pages, with all files that they need. Fetches only what the last build did not have. */
 export async function keep(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map(keepOne));
 }
 
 async function keepOne(path: string): Promise<void> {
   if (await soon(() => (isPage(path) ? keptPage(path) : kept(path)))) return;
+  const unchanged = isPage(path) ? undefined : await soon(() => keptByOther(path));
+  if (unchanged) {
+    await soon(() => put(path, unchanged), STORING_MS);
+    return;
+  }
   const response = await fetch(path);
   if (isPage(path) && response.ok) await keep(assetsOf(await response.clone().text()));
   await keepCopy(path, response);
+}
+
+/** A file of another build that this one has too: the name changes with the content. */
+async function keptByOther(path: string): Promise<Response | undefined> {
+  const found = await caches.match(path, MATCH);
+  if (!found || !hasOwnType(path, typeOf(found))) return undefined;
+  const { headers } = found;
+  const body = await found.blob();
+  return body.size === Number(headers.get(SIZE)) ? new Response(body, { headers }) : undefined;
 }
 
 /** Pages of which all files were found. Nothing is removed from the box of a build but with the whole box. */

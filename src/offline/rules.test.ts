@@ -94,7 +94,7 @@ describe('[decisions/offline-tickets] what is stored is what its path stands for
     ['/_astro/a.woff2', 'font/woff2'],
     ['/_astro/a.woff2', 'application/font-woff2'],
     ['/_astro/a.woff2', 'application/octet-stream'],
-    ['/_astro/pages.x.json', 'application/json'],
+    ['/_astro/files.x.json', 'application/json'],
     ['/favicon.svg', 'image/svg+xml'],
     ['/fr/tickets/', 'text/html;charset=utf-8'],
   ])('%s as %s', (path, type) => {

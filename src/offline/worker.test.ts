@@ -34,6 +34,9 @@ let network: Fetch;
 /** What the storage holds, by path, and what has been done to it. */
 const box = new Map<string, Response>();
 
+/** What the worker of the build before has stored. */
+const before = new Map<string, Response>();
+
 /** A cache storage in order. */
 function storage() {
   const cache = {
@@ -44,6 +47,7 @@ function storage() {
   };
   return {
     cache,
+    match: (path: string) => Promise.resolve((before.get(path) ?? box.get(path))?.clone()),
     open: () => Promise.resolve(cache),
     keys: () => Promise.resolve(['kept-B1', 'kept-B0']),
     delete: (name: string) => {
@@ -223,6 +227,27 @@ test.each([
     expect(await ask('/fr/tickets/')).toBe(PAGE);
   },
 );
+
+test('[errors/release-costs-what-changed] a worker fetches what the build before did not have, and nothing damaged is taken', async () => {
+  const asked: string[] = [];
+  network = (path) => {
+    asked.push(path);
+    return host(path);
+  };
+  const script = (body: string, bytes: number): Response => {
+    const made = response(body, 'text/javascript');
+    made.headers.set('content-length', String(bytes));
+    return made;
+  };
+  before.set(SCRIPT, script('let old', 7)).set('/_astro/door.1.js', script('let', 7));
+  before.set('/', response(PAGE.replace('B1', 'B0'), 'text/html'));
+  await start(storage());
+  await lifecycle('install');
+  before.clear();
+  expect([...box.keys()].sort()).toEqual(ALWAYS);
+  expect(asked.sort()).toEqual(['/', '/_astro/door.1.js', '/fr/tickets/', '/offline/']);
+  expect(await box.get(SCRIPT)?.text()).toBe('let old');
+});
 
 test('[environments/optional-layers] a storage that cannot be mended is tried once in the life of a worker, and at each reload', async () => {
   const asked: string[] = [];

@@ -1,58 +1,69 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { preload } from './preload.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import './preload.ts';
 
-const MODULE = { name: 'module' };
-const load = () => Promise.resolve(MODULE);
+const FILES = {
+  pages: {},
+  scripts: { late: ['late.x1.js', 'a.x2.js', 'b.x3.js'], 'toasts.fr': ['toasts.fr.x4.json'] },
+};
+const WORDS = { close: 'Fermer' };
 
-afterEach(() => {
-  for (const link of links()) link.remove();
+const heard = vi.fn();
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  answers = { '/_astro/files.B1.json': FILES, '/_astro/toasts.fr.x4.json': WORDS };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((path: string) =>
+      Promise.resolve(path in answers ? Response.json(answers[path]) : new Response('', { status: 404 })),
+    ),
+  );
+  const build = document.createElement('meta');
+  build.name = 'build';
+  build.content = 'B1';
+  document.head.append(build);
+  addEventListener('vite:preloadError', heard);
 });
 
-function links(): HTMLLinkElement[] {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[href^="/_astro/"]')];
-}
+afterEach(() => {
+  for (const one of document.querySelectorAll('meta[name="build"], link[href^="/_astro/"]')) one.remove();
+  removeEventListener('vite:preloadError', heard);
+  heard.mockClear();
+  vi.unstubAllGlobals();
+});
 
-function asked(): string[] {
-  return links().map(
-    (link) => `${link.rel} ${link.as} ${String(link.crossOrigin)} ${String(link.getAttribute('href'))}`,
+function links(): string[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[href^="/_astro/"]')].map(
+    (link) => `${link.rel} ${String(link.getAttribute('href'))}`,
   );
 }
 
-test('what the module imports is asked for before the module itself, without waiting', () => {
-  const loading = vi.fn(() => {
-    expect(links()).toHaveLength(2);
-    return load();
-  });
-  void preload(loading, ['_astro/a.js', '_astro/b.js']);
-  expect(loading).toHaveBeenCalledOnce();
-  expect(asked()).toEqual([
-    'modulepreload script anonymous /_astro/a.js',
-    'modulepreload script anonymous /_astro/b.js',
-  ]);
+function named(rel: string, href: string): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.setAttribute('href', href);
+  document.head.append(link);
+}
+
+test('a file of texts is fetched once, and again when it did not arrive', async () => {
+  delete answers['/_astro/files.B1.json'];
+  await expect(accountScript('toasts.fr')).rejects.toThrow('files.B1.json');
+  answers['/_astro/files.B1.json'] = FILES;
+  expect(await accountScript('toasts.fr')).toEqual({ default: WORDS });
+  expect(await accountScript('toasts.fr')).toEqual({ default: WORDS });
+  expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('each script is asked for once, also where the page names it itself, now or later', async () => {
-  const later = document.createElement('link');
-  later.rel = 'later';
-  later.setAttribute('href', '/_astro/a.js');
-  document.head.append(later);
-  expect(await preload(load, ['_astro/a.js', '_astro/b.js'])).toBe(MODULE);
-  expect(await preload(load, ['_astro/b.js'])).toBe(MODULE);
-  expect(await preload(load)).toBe(MODULE);
-  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/_astro/a.js', '/_astro/b.js']);
+test('[errors/reload-after-deploy] what a script imports is asked for with it, unless the page names it, and a failure is told', async () => {
+  named('later', '/_astro/a.x2.js');
+  await expect(accountScript('late')).rejects.toThrow(TypeError);
+  expect(links()).toEqual(['later /_astro/a.x2.js', 'modulepreload /_astro/b.x3.js']);
+  expect(heard).toHaveBeenCalledOnce();
 });
 
-test.each([true, false])(
-  '[errors/reload-after-deploy] a failure is told, and thrown unless somebody acts: %s',
-  async (acts) => {
-    const error = new TypeError('Failed to fetch dynamically imported module');
-    const heard = vi.fn((event: Event) => {
-      if (acts) event.preventDefault();
-    });
-    addEventListener('vite:preloadError', heard, { once: true });
-    const loading = preload<unknown>(() => Promise.reject(error));
-    if (acts) expect(await loading).toBeUndefined();
-    else await expect(loading).rejects.toBe(error);
-    expect(heard).toHaveBeenCalledOnce();
-  },
-);
+test('what the page names needs no list of files', async () => {
+  named('soon', '/_astro/start.x5.js');
+  named('soon', '/_astro/start.island.x6.js');
+  await expect(accountScript('start')).rejects.toThrow('/_astro/start.x5.js');
+  expect(fetch).not.toHaveBeenCalled();
+});

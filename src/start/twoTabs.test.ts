@@ -181,9 +181,9 @@ const ASK_FOR_NOBODY = [
   'offline/keeping.ts',
   'offline/worker.ts',
   'platform/goneScripts.ts',
+  'platform/preload.ts',
   'platform/trustedPages.ts',
   'reports/reports.ts',
-  'start/navigation/pageScripts.ts',
 ];
 
 /** The text of a constant; the name itself, where it is a parameter. */

@@ -33,9 +33,6 @@ export const IN_SHARED: Mistakes = {
   'src/account/door/request.ts': [
     ['url.searchParams.delete(DOOR);', '', 'subscription/pass-from-home-screen'],
   ],
-  'src/account/door/rules.ts': [
-    ["state === 'active'", "state !== 'inactive'", 'subscription/pass-at-the-door'],
-  ],
   'src/account/kept.ts': [
     ['stored?.owner === owner', 'stored', 'identity/logout-leaves-nothing'],
     [
@@ -46,6 +43,7 @@ export const IN_SHARED: Mistakes = {
   ],
   'src/account/load.ts': [[') => run(true),', ') => run(false),', 'http/cache-bypass']],
   'src/account/pass/rules.ts': [
+    ["return state === 'active'", "return state !== 'inactive'", 'subscription/pass-at-the-door'],
     ['facts?.unpaidInvoice === true || pass', 'pass', 'subscription/unpaid-balance-shown'],
   ],
   'src/account/settings/contract.ts': [

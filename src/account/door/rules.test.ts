@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../cards/rules.ts';
-import {
-  cardAtDoor,
-  cardsAtDoor,
-  holderName,
-  loyaltyAtDoor,
-  opensDoor,
-  passAtDoor,
-  scannedNumber,
-} from './rules.ts';
+import { cardAtDoor, cardsAtDoor, holderName, loyaltyAtDoor, passAtDoor, scannedNumber } from './rules.ts';
+import { opensDoor } from '../pass/rules.ts';
 
 function card(change: Partial<Card>): Card {
   return {

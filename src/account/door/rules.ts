@@ -1,8 +1,5 @@
-import { cardState, type Card, type CardStatus } from '../cards/rules.ts';
-import type { Pass, SubscriptionStatus } from '../pass/rules.ts';
-
-/** `inactive`: a card that its server does not count any more. */
-export type DoorState = SubscriptionStatus | CardStatus | 'inactive';
+import { cardState, type Card } from '../cards/rules.ts';
+import type { DoorState, Pass } from '../pass/rules.ts';
 
 /** A pass or a card, as it is shown at the door. */
 export interface DoorCard {
@@ -12,11 +9,6 @@ export interface DoorCard {
   isPass: boolean;
   /** The server's name of the card; '' where it sends none. */
   label: string;
-}
-
-/** Only an active card opens the door. A code that the scanner refuses would be a promise that nobody keeps. */
-export function opensDoor(state: DoorState): boolean {
-  return state === 'active';
 }
 
 /** The number as the code holds it: without the spaces that make it readable. */

@@ -1,4 +1,4 @@
-import type { PassType } from '../cards/rules.ts';
+import type { CardStatus, PassType } from '../cards/rules.ts';
 
 export type SubscriptionStatus = 'canceled' | 'unpaid' | 'paused' | 'active' | 'blocked';
 
@@ -13,6 +13,14 @@ export interface PassHolder {
 export interface Pass {
   type: PassType;
   status: SubscriptionStatus;
+}
+
+/** Of a pass or a card at the door. `inactive`: a card that its server does not count any more. */
+export type DoorState = SubscriptionStatus | CardStatus | 'inactive';
+
+/** Only an active card opens the door. A code that the scanner refuses would be a promise that nobody keeps. */
+export function opensDoor(state: DoorState): boolean {
+  return state === 'active';
 }
 
 /** Repeats the types of cards, since a rule imports no values. The compiler compares the two. */

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { opensDoor } from '#account/door/rules.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import strip from './PassStrip.module.css';
-import { standing, type Pass, type Standing } from '#account/pass/rules.ts';
+import { opensDoor, standing, type Pass, type Standing } from '#account/pass/rules.ts';
 import { STATUS_TONES } from '#account/pass/tones.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import type { User } from '#account/user/contract.ts';

@@ -1,12 +1,7 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import * as v from 'valibot';
 import { platform } from '#platform/platform.ts';
+import { buildOf, releaseFiles, type ReleaseFiles } from '#platform/preload.ts';
 import { openDocument } from './openDocument.ts';
-
-/** Which build a page is of. All pages of one export name the same build. */
-function buildOf(page: Document): string {
-  return page.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
-}
 
 /**
  * Resolves for a page of the running build only. A page of a newer build may have chunks and inline styles that this
@@ -17,20 +12,15 @@ export async function requireSameBuild(event: TransitionBeforePreparationEvent):
   if (buildOf(event.newDocument) !== buildOf(document)) await openDocument(event);
 }
 
-/** By path of a page: the scripts that it needs and that not every page has loaded (`export/pageScripts.ts`). */
-const schema = v.record(v.string(), v.array(v.string()));
-
-let known: v.InferOutput<typeof schema> = {};
+let known: ReleaseFiles['pages'] = {};
 
 /**
  * Learns which scripts each page of this build needs. From then on they are fetched together with the page. Otherwise
  * the browser finds them when the page has arrived, a round trip later.
  */
 export async function learnPageScripts(): Promise<void> {
-  if (Object.keys(known).length > 0) return;
   try {
-    const response = await fetch(`/_astro/pages.${buildOf(document)}.json`);
-    known = v.parse(schema, await response.json());
+    known = (await releaseFiles()).pages;
   } catch (error) {
     platform().report('Scripts of pages', error);
   }

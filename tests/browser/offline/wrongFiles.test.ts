@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { startServers } from '#sandbox/server/server.ts';
 import { TEST_FOLDER } from '#tools/folders.ts';
-import { loadedChunks } from '#export/chunks.ts';
+import { chunksIn, loadedChunks } from '#export/chunks.ts';
 import { assetsOf } from '#offline/rules.ts';
 import { startOwnServers } from '#tests/support/ownServers.ts';
 import { startProxy } from '#tests/support/proxy.ts';
@@ -29,7 +29,7 @@ async function scriptOfProfile(): Promise<string> {
     [HOME, PROFILE].map(async (path) => assetsOf(await readFile(join(site, path, 'index.html'), 'utf8'))),
   );
   const [backend = ''] = globSync('_astro/inPage.*.js', { cwd: site });
-  const loaded = loadedChunks([`/${backend}`], [], (url) => readFileSync(join(site, url), 'utf8'));
+  const loaded = loadedChunks([`/${backend}`], [], chunksIn(site));
   const own = profile.find(
     (path) => !home.includes(path) && !loaded.has(path) && !/island|astro_type_script/.test(path),
   );

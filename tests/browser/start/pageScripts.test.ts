@@ -18,7 +18,7 @@ async function expectFetched(page: Page, path: RegExp): Promise<void> {
 
 test('a link’s page has its scripts fetched before the link is followed', async ({ page, signIn }) => {
   await signIn('subscriber', '/fr/');
-  await expectFetched(page, /\/_astro\/pages\./);
+  await expectFetched(page, /\/_astro\/files\./);
   const link = page.locator('header').getByRole('link', { name: /billets/ });
   await link.hover();
   await expectFetched(page, /\/Tickets\.island\./);
@@ -36,7 +36,7 @@ test('a link that is followed at once fetches the scripts together with the page
   signIn,
 }) => {
   await signIn('subscriber', '/fr/');
-  await expectFetched(page, /\/_astro\/pages\./);
+  await expectFetched(page, /\/_astro\/files\./);
   const events: string[] = [];
   page.on('request', (request) => events.push(`asked ${pathOf(request.url())}`));
   page.on('response', (response) => events.push(`answered ${pathOf(response.url())}`));
