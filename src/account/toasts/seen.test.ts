@@ -99,7 +99,8 @@ describe('an alert and an offer', () => {
   });
 
   test('[toasts/no-cache-id-forgotten] what is not remembered comes back, however often it was seen', () => {
-    const { cacheId: _, ...debt } = offer('debt');
+    const debt = offer('debt');
+    delete debt.cacheId;
     queueToasts([debt]);
     $seen.set($visibleToast.get());
     show(infoToast('saved'));

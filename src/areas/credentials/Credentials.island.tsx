@@ -1,6 +1,7 @@
 import type { FailedWords } from '#account/LoadView.tsx';
 import { SignOutButton } from '#account/SignOutButton.tsx';
 import { $user } from '#account/user/store.ts';
+import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,8 +12,9 @@ import { useStore } from '#ui/useStore.ts';
 import styles from './Credentials.module.css';
 import { Identities } from './Identities.tsx';
 import { MailChangeButton } from './MailChangeButton.tsx';
-import { $askingPassword, $mayHaveMailed, askPassword } from './store.ts';
-import { YourData } from './YourData.tsx';
+import { PROVIDERS } from './rules.ts';
+import { $acts, $askingPassword, $mayHaveMailed, askPassword, identities } from './store.ts';
+import { when, YourData } from './YourData.tsx';
 
 interface CredentialsProps {
   language: Language;
@@ -49,20 +51,30 @@ function SignIn({ language, words, form }: SignInProps) {
   const user = useStore($user);
   const busy = useStore($askingPassword);
   const mayHaveMailed = useStore($mayHaveMailed);
-  const { label, lead, change, maybe, again } = words.password;
+  const acts = useStore($acts);
+  const linked = useStore(identities.$load);
+  const main = linked.status === 'loaded' ? linked.value.find((one) => one.main) : undefined;
+  const provider = PROVIDERS.find(({ id }) => id === main?.provider)?.name;
+  const { label, lead, sent, change, maybe, again } = words.password;
   return (
     <Panel title={words.signIn}>
       <div className={styles.row}>
         <div>
           <strong>{words.mail.label}</strong>
           <p className="muted">{user?.mail ?? '\u00a0'}</p>
+          {provider !== undefined && <p>{format(words.mail.social, { provider })}</p>}
+          {acts?.mail !== undefined && <p>{when(words.mail.changed, acts.mail, language)}</p>}
         </div>
         <MailChangeButton label={words.mail.change} close={words.close} {...{ language, form }} />
       </div>
       <div className={styles.row}>
         <div>
           <strong>{label}</strong>
-          <p className="muted">{mayHaveMailed ? maybe : lead}</p>
+          {acts?.password !== undefined && !mayHaveMailed ? (
+            <p>{when(sent, acts.password, language)}</p>
+          ) : (
+            <p className="muted">{mayHaveMailed ? maybe : lead}</p>
+          )}
         </div>
         <Button busy={busy} onClick={() => void askPassword()}>
           {mayHaveMailed ? again : change}

@@ -5,6 +5,7 @@ import { submitted } from '#account/submitted.ts';
 import { $user } from '#account/user/store.ts';
 import { isOfChallenge } from '#http/errors.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
@@ -13,6 +14,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { typed } from '#ui/typed.ts';
 import { useStore } from '#ui/useStore.ts';
 import { checkingPassword, saveMail } from './mailStore.ts';
+import { $askingPassword, askPassword } from './store.ts';
 
 export interface MailChangeProps {
   words: Texts['credentialDialogs']['mail'];
@@ -72,7 +74,31 @@ function Password({ words, close, form, onClose, onPassed }: MailChangeProps & {
         />
         <Field type="password" name="password" label={password} required autoComplete="current-password" />
       </Form>
+      <Forgotten words={words.check} />
     </Dialog>
+  );
+}
+
+/** A forgotten password, or none yet, must not end the way here. */
+function Forgotten({ words }: { words: MailChangeProps['words']['check'] }) {
+  const busy = useStore($askingPassword);
+  const [isSent, setSent] = useState(false);
+
+  async function ask() {
+    setSent(false);
+    setSent((await askPassword()).kind === 'done');
+  }
+
+  return (
+    <>
+      <p className="muted">{words.forgotten}</p>
+      <div className="cluster">
+        <Button variant="quiet" busy={busy} onClick={() => void ask()}>
+          {words.ask}
+        </Button>
+      </div>
+      <p role="status">{isSent && words.sent}</p>
+    </>
   );
 }
 

@@ -1,15 +1,18 @@
 import { FILES } from 'virtual:credential-dialog-texts';
 import { useState } from 'react';
 import { DialogButton } from '#account/DialogButton.tsx';
-import { format } from '#i18n/format.ts';
+import { format, longDate, time } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { routePath } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { useStore } from '#ui/useStore.ts';
 import styles from './Credentials.module.css';
 import type { Saved } from './dataFile.ts';
+import { $acts } from './store.ts';
 
 interface YourDataProps {
   language: Language;
@@ -20,13 +23,21 @@ interface YourDataProps {
 /** Downloading the data, and deleting the account. */
 export function YourData({ language, words, form }: YourDataProps) {
   const { deletion, close } = words;
+  const askedAt = useStore($acts)?.deletion;
   return (
     <Panel title={words.data.title}>
       <Download language={language} words={words.data} />
       <div className={styles.row}>
         <div>
           <strong>{deletion.label}</strong>
-          <p className="muted">{deletion.hint}</p>
+          {askedAt === undefined ? (
+            <p className="muted">{deletion.hint}</p>
+          ) : (
+            <p>
+              {when(deletion.asked, askedAt, language)}{' '}
+              <a href={routePath(language, 'contact')}>{deletion.write}</a>
+            </p>
+          )}
         </div>
         <DialogButton
           label={deletion.open}
@@ -43,6 +54,11 @@ export function YourData({ language, words, form }: YourDataProps) {
       </div>
     </Panel>
   );
+}
+
+/** @param at epoch milliseconds */
+export function when(text: string, at: number, language: Language): string {
+  return format(text, { date: longDate(at, language), time: time(at, language) });
 }
 
 interface DownloadProps {

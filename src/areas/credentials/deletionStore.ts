@@ -9,6 +9,7 @@ import { platform } from '#platform/platform.ts';
 import { deleteAccount } from './contract.ts';
 import { prepaidsAsTheyCome, ticketsAsTheyCome } from './ownData.ts';
 import { countComing, prepaidSeats, type Consequences } from './rules.ts';
+import { noteAct } from './store.ts';
 
 export const consequences = createLoad(async (): Promise<Consequences> => {
   const [tickets, prepaids] = await Promise.all([ticketsAsTheyCome(), prepaidsAsTheyCome()]);
@@ -31,6 +32,7 @@ export const $mayHaveAsked = computed(maybeAsked.$names, (names) => names.includ
 export async function askDeletion(): Promise<Outcome> {
   const outcome = await askingDeletion.run();
   maybeAsked.record(NAME, outcome);
+  noteAct(NAME, outcome);
   tell('deletion', outcome, {
     done: () => infoToast('deletionAsked'),
     unknown: (failure) => refusalToast(failure, 'deletionUnknown'),

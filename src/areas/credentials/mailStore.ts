@@ -9,6 +9,7 @@ import { tellHost } from '#embedding/host.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
 import { changeMail, checkCredentials } from './contract.ts';
+import { noteAct } from './store.ts';
 
 interface Credentials {
   mail: string;
@@ -52,6 +53,7 @@ export async function saveMail(change: NewMail, onDone: () => void): Promise<Out
     failed: refusalToast,
   });
   if (outcome.kind !== 'done') return outcome;
+  noteAct('mail', outcome);
   onDone();
   announceAfterReload('mailChanged');
   tellHost('refresh-login');
