@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FailedWords } from '#account/LoadView.tsx';
+import { standing } from '#account/pass/rules.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
+import { $user } from '#account/user/store.ts';
 import { subscription } from '#areas/subscription/store.ts';
 import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
 import { Parts } from '#ui/Parts.tsx';
+import { useStore } from '#ui/useStore.ts';
 import { Alerts } from './Alerts.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './Home.module.css';
@@ -43,20 +46,27 @@ export const Home = island(function Home({
   children,
   ...place
 }: HomeProps) {
+  const load = useStore(subscription.$load);
+  const { owes } = standing(useStore($user), load.status === 'loaded' ? load.value : undefined);
+  const panels = [
+    <NextTicket key="ticket" words={words.next} shown={shown} failed={failed} links={links} {...place} />,
+    <PassPanel
+      key="pass"
+      words={words.pass}
+      passWords={passWords}
+      former={former}
+      failed={failed}
+      links={links}
+      {...place}
+    />,
+  ];
   return (
     <Parts>
       <Greeting words={words} />
-      <div className={styles.panels}>
+      <div className={owes ? `${styles.panels} ${styles.owes}` : styles.panels}>
         <Parts>
-          <NextTicket words={words.next} shown={shown} failed={failed} links={links} {...place} />
-          <PassPanel
-            words={words.pass}
-            passWords={passWords}
-            former={former}
-            failed={failed}
-            links={links}
-            {...place}
-          />
+          {/* Paying comes before everything. */}
+          {owes ? panels.reverse() : panels}
           <BelowPass words={words} profile={links.profile} failed={failed} {...place}>
             {children}
           </BelowPass>
