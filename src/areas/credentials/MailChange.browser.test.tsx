@@ -188,7 +188,7 @@ test('[profile/password-where-asked] who has no password is told before the dial
   await password.fill('half');
   await press(first.getByRole('button', { name: 'Recevoir un e-mail pour en choisir un' }));
   await expect.element(first).toMatchTextContent('puis revenez ici');
-  expect(backend.calls('GET /api/accounts/me/changePassword')).toHaveLength(1);
+  await expect.poll(() => backend.calls('GET /api/accounts/me/changePassword')).toHaveLength(1);
   await expect.element(password).toHaveValue('half');
 
   const identities = [{ provider: 'facebook', accountId: '1', name: 'Ana', main: false }];

@@ -96,7 +96,7 @@ test('[home/debt-first] who owes sees the amount and its one button before all e
     ['paused', undefined, /^Prochaine séance/],
   ] as const) {
     await open(persona, home, {
-      prepare: (backend) => facts && Object.assign(backend.world.subscription ?? {}, facts),
+      prepare: (backend) => facts && Object.assign(backend.world.subscription, facts),
     });
     await expect.element(pass).toBeVisible();
     await expect
