@@ -8,7 +8,7 @@ import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { $modals, forgetGoneModals } from '#ui/modal.ts';
 import { atom } from 'nanostores';
-import { bindEscape } from './plainStrip.ts';
+import { bindEscape, isUnfolded, unfold } from './plainStrip.ts';
 import { part, ShellElement } from './ShellElement.ts';
 import { keepInFreeRow } from './toastPlace.ts';
 import { createStrip, showWaiting } from './toastStrip.ts';
@@ -35,16 +35,22 @@ class ToastRegion extends ShellElement {
     const region = part(this, 'region', HTMLElement);
     const template = part(this, 'toast', HTMLTemplateElement);
     let shown: { toast: Toast; strip: HTMLElement; leaves: AbortController } | undefined;
+    let listed: readonly Toast[] = [];
     bindEscape(region, signal);
 
     const show = (toast: Toast | undefined, words: Words): void => {
       const hadFocus = region.contains(document.activeElement);
+      // The list stays open when its first entry has gone.
+      const staysOpen = shown && toast && isUnfolded(shown.strip) && listed.includes(toast);
       shown?.leaves.abort();
       shown?.strip.remove();
       shown = toast && { toast, strip: createStrip(template, toast, words), leaves: new AbortController() };
       if (shown) {
+        const { strip } = shown;
+        strip.addEventListener('toggle', () => showWaiting(strip, template, $waitingToasts.get(), words));
         this.#moveAboveDialog(region, signal);
-        say(region, shown.toast, shown.strip);
+        say(region, shown.toast, strip);
+        if (staysOpen) unfold(strip, true);
       }
       if (hadFocus) (shown ? region : restingPlace(region)).focus({ preventScroll: true });
     };
@@ -57,8 +63,9 @@ class ToastRegion extends ShellElement {
       if (signal.aborted || waiting !== $waitingToasts.get()) return;
       const isNew = waiting[0] !== shown?.toast;
       if (isNew) show(waiting[0], words);
+      listed = waiting;
       if (!shown) return;
-      showWaiting(shown.strip, waiting, words);
+      showWaiting(shown.strip, template, waiting, words);
       const { toast, strip, leaves } = shown;
       if (isNew) keepInFreeRow(strip, () => $seen.set(toast), leaves.signal);
     };

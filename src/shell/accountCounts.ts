@@ -1,15 +1,23 @@
 import { FILES } from 'virtual:count-texts';
+import { computed } from 'nanostores';
 import { $counts, offerCount, type Counted, type Counts } from '#account/counts.ts';
-import { $ticketCount } from '#areas/tickets/store.ts';
+import { comingTickets } from '#account/tickets/rules.ts';
+import { tickets } from '#areas/tickets/store.ts';
 import { plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { readPage } from '#platform/rootData.ts';
+import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { ACCOUNT_LINKS } from './accountLinks.ts';
 import { shortCount } from './shortCount.ts';
 
 // The store of the tickets is part of the first script, which has no room for this.
-offerCount('tickets', $ticketCount);
+offerCount(
+  'tickets',
+  computed(tickets.$load, (load) =>
+    load.status === 'loaded' ? comingTickets(load.value, platform().now()).length : undefined,
+  ),
+);
 
 let stop: (() => void) | undefined;
 
@@ -34,11 +42,13 @@ function mark(list: Element, counts: Counts, words: Texts['accountCounts'], lang
     link?.querySelector('.count')?.remove();
     // Without a count there is no badge: neither for 0, nor where the number is unknown.
     if (link && count && isCounted(name, words))
-      link.append(badge(count, plural(words, name, count, language)));
+      link.append(badge(name, count, plural(words, name, count, language)));
   }
 }
 
-function badge(count: number, name: string): HTMLElement {
+/** A number alone would count the tickets as the header does, past ones too: theirs says that they are to come. */
+function badge(of: Counted, count: number, name: string): HTMLElement {
+  if (of === 'tickets') return span('count words', name);
   const badge = span('count', '');
   const short = span('', shortCount(count));
   short.ariaHidden = 'true';

@@ -12,7 +12,7 @@ export function newStrip(
   { title, content }: Texts,
 ): HTMLElement {
   const strip = part(document.importNode(template.content, true), 'card', HTMLElement);
-  const [info, warning] = strip.querySelectorAll<SVGElement>(':scope > svg');
+  const [info, warning] = strip.querySelectorAll<SVGElement>('div > svg');
   info?.classList.add('quiet');
   (type === 'info' ? warning : info)?.remove();
   // The build takes the space between the two elements away.
@@ -42,10 +42,10 @@ export function isUnfolded({ dataset }: HTMLElement): boolean {
   return dataset.open !== undefined;
 }
 
-function unfold(strip: HTMLElement, open: boolean): void {
+export function unfold(strip: HTMLElement, open: boolean): void {
   strip.toggleAttribute('data-open', open);
   part(strip, 'expand', HTMLButtonElement).ariaExpanded = String(open);
-  strip.querySelector('[data-part="dismiss-all"]')?.toggleAttribute('hidden', !open);
+  strip.dispatchEvent(new Event('toggle'));
 }
 
 /** Removes the element when there is no text. */

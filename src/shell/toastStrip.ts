@@ -1,7 +1,7 @@
 import { pageData } from '#account/pageData.ts';
 import { runToastAction } from '#account/toasts/actions.ts';
 import { ctaHref, type Toast } from '#account/toasts/rules.ts';
-import { closeAllToasts, closeToast } from '#account/toasts/store.ts';
+import { closeAllToasts, closeToast, noteSeen } from '#account/toasts/store.ts';
 import { stripTexts, toastTexts, type Words } from '#account/toasts/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
@@ -25,23 +25,42 @@ export function createStrip(template: HTMLTemplateElement, toast: Toast, words: 
   return strip;
 }
 
-/** Says how many toasts wait, and lets the customer close all. The first one of `waiting` is in the strip. */
-export function showWaiting(strip: HTMLElement, waiting: readonly Toast[], words: Words): void {
+/**
+ * Says how many toasts wait. Unfolded, the strip lists them all, each with its own buttons, and lets the customer close
+ * them together. The first one of `waiting` is in the strip already.
+ */
+export function showWaiting(
+  strip: HTMLElement,
+  template: HTMLTemplateElement,
+  waiting: readonly Toast[],
+  words: Words,
+): void {
   const { length } = waiting;
   const texts = stripTexts(words, length);
   const count = part(strip, 'count', HTMLElement);
+  const isOpen = isUnfolded(strip);
   count.textContent = length > 1 ? `1/${String(length)}` : '';
   count.ariaLabel = texts.count;
-  count.hidden = length < 2;
+  count.hidden = length < 2 || isOpen;
 
-  const before = strip.querySelector('[data-part="dismiss-all"]');
-  const several = waiting.filter(({ closable }) => closable).length > 1;
-  if (!several) before?.remove();
-  if (!several || before) return;
-  const all = actionButton(texts.closeAll, closeAllToasts);
-  all.dataset.part = 'dismiss-all';
-  all.hidden = !isUnfolded(strip);
-  part(strip, 'more', HTMLElement).append(all);
+  const others = part(strip, 'others', HTMLElement);
+  const hadFocus = others.contains(document.activeElement);
+  others.replaceChildren(...(isOpen ? waiting.slice(1) : []).map((toast) => rowOf(toast, template, words)));
+  if (isOpen && waiting.filter(({ closable }) => closable).length > 1) {
+    const all = actionButton(texts.closeAll, closeAllToasts);
+    all.className = 'quiet';
+    others.append(all);
+  }
+  if (hadFocus) strip.closest<HTMLElement>('section')?.focus({ preventScroll: true });
+}
+
+/** A toast below the first one. */
+function rowOf(toast: Toast, template: HTMLTemplateElement, words: Words): HTMLElement {
+  noteSeen(toast);
+  const row = part(createStrip(template, toast, words), 'row', HTMLElement);
+  part(row, 'count', HTMLElement).remove();
+  part(row, 'expand', HTMLButtonElement).remove();
+  return row;
 }
 
 /** A toast closes when its link or button is used. */

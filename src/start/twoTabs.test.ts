@@ -9,7 +9,7 @@ async function openTab(platform: TestPlatform) {
   vi.resetModules();
   const { installPlatform } = await import('#platform/platform.ts');
   installPlatform(platform);
-  const [kept, session, toasts, home, cases, { cases: list }, maybe, v] = await Promise.all([
+  const [kept, session, toasts, home, cases, { cases: list }, maybe, v, credentials] = await Promise.all([
     import('#account/kept.ts'),
     import('#identity/session.ts'),
     import('#account/toasts/store.ts'),
@@ -18,6 +18,7 @@ async function openTab(platform: TestPlatform) {
     import('#areas/support/caseStore.ts'),
     import('#account/change.ts'),
     import('valibot'),
+    import('#areas/credentials/store.ts'),
   ]);
   const claims = { accountId: 'ana', icu: '', firstLogin: false, emailVerified: true };
   session.$session.set({ status: 'authenticated', claims });
@@ -28,6 +29,7 @@ async function openTab(platform: TestPlatform) {
     text: kept.createKept('device', 'text', v.string()),
     closeToast: (id: string) => toasts.closeToast({ ...toasts.infoToast('saved'), id, cacheId: id }),
     hidePush: home.hidePush,
+    noteAct: credentials.noteAct,
     openCase: (id: string) => {
       platform.address = `https://c.example.fr/fr/messages/#case-${id}`;
       // Each tab knows no case but the one that it shows.
@@ -75,6 +77,11 @@ const WRITERS: Record<string, Writer> = {
     write: (tab, entry) => tab.names.record(entry, { kind: 'unknown', failure: { kind: 'network' } }),
     stored: ({ tab }) => tab.read('kept'),
   },
+  'lines of acts': {
+    write: (tab, entry) => tab.noteAct(entry === 'optIn' ? 'mail' : 'deletion', { kind: 'done' }),
+    stored: ({ device }) => device.read('kept'),
+    entries: ['mail', 'deletion'],
+  },
   'values of two names': {
     write: (tab, entry) => (entry === 'optIn' ? tab.number.keep(4711) : tab.text.keep(entry)),
     stored: ({ device }) => device.read('kept'),
@@ -107,6 +114,7 @@ const ONE_VALUE = [
 ];
 /** Files whose writes are in the table above. */
 const MERGING = [
+  'areas/credentials/store.ts',
   'account/kept.ts',
   'account/change.ts',
   'account/toasts/store.ts',
@@ -234,6 +242,7 @@ test('[identity/logout-leaves-nothing, identity/sign-out-in-every-tab] whatever 
     'account/openFile.ts',
     'areas/leaving/page.ts',
     'areas/shows/year/YearStage.tsx',
+    'areas/subscription/photo/PhotoDialog.tsx',
     'embedding/host.ts',
   ]);
   // The first two send the calls of customers; the others ask for files, or whether somebody answers.

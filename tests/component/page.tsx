@@ -152,7 +152,7 @@ function setRoot(route: RouteId, language: Language): void {
 function frame(route: RouteId, language: Language): DocumentFragment {
   const words = texts(language, 'toasts');
   const region = (/<toast-region>.*<\/toast-region>/s.exec(toastRegion)?.[0] ?? '')
-    .replaceAll(/<Icon [^>]*>/g, '<svg></svg>')
+    .replaceAll(/<Icon [^>]*>/g, '<svg width="24" height="24" style="flex: none"></svg>')
     .replaceAll(/\{words\.(\w+)\}/g, (_, key: 'region' | 'read' | 'close') => `"${words[key]}"`);
   const style = [toastRegion, guarded].map(
     (file) => /<style is:global>(.*?)<\/style>/s.exec(file)?.[1] ?? '',

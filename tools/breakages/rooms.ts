@@ -13,7 +13,7 @@ export const IN_ROOMS: Mistakes = {
       'calls/get-zone-schedule',
     ],
   ],
-  'src/areas/credentials/MailChange.tsx': [
+  'src/areas/credentials/mailStore.ts': [
     ["tellHost('refresh-login');", '', 'embedding/refresh-login-message'],
   ],
   'src/areas/credentials/rules.ts': [

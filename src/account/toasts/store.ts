@@ -54,7 +54,7 @@ export function showToastsOn(route: string): void {
 
 /** Adds toasts to the end of the queue. A toast that is in the queue already keeps its place. */
 export function queueToasts(toasts: readonly Toast[]): void {
-  $dismissals.set(storedDismissals());
+  hide(storedDismissals());
   const queue = $queue.get();
   $queue.set([...queue, ...toasts.filter(({ id }) => !queue.some((one) => one.id === id))]);
 }
@@ -62,6 +62,27 @@ export function queueToasts(toasts: readonly Toast[]): void {
 /** Read at each use: other tabs close toasts too. */
 function storedDismissals(): Dismissals {
   return parseDismissals(platform().cookies.read(COOKIE));
+}
+
+/** What this document shows and has noted as shown, by `cacheId`, with the time that it has written. */
+const shownHere = new Map<string | undefined, number | undefined>();
+
+function hide(dismissals: Dismissals): void {
+  $dismissals.set(new Map([...dismissals].filter(([id, until]) => shownHere.get(id) !== until)));
+}
+
+/** Notes that the customer has seen a toast: it stays here until it is closed, and does not come back. */
+export function noteSeen(toast: Toast): void {
+  const id = toast.cacheId;
+  if (id !== undefined && !shownHere.has(id)) shownHere.set(id, remember([toast]).get(id));
+}
+
+function remember(toasts: readonly Toast[]): Dismissals {
+  const dismissals = storedDismissals();
+  const next = toasts.reduce((history, toast) => dismissed(history, toast, nowSeconds()), dismissals);
+  if (next !== dismissals)
+    platform().cookies.write(COOKIE, serializeDismissals(next), { days: DISMISSAL_DAYS });
+  return next;
 }
 
 /**
@@ -78,18 +99,15 @@ export function closeAllToasts(): void {
 }
 
 function close(toasts: readonly Toast[]): void {
-  const dismissals = storedDismissals();
-  const next = toasts.reduce((history, toast) => dismissed(history, toast, nowSeconds()), dismissals);
-  if (next !== dismissals) {
-    platform().cookies.write(COOKIE, serializeDismissals(next), { days: DISMISSAL_DAYS });
-    $dismissals.set(next);
-  }
+  for (const { cacheId } of toasts) shownHere.delete(cacheId);
+  hide(remember(toasts));
   for (const { tabKey } of toasts) if (tabKey !== undefined) platform().tab.write(tabKey, '');
   $queue.set($queue.get().filter(({ id }) => !toasts.some((toast) => toast.id === id)));
   $words.set($words.get().filter((one) => !toasts.some((toast) => sameWords(one, toast))));
 }
 
 export function clearToasts(): void {
+  shownHere.clear();
   $words.set([]);
   $queue.set([]);
 }
@@ -107,6 +125,7 @@ export function hideToastsByThemselves($seen: ReadableAtom<Toast | undefined>): 
       if (toast === shown) return;
       shown = toast;
       clearTimeout(timer);
+      if (toast) noteSeen(toast);
       if (toast && hidesItself(toast)) timer = setTimeout(closeToast, TOAST_HIDE_MS, toast);
     },
   );
@@ -118,11 +137,13 @@ let made = 0;
 export type Words = Pick<Toast, 'title' | 'content'>;
 
 /**
- * Shows a toast before all others. Those that the customer must close wait below it; a passing one makes way.
+ * Shows a toast before all others. Those that the customer must close wait below it; a passing one makes way, and so do
+ * an alert and an offer that have been seen.
  * @param about what the customer tried, such as `favourite:LY1`: what was said about it before goes
  */
 export function show(toast: Toast, about?: string): void {
   const others = $words.get().filter((one) => !hidesItself(one) && !isAbout(one, about));
+  $queue.set($queue.get().filter(({ cacheId }) => cacheId === undefined || !shownHere.has(cacheId)));
   $words.set([...others, about === undefined ? toast : { ...toast, about }]);
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clearToasts } from '#account/toasts/store.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
-import { open, press, textsOf, toasts } from '#tests/component/page.tsx';
+import { open, press, reopen, textsOf, toasts } from '#tests/component/page.tsx';
 import { credentials } from '#tests/component/credentialsView.tsx';
 import { REFUSED } from '#tests/support/faultClasses.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
@@ -180,4 +181,38 @@ test('[profile/download-my-data] where all parts of the data fail, the page says
   backend.fault({ match: 'GET /api/*', fault: '503', times: 0 });
   await download.click();
   await expect.element(page.getByText('Vos données n’ont pas pu')).toBeVisible();
+});
+
+test('[profile/acts-leave-a-line] a password mail and a request for deletion leave a line in place, over a reload, in each language; the one for deletion leads to support', async () => {
+  const backend = await open('subscriber', credentials);
+  const panel = page.getByRole('region', { name: 'Connexion' });
+  await press(first);
+  await expect.element(panel).toMatchTextContent(/E-mail envoyé le \d+.novembre.2026 à \d+/);
+  await openDeletion();
+  await word.fill('supprimer');
+  await press(request);
+  await expect.element(page.getByText(/Demande envoyée le \d+.novembre.2026 à \d+/)).toBeVisible();
+
+  clearToasts();
+  await reopen(backend, credentials);
+  await expect.element(panel).toMatchTextContent('E-mail envoyé le');
+  await expect
+    .element(page.getByRole('link', { name: 'Nous écrire à ce sujet' }))
+    .toHaveAttribute('href', '/fr/contact/');
+  for (const [language, words] of [
+    ['en', 'Email sent on'],
+    ['nl', 'E-mail verstuurd op'],
+  ] as const) {
+    await reopen(backend, credentials, { language });
+    await expect.element(page.getByText(words)).toBeVisible();
+  }
+});
+
+test('[profile/acts-leave-a-line] what did not arrive leaves no such line', async () => {
+  await open('subscriber', credentials, {
+    prepare: (backend) => backend.fault({ match: PASSWORD, fault: '500' }),
+  });
+  await press(first);
+  await expect.element(toasts()).toMatchTextContent('pas confirmé');
+  expect(page.getByText('E-mail envoyé le').elements()).toEqual([]);
 });

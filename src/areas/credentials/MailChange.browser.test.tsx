@@ -180,3 +180,31 @@ test('[decisions/captcha-behind-interface] a captcha that cannot be loaded, is n
   await next.click();
   await expect.element(second).toBeVisible();
 });
+
+test('[profile/password-where-asked] who has no password is told before the dialog asks for it, and can ask for one there', async () => {
+  const backend = await open('subscriber', credentials);
+  await expect.element(page.getByText('Vous vous connectez avec Facebook')).toBeVisible();
+  await openFirst();
+  await password.fill('half');
+  await press(first.getByRole('button', { name: 'Recevoir un e-mail pour en choisir un' }));
+  await expect.element(first).toMatchTextContent('puis revenez ici');
+  await expect.poll(() => backend.calls('GET /api/accounts/me/changePassword')).toHaveLength(1);
+  await expect.element(password).toHaveValue('half');
+
+  const identities = [{ provider: 'facebook', accountId: '1', name: 'Ana', main: false }];
+  await open('subscriber', credentials, {
+    prepare: (before) =>
+      before.fault({ match: 'GET /api/accounts/me/identities', fault: 'answer', body: identities }),
+  });
+  await expect.element(page.getByRole('region', { name: 'Connexion' })).toBeVisible();
+  expect(page.getByText('Vous vous connectez avec').elements()).toEqual([]);
+});
+
+test('[profile/acts-leave-a-line, profile/mail-change-success] a changed address leaves a line in place that outlives the toast', async () => {
+  const backend = await open('subscriber', credentials);
+  await passFirst();
+  await fillSecond('ana@example.com');
+  await press(save);
+  await expectReload(backend);
+  await expect.element(page.getByText(/Adresse changée le \d+.novembre.2026/)).toBeVisible();
+});

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { prepareAnswer, takeAnswer } from '#account/captcha/captcha.ts';
-import { type Outcome, createChange, hasBroughtAbout } from '#account/change.ts';
+import { prepareAnswer } from '#account/captcha/captcha.ts';
+import type { Outcome } from '#account/change.ts';
 import { submitted } from '#account/submitted.ts';
-import { $user, account } from '#account/user/store.ts';
+import { $user } from '#account/user/store.ts';
 import { isOfChallenge } from '#http/errors.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, type Submitted } from '#ui/Form.tsx';
@@ -12,40 +13,8 @@ import type { FormWords } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { typed } from '#ui/typed.ts';
 import { useStore } from '#ui/useStore.ts';
-import { announceAfterReload } from '#account/toasts/afterReload.ts';
-import { refusalToast } from '#account/toasts/store.ts';
-import { tell } from '#account/toasts/tell.ts';
-import type { User } from '#account/user/contract.ts';
-import { tellHost } from '#embedding/host.ts';
-import { send } from '#http/send.ts';
-import { platform } from '#platform/platform.ts';
-import { changeMail, checkCredentials } from './contract.ts';
-
-interface Credentials {
-  mail: string;
-  password: string;
-}
-
-/** Step 1: checks the password of the customer who asks for the change. */
-const checkingPassword = createChange({
-  prepare: takeAnswer,
-  send: (payload: Credentials, challenge) => send(checkCredentials, { payload, challenge }),
-});
-
-interface NewMail {
-  newMail: string;
-  newMailConfirmation: string;
-}
-
-const changingMail = createChange({
-  once: ({ newMail }: NewMail) => newMail,
-  note: (change) => hasMail($user.get(), change),
-  prepare: takeAnswer,
-  send: (payload, challenge) => send(changeMail, { payload, challenge }),
-  async verify(change, before) {
-    return hasBroughtAbout(hasMail(await account.fresh(), change), before);
-  },
-});
+import { checkingPassword, saveMail } from './mailStore.ts';
+import { $askingPassword, askPassword } from './store.ts';
 
 export interface MailChangeProps {
   words: Texts['credentialDialogs']['mail'];
@@ -105,7 +74,31 @@ function Password({ words, close, form, onClose, onPassed }: MailChangeProps & {
         />
         <Field type="password" name="password" label={password} required autoComplete="current-password" />
       </Form>
+      <Forgotten words={words.check} />
     </Dialog>
+  );
+}
+
+/** A forgotten password, or none yet, must not end the way here. */
+function Forgotten({ words }: { words: MailChangeProps['words']['check'] }) {
+  const busy = useStore($askingPassword);
+  const [isSent, setSent] = useState(false);
+
+  async function ask() {
+    setSent(false);
+    setSent((await askPassword()).kind === 'done');
+  }
+
+  return (
+    <>
+      <p className="muted">{words.forgotten}</p>
+      <div className="cluster">
+        <Button variant="quiet" busy={busy} onClick={() => void ask()}>
+          {words.ask}
+        </Button>
+      </div>
+      <p role="status">{isSent && words.sent}</p>
+    </>
   );
 }
 
@@ -136,27 +129,4 @@ function NewAddress({ words, close, form, onClose }: MailChangeProps) {
       </Form>
     </Dialog>
   );
-}
-
-function hasMail(user: User | undefined, { newMail }: NewMail): boolean | undefined {
-  return user ? user.mail.toLowerCase() === newMail.toLowerCase() : undefined;
-}
-
-/**
- * Step 2. Once the address has changed, the host signs in anew, and the page is loaded again and announces the
- * change.
- * @param onDone called before the page reloads
- */
-async function saveMail(change: NewMail, onDone: () => void): Promise<Outcome> {
-  const outcome = await changingMail.run(change);
-  tell('mail', outcome, {
-    unknown: (failure) => refusalToast(failure, 'unknown'),
-    failed: refusalToast,
-  });
-  if (outcome.kind !== 'done') return outcome;
-  onDone();
-  announceAfterReload('mailChanged');
-  tellHost('refresh-login');
-  platform().reload();
-  return outcome;
 }

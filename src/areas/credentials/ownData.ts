@@ -13,6 +13,7 @@ import { infoToast, refusalToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { deleteAccount } from './contract.ts';
 import { countComing, prepaidSeats, type Consequences } from './rules.ts';
+import { noteAct } from './store.ts';
 
 export const consequences = createLoad(async (): Promise<Consequences> => {
   const [tickets, prepaids] = await Promise.all([ticketsAsTheyCome(), prepaidsAsTheyCome()]);
@@ -122,6 +123,7 @@ export async function saveDataFile(): Promise<Saved> {
 export async function askDeletion(): Promise<Outcome> {
   const outcome = await askingDeletion.run();
   maybeAsked.record(NAME, outcome);
+  noteAct(NAME, outcome);
   tell('deletion', outcome, {
     done: () => infoToast('deletionAsked'),
     unknown: (failure) => refusalToast(failure, 'deletionUnknown'),

@@ -1,5 +1,7 @@
 import { computed } from 'nanostores';
-import { createChange, type Outcome, createMaybeSent } from '#account/change.ts';
+import * as v from 'valibot';
+import { createChange, createMaybeSent, type Outcome } from '#account/change.ts';
+import { createKept } from '#account/kept.ts';
 import { createLoad } from '#account/load.ts';
 import { failureToast, infoToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
@@ -9,6 +11,7 @@ import { send } from '#http/send.ts';
 import { IdentityError, type IdentityProblem } from '#identity/identity.ts';
 import type { SecondSignIn } from '#identity/linking.ts';
 import { openPopup } from '#identity/popup.ts';
+import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { changePassword, getIdentities, linkIdentity, unlinkIdentity } from './contract.ts';
 import type { LinkedIdentity, LinkedProvider } from './rules.ts';
@@ -69,6 +72,20 @@ export async function link(
   }
 }
 
+type Act = 'mail' | 'password' | 'deletion';
+
+/**
+ * When the customer last did what a toast of five seconds would be the only trace of, in epoch milliseconds: the page
+ * says so in place, until the sign-out.
+ */
+const acts = createKept('device', 'credentialActs', v.record(v.string(), v.number()));
+export const $acts = acts.$value;
+
+/** Notes that an act was done. */
+export function noteAct(act: Act, { kind }: Outcome): void {
+  if (kind === 'done') acts.keep((before) => ({ ...before, [act]: platform().now() }));
+}
+
 /** There is no `verify`: only the answer tells whether an e-mail was sent. */
 const askingPassword = createChange({
   send: async () => {
@@ -85,14 +102,16 @@ const maybeMailed = createMaybeSent(PASSWORD_MAIL);
 export const $mayHaveMailed = computed(maybeMailed.$names, (names) => names.includes(PASSWORD_MAIL));
 
 /** Asks for an e-mail with a link to choose a new password. */
-export async function askPassword(): Promise<void> {
+export async function askPassword(): Promise<Outcome> {
   const outcome = await askingPassword.run();
   maybeMailed.record(PASSWORD_MAIL, outcome);
+  noteAct('password', outcome);
   tell('password', outcome, {
     done: () => infoToast('passwordMail'),
     unknown: (failure) => failureToast(failure, 'passwordUnknown'),
     failed: (failure) => failureToast(failure, 'passwordFailed'),
   });
+  return outcome;
 }
 
 /** What the page of the profile loads, beside the account, which start-up loads for the guards. */

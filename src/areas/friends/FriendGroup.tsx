@@ -1,15 +1,18 @@
 import { memo, useId } from 'react';
-import { format, longDate } from '#i18n/format.ts';
+import { format, longDate, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
+import { LongList } from '#ui/LongList.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { Friend } from './contract.ts';
 import styles from './Friends.module.css';
 import { abilities, friendName, initials, type Group } from './rules.ts';
 import { $accepting, accept } from './store.ts';
+
+const PAGE = 20;
 
 interface Place {
   language: Language;
@@ -23,9 +26,11 @@ export type LeavingGroup = Exclude<Group, 'other'>;
 interface FriendGroupProps extends Place {
   group: Group;
   friends: readonly Friend[];
+  /** The query that found them. */
+  scope: string;
 }
 
-export function FriendGroup({ group, friends, ...place }: FriendGroupProps) {
+export function FriendGroup({ group, friends, scope, ...place }: FriendGroupProps) {
   const titleId = useId();
   const accepting = useStore($accepting);
   return (
@@ -33,20 +38,29 @@ export function FriendGroup({ group, friends, ...place }: FriendGroupProps) {
       <h2 id={titleId}>
         {place.words.groups[group]} <span className={styles.count}>{friends.length}</span>
       </h2>
-      <ul>
-        <Entries>
-          {friends.map((friend, index) => (
-            // The specification does not promise an id.
-            <FriendEntry
-              key={friend.id || index}
-              friend={friend}
-              group={group}
-              isAccepting={accepting.has(friend.id)}
-              {...place}
-            />
-          ))}
-        </Entries>
-      </ul>
+      <LongList
+        items={friends}
+        step={PAGE}
+        scope={scope}
+        moreLabel={(count) => plural(place.words, 'more', count, place.language)}
+      >
+        {(shown) => (
+          <ul>
+            <Entries>
+              {shown.map((friend, index) => (
+                // The specification does not promise an id.
+                <FriendEntry
+                  key={friend.id || index}
+                  friend={friend}
+                  group={group}
+                  isAccepting={accepting.has(friend.id)}
+                  {...place}
+                />
+              ))}
+            </Entries>
+          </ul>
+        )}
+      </LongList>
     </section>
   );
 }

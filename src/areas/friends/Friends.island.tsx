@@ -95,7 +95,7 @@ function Lists({ language, words, onRemove }: ListsProps) {
       )}
       <p role="status">{found.length === 0 && words.nobody}</p>
       {grouped(found, language).map((one) => (
-        <FriendGroup key={one.group} {...one} {...{ language, words, onRemove }} />
+        <FriendGroup key={one.group} scope={sought} {...one} {...{ language, words, onRemove }} />
       ))}
     </>
   );

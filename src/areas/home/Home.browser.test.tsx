@@ -87,6 +87,26 @@ test('[entities/pass-types, entities/unknown-subscription-type, entities/unknown
   }
 });
 
+test('[home/debt-first] who owes sees the amount and its one button before all else, one press from the payment; others see the next show first', async () => {
+  for (const [persona, facts, first] of [
+    ['unpaid', undefined, /^Mon pass.*19,90.*Payer 19,90.*Cinépass/],
+    // The subscription alone says so: the account still says that the pass is active.
+    ['subscriber', { unpaidInvoice: true, unpaidBalance: 700 }, /^Mon pass.*7,00.*Payer 7,00.*Cinépass/],
+    ['subscriber', undefined, /^Prochaine séance/],
+    ['paused', undefined, /^Prochaine séance/],
+  ] as const) {
+    await open(persona, home, {
+      prepare: (backend) => facts && Object.assign(backend.world.subscription, facts),
+    });
+    await expect.element(pass).toBeVisible();
+    await expect
+      .element(page.getByRole('main').css('section[aria-label] >> nth=1'))
+      .toMatchTextContent(first);
+  }
+  await open('unpaid', home);
+  await expect.element(pass.getByRole('link', { name: 'Payer 19,90' })).toHaveClass(/primary/);
+});
+
 test('[home/film-without-ticket] without a ticket a film of the wishlist stands in the place of the next show', async () => {
   const film = { slug: 'aurore', name: 'Aurore', genres: ['Drame'], bookable: true };
   const wish = { intention: 2, show: { slug: 'aurore', name: 'Aurore' } };

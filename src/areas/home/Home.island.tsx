@@ -1,18 +1,19 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type FailedWords, LoadView } from '#account/LoadView.tsx';
+import { standing } from '#account/pass/rules.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
+import { $user } from '#account/user/store.ts';
 import { subscription } from '#areas/subscription/store.ts';
 import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
 import { Parts } from '#ui/Parts.tsx';
+import { useStore } from '#ui/useStore.ts';
 import styles from './Home.module.css';
 import { NextTicket } from './NextTicket.tsx';
 import { PassPanel, type PassLinks, type PassPanelProps } from './PassPanel.tsx';
 import { survey, $yearCard, $pushes, hidePush } from './store.ts';
-import { $user } from '#account/user/store.ts';
-import { useStore } from '#ui/useStore.ts';
 import type { Alert } from '#account/alerts/rules.ts';
 import { alerts } from '#account/alerts/store.ts';
 import { Entries } from '#ui/Entries.tsx';
@@ -71,20 +72,27 @@ export const Home = island(function Home({
   children,
   ...place
 }: HomeProps) {
+  const load = useStore(subscription.$load);
+  const { owes } = standing(useStore($user), load.status === 'loaded' ? load.value : undefined);
+  const panels = [
+    <NextTicket key="ticket" words={words.next} shown={shown} failed={failed} links={links} {...place} />,
+    <PassPanel
+      key="pass"
+      words={words.pass}
+      passWords={passWords}
+      former={former}
+      failed={failed}
+      links={links}
+      {...place}
+    />,
+  ];
   return (
     <Parts>
       <Greeting words={words} />
-      <div className={styles.panels}>
+      <div className={owes ? `${styles.panels} ${styles.owes}` : styles.panels}>
         <Parts>
-          <NextTicket words={words.next} shown={shown} failed={failed} links={links} {...place} />
-          <PassPanel
-            words={words.pass}
-            passWords={passWords}
-            former={former}
-            failed={failed}
-            links={links}
-            {...place}
-          />
+          {/* Paying comes before everything. */}
+          {owes ? panels.reverse() : panels}
           <BelowPass words={words} profile={links.profile} failed={failed} {...place}>
             {children}
           </BelowPass>

@@ -152,7 +152,7 @@ interface PassCardProps extends ViewProps, Omit<Saying, 'title'> {
   number: string;
 }
 
-/** An active pass needs no words. Every other state says what there is to do. */
+/** An active pass needs no words. Every other state says what there is to do, and a debt says it first. */
 function PassCard({
   pass,
   number,
@@ -176,27 +176,29 @@ function PassCard({
       .catch(() => platform().go(links.subscription));
   }
 
+  const news = text !== active.text && (
+    <div className="cluster">
+      <p>{text}</p>
+      {action !== active.action && (
+        <LinkButton variant={variant} href={href}>
+          {action}
+        </LinkButton>
+      )}
+    </div>
+  );
   return (
     <Slot
       title={words.title}
       action={<Badge tone={STATUS_TONES[pass.status]}>{passWords.statuses[pass.status].label}</Badge>}
     >
+      {variant && news}
       <PassStrip pass={pass} name={name} number={number} href={links.subscription} action={active.action}>
         {number && opensDoor(pass.status) && (
           <Button icon={QR} aria-haspopup="dialog" aria-label={passWords.show} onClick={show} />
         )}
         {shown}
       </PassStrip>
-      {text !== active.text && (
-        <div className="cluster">
-          <p>{text}</p>
-          {action !== active.action && (
-            <LinkButton variant={variant} href={href}>
-              {action}
-            </LinkButton>
-          )}
-        </div>
-      )}
+      {!variant && news}
     </Slot>
   );
 }

@@ -41,7 +41,7 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
 
   async function loadPhotoDialog() {
     const { photoDialog } = await import('./photo/PhotoDialog.tsx');
-    return photoDialog(language, () => page.current?.focus());
+    return photoDialog(language, showNotices);
   }
 
   function ask(change: Change, before: SubscriptionData) {
@@ -59,7 +59,13 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
     if (!isAsking.current) return;
     // The closing dialog returns the focus to its button, which the change may have removed.
     flushSync(stopAsking);
+    showNotices();
+  }
+
+  /** What an act has changed stands at the top of the page, which may be screens away from its button. */
+  function showNotices() {
     page.current?.focus();
+    page.current?.scrollIntoView();
   }
 
   return (

@@ -1,3 +1,5 @@
+import { useDeferredValue, useState } from 'react';
+import { matches } from '#i18n/folded.ts';
 import { dotted } from '#i18n/foreign.ts';
 import { plural, dayOrInstant, format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -9,10 +11,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { GIFT } from '#ui/icons.ts';
 import { LongList } from '#ui/LongList.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import addedStyles from './Added.module.css';
 import { PrepaidCard, type ItemActions, itemName } from './PrepaidCard.tsx';
 import { sections, type Prepaid, expiredOn } from './rules.ts';
 import styles from './Wallet.module.css';
+
+/** A longer list is drawn in steps and can be searched. */
+const PAGE = 20;
 
 interface PrepaidListsProps {
   items: readonly Prepaid[];
@@ -25,20 +31,31 @@ interface PrepaidListsProps {
 
 /** Usable items, offered items, and, folded, used and expired items. */
 export function PrepaidLists({ items, added, words, actions, language }: PrepaidListsProps) {
-  const { usable, given, over } = sections(items);
-  const shared = { words, actions, language, added };
+  const [query, setQuery] = useState('');
+  const sought = useDeferredValue(query);
+  const found = items.filter((item) =>
+    matches([itemName(item, words.item), item.subtype, item.number, item.code].join(' '), sought),
+  );
+  const { usable, given, over } = sections(found);
+  const shared = { words, actions, language, added, scope: sought };
   return (
     <>
-      {usable.length === 0 ? (
+      {items.length > PAGE && (
+        <div className={styles.find}>
+          <SearchField label={words.search} value={query} onChange={setQuery} />
+        </div>
+      )}
+      <p role="status">{found.length === 0 && items.length > 0 && words.notFound}</p>
+      {usable.length === 0 && sought === '' ? (
         <NothingToUse words={words} onAdd={actions.addFirst} />
       ) : (
-        <Cards title={words.usable.title} items={firstOf(usable, added)} {...shared} />
+        usable.length > 0 && <Cards title={words.usable.title} items={firstOf(usable, added)} {...shared} />
       )}
       {given.length > 0 && <Cards title={words.given.title} items={given} {...shared} />}
       {over.length > 0 && (
         <details className={styles.over}>
           <summary>{plural(words, 'over', over.length, language)}</summary>
-          <LongList items={over} moreLabel={moreLabel(words, language)}>
+          <LongList items={over} step={PAGE} scope={sought} moreLabel={moreLabel(words, language)}>
             {(shown) => (
               <ul className={styles.rows}>
                 <Entries>
@@ -85,11 +102,19 @@ function show(item: HTMLLIElement | null): void {
   item?.focus({ preventScroll: true });
 }
 
-function Cards({ title, items, added, words, actions, language }: PrepaidListsProps & { title: string }) {
+function Cards({
+  title,
+  items,
+  added,
+  words,
+  actions,
+  language,
+  scope,
+}: PrepaidListsProps & { title: string; scope: string }) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <LongList items={items} moreLabel={moreLabel(words, language)}>
+      <LongList items={items} step={PAGE} scope={scope} moreLabel={moreLabel(words, language)}>
         {(shown) => (
           <ul className={styles.grid}>
             <Entries>

@@ -162,16 +162,29 @@ test('one failed list leaves the other alone, and its retry loads it', async () 
   await expect.element(card('Carte 10 places')).toBeVisible();
 });
 
-test('of 300 cards each part shows sixty at a time', async () => {
+test('[shell/long-lists] of 300 cards each part shows twenty at a time, and a search finds a name or a number in all', async () => {
   await open('heavy', vouchers);
-  await expect.poll(() => page.getByRole('article').elements()).toHaveLength(60);
+  const cards = page.getByRole('article');
+  await expect.poll(() => cards.elements()).toHaveLength(40);
   await page.getByText('Utilisés ou expirés (240)').click();
   const rows = page.getByRole('listitem').filter({ hasText: /Utilisé|Expiré/ });
+  expect(rows.elements()).toHaveLength(20);
   // With the keyboard: the rows above are still getting their heights, and the button moves.
-  focusOn(button('Afficher 60 de plus').first());
+  focusOn(button('Afficher 20 de plus').last());
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => rows.elements()).toHaveLength(120);
-  await expect.element(rows.nth(60)).toHaveFocus();
+  await expect.poll(() => rows.elements()).toHaveLength(40);
+  await expect.element(rows.nth(20)).toHaveFocus();
+
+  const search = page.getByRole('searchbox', { name: 'Chercher un bon' });
+  await search.fill('no such thing');
+  await expect.element(page.getByText('Rien ne porte ce nom')).toBeVisible();
+  expect(cards.elements()).toEqual([]);
+  await search.fill('');
+  await expect.poll(() => cards.elements()).toHaveLength(40);
+
+  await open('subscriber', vouchers);
+  await expect.element(card('Carte 10 places')).toBeVisible();
+  expect(search.elements()).toEqual([]);
 });
 
 const ADDED = [

@@ -127,6 +127,15 @@ describe('sections', () => {
     expect(ids(sections(items).usable)).toEqual(['soon', 'later', 'never', 'unreadable']);
   });
 
+  test('[shell/long-lists] what has nothing left on it comes after all that can be used', () => {
+    const items = [
+      item('empty', { quantity: { remaining: 0, initial: 10 }, expirationDate: '2026-12-01' }),
+      item('never'),
+      item('full', { quantity: { remaining: 3, initial: 10 }, expirationDate: '2027-02-01' }),
+    ];
+    expect(ids(sections(items).usable)).toEqual(['full', 'never', 'empty']);
+  });
+
   test('what is given waits by itself; of what is over the latest comes first', () => {
     const { usable, given, over } = sections([
       item('old', { status: 'used', lastUpdateDate: '2025-01-01' }),

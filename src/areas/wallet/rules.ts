@@ -89,16 +89,22 @@ export interface Sections {
   over: Prepaid[];
 }
 
-/** Usable and offered items: the one that expires first comes first. Used and expired items: the latest comes first. */
+/** Usable and offered items: the one that expires first comes first, one with nothing left on it last. Used and expired items: the latest comes first. */
 export function sections(items: readonly Prepaid[]): Sections {
   const available = items.filter(({ status }) => status === 'available');
   return {
-    usable: available.filter(({ given }) => !given).sort((a, b) => endOf(a) - endOf(b)),
+    usable: available
+      .filter(({ given }) => !given)
+      .sort((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)) || endOf(a) - endOf(b)),
     given: available.filter(({ given }) => given).sort((a, b) => endOf(a) - endOf(b)),
     over: items
       .filter(({ status }) => status !== 'available')
       .sort((a, b) => latest(b.lastUpdateDate) - latest(a.lastUpdateDate)),
   };
+}
+
+function isEmpty({ quantity }: Prepaid): boolean {
+  return quantity?.remaining === 0;
 }
 
 /** A change of the wallet, with the fields of its call. */

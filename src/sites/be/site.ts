@@ -21,6 +21,7 @@ export const site: SiteSettings = {
   pictureHosts: [],
   linkHosts: ['instagram.example', 'tiktok.example', 'youtube.example', 'facebook.example', 'x.example'],
   consentAge: 13,
+  unstatedReason: 'other',
   authority: {
     nl: 'de FOD Economie, of Unia',
     fr: 'le SPF Économie, ou Unia',

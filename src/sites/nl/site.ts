@@ -19,6 +19,7 @@ export const site: SiteSettings = {
   ],
   domain: 'lumen-bioscopen.example',
   consentAge: 16,
+  unstatedReason: 'other',
   authority: {
     nl: 'de Autoriteit Consument & Markt (ACM)',
     en: 'the consumer authority ACM (Autoriteit Consument & Markt)',

@@ -41,6 +41,7 @@ test(
     await expect(page.getByRole('main')).toContainText('Envoyez-en une autre ici');
     await opener.click();
     await chooser.setInputFiles(photo('moi.jpg'));
+    await expect(dialog.locator('img')).toHaveAttribute('src', /^blob:/);
     await sandbox.fault({ match: SEND, fault: 'hang', times: 0 });
     await send.click();
     await expect(dialog.getByRole('progressbar', { name: 'Envoi de la photo' })).toBeVisible();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { navigated } from '#tests/component/navigate.ts';
-import { open, press, textsOf, toasts, visit, type View } from '#tests/component/page.tsx';
+import { open, press, reopen, textsOf, toasts, visit, type View } from '#tests/component/page.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { format } from '#i18n/format.ts';
 import { texts } from '#i18n/texts.ts';
@@ -180,6 +180,27 @@ test('[subscription/reason-optional, subscription/leaving-the-pass] nobody has t
   await arriveAt('done');
   await expect.element(undo).toBeVisible();
   await expect.poll(() => backend.bodies(CANCEL)).toEqual([{ reason: 'other' }]);
+});
+
+test('[subscription/leaving-receipt] the last step is a receipt, over a reload; cancelled elsewhere it names only what the pass says', async () => {
+  const backend = await openConfirmation();
+  await cancelButton.click();
+  await arriveAt('done');
+  const main = page.getByRole('main');
+  const says = [
+    /Demande envoyée\s*Le \d+.novembre.2026 à \d+/,
+    REASON,
+    'Fin de l’abonnement',
+    'Vos bons',
+    'billets déjà',
+  ];
+  for (const words of says) await expect.element(main).toMatchTextContent(words);
+  await reopen(backend, VIEWS.done);
+  for (const words of says) await expect.element(main).toMatchTextContent(words);
+
+  await open('cancel-pending', VIEWS.done);
+  await expect.element(main).toMatchTextContent('Vos bons');
+  await expect.element(main).not.toMatchTextContent('Demande envoyée');
 });
 
 test('[subscription/cancel-reloads-user, http/cache-bypass] after the cancellation the account is reloaded past the cache', async () => {

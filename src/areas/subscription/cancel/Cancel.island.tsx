@@ -1,4 +1,6 @@
 import { LoadView } from '#account/LoadView.tsx';
+import { format, longDate, time } from '#i18n/format.ts';
+import { Fact } from '#ui/Fact.tsx';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -8,7 +10,7 @@ import styles from './Cancel.module.css';
 import { Confirm, Facts } from './Confirm.tsx';
 import type { CancelProps, StepProps } from './props.ts';
 import { Reasons } from './Reasons.tsx';
-import { $stepState, confirming, passOfStep } from './store.ts';
+import { $receipt, $stepState, confirming, passOfStep } from './store.ts';
 import { ChangeButton, Terms } from './Terms.tsx';
 
 /** The cancellation, with a page for each step: reason, terms, confirmation, summary; more would be an obstacle. */
@@ -42,13 +44,26 @@ function Step(props: StepProps) {
   }
 }
 
-/** Shows the requested cancellation and the way to withdraw it, after the last step and on later visits. */
+/**
+ * The receipt of the cancellation, after the last step and on later visits, with the way to withdraw it. A customer who
+ * has cancelled elsewhere reads what the pass says.
+ */
 function Summary(props: StepProps) {
-  const { subscription, words, links } = props;
-  const { title, back } = words.summary;
+  const { subscription, words, links, language } = props;
+  const { title, back, sent, at, stays, vouchers, bookings } = words.summary;
+  const receipt = useStore($receipt);
+  const date = longDate(receipt?.at ?? '', language);
   return (
     <Panel title={title}>
-      <Facts {...props} />
+      <Facts {...props}>
+        <Fact name={sent}>{date && format(at, { date, time: time(receipt?.at ?? '', language) })}</Fact>
+        <Fact name={words.facts.reason}>{receipt?.reason ?? ''}</Fact>
+      </Facts>
+      <h3>{stays}</h3>
+      <ul className={styles.meaning}>
+        <li>{vouchers}</li>
+        <li>{bookings}</li>
+      </ul>
       <div className={styles.actions}>
         {subscription.eligibleToCancelCancellation && <ChangeButton change="undoCancellation" {...props} />}
         <LinkButton href={links.subscription}>{back}</LinkButton>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { cancelReasons } from '#sandbox/areas/subscriptionReasons.ts';
+import { SITES } from '#sites/sites.ts';
 import { groupedReasons, knownReason, listedUnstated, stepState, type CancelStep } from './rules.ts';
 
 const STEPS: readonly CancelStep[] = ['reason', 'terms', 'confirm', 'done'];
@@ -72,4 +74,8 @@ test('reasons stand in groups by the words of their values; unknown ones come la
     ['other', 'other', 'X1'],
   ]);
   expect(groupedReasons([{ value: '7' }])).toHaveLength(1);
+});
+
+test.each(SITES)('[subscription/reason-optional] nobody has to give a reason: $id', ({ unstatedReason }) => {
+  expect(listedUnstated(unstatedReason, cancelReasons('fr'))).toBeDefined();
 });

@@ -9,6 +9,7 @@ import { infoToast, show } from '#account/toasts/store.ts';
 import { $user, account } from '#account/user/store.ts';
 import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
+import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { site } from '#sites/current.ts';
 import { routePath, type RouteId } from '#sites/routes.ts';
@@ -35,6 +36,18 @@ export const reasons = createLoad(async (options) => {
  * `history.state` does not. A reason such as health or money must not be in an address, which ends up in logs.
  */
 const chosen = createKept('tab', 'cancelReason', v.string());
+
+/** What this customer has sent, for the receipt. `at`: epoch milliseconds; `end`: of the pass that it is about. */
+const receipt = createKept(
+  'device',
+  'cancelReceipt',
+  v.object({ at: v.number(), reason: v.string(), end: v.string() }),
+);
+
+/** Undefined for a cancellation that was made elsewhere. */
+export const $receipt = computed([receipt.$value, subscription.$load], (sent, load) =>
+  load.status === 'loaded' && load.value.currentPlanEndDate === sent?.end ? sent : undefined,
+);
 
 const $step = atom<CancelStep>('reason');
 
@@ -115,8 +128,14 @@ const cancelling = createPassChange<string>({
 export const confirming = oneAtATime(async (): Promise<Outcome> => {
   const reason = $reason.get();
   if (!reason) return { kind: 'ignored' };
+  const before = subscription.$load.get();
   const outcome = await cancelling.run(reason.value);
-  if (outcome.kind === 'done') await leaveForSummary();
+  if (outcome.kind !== 'done') return outcome;
+  const after = subscription.$load.get();
+  const { currentPlanEndDate: end = '' } =
+    (after.status === 'loaded' ? after : before.status === 'loaded' ? before : undefined)?.value ?? {};
+  receipt.keep({ at: platform().now(), reason: reason.title, end });
+  await leaveForSummary();
   return outcome;
 });
 

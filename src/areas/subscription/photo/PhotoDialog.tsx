@@ -29,17 +29,24 @@ type Problem = PhotoProblem | SendingProblem | 'missing';
 function PhotoDialog({ words, language, onClose, onReceived }: PhotoDialogProps) {
   const id = useId();
   const isBusy = useStore(sendingPhoto.$busy);
-  const [photo, setPhoto] = useState<File>();
+  const [chosen, setChosen] = useState<{ photo: File; picture: string }>();
+  const photo = chosen?.photo;
   const [problem, setProblem] = useState<Problem>();
   const report = useRef<HTMLDivElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const limits = { size: fileSize(MAX_PHOTO_MB * 1e6, language) };
 
-  async function choose([chosen]: File[]) {
-    if (!chosen) return;
-    const found = await photoProblem(chosen);
+  async function choose([file]: File[]) {
+    if (!file) return;
+    const found = await photoProblem(file);
     setProblem(found);
-    setPhoto(found ? undefined : chosen);
+    show(found ? undefined : file);
+  }
+
+  /** The picture of the photo before lasts no longer. */
+  function show(next: File | undefined) {
+    if (chosen) URL.revokeObjectURL(chosen.picture);
+    setChosen(next && { photo: next, picture: URL.createObjectURL(next) });
   }
 
   async function send() {
@@ -57,7 +64,7 @@ function PhotoDialog({ words, language, onClose, onReceived }: PhotoDialogProps)
       onReceived();
     } else {
       setProblem(result);
-      if (result === 'unreadable') setPhoto(undefined);
+      if (result === 'unreadable') show(undefined);
     }
   }
 
@@ -76,6 +83,7 @@ function PhotoDialog({ words, language, onClose, onReceived }: PhotoDialogProps)
       <FileChooser accept={PHOTO_KINDS} describedBy={id} onChoose={(files) => void choose(files)}>
         {photo ? words.other : words.choose}
       </FileChooser>
+      {chosen && <img className={styles.photo} src={chosen.picture} alt="" width="160" height="160" />}
       <p role="status" className={styles.live}>
         {photo && format(words.chosen, { name: photo.name })}
       </p>

@@ -1,0 +1,125 @@
+import { FILES } from 'virtual:credential-dialog-texts';
+import { useState } from 'react';
+import { DialogButton } from '#account/useDialog.tsx';
+import { format, longDate, time } from '#i18n/format.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { routePath } from '#sites/routes.ts';
+import type { Language } from '#sites/site.ts';
+import { Button } from '#ui/Button.tsx';
+import type { FormWords } from '#ui/formState.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useStore } from '#ui/useStore.ts';
+import styles from './Credentials.module.css';
+import type { Saved } from './ownData.ts';
+import { $acts } from './store.ts';
+
+interface YourDataProps {
+  language: Language;
+  words: Texts['credentials']['island'];
+  form: FormWords;
+}
+
+/** Downloading the data, and deleting the account. */
+export function YourData({ language, words, form }: YourDataProps) {
+  const { deletion, close } = words;
+  const askedAt = useStore($acts)?.deletion;
+  return (
+    <Panel title={words.data.title}>
+      <Download language={language} words={words.data} />
+      <div className={styles.row}>
+        <div>
+          <strong>{deletion.label}</strong>
+          {askedAt === undefined ? (
+            <p className="muted">{deletion.hint}</p>
+          ) : (
+            <p>
+              {when(deletion.asked, askedAt, language)}{' '}
+              <a href={routePath(language, 'contact')}>{deletion.write}</a>
+            </p>
+          )}
+        </div>
+        <DialogButton
+          label={deletion.open}
+          load={async () => {
+            const [{ Deletion }, { consequences }, { default: own }] = await Promise.all([
+              import('./Deletion.tsx'),
+              import('./ownData.ts'),
+              FILES[language](),
+            ]);
+            void consequences.reload();
+            return (onClose) => <Deletion words={own.deletion} {...{ language, close, form, onClose }} />;
+          }}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** @param at epoch milliseconds */
+export function when(text: string, at: number, language: Language): string {
+  return format(text, { date: longDate(at, language), time: time(at, language) });
+}
+
+interface DownloadProps {
+  language: Language;
+  words: Texts['credentials']['island']['data'];
+}
+
+function Download({ language, words }: DownloadProps) {
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result>();
+
+  async function download() {
+    setResult(undefined);
+    setBusy(true);
+    try {
+      const [{ saveDataFile }, { default: own }] = await Promise.all([
+        import('./ownData.ts'),
+        FILES[language](),
+      ]);
+      setResult(resultOf(await saveDataFile(), { ...words, ...own.data }, language));
+    } catch {
+      setResult({ tone: 'danger', text: words.failed });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <div className={styles.row}>
+        <div>
+          <strong>{words.label}</strong>
+          <p className="muted">{words.hint}</p>
+        </div>
+        <Button busy={busy} onClick={() => void download()}>
+          {words.download}
+        </Button>
+      </div>
+      <div role="status">{result && <Notice tone={result.tone}>{result.text}</Notice>}</div>
+    </>
+  );
+}
+
+interface Result {
+  tone: 'success' | 'warning' | 'danger';
+  text: string;
+}
+
+function resultOf(
+  saved: Saved,
+  words: Texts['credentials']['island']['data'] & Texts['credentialDialogs']['data'],
+  language: Language,
+): Result {
+  switch (saved.kind) {
+    case 'complete':
+      return { tone: 'success', text: words.complete };
+    case 'failed':
+      return { tone: 'danger', text: words.failed };
+    case 'partial': {
+      const names = saved.missing.map((part) => words.parts[part]);
+      const list = new Intl.ListFormat(language).format(names);
+      return { tone: 'warning', text: format(words.partial, { list }) };
+    }
+  }
+}
