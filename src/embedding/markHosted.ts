@@ -5,18 +5,11 @@ import type {} from '#platform/rootData.ts';
  * and header and footer are hidden before they are painted.
  */
 function mark(): void {
-  if (!hasHost()) return;
+  // A host is a parent window, or an app whose webview has the bridge (docs/app-bridge.md).
+  const { parent, webkit, Android } = window;
+  if (parent === window && !webkit?.messageHandlers?.close && !Android?.postMessage) return;
   (globalThis.accountPage ??= {}).isHosted = true;
   document.documentElement.dataset.shell = 'embedded';
-}
-
-/** A host is a parent window, or an app whose webview has the bridge (docs/app-bridge.md). */
-function hasHost(): boolean {
-  return (
-    window.parent !== window ||
-    window.webkit?.messageHandlers?.close !== undefined ||
-    window.Android?.postMessage !== undefined
-  );
 }
 
 mark();

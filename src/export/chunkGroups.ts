@@ -184,7 +184,7 @@ const GROUPS = {
 /** Scripts ask for others by these names (`preloadHelper.ts`), and several folders have a store. */
 function chunkFile({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
   const folder = name === 'store' ? `${basename(dirname(moduleIds.at(-1) ?? ''))}-` : '';
-  return `_astro/${folder}${name}.[hash].js`;
+  return `_astro/${folder}${name}.[hash:7].js`;
 }
 
 /**
@@ -202,7 +202,12 @@ export function chunkGroups(): Plugin {
           modulePreload: false,
           rolldownOptions: {
             preserveEntrySignatures: 'allow-extension',
-            output: { codeSplitting: GROUPS, chunkFileNames: chunkFile },
+            output: {
+              codeSplitting: GROUPS,
+              chunkFileNames: chunkFile,
+              // A hash does not compress, and each page has some twenty names.
+              entryFileNames: '_astro/[name].[hash:7].js',
+            },
           },
         },
       };

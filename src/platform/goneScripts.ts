@@ -27,7 +27,7 @@ async function reloadOnce(): Promise<boolean> {
     setTimeout(() => void reloadOrShowError(), ARRIVES_MS);
     return true;
   }
-  const build = document.querySelector<HTMLMetaElement>('[name=build]')?.content ?? '';
+  const build = String(document.querySelector<HTMLMetaElement>('[name=build]')?.content);
   try {
     if (sessionStorage[KEY] === build) return false;
     // Other code that meets the failure sees this mark and does nothing.
@@ -66,20 +66,17 @@ addEventListener('vite:preloadError', () => void reloadOrShowError());
 addEventListener('astro:hydration-error', (event) => {
   if (FAILED_IMPORT.test(String((event as CustomEvent<{ error: unknown }>).detail.error))) void reloadOnce();
 });
-// The error event of a script element does not bubble, and is seen while it is captured. Other errors come from the window.
-addEventListener(
-  'error',
-  ({ target, filename }) => {
-    if (isEarly(filename) || (target as Partial<Element>).matches?.('script[src^="/_astro/"]'))
-      void reloadOrShowError();
-  },
-  true,
-);
-addEventListener('unhandledrejection', ({ reason }) => {
-  if (isEarly((reason as Partial<Error> | undefined)?.stack)) void reloadOrShowError();
-});
 
-/** Whether a script of the page has failed before the page was ready: a browser cannot read it, or lacks what it needs. */
-function isEarly(place?: string): boolean {
-  return state.ready === undefined && !!place?.includes('/_astro/');
+/**
+ * A script that is missing, that the browser cannot read, or that fails before the page is ready, at once or later: a
+ * browser may lack what it needs.
+ */
+function noticeFailure({ target, filename, reason }: Partial<ErrorEvent & PromiseRejectionEvent>): void {
+  const place = filename ?? (reason as Partial<Error> | undefined)?.stack;
+  const isEarly = state.ready === undefined && place?.includes('/_astro/');
+  if (isEarly || (target as Partial<Element>).matches?.('script[src^="/_astro/"]')) void reloadOrShowError();
 }
+
+// The error event of a script element does not bubble, and is seen while it is captured.
+addEventListener('error', noticeFailure, true);
+addEventListener('unhandledrejection', noticeFailure);

@@ -119,8 +119,8 @@ function saying(
           ? euros(facts.unpaidBalance, language)
           : undefined;
       return {
-        title: words.owes.title,
-        text: amount === undefined ? text : format(words.owes.text, { amount }),
+        title: words.owes,
+        text: amount ?? text,
         href: links.pay,
         action: amount === undefined ? action : format(pay, { amount }),
         variant: 'primary',
