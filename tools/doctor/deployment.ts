@@ -25,12 +25,36 @@ export interface Deployment {
 
 const TIMEOUT_MS = 15_000;
 
-/** One request. Redirects are answers. */
+const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS/;
+
+/** A host that did not answer. The message says why. */
+export class Unanswered extends Error {
+  readonly advice: string;
+
+  constructor({ host, hostname }: URL, error: unknown) {
+    const { cause, message } = error as Error;
+    const { code = message } = Object(cause) as { code?: string };
+    const [problem, advice] = UNTRUSTED.test(code)
+      ? [
+          `The certificate of ${host} is not trusted (${code}).`,
+          'Let the host send its whole chain; NODE_EXTRA_CA_CERTS names the file of an authority of your own.',
+        ]
+      : code === 'ENOTFOUND'
+        ? [`There is no host called ${hostname}.`, 'Correct the name, or add it to the DNS.']
+        : [`${host} does not answer (${code}).`, 'Make it reachable from here.'];
+    super(problem, { cause: error });
+    this.advice = advice;
+  }
+}
+
+/**
+ * One request. Redirects are answers.
+ * @throws Unanswered
+ */
 export async function ask(address: string, init: RequestInit = {}): Promise<Reply> {
-  const response = await fetch(address, {
-    ...init,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(address, { ...init, redirect: 'manual', signal }).catch((error: unknown) => {
+    throw new Unanswered(new URL(address), error);
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

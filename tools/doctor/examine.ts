@@ -5,7 +5,7 @@ import { api } from './api.ts';
 import { caching } from './caching.ts';
 import { captcha } from './captcha.ts';
 import { cors } from './cors.ts';
-import { ask, type Deployment, right, wrong, type Line } from './deployment.ts';
+import { ask, right, Unanswered, wrong, type Deployment, type Line, type Reply } from './deployment.ts';
 import { headers, policy } from './headers.ts';
 import { pages } from './pages.ts';
 import { provider } from './provider.ts';
@@ -34,16 +34,28 @@ export async function examine(url: URL, sites: readonly Site[], given: Tokens = 
   const lines = await Promise.all(
     rules.map(([name, rule]) =>
       rule(found).catch((error: unknown) => [
-        wrong(`${name}: reachable`, messageOf(error), 'Make what is asked here reachable from the internet.'),
+        wrong(
+          `${name}: reachable`,
+          messageOf(error),
+          error instanceof Unanswered ? error.advice : 'Look at what is asked here.',
+        ),
       ]),
     ),
   );
-  return [right('host'), ...lines.flat()];
+  return [right('host'), ...withoutRepeated(lines.flat())];
+}
+
+/** One cause is named once, where it first shows. */
+function withoutRepeated(lines: readonly Line[]): Line[] {
+  const problems = lines.map(({ problem }) => problem);
+  return lines.filter(({ problem }, index) => problem === undefined || problems.indexOf(problem) === index);
 }
 
 /** Which site stands at an address, and which of its environments the address belongs to. */
 async function recognised(url: URL, sites: readonly Site[]): Promise<Deployment | Line> {
-  const { text } = await ask(`${url.origin}/`).catch((error: unknown) => ({ text: messageOf(error) }));
+  const home = await ask(`${url.origin}/`).catch((error: unknown) => error);
+  if (home instanceof Unanswered) return wrong('host', home.message, home.advice);
+  const { text } = home as Reply;
   const [, id] = /<html[^>]* data-site="([^"]+)"/.exec(text) ?? [];
   const site = sites.find((one) => one.id === id);
   if (!site)
