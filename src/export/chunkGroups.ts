@@ -181,10 +181,14 @@ const GROUPS = {
   ],
 };
 
-/** Scripts ask for others by these names (`preloadHelper.ts`), and several folders have a store. */
-function chunkFile({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
+/**
+ * Scripts ask for others by these names (`preloadHelper.ts`), and several folders have a store. Each page has some twenty
+ * of them, whose hashes do not compress. Astro's own name of a script in a page is long.
+ */
+function fileOf({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
   const folder = name === 'store' ? `${basename(dirname(moduleIds.at(-1) ?? ''))}-` : '';
-  return `_astro/${folder}${name}.[hash:7].js`;
+  const short = name.replace(/\.astro_astro_type_script_index_(\d+)_lang$/, '.script$1');
+  return `_astro/${folder}${short}.[hash:7].js`;
 }
 
 /**
@@ -204,9 +208,8 @@ export function chunkGroups(): Plugin {
             preserveEntrySignatures: 'allow-extension',
             output: {
               codeSplitting: GROUPS,
-              chunkFileNames: chunkFile,
-              // A hash does not compress, and each page has some twenty names.
-              entryFileNames: '_astro/[name].[hash:7].js',
+              chunkFileNames: fileOf,
+              entryFileNames: fileOf,
             },
           },
         },

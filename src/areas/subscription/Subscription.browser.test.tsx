@@ -188,7 +188,7 @@ test('[subscription/states-agree, subscription/unpaid-balance-shown, subscriptio
     prepare: (before) =>
       before.fault({ match: PASS, fault: 'answer', body: { unpaidBalance: 1990 }, times: 0 }),
   });
-  await expect.element(passPanel()).toMatchTextContent(/Il vous reste 19,90\s€ à régler/);
+  await expect.element(passPanel()).toMatchTextContent(/Reste à régler\s*19,90\s€/);
   await expect.element(link(/^Payer 19,90\s€$/)).toHaveAttribute('href', `${CATALOGUE}paiement/`);
   await visit(subscriptionView);
   await expect.element(main).toMatchTextContent(/Il vous reste 19,90\s€ à régler/);

@@ -31,7 +31,7 @@ async function scriptOfProfile(): Promise<string> {
   const [backend = ''] = globSync('_astro/inPage.*.js', { cwd: site });
   const loaded = loadedChunks([`/${backend}`], [], chunksIn(site));
   const own = profile.find(
-    (path) => !home.includes(path) && !loaded.has(path) && !/island|astro_type_script/.test(path),
+    (path) => !home.includes(path) && !loaded.has(path) && !/island|\.script\d/.test(path),
   );
   if (own === undefined) throw new Error('The profile has no script of its own');
   return own;
