@@ -31,15 +31,17 @@ export function configOf(id) {
   // Pages do not know the backend's address, and what builds them reads this variable.
   if (source.origin !== undefined) process.env[sourceVariable(id)] = source.origin;
 
-  const pages = siteForPages(site);
-  const constants = () => ({
-    __SITE__: JSON.stringify(pages.site),
-    __BUILD_FACTS__: JSON.stringify(pages.facts),
-    __TIME_ZONE__: JSON.stringify(known.timeZone),
-    __TIER__: JSON.stringify(tier),
-    __DEMO__: String(demo),
-    __STAND_IN__: String(source.origin === undefined && source.isMarked),
-  });
+  const constants = () => {
+    const pages = siteForPages(siteForTier(known, tier));
+    return {
+      __SITE__: JSON.stringify(pages.site),
+      __BUILD_FACTS__: JSON.stringify(pages.facts),
+      __TIME_ZONE__: JSON.stringify(known.timeZone),
+      __TIER__: JSON.stringify(tier),
+      __DEMO__: String(demo),
+      __STAND_IN__: String(source.origin === undefined && source.isMarked),
+    };
+  };
 
   return defineConfig({
     output: 'static',

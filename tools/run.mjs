@@ -15,7 +15,7 @@ if (!node) {
   console.error(`The lock file has no Node for this platform. Install Node ${OLDEST_MAJOR} or newer.`);
   process.exit(1);
 }
-const child = spawn(node, [`tools/${command}.ts`, ...args], {
+const child = spawn(node, ['--import', './tools/explain.ts', `tools/${command}.ts`, ...args], {
   stdio: 'inherit',
   env: { ...process.env, PATH: [PROGRAMS, dirname(node), process.env.PATH].join(delimiter) },
 });

@@ -194,8 +194,10 @@ const environments = v.pipe(
   ),
 );
 
-/** A mistake in the files of a site. Its message says where, what was found and what is expected. */
-export class SettingsError extends Error {}
+/** A mistake in the files of a site. It has no stack: the message says where, what was found and what is expected. */
+class SettingsError extends Error {
+  override stack = this.message;
+}
 
 /**
  * The site of a folder, from what its `site.ts` and `environments.ts` export.

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { PROVIDER_PORT } from './constants.ts';
-import { SettingsError, siteFrom, sitesFrom } from './schema.ts';
+import { siteFrom, sitesFrom } from './schema.ts';
 import { BUILD_FACTS, type BuildFacts, type Site, type SiteId, type Tier, type WholeSite } from './site.ts';
 import type { LocalSettings, Target } from './environmentSettings.ts';
 
@@ -16,7 +16,7 @@ const OTHER_ORIGINS = {
  * All sites: the folders of `src/sites/`, read and checked. For commands, the stand-in servers and tests, which know
  * Node. Code that ships imports `current.ts` instead, which holds one site.
  */
-export const SITES: readonly WholeSite[] = await readSites();
+export const SITES: readonly WholeSite[] = sitesFrom(await Promise.all(folders().map(read)));
 
 export const SITE_IDS: readonly SiteId[] = SITES.map(({ id }) => id);
 
@@ -50,17 +50,6 @@ export function siteForPages(site: WholeSite): { site: Site; facts: BuildFacts }
     site: Object.fromEntries(all.filter((one) => !isFact(one))) as unknown as Site,
     facts: Object.fromEntries(all.filter(isFact)) as unknown as BuildFacts,
   };
-}
-
-async function readSites(): Promise<WholeSite[]> {
-  try {
-    return sitesFrom(await Promise.all(folders().map(read)));
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    // No command can go on, and none would say more than this.
-    process.stderr.write(`${error.message}\n`);
-    return process.exit(1);
-  }
 }
 
 function folders(): string[] {
