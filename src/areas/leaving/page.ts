@@ -1,12 +1,13 @@
+import type { plain } from '#i18n/plain.ts';
 import { platform, randomId } from '#platform/platform.ts';
 import { readPage, setRoute } from '#platform/rootData.ts';
 import { askToLeave, askWhetherOn } from './ask.ts';
 import { dayAt, dayText, momentText, timeText } from './dates.ts';
 import { keep, kept, type Kept } from './kept.ts';
 import type { LeavingKind } from './paths.ts';
-import { isSame, problemsOf } from './rules.ts';
+import { declarationOf, isSame, problemsOf } from './rules.ts';
 import type { Sent } from './sent.ts';
-import { data, fillForm, focusView, readForm, say, showProblems, showView, writeValues } from './views.ts';
+import { data, fillForm, focusView, say, showProblems, showView, typedValues, writeValues } from './views.ts';
 
 const MINUTE = 60_000;
 
@@ -63,18 +64,21 @@ function shownValues({ declaration, receipt }: Kept): Record<string, string> {
 }
 
 let isSending = false;
+let reading: typeof plain | undefined;
 
 /** From the form to the summary, in a history entry of its own: Back leads to the form, filled in. */
 async function check(): Promise<void> {
   if (isSending) return;
   isSending = true;
-  // With the press. Without it, the text is trimmed.
-  const reading = await import('#i18n/plain.ts').then(
+  // What is typed while the script comes waits for the next press.
+  const typed = typedValues();
+  // With the first press. Without it, the text is trimmed.
+  reading ??= await import('#i18n/plain.ts').then(
     ({ plain }) => plain,
     () => undefined,
   );
   isSending = false;
-  const declaration = readForm(reading);
+  const declaration = declarationOf((name) => typed.get(name), reading);
   const problems = problemsOf(declaration, dayAt(platform().now()));
   showProblems(problems);
   if (problems.length > 0) return;

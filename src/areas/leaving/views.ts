@@ -1,8 +1,7 @@
-import type { plain } from '#i18n/plain.ts';
 import { dataOf, PAGE_DATA_ID } from '#platform/rootData.ts';
 import type { Step } from './kept.ts';
 import type { LeavingKind } from './paths.ts';
-import { declarationOf, type Declaration, type FieldName } from './rules.ts';
+import type { Declaration, FieldName } from './rules.ts';
 
 /** What the build says to the script of the page. */
 export interface LeavingData {
@@ -34,10 +33,9 @@ function form(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>('form');
 }
 
-export function readForm(reading?: typeof plain): Declaration {
-  const element = form();
-  const values = element ? new FormData(element) : undefined;
-  return declarationOf((name) => values?.get(name), reading);
+/** What stands in the form now. */
+export function typedValues(): FormData {
+  return new FormData(form() ?? undefined);
 }
 
 export function fillForm(declaration: Declaration): void {

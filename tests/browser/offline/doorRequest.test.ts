@@ -26,6 +26,8 @@ test('[subscription/pass-from-home-screen] the shortcut opens the pass once, wit
   await page.goto('/fr/subscription/?door');
   await expect(code).toBeVisible();
   await pass.getByRole('button', { name: 'Fermer' }).click();
+  // Back counts from the page's own entry, once that of the dialog is left.
+  await expect.poll(() => page.evaluate(() => 'dialogs' in Object(history.state))).toBe(false);
   // Back leads to the page of the pass, which does not open it again.
   await page.goBack();
   await page.getByRole('link', { name: 'Mon pass et mes cartes' }).click();
