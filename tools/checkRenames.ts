@@ -23,7 +23,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     renamed: /^Advantages\.island$/,
   },
   'a part of the shell': {
-    files: 'src/shell/OfflineBanner.ts',
+    files: 'src/shell/shell.ts',
     change: (source) => source.replace('text.hidden =', "text.title = 'changed'; text.hidden ="),
     renamed: /^start$/,
   },

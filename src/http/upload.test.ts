@@ -92,11 +92,10 @@ function start(payload: SchemaInput<typeof postCase.payload> = { subject: 'Scarf
 }
 
 async function request(index = 0): Promise<FakeRequest> {
-  return vi.waitFor(() => {
-    const found = FakeRequest.all[index];
-    if (!found) throw new Error('not sent yet');
-    return found;
-  });
+  await expect.poll(() => FakeRequest.all[index]).toBeDefined();
+  const found = FakeRequest.all[index];
+  if (!found) throw new Error('Not sent');
+  return found;
 }
 
 test('[support/cinema-optional, support/attachments-in-form, support/multipart-content-type, http/public-calls-without-bearer] only what is there becomes a part, the browser writes the content type, and the language goes along', async () => {

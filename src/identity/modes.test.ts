@@ -64,7 +64,7 @@ test('[identity/fake-mode-delay] fake mode signs in by itself', async () => {
   session.chooseIdentity({ mode: 'fake' });
   const before = Date.now();
   const token = session.token();
-  await vi.waitUntil(session.isSignedIn, { timeout: 5000 });
+  await expect.poll(session.isSignedIn).toBe(true);
   expect(Date.now() - before).toBeGreaterThanOrEqual(1000);
   expect(await token).toBe('fake');
 });

@@ -355,7 +355,7 @@ test('[identity/logout-deletes-cookie] a token that arrives after the sign-out d
   const slow = Promise.withResolvers<Credentials>();
   identity.token.mockReturnValue(slow.promise);
   const call = session.token();
-  await vi.waitFor(() => expect(identity.token).toHaveBeenCalled());
+  await expect.poll(() => identity.token).toHaveBeenCalled();
   await session.endSession();
   slow.resolve({ token: 'late', claims: CLAIMS });
   expect(await call).toBeUndefined();

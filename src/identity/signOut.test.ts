@@ -92,7 +92,7 @@ test.each([
     const slow = Promise.withResolvers<Credentials>();
     identity[asked].mockReturnValue(slow.promise);
     const call = session[ask]();
-    await vi.waitFor(() => expect(identity[asked]).toHaveBeenCalled());
+    await expect.poll(() => identity[asked]).toHaveBeenCalled();
     session.beginSignOut();
     slow.resolve({ token: 'late', claims: CLAIMS });
     expect(await call).toBeUndefined();
@@ -151,7 +151,7 @@ test('[identity/no-token-after-sign-out] a sign-out stays one, whatever the prov
   const slow = Promise.withResolvers<Credentials>();
   identity.token.mockReturnValue(slow.promise);
   const call = session.token();
-  await vi.waitFor(() => expect(identity.token).toHaveBeenCalled());
+  await expect.poll(() => identity.token).toHaveBeenCalled();
   session.beginSignOut();
   const { SessionOver } = await import('./identity.ts');
   slow.reject(new SessionOver());

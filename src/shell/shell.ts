@@ -1,12 +1,21 @@
-import { AccountMenu } from './AccountMenu.ts';
+import { navigate } from 'astro:transitions/client';
+import { signOut } from '#account/signOut.ts';
+import { $user } from '#account/user/store.ts';
+import { $ticketCount } from '#areas/tickets/store.ts';
+import { format, plural } from '#i18n/format.ts';
+import { $isCutOff } from '#offline/connection.ts';
+import { platform } from '#platform/platform.ts';
+import { readPage } from '#platform/rootData.ts';
+import { site } from '#sites/current.ts';
+import { bindDialog } from './bindDialog.ts';
 import { watchCatalogueLinks } from './catalogueLinks.ts';
 import { FooterColumns } from './footer/FooterColumns.ts';
 import { switchOnClick } from './footer/languages.ts';
-import { LanguageSwitch } from './LanguageSwitch.ts';
-import { OfflineBanner, reloadOnClick } from './OfflineBanner.ts';
 import { choosePrivacyOnClick } from './privacy/panel.ts';
+import { part, ShellElement } from './ShellElement.ts';
+import { shortCount } from './shortCount.ts';
 import { SiteHeader } from './SiteHeader.ts';
-import { TicketCount } from './TicketCount.ts';
+import { switchLanguage } from './switchLanguage.ts';
 import { watchViewport } from './viewport.ts';
 
 /** Brings header and menus of a page with a session to life, once in a document. Toasts come later: start/late.ts. */
@@ -21,4 +30,89 @@ export function startShell(): void {
   customElements.define('ticket-count', TicketCount);
   for (const onClick of [reloadOnClick, switchOnClick, choosePrivacyOnClick])
     document.addEventListener('click', onClick);
+}
+
+/** The account menu: who is signed in, links into the account, and the sign-out. */
+class AccountMenu extends ShellElement {
+  protected connect(signal: AbortSignal): void {
+    const dialog = bindDialog(this, signal);
+    const name = part(this, 'name', HTMLElement);
+    const { greeting = '', anonymous = '' } = name.dataset;
+    const stop = $user.subscribe((user) => {
+      name.textContent = user?.firstName ? format(greeting, { name: user.firstName }) : anonymous;
+    });
+    signal.addEventListener('abort', stop);
+
+    const button = part(this, 'sign-out', HTMLButtonElement);
+    const leaveOnce = async (): Promise<void> => {
+      if (button.ariaBusy === 'true') return;
+      button.ariaBusy = 'true';
+      try {
+        await signOut(readPage().language);
+      } finally {
+        // Unless the document is being left, it says under the menu that the sign-out is not finished.
+        button.ariaBusy = 'false';
+        dialog.close();
+      }
+    };
+    button.addEventListener('click', () => void leaveOnce(), { signal });
+  }
+}
+
+/** Opens the same page in another language through the router, so that the session stays in memory. */
+class LanguageSwitch extends ShellElement {
+  protected connect(signal: AbortSignal): void {
+    bindDialog(this, signal).addEventListener(
+      'click',
+      (event) => {
+        const link = (event.target as Element).closest('a');
+        const language = site.languages.find((one) => one === link?.hreflang);
+        if (!language || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        // The page may have changed query and hash since it opened, so that they are read at the click.
+        if (link?.ariaCurrent === null)
+          void navigate(switchLanguage(platform().location(), language, site.languages));
+      },
+      { signal },
+    );
+  }
+}
+
+/**
+ * The badge of the wallet: the number of tickets, hidden at zero. Its name has the whole number.
+ */
+class TicketCount extends ShellElement {
+  protected connect(signal: AbortSignal): void {
+    const { one = '', other = '' } = this.dataset;
+    const { language } = readPage();
+    const stop = $ticketCount.subscribe((count) => {
+      this.hidden = count === 0;
+      // The first plural of a document costs the browser 10 ms, and tickets are known long after the page has started.
+      if (count === 0) return;
+      part(this, 'count', HTMLElement).textContent = shortCount(count);
+      part(this, 'name', HTMLElement).textContent = plural(
+        { count_one: one, count_other: other },
+        'count',
+        count,
+        language,
+      );
+    });
+    signal.addEventListener('abort', stop);
+  }
+}
+
+/** Shows a message while there is no network. */
+class OfflineBanner extends ShellElement {
+  protected connect(signal: AbortSignal): void {
+    const text = part(this, 'text', HTMLElement);
+    const stop = $isCutOff.subscribe((cutOff) => {
+      text.hidden = !cutOff;
+    });
+    signal.addEventListener('abort', stop);
+  }
+}
+
+/** Reloads the page for the buttons of this banner and of the page that waits for the network (`data-reload`). */
+function reloadOnClick({ target }: MouseEvent): void {
+  if ((target as Element).closest('[data-reload]')) platform().reload();
 }

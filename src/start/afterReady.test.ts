@@ -81,7 +81,9 @@ async function visit(
     toasts: async (count: number): Promise<string[]> => {
       const shown: string[] = [];
       while (shown.length < count) {
-        const toast = await vi.waitUntil(() => $visibleToast.get());
+        await expect.poll(() => $visibleToast.get()).toBeDefined();
+        const toast = $visibleToast.get();
+        if (!toast) break;
         shown.push(toast.i18n ? toast.title.replace(/^start\.|\.title$/g, '') : toast.content.slice(0, 7));
         closeToast(toast);
       }

@@ -37,8 +37,8 @@ test('[errors/start-up-calls-independent] whatever is missing of what no page wa
   });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   void afterReady();
-  await vi.waitUntil(() => ensure.mock.calls.length > 0);
-  await vi.waitUntil(() => report.mock.calls.length === 3);
+  await expect.poll(() => ensure).toHaveBeenCalled();
+  await expect.poll(() => report).toHaveBeenCalledTimes(3);
   expect(report.mock.calls.toSorted()).toEqual([
     ['The end of a sign-out', expect.any(Error)],
     ['The work in the background', expect.any(Error)],

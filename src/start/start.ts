@@ -27,7 +27,7 @@ import { decisionOrLoss, gateWithoutAccount, isLost, reloadWhenBack } from './wi
  *
  * Once in a document:
  *
- * 1. `session.ts` asks whose session this is. `layouts/Start.astro` runs it first and alone, then `start()` below.
+ * 1. `session.ts` asks whose session this is. `layouts/Routed.astro` runs it first and alone, then `start()` below.
  *    Meanwhile the kept ticket may show, and a link opens a new document (`navigation/openDocument.ts`).
  * 2. `calls.ts` tells the HTTP clients their origins, the language and the token.
  * 3. The first page opens, as listed below.

@@ -96,7 +96,7 @@ const ONE_VALUE = [
   'account/wanted.ts',
   'areas/interests/store.ts',
   'areas/profile/store.ts',
-  'areas/registration/Registration.island.tsx',
+  'areas/registration/store.ts',
   'areas/subscription/cancel/store.ts',
   'areas/support/contact/store.ts',
   'areas/tickets/atOnce/keep.ts',

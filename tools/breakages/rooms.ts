@@ -62,7 +62,7 @@ export const IN_ROOMS: Mistakes = {
   'src/areas/registration/rules.ts': [
     ['Math.ceil(years))', 'Math.ceil(years) - 1)', 'constants/sample-settings'],
   ],
-  'src/areas/registration/Registration.island.tsx': [["tellHost('close');", '', 'embedding/close-message']],
+  'src/areas/registration/store.ts': [["tellHost('close');", '', 'embedding/close-message']],
   'src/areas/shows/ratings/store.ts': [
     ["outcome.kind === 'done'", "outcome.kind !== 'ignored'", 'shows/rating-purges-cache'],
   ],

@@ -220,7 +220,7 @@ export const IN_SHARED: Mistakes = {
     ['MOST || sent.has(keyOf(report))', 'MOST', 'decisions/failures-are-reported'],
     ["=== 'accepted'", "!== 'refused'", 'tracking/speed-needs-consent'],
   ],
-  'src/shell/TicketCount.ts': [
+  'src/shell/shell.ts': [
     [
       '=== 0;\n      // The first plural of a document costs the browser 10 ms, and tickets are known long after the page has started.\n      if (count === 0) return',
       '< 0',

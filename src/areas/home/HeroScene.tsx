@@ -1,7 +1,10 @@
 import { codeOf, posterSeed } from '#account/tickets/rules.ts';
+import { saveCalendarEntry } from '#areas/tickets/calendar.ts';
 import type { Ticket } from '#areas/tickets/contract.ts';
 import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import { format } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { CALENDAR } from '#ui/icons.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import styles from './Hero.module.css';
 import { HeroPoster } from './HeroPoster.tsx';
@@ -28,5 +31,24 @@ export function HeroScene({ ticket, words }: HeroSceneProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface HeroCalendarProps {
+  ticket: Ticket;
+  words: ShownTicketWords;
+  label: string;
+}
+
+/** Adds the next show to the calendar in one press. A show without a date has nothing to add. */
+export function HeroCalendar({ ticket, words, label }: HeroCalendarProps) {
+  if (Number.isNaN(Date.parse(ticket.session.startDate))) return null;
+  return (
+    <Button
+      icon={CALENDAR}
+      aria-label={label}
+      title={label}
+      onClick={() => void saveCalendarEntry(ticket, words)}
+    />
   );
 }

@@ -19,11 +19,13 @@ import { Button } from '#ui/Button.tsx';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import styles from './Hero.module.css';
 
+const loadScene = () => import('./HeroScene.tsx');
+
 /** Decoration; its place is reserved. */
-const HeroScene = lazyPart(() => import('./HeroScene.tsx'), 'HeroScene');
+const HeroScene = lazyPart(async () => (await loadScene()).HeroScene);
 
 /** Comes with the scene: the button that opens the ticket is there without it. */
-const HeroCalendar = lazyPart(() => import('./HeroCalendar.tsx'), 'HeroCalendar');
+const HeroCalendar = lazyPart(async () => (await loadScene()).HeroCalendar);
 
 const loadShowTicket = () => import('#areas/tickets/ShowTicket.tsx');
 
@@ -41,8 +43,7 @@ interface HeroProps {
 
 /** Most customers have a ticket and never need this. */
 const HeroFilm = lazyPart(
-  () => import('./HeroFilm.tsx'),
-  'HeroFilm',
+  async () => (await import('./HeroFilm.tsx')).HeroFilm,
   ({ words, links }) => (
     <EmptyState
       icon={TICKET}
@@ -172,17 +173,15 @@ function Hero({ ticket, coming, words, shown, links, language }: HeroProps) {
 
 /**
  * A part of home that the page is ready without.
- * @param name of the component in the module that `load` imports
  * @param without shows where the part's script does not arrive; nothing does for decoration
  */
-function lazyPart<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
+function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
   without: ComponentType<Props> = () => null,
 ) {
   return lazy(async () => {
     try {
-      return { default: (await load())[name] };
+      return { default: await load() };
     } catch (error) {
       platform().report('home, hero', error);
       return { default: without };

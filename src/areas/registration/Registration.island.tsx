@@ -1,12 +1,6 @@
 import type { InputEvent } from 'react';
 import { countryOptions } from '#account/details/countries.ts';
-import {
-  NO_CONSENT,
-  NO_DETAILS,
-  providedFields,
-  toDetails,
-  type ShownDetails,
-} from '#account/details/details.ts';
+import { NO_CONSENT, NO_DETAILS } from '#account/details/details.ts';
 import {
   AddressFields,
   BirthDateField,
@@ -20,7 +14,7 @@ import { readShown } from '#account/details/formValues.ts';
 import { SignOutButton } from '#account/SignOutButton.tsx';
 import { submitted } from '#account/submitted.ts';
 import type { Details } from '#account/user/fields.ts';
-import { $user, $unsettled, saveUser } from '#account/user/store.ts';
+import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
@@ -32,34 +26,8 @@ import { Panel } from '#ui/Panel.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Registration.module.css';
-import { passing, dayIn, latestBirthDate, minimumAge } from './rules.ts';
-import { navigate } from 'astro:transitions/client';
-import { computed } from 'nanostores';
-import type { Outcome } from '#account/change.ts';
-import { draftSchema } from '#account/details/draft.ts';
-import { createKept } from '#account/kept.ts';
-import { settings } from '#account/settings/store.ts';
-import { tell } from '#account/toasts/tell.ts';
-import { tellHost } from '#embedding/host.ts';
-import { platform } from '#platform/platform.ts';
-import { site } from '#sites/current.ts';
-import { routePath } from '#sites/routes.ts';
-
-/** The details that the account already has. */
-const $known = computed($user, (user) => user && toDetails(user));
-
-const kept = createKept('tab', 'registration', draftSchema);
-
-/**
- * What is typed and not sent yet. It outlives the sign-in after a lost session.
- * The accepted terms are not kept.
- */
-const $typed = kept.$value;
-
-/** In years. Undefined until the settings are loaded, and where they have no age of a person: the site's own holds. */
-const $ageRestriction = computed(settings.$load, (load) =>
-  load.status === 'loaded' ? minimumAge(load.value.clientSettings.ageRestriction) : undefined,
-);
+import { passing } from './rules.ts';
+import { $ageRestriction, $known, $typed, keepTyped, latestBirth, register } from './store.ts';
 
 interface RegistrationProps {
   language: Language;
@@ -182,29 +150,4 @@ function Terms({ address, words }: TermsProps) {
       </a>
     </div>
   );
-}
-
-function keepTyped(shown: ShownDetails): void {
-  kept.keep(shown);
-}
-
-/** The latest birth date that is old enough today, in the time zone of the site. YYYY-MM-DD. */
-function latestBirth(years: number): string {
-  return latestBirthDate(dayIn(platform().now(), site.timeZone), years);
-}
-
-/**
- * Registers with what the form provides. Once that is done, the customer is stored as registered, before the guards of
- * the next page ask. The host may close the page; without a host, the page goes home.
- */
-async function register(shown: ShownDetails, language: Language): Promise<Outcome> {
-  const known = $known.get();
-  if (!known) return { kind: 'ignored' };
-  const outcome = await saveUser.run({ ...providedFields(known, shown, $unsettled.get()), registered: true });
-  tell('registration', outcome);
-  if (outcome.kind !== 'done') return outcome;
-  kept.forget();
-  tellHost('close');
-  await navigate(routePath(language, 'home'), { history: 'replace' });
-  return outcome;
 }
