@@ -18,7 +18,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   // Addresses are no words.
   'every word': { files: 'public/locales/*/!(routes).json', change: withOtherWords, renamed: /^$/ },
   'a part of a room': {
-    files: 'src/areas/advantages/AdvantageCard.tsx',
+    files: 'src/areas/advantages/Advantages.island.tsx',
     change: (source) => source.replace('<details>', '<details data-changed="">'),
     renamed: /^Advantages\.island$/,
   },
@@ -32,7 +32,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     change: (source) => source.replace('<h2 ', '<h2 data-changed="" '),
     // What imports it is renamed too: all but React, the identity library and start-up.
     renamed:
-      /^(?!(?:client|identity|Auth0Client|session|base|start|rolldown-runtime|Document\.|Start\.|ClientRouter\.))/,
+      /^(?!(?:client|identity|Auth0Client|session|base|start|rolldown-runtime|Document\.|Routed\.|ClientRouter\.))/,
   },
 };
 

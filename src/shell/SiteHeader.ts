@@ -1,5 +1,6 @@
 import { $flags } from '#account/settings/store.ts';
-import { FLAGS, type Flags } from '#sites/flags.ts';
+import { platform } from '#platform/platform.ts';
+import { FLAGS } from '#sites/flags.ts';
 import { part, ShellElement } from './ShellElement.ts';
 import { SCROLL_DEBOUNCE_MS, debounce, isStuck } from './sticky.ts';
 import { $viewport } from './viewport.ts';
@@ -44,10 +45,14 @@ export class SiteHeader extends ShellElement {
   }
 
   #bindFlags(signal: AbortSignal): void {
-    let known = false;
+    // Until the settings answer, those of the last visit are likelier than those of the build.
+    const last = platform().device.read(OFF_KEY)?.split(' ');
+    if (last) hideOff(last);
     const stop = $flags.subscribe((flags) => {
-      if (flags) applyFlags(document.body, flags, known ? 'shown' : 'new');
-      known = true;
+      if (!flags) return;
+      const off = FLAGS.filter((name) => !flags[name]);
+      hideOff(off);
+      platform().device.write(OFF_KEY, off.join(' '));
     });
     signal.addEventListener('abort', stop);
   }
@@ -67,20 +72,13 @@ export class SiteHeader extends ShellElement {
   }
 }
 
-/**
- * Shows the parts whose feature is on. Parts that are on screen do not move under a finger: a part that is switched off
- * leaves a gap, and a part that is switched on stands last (`data-late`, see Header.astro). The next page has them in
- * order.
- * @param screen whether the parts have been painted already
- */
-function applyFlags(root: ParentNode, flags: Flags, screen: 'new' | 'shown'): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-flag]')) {
-    const flag = FLAGS.find((name) => name === element.dataset.flag);
-    if (!flag) continue;
-    const on = flags[flag];
-    const isShown = !element.hidden && element.dataset.late !== 'off';
-    if (on === isShown) continue;
-    if (screen === 'shown') element.dataset.late = on ? 'on' : 'off';
-    element.hidden = !on && screen === 'new';
+/** Where the device has the features that were off at the last visit. */
+const OFF_KEY = 'off';
+
+/** Hides the parts of the page whose feature is off; what follows moves up. */
+function hideOff(off: readonly string[]): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-flag]')) {
+    const { flag = '' } = element.dataset;
+    if (FLAGS.some((name) => name === flag)) element.hidden = off.includes(flag);
   }
 }

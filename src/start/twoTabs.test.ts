@@ -109,6 +109,7 @@ const ONE_VALUE = [
   'platform/browser.ts',
   'platform/goneScripts.ts',
   'shell/dialogEntries.ts',
+  'shell/SiteHeader.ts',
   'start/background.ts',
   'start/keepForDoor.ts',
 ];
