@@ -23,6 +23,8 @@ interface Entry {
 
 interface CinemaListProps extends CinemaPlace {
   title: string;
+  /** How many there are of how many there may be. */
+  count?: string | undefined;
   cinemas: readonly Entry[];
 }
 
@@ -101,11 +103,12 @@ export function Favourite({ cinema: { name, vistaRef }, words, begin }: Favourit
   );
 }
 
-export function CinemaList({ title, cinemas, ...place }: CinemaListProps) {
+export function CinemaList({ title, count, cinemas, ...place }: CinemaListProps) {
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
+      {count && <p className="muted">{count}</p>}
       <ul className={styles.list}>
         <Entries>
           {cinemas.map((entry) => (

@@ -75,6 +75,7 @@ test('[cinemas/favourite-added, cinemas/sixth-favourite-accepted, cinemas/sevent
   await expect.poll(() => backend.bodies(ADD)).toEqual([{ cinemas: ['V31'] }]);
   await heart('Nice', 'Lumen Masséna').click();
   await expect.poll(() => own.elements()).toHaveLength(6);
+  await expect.element(page.getByText('6 sur 6 possibles')).toBeVisible();
   await expect.poll(() => backend.bodies(ADD)).toHaveLength(2);
   await expect.element(toasts()).not.toMatchTextContent('complète');
 

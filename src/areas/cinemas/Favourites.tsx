@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { cinemas } from '#account/cinemas/store.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useDialog } from '#account/useDialog.tsx';
-import { plural } from '#i18n/format.ts';
+import { format, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,7 +13,7 @@ import { useStore } from '#ui/useStore.ts';
 import { type CinemaPlace, CinemaList } from './CinemaCard.tsx';
 import styles from './Cinemas.module.css';
 import { $dropping, $favourites, dropFavourites, favourites } from './favouriteStore.ts';
-import { favouriteCinemas, unlistedFavourites } from './rules.ts';
+import { favouriteCinemas, MAX_FAVOURITES, unlistedFavourites } from './rules.ts';
 import { $locating, $position, $query, forgetPosition, locate } from './store.ts';
 
 export function Favourites({ failed, ...place }: CinemaPlace & { failed: FailedWords }) {
@@ -43,7 +43,16 @@ function Marked(place: CinemaPlace) {
   return (
     <>
       {own.length > 0 ? (
-        <CinemaList title={place.words.favourites} cinemas={own.map((cinema) => ({ cinema }))} {...place} />
+        <CinemaList
+          title={place.words.favourites}
+          count={
+            marked.length <= MAX_FAVOURITES
+              ? format(place.words.favouritesOf, { count: marked.length, most: MAX_FAVOURITES })
+              : undefined
+          }
+          cinemas={own.map((cinema) => ({ cinema }))}
+          {...place}
+        />
       ) : (
         <NoFavourites words={place.words} />
       )}

@@ -3,7 +3,7 @@ import { nameOfSlug } from '#i18n/slug.ts';
 import type { Language } from '#sites/site.ts';
 
 /** A list of more than five takes no more, so that a sixth is accepted and a seventh refused (specification, sections 4 and 9). */
-const MAX_FAVOURITES = 6;
+export const MAX_FAVOURITES = 6;
 
 export function mayAdd(favourites: readonly string[]): boolean {
   return favourites.length < MAX_FAVOURITES;
