@@ -12,7 +12,7 @@ import {
   type FaultClass,
 } from '#tests/support/faultClasses.ts';
 import { expectedKind, kindsIn, type ActionTruth } from '#tests/support/outcomes.ts';
-import { translate } from '#tests/support/translate.ts';
+import { sent, translate, type Sent } from '#tests/support/translate.ts';
 import { callPattern, type Backend } from './backend.ts';
 
 /** Faults that do no harm to a call whose answer the page does not read. */
@@ -118,8 +118,7 @@ export function testEachFault(title: string, action: Action): void {
     `[environments/markup-of-others] on a page that is translated (%s), the same is sent: ${title}`,
     async (moment) => {
       const meant = await sentBy(action);
-      const sent = await sentBy(action, moment);
-      expect(sent).toEqual(meant);
+      expect(await sentBy(action, moment)).toEqual(meant);
     },
   );
 
@@ -137,12 +136,11 @@ export function testEachFault(title: string, action: Action): void {
 }
 
 /**
- * What an action sends without a fault, also in its preparation: one text for each call that changes something, in the
- * order of the alphabet, and the languages of all calls. `afterSuccess` sees that the page has changed.
+ * What an action sends without a fault, also in its preparation. `afterSuccess` sees that the page has changed.
  *
  * @param translated when the page is translated: 0 before it opens, 1 as soon as it is open
  */
-async function sentBy({ open, prepare, act, afterSuccess }: Action, translated?: 0 | 1): Promise<unknown> {
+async function sentBy({ open, prepare, act, afterSuccess }: Action, translated?: 0 | 1): Promise<Sent> {
   let end = translated === 0 ? translate('de') : undefined;
   try {
     const backend = await open();
@@ -153,20 +151,11 @@ async function sentBy({ open, prepare, act, afterSuccess }: Action, translated?:
     await act('none');
     await afterSuccess('none');
     calls.push(...backend.calls());
-    return {
-      changes: calls
-        .filter(({ method }) => method !== 'GET')
-        .map((one) => JSON.stringify(one).replaceAll(CHANCE, '*'))
-        .sort(),
-      languages: [...new Set(calls.map(({ query }) => query.language))],
-    };
+    return sent(calls);
   } finally {
     end?.();
   }
 }
-
-/** What differs each time: ids, boundaries, answers to captchas. */
-const CHANCE = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<=Boundary)\w+|(?<="x-captcha-response":")[^"]+/g;
 
 async function actUnder(backend: Backend, { call, act }: Action, fault: Case): Promise<void> {
   const called = () =>

@@ -1,3 +1,5 @@
+import type { RecordedCall } from '#sandbox/state.ts';
+
 /**
  * Translates the page as Chrome and Safari do, now and whatever is drawn later: `<html>` gets another language and a
  * class, each text lies in two elements of its own, the title is another one. Runs in the page, also before its scripts.
@@ -49,5 +51,26 @@ export function translate(language: string): () => void {
   if (document.body as HTMLElement | null) whole();
   return () => {
     observer.disconnect();
+  };
+}
+
+/** What differs each time: ids, boundaries, answers to captchas. */
+const CHANCE = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<=Boundary)\w+|(?<="x-captcha-response":")[^"]+/g;
+
+export interface Sent {
+  /** One text for each call that changes something: all of it, but for chance. In the order of the alphabet. */
+  changes: string[];
+  /** Of all calls. */
+  languages: (string | undefined)[];
+}
+
+/** What a page has sent, to compare a translated one with the page itself. */
+export function sent(calls: readonly RecordedCall[]): Sent {
+  return {
+    changes: calls
+      .filter(({ method }) => method !== 'GET')
+      .map((one) => JSON.stringify(one).replaceAll(CHANCE, '*'))
+      .sort(),
+    languages: [...new Set(calls.map(({ query }) => query.language))],
   };
 }
