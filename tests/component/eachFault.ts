@@ -115,7 +115,7 @@ export function testEachFault(title: string, action: Action): void {
 
   // By night also a page that is translated while it opens.
   test.for(inject('isNightly') ? ([0, 1] as const) : ([1] as const))(
-    `[environments/markup-of-others] on a page that is translated (%s), the same is sent: ${title}`,
+    `[environments/markup-of-others, environments/pasted-text] translated (%s) and from a clipboard, the same is sent: ${title}`,
     async (moment) => {
       const meant = await sentBy(action);
       expect(await sentBy(action, moment)).toEqual(meant);
@@ -138,10 +138,12 @@ export function testEachFault(title: string, action: Action): void {
 /**
  * What an action sends without a fault, also in its preparation. `afterSuccess` sees that the page has changed.
  *
- * @param translated when the page is translated: 0 before it opens, 1 as soon as it is open
+ * @param translated when the page is translated: 0 before it opens, 1 as soon as it is open. What is typed then comes
+ * from a clipboard, with marks that nobody sees.
  */
 async function sentBy({ open, prepare, act, afterSuccess }: Action, translated?: 0 | 1): Promise<Sent> {
   let end = translated === 0 ? translate('de') : undefined;
+  if (translated !== undefined) addEventListener('input', addMarks, { capture: true });
   try {
     const backend = await open();
     if (translated === 1) end = translate('de');
@@ -154,7 +156,21 @@ async function sentBy({ open, prepare, act, afterSuccess }: Action, translated?:
     return sent(calls);
   } finally {
     end?.();
+    removeEventListener('input', addMarks, { capture: true });
   }
+}
+
+/** As a telephone number that was copied from a contact: U+202A and U+202C around it. */
+function addMarks({ target, isTrusted }: Event): void {
+  const field = target as HTMLInputElement | HTMLTextAreaElement;
+  if (
+    !isTrusted ||
+    field.value === '' ||
+    !['text', 'textarea', 'email', 'tel', 'search'].includes(field.type)
+  )
+    return;
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  set?.call(field, `\u202A${field.value}\u202C`);
 }
 
 async function actUnder(backend: Backend, { call, act }: Action, fault: Case): Promise<void> {
