@@ -169,8 +169,8 @@ function addMarks({ target, isTrusted }: Event): void {
     !['text', 'textarea', 'email', 'tel', 'search'].includes(field.type)
   )
     return;
-  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  set?.call(field, `\u202A${field.value}\u202C`);
+  // React has a property of its own on each field.
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', `\u202A${field.value}\u202C`, field);
 }
 
 async function actUnder(backend: Backend, { call, act }: Action, fault: Case): Promise<void> {
