@@ -41,8 +41,10 @@ export function watchDialogs(): void {
   });
   document.addEventListener('input', keepTyped);
   $modals.listen((open, before = []) => {
-    if (open.length < before.length) platform().tab.remove(TYPED_KEY);
-    else typeAgain(open.at(-1));
+    if (open.length === 0) platform().tab.remove(TYPED_KEY);
+    else if (open.length > before.length) typeAgain(open.at(-1));
+    // The step before has closed, or a dialog over another: what was typed into the others stays.
+    else for (const one of before) if (!open.includes(one)) keep(textFields(one));
     if (openDialogs().length > depth) enter();
     // The press that closes a dialog may open another one, or follow a link.
     else setTimeout(fit, navigation ? 0 : LEAVES_MS);
@@ -69,18 +71,28 @@ function keepTyped({ target }: Event): void {
   const dialog = (target as Element).closest<HTMLDialogElement>('dialog[open]');
   if (!dialog) return;
   const fields = textFields(dialog);
-  const typed = [placeOf(fields), ...fields.map(({ value }) => value)];
-  platform().tab.write(TYPED_KEY, JSON.stringify(typed));
+  keep(
+    fields,
+    fields.map(({ value }) => value),
+  );
+}
+
+/** By the place of each dialog. A second step waits there for the first. */
+function allTyped(): Record<string, unknown> {
+  return Object(parsedJson(platform().tab.read(TYPED_KEY))) as Record<string, unknown>;
+}
+
+function keep(fields: readonly TextField[], values?: string[]): void {
+  platform().tab.write(TYPED_KEY, JSON.stringify({ ...allTyped(), [placeOf(fields)]: values }));
 }
 
 /** The dialog is opened again after a reload. */
 function typeAgain(dialog?: HTMLDialogElement): void {
   const fields = dialog ? textFields(dialog) : [];
-  const stored = parsedJson(platform().tab.read(TYPED_KEY));
-  const [place, ...typed] = Array.isArray(stored) ? (stored as unknown[]) : [];
-  if (place !== placeOf(fields)) return;
+  const typed = allTyped()[placeOf(fields)];
+  if (!Array.isArray(typed)) return;
   for (const [index, field] of fields.entries()) {
-    const value = typed[index];
+    const value: unknown = typed[index];
     if (typeof value !== 'string' || value === field.value) continue;
     // React has a property of its own on each field, and would take the value for what it knows.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

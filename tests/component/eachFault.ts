@@ -12,6 +12,7 @@ import {
   type FaultClass,
 } from '#tests/support/faultClasses.ts';
 import { expectedKind, kindsIn, type ActionTruth } from '#tests/support/outcomes.ts';
+import { sent, translate, type Sent } from '#tests/support/translate.ts';
 import { callPattern, type Backend } from './backend.ts';
 
 /** Faults that do no harm to a call whose answer the page does not read. */
@@ -112,6 +113,15 @@ export function testEachFault(title: string, action: Action): void {
     await action.afterSuccess('none');
   });
 
+  // By night also a page that is translated while it opens.
+  test.for(inject('isNightly') ? ([0, 1] as const) : ([1] as const))(
+    `[environments/markup-of-others, environments/pasted-text] translated (%s) and from a clipboard, the same is sent: ${title}`,
+    async (moment) => {
+      const meant = await sentBy(action);
+      expect(await sentBy(action, moment)).toEqual(meant);
+    },
+  );
+
   const { read } = truth ?? {};
   if (read === undefined) return;
   test.for(['500', 'lost-reply'] as const)(`${title}: %s, and ${read} fails too`, async (fault) => {
@@ -123,6 +133,44 @@ export function testEachFault(title: string, action: Action): void {
     await action.act(fault);
     await before.compare({ fault, hasSucceeded: false, isUnreadable: true });
   });
+}
+
+/**
+ * What an action sends without a fault, also in its preparation. `afterSuccess` sees that the page has changed.
+ *
+ * @param translated when the page is translated: 0 before it opens, 1 as soon as it is open. What is typed then comes
+ * from a clipboard, with marks that nobody sees.
+ */
+async function sentBy({ open, prepare, act, afterSuccess }: Action, translated?: 0 | 1): Promise<Sent> {
+  let end = translated === 0 ? translate('de') : undefined;
+  if (translated !== undefined) addEventListener('input', addMarks, { capture: true });
+  try {
+    const backend = await open();
+    if (translated === 1) end = translate('de');
+    await prepare?.(backend);
+    const calls = backend.calls();
+    backend.forgetCalls();
+    await act('none');
+    await afterSuccess('none');
+    calls.push(...backend.calls());
+    return sent(calls);
+  } finally {
+    end?.();
+    removeEventListener('input', addMarks, { capture: true });
+  }
+}
+
+/** As a telephone number that was copied from a contact: U+202A and U+202C around it. */
+function addMarks({ target, isTrusted }: Event): void {
+  const field = target as HTMLInputElement | HTMLTextAreaElement;
+  if (
+    !isTrusted ||
+    field.value === '' ||
+    !['text', 'textarea', 'email', 'tel', 'search'].includes(field.type)
+  )
+    return;
+  // React has a property of its own on each field.
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', `\u202A${field.value}\u202C`, field);
 }
 
 async function actUnder(backend: Backend, { call, act }: Action, fault: Case): Promise<void> {

@@ -188,9 +188,9 @@ export function toasts(language: Language = 'fr'): Locator {
   return screen.getByRole('region', { name: texts(language, 'toasts').region });
 }
 
-/** The text of elements that repeat, one entry each, without the spaces around. */
+/** The text of elements that repeat, one entry each, without the spaces around and the marks of `translate`. */
 export function textsOf(locator: Locator): string[] {
-  return locator.elements().map((element) => element.textContent.trim());
+  return locator.elements().map((element) => element.textContent.replaceAll('\u00AD', '').trim());
 }
 
 /** What a form says of its last attempt. */

@@ -23,7 +23,7 @@ export function FileChooser({ children, describedBy, onChoose, ...input }: FileC
 
   return (
     <label className={`button ${styles.chooser}`}>
-      {children}
+      <span>{children}</span>
       <input {...input} type="file" aria-describedby={describedBy} onChange={choose} />
     </label>
   );

@@ -123,6 +123,8 @@ interface Form {
   opener: string;
   typed: Record<string, string>;
   secret?: string;
+  /** Leads on to a second step. */
+  first?: Record<string, string>;
 }
 
 const FORMS: Form[] = [
@@ -133,24 +135,36 @@ const FORMS: Form[] = [
     typed: { 'Numéro de la carte cadeau': '6060 12' },
     secret: 'Code secret',
   },
+  {
+    path: 'profile',
+    opener: 'Changer d’adresse',
+    first: { 'Mot de passe': 'popcorn' },
+    typed: { 'Nouvelle adresse e-mail': 'ana@nouveau.test', 'Confirmez l’adresse': 'ana@' },
+  },
 ];
 
-for (const { path, opener, typed, secret } of FORMS)
+for (const { path, opener, typed, secret, first } of FORMS)
   test(`[environments/shared-history] a reload keeps what was typed into the dialog “${opener}” of ${path}, until it is closed`, async ({
     page,
     signIn,
   }) => {
     await signIn('subscriber', `/fr/${path}/`);
     const dialog = page.getByRole('dialog');
-    const expectTyped = async (isKept: boolean) => {
+    const open = async () => {
       await button(opener)(page).click();
+      if (!first) return;
+      for (const [label, value] of Object.entries(first)) await dialog.getByLabel(label).fill(value);
+      await dialog.getByRole('button', { name: 'Continuer' }).click();
+    };
+    const expectTyped = async (isKept: boolean) => {
+      await open();
       for (const [label, value] of Object.entries(typed)) {
         const field = dialog.getByLabel(label, { exact: true });
         await (isKept ? expect(field).toHaveValue(value) : expect(field).not.toHaveValue(value));
       }
     };
 
-    await button(opener)(page).click();
+    await open();
     for (const [label, value] of Object.entries(typed))
       await dialog.getByLabel(label, { exact: true }).fill(value);
     if (secret !== undefined) await dialog.getByLabel(secret).fill('734512');
@@ -174,7 +188,7 @@ const PATHS = [
 
 for (const path of PATHS)
   test(
-    `[environments/shared-history] Back closes every dialog of ${path}`,
+    `[environments/shared-history] Back closes every dialog of ${path}, and a reload keeps what was put into it`,
     { tag: TAG.nightly },
     async ({ page, signIn }) => {
       await page.setViewportSize(PHONE);
@@ -192,9 +206,49 @@ for (const path of PATHS)
         await page.evaluate(() => history.back());
         await expect(page.locator('dialog[open]')).toHaveCount(0);
         await isAtPage(page);
+        await openers.nth(at).click();
+        await expect(page.locator('dialog[open]')).toHaveCount(1);
+        const put = await fillAll(page);
+        if (put.length === 0) {
+          await page.keyboard.press('Escape');
+          continue;
+        }
+        await page.reload();
+        await ready(page);
+        await openers.nth(at).click();
+        await expect.poll(() => controls(page)).toEqual(put);
+        await page.keyboard.press('Escape');
+        await isAtPage(page);
       }
     },
   );
+
+const CONTROLS = 'dialog[open] :is(input, textarea, select):not([type="file"])';
+const SECRET = '[type="password"], [name="pin"]';
+
+/** Puts something into each control of the dialog, secrets as well. @returns what a reload keeps */
+async function fillAll(page: Page): Promise<string[]> {
+  for (const control of await page.locator(CONTROLS).all()) {
+    const type = await control.evaluate((one) => (one as HTMLInputElement).type);
+    if (type === 'checkbox' || type === 'radio') await control.setChecked(true);
+    else if (type === 'select-one') await control.selectOption({ index: 1 });
+    else if (await control.evaluate((one, secret) => one.matches(secret), SECRET))
+      await control.fill('secret');
+    else await control.fill(type === 'email' ? 'ana@exemple.fr' : 'typed 12');
+  }
+  return controls(page);
+}
+
+/** What stands in the controls of the dialog, but for secrets, which the tab never stores. */
+async function controls(page: Page): Promise<string[]> {
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
+  return page.locator(`${CONTROLS}:not(${SECRET})`).evaluateAll((all) =>
+    all.map((one) => {
+      const { name, value, type, checked } = one as HTMLInputElement;
+      return `${name} ${type} ${value} ${String(checked)}`;
+    }),
+  );
+}
 
 /** The history entry is the page's own, not one of a dialog. */
 async function isAtPage(page: Page): Promise<void> {

@@ -28,6 +28,10 @@ for (const [name, [script, added]] of Object.entries(WRITES))
     // On the way a page that is left by its link goes on where the customer is.
     await follow(page, '/fr/friends/');
     await step(page, -1, 'profile');
+    // No link leads away from the entry: nothing mends it before the browser comes back to it.
+    await page.evaluate(script);
+    await step(page, -1 - added, 'tickets');
+    await step(page, 1 + added, 'profile');
   });
 
 test('[environments/shared-history] Back within a page keeps what was typed there', async ({
