@@ -1,4 +1,6 @@
 // For the runtime cloudfront-js-2.0, which knows no destructuring.
+/** `main.tf` puts the site's own in its place. */
+const HOST = 'account.example';
 /**
  * What CloudFront and an origin may read in two ways: `src/export/nginxConf.ts` says the same to nginx. CloudFront reads
  * an encoded letter before it chooses the origin, and sends it on as it came.
@@ -13,6 +15,9 @@ const PASSED_ON = (
 
 function handler(event) {
   const request = event.request;
+  // The distribution has a name of Amazon's too.
+  if (request.headers.host.value !== HOST)
+    return { statusCode: 421, statusDescription: 'Misdirected Request' };
   // More than one slash would lead to another host, and browsers read a backslash as a slash.
   const path = request.uri.replace(/^[/\\]+/, '/');
   const isForwarded = /^\/(?:api|captcha)\//.test(request.uri);

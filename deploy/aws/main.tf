@@ -134,7 +134,7 @@ resource "aws_cloudfront_distribution" "files" {
 resource "aws_cloudfront_function" "directory_index" {
   name    = "account-${var.site}-directory-index"
   runtime = "cloudfront-js-2.0"
-  code    = file("${path.module}/directoryIndex.js")
+  code    = replace(file("${path.module}/directoryIndex.js"), "account.example", var.host)
 }
 
 resource "aws_cloudfront_response_headers_policy" "pages" {

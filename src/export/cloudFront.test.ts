@@ -5,7 +5,7 @@ import { PASSED_ON } from './nginxConf.ts';
 
 interface Request {
   uri: string;
-  headers?: Record<string, unknown>;
+  headers: Record<string, { value?: string }>;
   querystring: Record<string, { value: string }>;
 }
 interface Answer {
@@ -16,9 +16,12 @@ interface Answer {
 const source = readFileSync('deploy/aws/directoryIndex.js', 'utf8');
 const handler = runInNewContext(`${source}; handler`) as (event: { request: Request }) => Request | Answer;
 
+/** What `main.tf` replaces. */
+const HOST = { value: 'account.example' };
+
 function answer(uri: string, query: Record<string, string> = {}): string {
   const querystring = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, { value }]));
-  const given = handler({ request: { uri, querystring, headers: {} } });
+  const given = handler({ request: { uri, querystring, headers: { host: HOST } } });
   return 'uri' in given ? given.uri : `${String(given.statusCode)} ${given.headers?.location.value ?? ''}`;
 }
 
@@ -75,8 +78,23 @@ test.each(['/api/accounts/me', '/api/x/', '/api/%C3%A9t%C3%A9/a%40b', '/captcha/
   (uri) => {
     const passed = PASSED_ON.map((name) => [name.toLowerCase(), {}] as const);
     const forged = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-original-url', 'true-client-ip'];
-    const headers = Object.fromEntries([...passed, ...forged.map((name) => [name, {}] as const)]);
+    const headers: Record<string, { value?: string }> = Object.fromEntries([
+      ['host', HOST],
+      ...passed,
+      ...forged.map((name) => [name, {}] as const),
+    ]);
     expect(handler({ request: { uri, querystring: {}, headers } })).toMatchObject({ uri });
-    expect(Object.keys(headers)).toEqual(passed.map(([name]) => name));
+    expect(Object.keys(headers)).toEqual(['host', ...passed.map(([name]) => name)]);
+  },
+);
+
+test.each(['d1.cloudfront.net', 'other.example', 'account.example.other'])(
+  '[sites/one-host-one-site] %s gets nothing',
+  (value) => {
+    for (const uri of ['/', '/fr/', '/api/accounts/me'])
+      expect(handler({ request: { uri, querystring: {}, headers: { host: { value } } } })).toMatchObject({
+        statusCode: 421,
+      });
+    expect(readFileSync('deploy/aws/main.tf', 'utf8')).toContain(`"${HOST.value}", var.host)`);
   },
 );
