@@ -6,6 +6,7 @@ import es from 'eslint-plugin-es-x';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 
@@ -246,6 +247,17 @@ export default defineConfig(
       // Safari 16.4.
       'es-x/no-class-static-block': 'error',
       'es-x/no-regexp-lookbehind-assertions': 'error',
+    },
+  },
+  {
+    // Texts come from customers and servers, of any length: no expression goes back over what it has read.
+    files: ['src/**/*.{ts,tsx,astro}', 'src/**/*.astro/*.ts', 'deploy/**/*.js'],
+    // The plugin does not know the short names of Unicode's properties; a test of this file measures its expressions.
+    ignores: [...TESTS, 'src/i18n/plain.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

@@ -20,3 +20,22 @@ test.each(['.github/workflows/test.yml', '.gitlab-ci.yml'])(
     expect(version).toBe(packages['node_modules/@playwright/test']?.version);
   },
 );
+
+test('actions are known by the hash of their commit, with the version that it is', () => {
+  const used = [...readFileSync('.github/workflows/test.yml', 'utf8').matchAll(/uses: (.+)/g)];
+  expect(used.length).toBeGreaterThan(10);
+  for (const [, action = ''] of used)
+    expect(action).toMatch(/^[\w-]+\/[\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test.each(['.github/workflows/test.yml', '.gitlab-ci.yml', 'deploy/Containerfile'])(
+  'the images of %s are known by a digest, or by the variable that must hold it',
+  (path) => {
+    const images = [...readFileSync(path, 'utf8').matchAll(/^\s*(?:image:|container:|FROM) *(.+)$/gm)];
+    expect(images.length).toBeGreaterThan(0);
+    for (const [, image = ''] of images)
+      expect(image).toMatch(
+        /^[\w./-]+:[\w.-]+@(?:sha256:[\da-f]{64}|\$\{\{ vars\.\w+_DIGEST \}\}|\$\{?\w+_DIGEST\}?)$/,
+      );
+  },
+);

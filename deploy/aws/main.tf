@@ -4,8 +4,7 @@
 terraform {
   required_version = ">= 1.6"
   required_providers {
-    aws    = { source = "hashicorp/aws", version = "~> 6.0" }
-    random = { source = "hashicorp/random", version = "~> 3.6" }
+    aws = { source = "hashicorp/aws", version = "~> 6.0" }
   }
 }
 
@@ -44,46 +43,98 @@ resource "aws_s3_bucket" "pages" {
   bucket_prefix = "account-${var.site}-"
 }
 
-resource "aws_s3_bucket_website_configuration" "pages" {
+# A release that was overwritten or removed can be had back for a month.
+resource "aws_s3_bucket_versioning" "pages" {
   bucket = aws_s3_bucket.pages.id
-  index_document { suffix = "index.html" }
-  error_document { key = "404.html" }
+  versioning_configuration { status = "Enabled" }
 }
 
-# The website endpoint knows no signatures. Only CloudFront knows this header.
-resource "random_password" "referer" {
-  length  = 40
-  special = false
+resource "aws_s3_bucket_lifecycle_configuration" "pages" {
+  depends_on = [aws_s3_bucket_versioning.pages]
+  bucket     = aws_s3_bucket.pages.id
+  rule {
+    id     = "old-versions"
+    status = "Enabled"
+    filter {}
+    noncurrent_version_expiration { noncurrent_days = 30 }
+  }
 }
 
-resource "aws_s3_bucket_public_access_block" "pages" {
-  bucket                  = aws_s3_bucket.pages.id
+resource "aws_s3_bucket_public_access_block" "all" {
+  for_each                = { pages = aws_s3_bucket.pages.id, logs = aws_s3_bucket.logs.id }
+  bucket                  = each.value
   block_public_acls       = true
   ignore_public_acls      = true
-  block_public_policy     = false
-  restrict_public_buckets = false
+  block_public_policy     = true
+  restrict_public_buckets = true
+}
+
+# Only the distribution of files reads the bucket, by signed requests over TLS.
+resource "aws_cloudfront_origin_access_control" "pages" {
+  name                              = "account-${var.site}"
+  origin_access_control_origin_type = "s3"
+  signing_behavior                  = "always"
+  signing_protocol                  = "sigv4"
 }
 
 resource "aws_s3_bucket_policy" "pages" {
-  depends_on = [aws_s3_bucket_public_access_block.pages]
-  bucket     = aws_s3_bucket.pages.id
+  bucket = aws_s3_bucket.pages.id
   policy = jsonencode({
     Version = "2012-10-17"
     Statement = [{
       Effect    = "Allow"
-      Principal = "*"
-      # Without the right to list, a missing file would be a 403.
-      Action    = ["s3:GetObject", "s3:ListBucket"]
-      Resource  = [aws_s3_bucket.pages.arn, "${aws_s3_bucket.pages.arn}/*"]
-      Condition = { StringEquals = { "aws:Referer" = random_password.referer.result } }
+      Principal = { Service = "cloudfront.amazonaws.com" }
+      Action    = "s3:GetObject"
+      Resource  = "${aws_s3_bucket.pages.arn}/*"
+      Condition = { StringEquals = { "aws:SourceArn" = aws_cloudfront_distribution.files.arn } }
     }]
   })
+}
+
+# Its own distribution, because error documents replace the errors of every origin, the backend's too. The bucket
+# answers 403 for a file that is not there, since nobody may list it.
+resource "aws_cloudfront_distribution" "files" {
+  enabled     = true
+  price_class = "PriceClass_100"
+
+  origin {
+    origin_id                = "bucket"
+    domain_name              = aws_s3_bucket.pages.bucket_regional_domain_name
+    origin_access_control_id = aws_cloudfront_origin_access_control.pages.id
+  }
+
+  default_cache_behavior {
+    target_origin_id       = "bucket"
+    viewer_protocol_policy = "https-only"
+    allowed_methods        = ["GET", "HEAD"]
+    cached_methods         = ["GET", "HEAD"]
+    compress               = true
+    cache_policy_id        = aws_cloudfront_cache_policy.by_origin.id
+  }
+
+  dynamic "custom_error_response" {
+    for_each = [403, 404]
+    content {
+      error_code            = custom_error_response.value
+      response_code         = 404
+      response_page_path    = "/404.html"
+      error_caching_min_ttl = 0
+    }
+  }
+
+  restrictions {
+    geo_restriction { restriction_type = "none" }
+  }
+
+  viewer_certificate {
+    cloudfront_default_certificate = true
+  }
 }
 
 resource "aws_cloudfront_function" "directory_index" {
   name    = "account-${var.site}-directory-index"
   runtime = "cloudfront-js-2.0"
-  code    = file("${path.module}/directoryIndex.js")
+  code    = replace(file("${path.module}/directoryIndex.js"), "account.example", var.host)
 }
 
 resource "aws_cloudfront_response_headers_policy" "pages" {
@@ -124,7 +175,7 @@ resource "aws_cloudfront_response_headers_policy" "pages" {
   }
 }
 
-# The managed policy that follows the origin's headers also sends the viewer's Host, by which S3 would find no bucket.
+# The managed policy that follows the origin's headers also sends the viewer's Host, which the origin does not have.
 resource "aws_cloudfront_cache_policy" "by_origin" {
   name        = "account-${var.site}-by-origin"
   min_ttl     = 0
@@ -153,19 +204,16 @@ resource "aws_cloudfront_distribution" "account" {
   http_version    = "http2and3"
   aliases         = [var.host]
   price_class     = "PriceClass_100"
+  web_acl_id      = aws_wafv2_web_acl.account.arn
 
   origin {
     origin_id   = "pages"
-    domain_name = aws_s3_bucket_website_configuration.pages.website_endpoint
+    domain_name = aws_cloudfront_distribution.files.domain_name
     custom_origin_config {
       http_port              = 80
       https_port             = 443
-      origin_protocol_policy = "http-only"
+      origin_protocol_policy = "https-only"
       origin_ssl_protocols   = ["TLSv1.2"]
-    }
-    custom_header {
-      name  = "Referer"
-      value = random_password.referer.result
     }
   }
 
@@ -221,6 +269,10 @@ resource "aws_cloudfront_distribution" "account" {
       cache_policy_id            = data.aws_cloudfront_cache_policy.none.id
       origin_request_policy_id   = data.aws_cloudfront_origin_request_policy.all.id
       response_headers_policy_id = aws_cloudfront_response_headers_policy.pages["answers"].id
+      function_association {
+        event_type   = "viewer-request"
+        function_arn = aws_cloudfront_function.directory_index.arn
+      }
     }
   }
 
@@ -233,6 +285,125 @@ resource "aws_cloudfront_distribution" "account" {
     minimum_protocol_version = "TLSv1.2_2021"
     ssl_support_method       = "sni-only"
   }
+}
+
+# No rule reads bodies: customers write free text, and send files.
+resource "aws_wafv2_web_acl" "account" {
+  region = "us-east-1"
+  name   = "account-${var.site}"
+  scope  = "CLOUDFRONT"
+  default_action {
+    allow {}
+  }
+
+  # As wide as nginx's limit: a carrier or a cinema may have thousands of customers at one address.
+  rule {
+    name     = "calls-of-one-address"
+    priority = 1
+    action {
+      block {
+        custom_response { response_code = 429 }
+      }
+    }
+    statement {
+      rate_based_statement {
+        limit                 = 6000
+        evaluation_window_sec = 60
+        aggregate_key_type    = "IP"
+      }
+    }
+    visibility_config {
+      cloudwatch_metrics_enabled = true
+      sampled_requests_enabled   = false
+      metric_name                = "calls-of-one-address"
+    }
+  }
+
+  rule {
+    name     = "known-attackers"
+    priority = 2
+    override_action {
+      none {}
+    }
+    statement {
+      managed_rule_group_statement {
+        vendor_name = "AWS"
+        name        = "AWSManagedRulesAmazonIpReputationList"
+      }
+    }
+    visibility_config {
+      cloudwatch_metrics_enabled = true
+      sampled_requests_enabled   = false
+      metric_name                = "known-attackers"
+    }
+  }
+
+  visibility_config {
+    cloudwatch_metrics_enabled = true
+    sampled_requests_enabled   = false
+    metric_name                = "account-${var.site}"
+  }
+}
+
+resource "aws_s3_bucket" "logs" {
+  bucket_prefix = "account-${var.site}-logs-"
+}
+
+resource "aws_s3_bucket_lifecycle_configuration" "logs" {
+  bucket = aws_s3_bucket.logs.id
+  rule {
+    id     = "old-logs"
+    status = "Enabled"
+    filter {}
+    expiration { days = 30 }
+  }
+}
+
+data "aws_caller_identity" "own" {}
+
+resource "aws_s3_bucket_policy" "logs" {
+  bucket = aws_s3_bucket.logs.id
+  policy = jsonencode({
+    Version = "2012-10-17"
+    Statement = [{
+      Effect    = "Allow"
+      Principal = { Service = "delivery.logs.amazonaws.com" }
+      Action    = "s3:PutObject"
+      Resource  = "${aws_s3_bucket.logs.arn}/*"
+      Condition = { StringEquals = {
+        "aws:SourceAccount" = data.aws_caller_identity.own.account_id
+        "s3:x-amz-acl"      = "bucket-owner-full-control"
+      } }
+    }]
+  })
+}
+
+resource "aws_cloudwatch_log_delivery_source" "account" {
+  region       = "us-east-1"
+  name         = "account-${var.site}"
+  log_type     = "ACCESS_LOGS"
+  resource_arn = aws_cloudfront_distribution.account.arn
+}
+
+resource "aws_cloudwatch_log_delivery_destination" "logs" {
+  region        = "us-east-1"
+  name          = "account-${var.site}"
+  output_format = "json"
+  delivery_destination_configuration {
+    destination_resource_arn = aws_s3_bucket.logs.arn
+  }
+}
+
+# Neither query, referrer nor cookies: they hold tokens of unsubscribe links and sign-ins.
+resource "aws_cloudwatch_log_delivery" "account" {
+  depends_on               = [aws_s3_bucket_policy.logs]
+  region                   = "us-east-1"
+  delivery_source_name     = aws_cloudwatch_log_delivery_source.account.name
+  delivery_destination_arn = aws_cloudwatch_log_delivery_destination.logs.arn
+  record_fields = [
+    "date", "time", "c-ip", "cs-method", "cs(Host)", "cs-uri-stem", "sc-status", "sc-bytes", "cs(User-Agent)",
+    "x-edge-location", "x-edge-request-id", "x-edge-result-type", "cs-protocol", "time-taken",
+  ]
 }
 
 output "bucket" {

@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { PASSED_ON } from './nginxConf.ts';
 
 interface Request {
   uri: string;
+  headers: Record<string, { value?: string }>;
   querystring: Record<string, { value: string }>;
 }
-interface Redirect {
+interface Answer {
   statusCode: number;
-  headers: { location: { value: string } };
+  headers?: { location: { value: string } };
 }
 
 const source = readFileSync('deploy/aws/directoryIndex.js', 'utf8');
-const handler = runInNewContext(`${source}; handler`) as (event: { request: Request }) => Request | Redirect;
+const handler = runInNewContext(`${source}; handler`) as (event: { request: Request }) => Request | Answer;
+
+/** What `main.tf` replaces. */
+const HOST = { value: 'account.example' };
 
 function answer(uri: string, query: Record<string, string> = {}): string {
   const querystring = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, { value }]));
-  const given = handler({ request: { uri, querystring } });
-  return 'uri' in given ? given.uri : `${String(given.statusCode)} ${given.headers.location.value}`;
+  const given = handler({ request: { uri, querystring, headers: { host: HOST } } });
+  return 'uri' in given ? given.uri : `${String(given.statusCode)} ${given.headers?.location.value ?? ''}`;
 }
 
 test.each([
@@ -41,5 +46,55 @@ test.each(['//evil.example/x', '/\\evil.example/x', '/\\/evil.example/x', '\\\\e
   'no redirect leads to another host: %s',
   (uri) => {
     expect(answer(uri)).toBe('301 /evil.example/x/');
+  },
+);
+
+test.each([
+  ...[
+    '/internal/../api/x',
+    '/admin/..%2fapi/',
+    '/api/%2e%2e/x',
+    '/api/..;/x',
+    '/api/x;a=1',
+    '/api//x',
+    '/api/x//',
+  ],
+  ...[
+    '/%61pi/x',
+    '/ap%69/x',
+    '/api/x%5cy',
+    '/api/x\\y',
+    '/api/%252e%252e/x',
+    '/api/%c0%ae/x',
+    '/api/x%00',
+    '/api/.',
+  ],
+])('[decisions/backend-behind-host] %s, which may be read in two ways, reaches no origin', (uri) => {
+  expect(answer(uri)).toBe('400 ');
+});
+
+test.each(['/api/accounts/me', '/api/x/', '/api/%C3%A9t%C3%A9/a%40b', '/captcha/challenge'])(
+  '[decisions/backend-behind-host] %s reaches the backend as it is, with the headers of calls alone',
+  (uri) => {
+    const passed = PASSED_ON.map((name) => [name.toLowerCase(), {}] as const);
+    const forged = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-original-url', 'true-client-ip'];
+    const headers: Record<string, { value?: string }> = Object.fromEntries([
+      ['host', HOST],
+      ...passed,
+      ...forged.map((name) => [name, {}] as const),
+    ]);
+    expect(handler({ request: { uri, querystring: {}, headers } })).toMatchObject({ uri });
+    expect(Object.keys(headers)).toEqual(['host', ...passed.map(([name]) => name)]);
+  },
+);
+
+test.each(['d1.cloudfront.net', 'other.example', 'account.example.other'])(
+  '[sites/one-host-one-site] %s gets nothing',
+  (value) => {
+    for (const uri of ['/', '/fr/', '/api/accounts/me'])
+      expect(handler({ request: { uri, querystring: {}, headers: { host: { value } } } })).toMatchObject({
+        statusCode: 421,
+      });
+    expect(readFileSync('deploy/aws/main.tf', 'utf8')).toContain(`"${HOST.value}", var.host)`);
   },
 );

@@ -9,7 +9,7 @@ export interface HeaderRule {
 }
 
 /** The policy of forwarded answers: they are data, and one that is opened as a page may do nothing. */
-export const ANSWER_POLICY =
+const ANSWER_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const YEAR_SECONDS = 31_536_000;

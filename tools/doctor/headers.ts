@@ -72,7 +72,7 @@ function admits(content: string, directive: string, what: string, host: string):
   return line(
     `policy: ${directive} for ${what}`,
     sources.split(' ').some((source) => fits(source, host)),
-    `The page calls ${host} in this environment, and its policy refuses that.`,
+    `The page calls ${host} in this environment, and its ${directive} refuses that.`,
     'Deploy the export of the tier that the environment belongs to (docs/deploy.md, Builds).',
   );
 }
