@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
@@ -297,5 +297,108 @@ describe('[identity/logout-leaves-nothing] a call of a customer who has gone', (
     held.resolve(ok());
     expect(await settings).toEqual({ name: 'Ana' });
     expect(await calls.get()).toEqual({ name: 'Ana' });
+  });
+});
+
+describe('[http/limit-from-last-byte] an answer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const getFile = defineCall({
+    ...own,
+    method: 'GET',
+    path: '/api/files/{id}.pdf',
+    answer: v.blob(),
+    file: true,
+  });
+  const WAYS = {
+    'of JSON': () => send(getThing, { params: { id: '7' } }),
+    'of a file': () => send(getFile, { params: { id: '7' } }),
+    'to a change': () => send(patchThing, { payload: {} }),
+  };
+  const BYTES = new TextEncoder().encode('{"name":"Ana"}');
+
+  /** An answer of which a byte arrives after each pause, in seconds; after the last one it is held, or ends. */
+  function arriving(pauses: readonly number[], isWhole: boolean): () => Response {
+    return () => {
+      let at = 0;
+      const stream = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          const pause = pauses[at];
+          if (pause === undefined) return isWhole ? controller.close() : new Promise(() => undefined);
+          await new Promise((resolve) => setTimeout(resolve, pause * 1000));
+          controller.enqueue(at < BYTES.length ? BYTES.slice(at, at + 1) : new Uint8Array([32]));
+          at++;
+        },
+        cancel: () => void cancelled++,
+      });
+      return new Response(stream, { headers: { 'content-type': 'application/json' } });
+    };
+  }
+
+  let cancelled: number;
+  beforeEach(() => (cancelled = 0));
+
+  /** After how many seconds a call has ended. */
+  async function secondsOf(call: Promise<unknown>): Promise<number> {
+    const began = Date.now();
+    let seconds: number | undefined;
+    const end = (): void => void (seconds = (Date.now() - began) / 1000);
+    call.then(end, end);
+    while (seconds === undefined) await vi.advanceTimersByTimeAsync(500);
+    return seconds;
+  }
+
+  test.each(
+    Object.entries(WAYS).flatMap(([name, call]) =>
+      [
+        [...Array<number>(BYTES.length).fill(8)],
+        [9.5, ...Array<number>(BYTES.length - 1).fill(0)],
+        Array<number>(BYTES.length + 100).fill(1),
+      ].map((pauses) => ({ name, call, pauses })),
+    ),
+  )('$name that still moves arrives whole: $pauses', async ({ call, pauses }) => {
+    answers = [arriving(pauses, true)];
+    const asking = call();
+    expect(await secondsOf(asking)).toBeGreaterThan(9);
+    const arrived = await asking;
+    const text = arrived instanceof Blob ? await arrived.text() : JSON.stringify(arrived);
+    expect(JSON.parse(text)).toEqual({ name: 'Ana' });
+    expect(cancelled).toBe(0);
+  });
+
+  test.each(
+    Object.entries(WAYS).flatMap(([name, call]) =>
+      [
+        { pauses: [], after: 10 },
+        { pauses: [1, 9, 5], after: 25 },
+        { pauses: [1, 11, 1], after: 11 },
+        { pauses: Array<number>(1000).fill(5), after: 120 },
+      ].map((one) => ({ name, call, ...one })),
+    ),
+  )('$name that stands still fails after $after s: $pauses', async ({ call, pauses, after }) => {
+    answers = [arriving(pauses, false)];
+    const asking = call();
+    asking.catch(() => undefined);
+    expect(await secondsOf(asking)).toBeCloseTo(after, 0);
+    expect(await failureOf(asking)).toEqual({ kind: 'timeout' });
+    // The connection is free again.
+    expect(cancelled).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('that never begins fails after 10 s', async () => {
+    answers = [() => new Promise(() => undefined)];
+    const asking = WAYS['of JSON']();
+    asking.catch(() => undefined);
+    expect(await secondsOf(asking)).toBeCloseTo(10, 0);
+    expect(await failureOf(asking)).toEqual({ kind: 'timeout' });
+  });
+
+  test('that breaks off is a failure of the network at once', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
+    answers = [() => new Response(broken)];
+    expect(await failureOf(WAYS['of JSON']())).toEqual({ kind: 'network' });
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
