@@ -246,9 +246,9 @@ async function attempt(
 async function bodyOf({ body, headers, url }: Response): Promise<Blob> {
   const parts: BlobPart[] = [];
   const reader = body?.getReader();
-  let isLate = false;
+  const late = new AbortController();
   const stop = (): void => {
-    isLate = true;
+    late.abort();
     void reader?.cancel();
   };
   const arrival = setTimeout(stop, ARRIVAL_MS);
@@ -256,7 +256,7 @@ async function bodyOf({ body, headers, url }: Response): Promise<Blob> {
     for (;;) {
       const silence = setTimeout(stop, TIMEOUT_MS);
       const next = await reader?.read().finally(() => clearTimeout(silence));
-      if (isLate) throw new CallError({ kind: 'timeout' }, url);
+      if (late.signal.aborted) throw new CallError({ kind: 'timeout' }, url);
       if (!next?.value) return new Blob(parts, { type: headers.get('content-type') ?? '' });
       parts.push(next.value);
     }
