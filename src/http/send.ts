@@ -240,29 +240,34 @@ async function attempt(
 }
 
 /**
- * The body of an answer. The limit counts from the last byte: a load goes on over a slow line that still moves.
+ * The body of an answer. The limit counts from the last byte: a load goes on over a slow line that still moves. A copy is
+ * watched; of an answer that a script reads Chromium may say that it was not received.
  * @throws CallError of the kind `timeout`
  */
-async function bodyOf({ body, headers, url }: Response): Promise<Blob> {
-  const parts: BlobPart[] = [];
-  const reader = body?.getReader();
-  const late = new AbortController();
-  const stop = (): void => {
-    late.abort();
-    void reader?.cancel();
-  };
-  const arrival = setTimeout(stop, ARRIVAL_MS);
-  try {
-    for (;;) {
-      const silence = setTimeout(stop, TIMEOUT_MS);
-      const next = await reader?.read().finally(() => clearTimeout(silence));
-      if (late.signal.aborted) throw new CallError({ kind: 'timeout' }, url);
-      if (!next?.value) return new Blob(parts, { type: headers.get('content-type') ?? '' });
-      parts.push(next.value);
-    }
-  } finally {
-    clearTimeout(arrival);
-  }
+function bodyOf(answer: Response): Promise<Blob> {
+  const copy = answer.clone().body?.getReader();
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      reject(new CallError({ kind: 'timeout' }, answer.url));
+      void copy?.cancel();
+    };
+    const arrival = setTimeout(stop, ARRIVAL_MS);
+    let silence: ReturnType<typeof setTimeout>;
+    const watch = (): void => {
+      clearTimeout(silence);
+      silence = setTimeout(stop, TIMEOUT_MS);
+      copy?.read().then(
+        ({ done }) => done || watch(),
+        () => undefined,
+      );
+    };
+    watch();
+    const end = (): void => {
+      clearTimeout(arrival);
+      clearTimeout(silence);
+    };
+    answer.blob().then(resolve, reject).finally(end);
+  });
 }
 
 export function headersOf(

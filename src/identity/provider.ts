@@ -9,8 +9,8 @@ import { IdentityError, SessionOver, type Claims, type Credentials, type Identit
 import { identityProblem, isUsedGrant, needsSignIn } from './problems.ts';
 import { hasSessionHint } from './sdkCookie.ts';
 import {
+  alone,
   appStateOf,
-  inSpiteOfTabs,
   isOfThisTab,
   keepTransaction,
   restoreTransaction,
@@ -140,7 +140,7 @@ export function createProvider(settings: ProviderSettings): Identity {
       try {
         const auth0 = await authClient(settings);
         const asked = prompt ? { prompt } : {};
-        await inSpiteOfTabs(() =>
+        await alone(() =>
           auth0.loginWithRedirect({
             authorizationParams: { ui_locales: language, ...asked },
             appState: appStateOf(target, prompt),
@@ -200,13 +200,16 @@ export async function receiveSignIn(
   settings: ProviderSettings,
 ): Promise<{ claims: Claims; askedForPassword: boolean }> {
   const auth0 = await authClient(settings);
-  let own: string | undefined;
-  const { appState } = await inSpiteOfTabs(() => {
-    own = restoreTransaction(settings.clientId, own);
+  const { received } = await alone(() => {
+    restoreTransaction(settings.clientId);
     // No request is made for a sign-in that somebody else began: its answer is their account.
     if (!isOfThisTab(settings.clientId)) throw new IdentityError('transaction');
-    return auth0.handleRedirectCallback<AppState>();
+    // The SDK reads the cookie at once. No other tab waits for its request.
+    const asked = auth0.handleRedirectCallback<AppState>();
+    asked.catch(() => undefined);
+    return { received: asked };
   });
+  const { appState } = await received;
   await accessToken(auth0, 'cache-only');
   return { claims: await claimsOf(auth0, settings), askedForPassword: appState?.prompt === 'login' };
 }

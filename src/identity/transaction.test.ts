@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
-import { IdentityError } from './identity.ts';
 import {
+  alone,
   appStateOf,
   forgetSignIn,
-  inSpiteOfTabs,
   isOfThisTab,
   keepTransaction,
   keptTarget,
@@ -19,8 +18,6 @@ import {
 const CLIENT = 'lumen-fr';
 
 let platform: TestPlatform;
-
-afterEach(() => vi.useRealTimers());
 
 beforeEach(() => {
   platform = testPlatform();
@@ -197,53 +194,22 @@ test('[environments/sign-in-goes-on] a target of any length and alphabet survive
   );
 });
 
-test.each(['cookie', 'state', 'transaction'] as const)(
-  '[identity/sign-in-begins-again] twenty tabs of which each writes the cookie that another reads (%s) spread, and all get through',
-  async (problem) => {
-    vi.useFakeTimers();
-    // Other numbers each time would fail the test once in a while.
-    let drawn = 0;
-    const random = vi.spyOn(Math, 'random').mockImplementation(() => (++drawn * 0.618) % 1);
-    let writers = 0;
-    const tries: number[] = [];
-    /** A step takes 2 ms, and fails where another tab has begun one meanwhile. */
-    const enter = (tab: number) =>
-      inSpiteOfTabs(async () => {
-        tries[tab] = (tries[tab] ?? 0) + 1;
-        const own = ++writers;
-        await new Promise((resolve) => setTimeout(resolve, 2));
-        if (own !== writers) throw new IdentityError(problem);
-      });
-    const tabs = Promise.allSettled(Array.from({ length: 20 }, (_, tab) => enter(tab)));
-    await vi.runAllTimersAsync();
-    random.mockRestore();
-    expect((await tabs).map(({ status }) => status)).toEqual(Array(20).fill('fulfilled'));
-    expect(tries.filter((count) => count === 2).length).toBeGreaterThan(5);
-  },
-);
-
-test.each([
-  ['cookie', 4],
-  ['denied', 1],
-  ['network', 1],
-  ['timeout', 1],
-] as const)(
-  '[identity/sign-in-begins-again] a step that fails for good (%s) is tried %i times',
-  async (problem, most) => {
-    vi.useFakeTimers();
-    const step = vi.fn(() => Promise.reject(new IdentityError(problem)));
-    const failed = expect(inSpiteOfTabs(step)).rejects.toMatchObject({ problem });
-    await vi.runAllTimersAsync();
-    await failed;
-    expect(step).toHaveBeenCalledTimes(most);
-  },
-);
-
-test('[identity/sign-in-begins-again] another try has what the first one has taken out of the tab', () => {
-  write(appStateOf('/fr/'));
-  keepTransaction(CLIENT);
-  const own = restoreTransaction(CLIENT);
-  write({ target: '/fr/', tab: 'foreign' });
-  restoreTransaction(CLIENT, own);
-  expect(isOfThisTab(CLIENT)).toBe(true);
+test('[identity/sign-in-begins-again] what a tab does with the cookie, no other tab does meanwhile', async () => {
+  let held: Promise<unknown> = Promise.resolve();
+  vi.stubGlobal('navigator', {
+    locks: { request: (_: string, step: () => unknown) => (held = held.then(step, step)) },
+  });
+  const { cookies } = platform;
+  const enter = (number: number) =>
+    alone(async () => {
+      installPlatform({ ...testPlatform(), cookies });
+      write(appStateOf(`/fr/tickets/?tab=${number}`));
+      for (let wait = 0; wait < 20 - number; wait++) await Promise.resolve();
+      return isOfThisTab(CLIENT) && keptTarget(CLIENT);
+    });
+  const targets = await Promise.all(Array.from({ length: 20 }, (_, number) => enter(number)));
+  expect(targets).toEqual(targets.map((_, number) => `/fr/tickets/?tab=${number}`));
+  vi.stubGlobal('navigator', {});
+  expect(await enter(7)).toBe('/fr/tickets/?tab=7');
+  vi.unstubAllGlobals();
 });

@@ -1,7 +1,6 @@
 import { parsedJson } from '#platform/json.ts';
 import { platform, randomId } from '#platform/platform.ts';
 import { shortTarget } from './errorAddress.ts';
-import { identityProblem } from './problems.ts';
 import { sdkCookie } from './sdkCookie.ts';
 
 /*
@@ -17,7 +16,6 @@ const TARGET = 'signInTarget';
 const AGAIN = 'signInAgain';
 const OWN = 'signInOwn';
 const COOKIE_DAYS = 1;
-const SPREAD_MS = 400;
 
 /** Travels with the transaction; the type is what this site writes, not what a cookie holds. */
 export interface AppState {
@@ -66,27 +64,19 @@ export function keepTransaction(clientId: string): void {
   platform().tab.write(OWN, sdkCookie(cookieOf(clientId)) ?? '');
 }
 
-/**
- * Puts the transaction of this tab back into the cookie, in place of that of another tab which has begun since.
- * @param own what an earlier call has returned, for another try
- */
-export function restoreTransaction(clientId: string, own = platform().tab.read(OWN)): string | undefined {
+/** Puts the transaction of this tab back into the cookie, in place of that of another tab which has begun since. */
+export function restoreTransaction(clientId: string): void {
   const { tab, cookies } = platform();
+  const own = tab.read(OWN);
   tab.remove(OWN);
   if (own !== undefined && !isOfThisTab(clientId))
     cookies.write(cookieOf(clientId), own, { days: COOKIE_DAYS });
-  return own;
 }
 
-/** Between what this tab writes to the cookie and what it reads, another may write: tries again, each tab at its own time. */
-export async function inSpiteOfTabs<T>(step: () => Promise<T>): Promise<T> {
-  for (let tries = 3; ; tries--)
-    try {
-      return await step();
-    } catch (error) {
-      if (tries === 0 || !/cookie|state|transaction/.test(identityProblem(error))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD_MS));
-    }
+/** Lets no other tab write the cookie between what this one writes and what it reads. */
+export async function alone<T>(step: () => T): Promise<Awaited<T>> {
+  const { locks } = navigator as Partial<Navigator>;
+  return await (locks ? locks.request('signIn', step) : step());
 }
 
 /** Whether this tab is at its second try. */
