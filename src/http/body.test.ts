@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { parseBody } from './send.ts';
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform } from '#platform/testing/testPlatform.ts';
+import { defineCall } from './call.ts';
+import { CallError, type CallFailure } from './errors.ts';
+import { parseBody, send, setupHttp } from './send.ts';
 import { text } from './wire.ts';
 
 /** How a field that holds a text reads a literal of the answer. */
@@ -84,4 +88,127 @@ test('it takes as long as the text is', () => {
   expect(() => parseBody('"\\'.repeat(500_000))).toThrow(SyntaxError);
   expect(() => parseBody('1'.repeat(1_000_000) + 'x')).toThrow(SyntaxError);
   expect(performance.now() - start).toBeLessThan(2000);
+});
+
+describe('[http/limit-from-last-byte] an answer', () => {
+  let answer: () => Response | Promise<Response>;
+  let sent: number;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    installPlatform(testPlatform());
+    sent = 0;
+    const origin = 'https://api.test';
+    setupHttp({
+      origins: { client: origin, catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },
+      language: () => 'fr',
+      token: () => Promise.resolve('token'),
+      renew: () => Promise.resolve(undefined),
+      mobileKey: () => undefined,
+      fetch: async () => {
+        sent++;
+        return answer();
+      },
+    });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const own = { target: 'client', token: 'required' } as const;
+  const thing = v.object({ name: v.string() });
+  const getThing = defineCall({ ...own, method: 'GET', path: '/api/thing', answer: thing });
+  const getFile = defineCall({ ...own, method: 'GET', path: '/api/a.pdf', answer: v.blob(), file: true });
+  const patchThing = defineCall({ ...own, method: 'PATCH', path: '/api/thing', answer: thing });
+  const WAYS = {
+    'of JSON': () => send(getThing, { bypass: true }),
+    'of a file': () => send(getFile, { bypass: true }),
+    'to a change': () => send(patchThing),
+  };
+  const BYTES = new TextEncoder().encode('{"name":"Ana"}');
+
+  /** An answer of which a byte arrives after each pause, in seconds; after the last one it is held, or ends. */
+  function arriving(pauses: readonly number[], isWhole: boolean): () => Response {
+    return () => {
+      let at = 0;
+      const stream = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          const pause = pauses[at];
+          if (pause === undefined && !isWhole) await new Promise(() => undefined);
+          if (pause === undefined) {
+            controller.close();
+            return;
+          }
+          await new Promise((resolve) => setTimeout(resolve, pause * 1000));
+          controller.enqueue(at < BYTES.length ? BYTES.slice(at, at + 1) : new Uint8Array([32]));
+          at++;
+        },
+      });
+      return new Response(stream, { headers: { 'content-type': 'application/json' } });
+    };
+  }
+
+  async function failureOf(call: Promise<unknown>): Promise<CallFailure | undefined> {
+    const error = await call.catch((reason: unknown) => reason);
+    return error instanceof CallError ? error.failure : undefined;
+  }
+
+  /** After how many seconds a call has ended. */
+  async function secondsOf(call: Promise<unknown>): Promise<number> {
+    const began = Date.now();
+    let seconds: number | undefined;
+    const end = (): void => {
+      seconds = (Date.now() - began) / 1000;
+    };
+    call.then(end, end);
+    while (seconds === undefined) await vi.advanceTimersByTimeAsync(500);
+    return seconds;
+  }
+
+  test.each(
+    Object.entries(WAYS).flatMap(([name, call]) =>
+      [
+        [...Array<number>(BYTES.length).fill(8)],
+        [9.5, ...Array<number>(BYTES.length - 1).fill(0)],
+        Array<number>(BYTES.length + 100).fill(1),
+      ].map((pauses) => ({ name, call, pauses })),
+    ),
+  )('$name that still moves arrives whole: $pauses', async ({ call, pauses }) => {
+    answer = arriving(pauses, true);
+    const asking = call();
+    expect(await secondsOf(asking)).toBeGreaterThan(9);
+    const arrived = await asking;
+    expect(arrived instanceof Blob ? JSON.parse(await arrived.text()) : arrived).toEqual({ name: 'Ana' });
+  });
+
+  test.each(
+    Object.entries(WAYS).flatMap(([name, call]) =>
+      [
+        { pauses: [], after: 10 },
+        { pauses: [1, 9, 5], after: 25 },
+        { pauses: [1, 11, 1], after: 11 },
+        { pauses: Array<number>(1000).fill(5), after: 120 },
+      ].map((one) => ({ name, call, ...one })),
+    ),
+  )('$name that stands still fails after $after s: $pauses', async ({ call, pauses, after }) => {
+    answer = arriving(pauses, false);
+    const asking = call();
+    asking.catch(() => undefined);
+    expect(await secondsOf(asking)).toBeCloseTo(after, 0);
+    expect(await failureOf(asking)).toEqual({ kind: 'timeout' });
+    expect(sent).toBe(1);
+  });
+
+  test('that never begins fails after 10 s', async () => {
+    answer = () => new Promise(() => undefined);
+    const asking = WAYS['of JSON']();
+    asking.catch(() => undefined);
+    expect(await secondsOf(asking)).toBeCloseTo(10, 0);
+    expect(await failureOf(asking)).toEqual({ kind: 'timeout' });
+  });
+
+  test('that breaks off is a failure of the network at once', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
+    answer = () => new Response(broken);
+    expect(await failureOf(WAYS['of JSON']())).toEqual({ kind: 'network' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -20,8 +20,11 @@ const LONG = /^-?[1-9]\d{15}/;
 export interface HttpSetup {
   origins: Record<Target, string>;
   language(): Language;
-  /** The access token. Undefined where there is no session, or where the session is a cookie. */
-  token(rule: Exclude<TokenRule, 'never'>): Promise<string | undefined>;
+  /**
+   * The access token. Undefined where there is no session, or where the session is a cookie.
+   * @param isAct the call is one that changes something
+   */
+  token(rule: Exclude<TokenRule, 'never'>, isAct: boolean): Promise<string | undefined>;
   /**
    * A token in place of a refused one: the refused one itself where no other can be had for now, undefined where the
    * provider refuses, which ends the session.
@@ -44,8 +47,10 @@ function installed(): HttpSetup {
   return setup;
 }
 
-/** The specification names no limit for the API. This is the default of ky, stated because tests rely on it. */
+/** The longest time without a byte. The specification names no limit for the API; this is ky's until an answer begins. */
 const TIMEOUT_MS = 10_000;
+/** The longest time for an answer that keeps arriving. */
+const ARRIVAL_MS = 120_000;
 
 let underWay = new AbortController();
 
@@ -169,16 +174,14 @@ async function withToken(
   ask: (token: string | undefined) => Promise<unknown>,
 ): Promise<unknown> {
   if (call.token === 'never') return askOnce(call, ask, undefined);
-  const token = await tokenOf(installed().token(call.token), call);
+  const isAct = call.method !== 'GET' || call.acts === true;
+  const token = await tokenOf(installed().token(call.token, isAct), call);
   try {
     return await askOnce(call, ask, token);
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind !== 'status' || failure.status !== 401 || call.refusesWith401) throw error;
-    const renewed = await tokenOf(
-      installed().renew(token, call.method !== 'GET' || call.acts === true),
-      call,
-    );
+    const renewed = await tokenOf(installed().renew(token, isAct), call);
     if (renewed === undefined) throw new CallError({ kind: 'session' }, call.path);
     if (renewed === token) throw error;
     return askOnce(call, ask, renewed);
@@ -225,15 +228,46 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<unknown> {
   const { fetch } = installed();
-  const response = http(address, {
+  const response = await http(address, {
     method: call.method,
     headers: { accept: call.file ? '*/*' : JSON_FIRST, ...headersOf(call, input, token) },
     ...(input.payload === undefined ? {} : { json: input.payload }),
     ...(fetch ? { fetch } : {}),
     signal,
   });
-  if (call.file) return response.blob();
-  return parseBody(await response.text());
+  const body = await bodyOf(response);
+  return call.file ? body : parseBody(await body.text());
+}
+
+/**
+ * The body of an answer. The limit counts from the last byte: a load goes on over a slow line that still moves. A copy is
+ * watched; of an answer that a script reads Chromium may say that it was not received.
+ * @throws CallError of the kind `timeout`
+ */
+function bodyOf(answer: Response): Promise<Blob> {
+  const copy = answer.clone().body?.getReader();
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      reject(new CallError({ kind: 'timeout' }, answer.url));
+      void copy?.cancel();
+    };
+    const arrival = setTimeout(stop, ARRIVAL_MS);
+    let silence: ReturnType<typeof setTimeout>;
+    const watch = (): void => {
+      clearTimeout(silence);
+      silence = setTimeout(stop, TIMEOUT_MS);
+      copy?.read().then(
+        ({ done }) => done || watch(),
+        () => undefined,
+      );
+    };
+    watch();
+    const end = (): void => {
+      clearTimeout(arrival);
+      clearTimeout(silence);
+    };
+    answer.blob().then(resolve, reject).finally(end);
+  });
 }
 
 export function headersOf(

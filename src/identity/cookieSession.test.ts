@@ -24,6 +24,14 @@ test('[identity/cookie-mode-signs-in] the cookie names the account, which has no
   expect(await cookieSession.token()).toEqual({ token: undefined, claims });
 });
 
+test('[identity/cookie-mode-signs-in] a cookie that a neighbouring subdomain has set does not replace one of this host alone; both go', async () => {
+  platform.jar.set('fr_session', 'neighbour');
+  platform.jar.set('__Host-fr_session', 'account-7');
+  expect(await cookieSession.token()).toMatchObject({ claims: { accountId: 'account-7' } });
+  expect(await cookieSession.end('/fr/')).toBe('ended');
+  expect([...platform.jar.keys()]).toEqual([]);
+});
+
 test.each([undefined, ''])(
   '[identity/cookie-mode-without-cookie] without one (%o) there is neither a session nor a sign-in',
   async (value) => {

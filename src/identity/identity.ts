@@ -105,6 +105,12 @@ export interface Identity {
    */
   renew(): Promise<Credentials>;
   /**
+   * Asks once, silently, whose session it is by now. Only an answer ends it: whatever else goes wrong, the token in
+   * memory stays. Left out where no other site shares the session.
+   * @throws SessionOver, IdentityError
+   */
+  prove?(): Promise<Credentials>;
+  /**
    * Leaves for the sign-in.
    * @throws IdentityError
    */

@@ -38,6 +38,7 @@ export function createOpenIdProvider(settings: ProviderSettings, { hasFrame }: O
       }
     },
     renew: () => Promise.reject(new SessionOver()),
+    prove: undefined,
   };
 
   return {

@@ -9,6 +9,7 @@ import { IdentityError, SessionOver, type Claims, type Credentials, type Identit
 import { identityProblem, isUsedGrant, needsSignIn } from './problems.ts';
 import { hasSessionHint } from './sdkCookie.ts';
 import {
+  alone,
   appStateOf,
   isOfThisTab,
   keepTransaction,
@@ -117,6 +118,8 @@ export function createProvider(settings: ProviderSettings): Identity {
       // The token first: the SDK stores new claims before their token, so that claims read later are the token's.
       return { token, claims: await claimsOf(auth0, settings) };
     } catch (error) {
+      // The next request has a frame of its own.
+      barred = undefined;
       const problem = identityProblem(error);
       const isBarred = problem === 'timeout' && (await (await whenBarred()).mayGoOn(settings, most));
       throw needsSignIn(error) || (isBarred && most === 1)
@@ -132,22 +135,25 @@ export function createProvider(settings: ProviderSettings): Identity {
     },
     token: () => silently('on'),
     renew: () => silently('off'),
+    prove: () => silently('off', 0),
     async signIn({ target, language, prompt }) {
       try {
         const auth0 = await authClient(settings);
         const asked = prompt ? { prompt } : {};
-        await auth0.loginWithRedirect({
-          authorizationParams: { ui_locales: language, ...asked },
-          appState: appStateOf(target, prompt),
-          openUrl: (address) => {
-            // A browser drops a cookie without a word, and without it no answer could be taken.
-            if (!isOfThisTab(settings.clientId)) throw new IdentityError('cookie');
-            keepTransaction(settings.clientId);
-            // `goneScripts.ts` listens.
-            dispatchEvent(new Event('leaving'));
-            platform().go(address);
-          },
-        });
+        await alone(() =>
+          auth0.loginWithRedirect({
+            authorizationParams: { ui_locales: language, ...asked },
+            appState: appStateOf(target, prompt),
+            openUrl: (address) => {
+              keepTransaction(settings.clientId);
+              // A browser drops a cookie without a word, and without it no answer could be taken.
+              if (!isOfThisTab(settings.clientId)) throw new IdentityError('cookie');
+              // `goneScripts.ts` listens.
+              dispatchEvent(new Event('leaving'));
+              platform().go(address);
+            },
+          }),
+        );
       } catch (error) {
         throw new IdentityError(identityProblem(error));
       }
@@ -194,10 +200,16 @@ export async function receiveSignIn(
   settings: ProviderSettings,
 ): Promise<{ claims: Claims; askedForPassword: boolean }> {
   const auth0 = await authClient(settings);
-  restoreTransaction(settings.clientId);
-  // No request is made for a sign-in that somebody else began: its answer is their account.
-  if (!isOfThisTab(settings.clientId)) throw new IdentityError('transaction');
-  const { appState } = await auth0.handleRedirectCallback<AppState>();
+  const { received } = await alone(() => {
+    restoreTransaction(settings.clientId);
+    // No request is made for a sign-in that somebody else began: its answer is their account.
+    if (!isOfThisTab(settings.clientId)) throw new IdentityError('transaction');
+    // The SDK reads the cookie at once. No other tab waits for its request.
+    const asked = auth0.handleRedirectCallback<AppState>();
+    asked.catch(() => undefined);
+    return { received: asked };
+  });
+  const { appState } = await received;
   await accessToken(auth0, 'cache-only');
   return { claims: await claimsOf(auth0, settings), askedForPassword: appState?.prompt === 'login' };
 }

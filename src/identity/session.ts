@@ -15,7 +15,7 @@ import {
   type SignInRequest,
 } from './identity.ts';
 import { markSignOut, mayOpenSilently, removeSignOutMark, signOutMark } from './signOutMark.ts';
-import { endTurn, takeTurn } from './turn.ts';
+import { endTurn, noteProof, takeTurn } from './turn.ts';
 
 export type Session =
   | { status: 'unknown' }
@@ -199,7 +199,7 @@ export async function renewToken(): Promise<string | undefined> {
  * Credentials of the customer whose data this document shows, never those of another customer
  * (docs/decisions.md#one-customer-per-document).
  */
-async function ownCredentials(
+export async function ownCredentials(
   ask: (current: Identity) => Promise<Credentials>,
 ): Promise<Credentials | undefined> {
   if (!isSignedIn()) return undefined;
@@ -216,6 +216,7 @@ async function ownCredentials(
       return undefined;
     }
     flagSession();
+    if (latest && found.token !== latest) noteProof(found.claims.accountId);
     return found;
   } catch (error) {
     if (!(error instanceof SessionOver)) throw error;

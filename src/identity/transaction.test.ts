@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
 import {
+  alone,
   appStateOf,
   forgetSignIn,
   isOfThisTab,
@@ -191,4 +192,24 @@ test('[environments/sign-in-goes-on] a target of any length and alphabet survive
       else expect([target, '/fr/tickets/']).toContain(found);
     }),
   );
+});
+
+test('[identity/sign-in-begins-again] what a tab does with the cookie, no other tab does meanwhile', async () => {
+  let held: Promise<unknown> = Promise.resolve();
+  vi.stubGlobal('navigator', {
+    locks: { request: (_: string, step: () => unknown) => (held = held.then(step, step)) },
+  });
+  const { cookies } = platform;
+  const enter = (number: number) =>
+    alone(async () => {
+      installPlatform({ ...testPlatform(), cookies });
+      write(appStateOf(`/fr/tickets/?tab=${number}`));
+      for (let wait = 0; wait < 20 - number; wait++) await Promise.resolve();
+      return isOfThisTab(CLIENT) && keptTarget(CLIENT);
+    });
+  const targets = await Promise.all(Array.from({ length: 20 }, (_, number) => enter(number)));
+  expect(targets).toEqual(targets.map((_, number) => `/fr/tickets/?tab=${number}`));
+  vi.stubGlobal('navigator', {});
+  expect(await enter(7)).toBe('/fr/tickets/?tab=7');
+  vi.unstubAllGlobals();
 });

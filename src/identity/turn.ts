@@ -25,7 +25,7 @@ export function endTurn(): void {
  */
 export function takeTurn(owner: string): void {
   const { tab, device } = platform();
-  const [name = '', before = owner] = (device.read(TURN_KEY) ?? '').split(' ');
+  const [name = '', before = owner] = words();
   if (before !== owner) forgetStored();
   const turn = before === owner ? name : crypto.randomUUID();
   // The turn of another customer has ended while this tab showed nothing.
@@ -37,6 +37,28 @@ export function takeTurn(owner: string): void {
   }
   tab.write(TURN_KEY, turn);
   device.write(TURN_KEY, `${turn} ${owner}`);
+  noteProof(owner);
+}
+
+/** When this document has last learned that the session is the provider's, in epoch milliseconds. */
+let proof = 0;
+
+/** Notes, for each tab of this site, that the provider has just said whose session it is. */
+export function noteProof(owner: string): void {
+  proof = platform().now();
+  const [turn, before] = words();
+  if (before === owner) platform().device.write(TURN_KEY, [turn, owner, proof].join(' '));
+}
+
+/** When a tab of this site has last learned it. A time to come is of another clock, and none. */
+export function lastProof(owner: string): number {
+  const [, before, at] = words();
+  const shared = before === owner ? Number(at) : 0;
+  return shared > proof && shared <= platform().now() ? shared : proof;
+}
+
+function words(): string[] {
+  return (platform().device.read(TURN_KEY) ?? '').split(' ');
 }
 
 function ownerOf(text: string): unknown {

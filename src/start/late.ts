@@ -2,11 +2,16 @@ import { linkToKept } from '#account/door/linkToKept.ts';
 import { forgetKept } from '#account/kept.ts';
 import { queueToasts } from '#account/toasts/store.ts';
 import { $isCutOff } from '#offline/connection.ts';
+import { platform } from '#platform/platform.ts';
 import { gate, readPage } from '#platform/rootData.ts';
 import { SIGN_OUT_KEY } from '#platform/storageKeys.ts';
 import { sendReports } from '#reports/reports.ts';
 import { watchDialogs } from '#shell/dialogEntries.ts';
 import { startToasts } from '#shell/ToastRegion.ts';
+import { prove } from './calls.ts';
+
+/** A tab that was hidden for so long asks whose session it is by now. */
+const AWAY_MS = 60_000;
 
 let hasStarted = false;
 
@@ -15,8 +20,12 @@ function watchOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === SIGN_OUT_KEY && newValue !== null) forgetKept();
   });
+  let hiddenAt = document.hidden ? platform().now() : Infinity;
   document.addEventListener('visibilitychange', () => {
     queueToasts([]);
+    const now = platform().now();
+    if (document.hidden) hiddenAt = now;
+    else if (now - hiddenAt >= AWAY_MS) void prove(AWAY_MS);
   });
 }
 

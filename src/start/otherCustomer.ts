@@ -33,7 +33,7 @@ function askAgain(accountId: string): void {
 }
 
 /** All tabs hear the word at once. The provider is asked by one after the other. */
-function inTurn(ask: () => Promise<unknown>): Promise<unknown> {
+export function inTurn(ask: () => Promise<unknown>): Promise<unknown> {
   const { locks } = navigator as Partial<Navigator>;
   return locks ? locks.request('renewal', ask) : ask();
 }

@@ -18,17 +18,39 @@ const TYPED = 'Villeneuve-la-Neuve';
 /** The second one, Jan van der Berg. */
 const SECOND: PersonaId = 'casual';
 
-/** In the same browser, on the Dutch site, whose tenant is the same: the first customer signs out, the second signs in. */
-async function changeOnTheOtherSite(context: BrowserContext, host: TestHost): Promise<void> {
+/**
+ * In the same browser, on the Dutch site, whose tenant is the same: the first customer signs out, and another signs in.
+ */
+async function changeOnTheOtherSite(
+  context: BrowserContext,
+  host: TestHost,
+  next: PersonaId | 'nobody' = SECOND,
+): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${siteUrl('nl', host)}/nl/`);
   await ready(page);
   await page.getByRole('button', { name: 'Mijn account', exact: true }).click();
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await page.waitForURL(SIGN_IN_PAGE);
-  await choosePersona(page, SECOND);
-  await ready(page);
+  if (next !== 'nobody') {
+    await choosePersona(page, next);
+    await ready(page);
+  }
   await page.close();
+}
+
+/** Hides a page for two minutes of its clock, and shows it again with a press of the button that saves. */
+async function leaveFor(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
+  const show = (isShown: boolean): Promise<void> =>
+    page.evaluate((isVisible) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: !isVisible });
+      document.dispatchEvent(new Event('visibilitychange'));
+      if (isVisible) document.querySelector<HTMLElement>('main button[type="submit"]')?.click();
+    }, isShown);
+  await show(false);
+  await meanwhile();
+  await page.clock.fastForward('02:00');
+  await show(true);
 }
 
 /** The token is of five minutes; the page's clock has to be installed before. */
@@ -236,5 +258,62 @@ test('[decisions/one-customer-per-document] the same customer in another tab cha
   await ready(other);
   await visit(other, '/fr/preferences/');
   await expect(page.getByLabel('Ville')).toHaveValue(TYPED);
+  expect(opened).toEqual([]);
+});
+
+for (const host of ['localhost', 'refresh.localhost'] as const)
+  test(`[identity/session-proven, decisions/one-customer-per-document] a page that is shown again after the session has changed hands on another site sends nothing of the first customer: ${host}`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await page.clock.install();
+    await signIn(FIRST, PROFILE, { host });
+    await page.getByLabel('Ville').fill(TYPED);
+    const { sent, questions } = watch(page);
+    await leaveFor(page, () => changeOnTheOtherSite(context, host));
+    await isTheSecondsProfile(page);
+    expect({ sent, questions }).toEqual({ sent: [], questions: [] });
+  });
+
+test('[identity/session-proven] a page that is shown again after a sign-out on another site ends', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(FIRST, PROFILE);
+  await page.getByLabel('Ville').fill(TYPED);
+  const { sent, questions } = watch(page);
+  await leaveFor(page, () => changeOnTheOtherSite(context, 'localhost', 'nobody'));
+  await page.waitForURL(SIGN_IN_PAGE);
+  expect({ sent, questions }).toEqual({ sent: [], questions: [] });
+});
+
+test('[identity/session-proven] a page that is shown again asks once, and saves what was typed, also where the provider does not answer', async ({
+  page,
+  provider,
+  signIn,
+}) => {
+  const asked = async (): Promise<number> => (await provider.calls('GET /authorize')).length;
+  await page.clock.install();
+  await signIn(FIRST, PROFILE);
+  await page.getByLabel('Ville').fill(TYPED);
+  const { sent, opened } = watch(page);
+  const before = await asked();
+  await leaveFor(page, () => Promise.resolve());
+  await expect.poll(() => sent).toEqual(['PATCH /api/accounts/me']);
+  await expect(page.getByLabel('Ville')).toHaveValue(TYPED);
+  expect((await asked()) - before).toBe(1);
+
+  await test.step('where the provider fails', async () => {
+    await ready(page);
+    await page.getByLabel('Ville').fill('Lyon');
+    await provider.fault({ match: 'GET /authorize', fault: '503', times: 0 });
+    await leaveFor(page, () => Promise.resolve());
+    await expect.poll(() => sent).toHaveLength(2);
+    await expect(page.getByLabel('Ville')).toHaveValue('Lyon');
+    expect((await asked()) - before).toBe(2);
+  });
   expect(opened).toEqual([]);
 });

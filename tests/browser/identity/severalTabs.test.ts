@@ -1,5 +1,6 @@
 import { late } from '#tests/support/faultClasses.ts';
 import { SIGN_IN_PAGE } from '#tests/support/identity.ts';
+import { siteUrl } from '#tests/support/sites.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
 
@@ -28,6 +29,33 @@ test(
     }
   },
 );
+
+/** With the provider's cookies in frames, and without: there each tab goes to the provider and comes back. */
+for (const host of ['localhost', 'refresh.localhost'] as const)
+  test(
+    `[identity/sign-in-begins-again] twenty tabs restored at once all open: ${host}`,
+    { tag: TAG.nightly },
+    async ({ page, context, signIn }) => {
+      test.slow();
+      await signIn('subscriber', TICKETS, { host });
+      await page.goto('about:blank');
+      const tabs = await Promise.all(Array.from({ length: 2 * TABS }, () => context.newPage()));
+      const visited: string[] = [];
+      context.on('request', (request) => {
+        if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname);
+      });
+      await Promise.all(
+        tabs.map(async (tab, index) => {
+          const address = `${siteUrl('fr', host)}${TICKETS}?tab=${String(index)}`;
+          await tab.goto(address);
+          await expect(tab.locator('html[data-ready]')).toBeAttached({ timeout: 60_000 });
+          await expect(tab).toHaveURL(address);
+          await expect(tab.getByRole('article')).toHaveCount(3);
+        }),
+      );
+      expect(visited.filter((path) => path.includes('/error/'))).toEqual([]);
+    },
+  );
 
 test('[identity/sign-in-begins-again] of two tabs that sign in at the same time both open their own page', async ({
   page,
