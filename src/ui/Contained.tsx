@@ -1,4 +1,5 @@
-import { useContext, type ReactNode } from 'react';
+import { lazy, useContext, type ComponentType, type ReactNode } from 'react';
+import { platform } from '#platform/platform.ts';
 import { Boundary } from './Boundary.tsx';
 import { Failed } from './Failed.tsx';
 import { FormContext, NO_FORM } from './formState.ts';
@@ -18,4 +19,24 @@ export function Contained({ children }: ContainedProps) {
       {children}
     </Boundary>
   );
+}
+
+/**
+ * A part that the page is ready without, with a script of its own.
+ * @param name for the report where the script does not arrive
+ * @param without shows then; nothing does by default
+ */
+export function lazyPart<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  without: ComponentType<Props> = () => null,
+) {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      platform().report(name, error);
+      return { default: without };
+    }
+  });
 }

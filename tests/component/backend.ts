@@ -32,16 +32,28 @@ export class Backend {
     });
   }
 
+  /** Calls without an answer. */
+  waiting = 0;
+
   /** The `fetch` of the page: rejects where a fault stands for a broken connection. */
   readonly fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
+    this.waiting++;
+    try {
+      return await this.#answer(request);
+    } finally {
+      this.waiting--;
+    }
+  };
+
+  async #answer(request: Request): Promise<Response> {
     const aborted = new Promise<never>((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
     });
     const response = await Promise.race([this.app.fetch(request), aborted]);
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     return response;
-  };
+  }
 
   /** What the backend has of the customer, to read and to change. */
   get world(): World {

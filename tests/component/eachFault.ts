@@ -185,6 +185,9 @@ async function actUnder(backend: Backend, { call, act }: Action, fault: Case): P
   try {
     await act(fault);
     await called();
+    // The leap would also end what still arrives.
+    await expect.poll(() => backend.waiting, { message: 'calls without an answer' }).toBe(1);
+    await vi.advanceTimersByTimeAsync(100);
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   } finally {
     vi.useRealTimers();

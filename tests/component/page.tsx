@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { locators, page as screen, userEvent, type Locator } from 'vitest/browser';
 import type { PageData } from '#account/pageData.ts';
 import { settings } from '#account/settings/store.ts';
@@ -132,12 +132,18 @@ export async function visit(
 
 /** Ends the page, and forgets all that its modules hold of the customer. */
 export function close(): void {
+  // A store that nobody reads rests a second later. On the next page it would still run on this one's clock, and would
+  // not ask again for what it loads.
+  const isOwn = !vi.isFakeTimers();
+  if (isOwn) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   root?.unmount();
   root = undefined;
   wipe();
   settings.reset();
   $session.set({ status: 'unknown' });
   navigated.length = 0;
+  vi.runOnlyPendingTimers();
+  if (isOwn) vi.useRealTimers();
 }
 
 function setRoot(route: RouteId, language: Language): void {

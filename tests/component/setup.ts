@@ -45,11 +45,8 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  // A store that nobody reads rests a second later. In the next test it would still run on this one's clock.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  close();
-  vi.runOnlyPendingTimers();
   vi.useRealTimers();
+  close();
   expect(uncaught.splice(0), 'uncaught errors').toEqual([]);
   const texts = [...lost];
   lost.clear();

@@ -9,11 +9,12 @@ import type { View } from './page.tsx';
 export const tickets: View = {
   route: 'tickets',
   main: (language) => {
-    const { movies, concessions } = texts(language, 'routes').catalogue;
+    const { movies, cinemas, concessions } = texts(language, 'routes').catalogue;
     return (
       <Tickets
         language={language}
         films={catalogueLink(catalogueHost(tier, site), language, movies)}
+        cinemaPage={catalogueLink(catalogueHost(tier, site), language, cinemas)}
         words={texts(language, 'tickets').island}
         wallets={texts(language, 'common').wallets}
         form={texts(language, 'form')}

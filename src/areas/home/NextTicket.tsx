@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState, type ComponentType } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { comingTickets, codeOf } from '#account/tickets/rules.ts';
 import { $shownSince, tickets, $now } from '#areas/tickets/store.ts';
@@ -16,16 +16,17 @@ import type { Ticket } from '#areas/tickets/contract.ts';
 import { comingDay } from '#i18n/comingDay.ts';
 import { dotted } from '#i18n/foreign.ts';
 import { Button } from '#ui/Button.tsx';
+import { lazyPart } from '#ui/Contained.tsx';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import styles from './Hero.module.css';
 
 const loadScene = () => import('./HeroScene.tsx');
 
 /** Decoration; its place is reserved. */
-const HeroScene = lazyPart(async () => (await loadScene()).HeroScene);
+const HeroScene = lazyPart('home, scene', async () => (await loadScene()).HeroScene);
 
 /** Comes with the scene: the button that opens the ticket is there without it. */
-const HeroCalendar = lazyPart(async () => (await loadScene()).HeroCalendar);
+const HeroCalendar = lazyPart('home, calendar', async () => (await loadScene()).HeroCalendar);
 
 const loadShowTicket = () => import('#areas/tickets/ShowTicket.tsx');
 
@@ -43,6 +44,7 @@ interface HeroProps {
 
 /** Most customers have a ticket and never need this. */
 const HeroFilm = lazyPart(
+  'home, film',
   async () => (await import('./HeroFilm.tsx')).HeroFilm,
   ({ words, links }) => (
     <EmptyState
@@ -169,22 +171,4 @@ function Hero({ ticket, coming, words, shown, links, language }: HeroProps) {
       )}
     </>
   );
-}
-
-/**
- * A part of home that the page is ready without.
- * @param without shows where the part's script does not arrive; nothing does for decoration
- */
-function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  without: ComponentType<Props> = () => null,
-) {
-  return lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch (error) {
-      platform().report('home, hero', error);
-      return { default: without };
-    }
-  });
 }

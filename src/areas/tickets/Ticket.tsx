@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { posterSeed } from '#account/tickets/rules.ts';
 import { dotted } from '#i18n/foreign.ts';
 import { format, longDate, plural, sessionTime } from '#i18n/format.ts';
@@ -41,14 +41,15 @@ export function TicketSheet({ ticket, ...place }: TicketSheetProps) {
   );
 }
 
-type FactsProps = KeptPlace & { ticket: Ticket };
+type FactsProps = KeptPlace & { ticket: Ticket; children?: ReactNode };
 
 /** What a customer looks up: the facts that the sheet has no room for, and the purchase. */
-export function Facts({ ticket, language, words }: FactsProps) {
+export function Facts({ ticket, language, words, children }: FactsProps) {
   const { session, seats, options } = ticket;
   return (
     <div className={`card ${page.about}`}>
       <When session={session} language={language} words={words} />
+      {children}
       <dl className={page.facts}>
         <Fact name={plural<'seats'>(words, 'seats', seats.length, language)}>
           {dotted(seats.join(', '), ticket.seatType)}

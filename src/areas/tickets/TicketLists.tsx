@@ -1,7 +1,8 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, Suspense, useState, type ReactNode } from 'react';
 import { isOver, splitByTime } from '#account/tickets/rules.ts';
 import { number, plural, format, money, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
+import { lazyPart } from '#ui/Contained.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
@@ -11,13 +12,15 @@ import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $cancelled, type Cancelled } from './actionStore.ts';
 import type { Ticket } from './contract.ts';
-import { placedBefore, refundText, startsAt, type TicketPlace } from './rules.ts';
+import { isShowDay, placedBefore, refundText, startsAt, type TicketPlace } from './rules.ts';
 import { sessionPlace, catalogueBase } from './share.ts';
 import { ShowTicket, When } from './ShowTicket.tsx';
 import { $now } from './store.ts';
 import { TicketRow, TicketSheet, Facts } from './Ticket.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import styles from './Tickets.module.css';
+
+const Venue = lazyPart('tickets, venue', async () => (await import('./Venue.tsx')).Venue);
 
 /** The past tickets, which may be hundreds, stay near. */
 const COMING_STEP = 8;
@@ -184,7 +187,15 @@ function TicketCard({ onShow, ...props }: TicketCardProps) {
 function TicketDetails(props: TicketPlace & { ticket: Ticket }) {
   return (
     <>
-      <Facts {...props} />
+      <Facts {...props}>
+        {isShowDay(props.ticket.session.startDate, useStore($now)) && (
+          <p className={styles.venue}>
+            <Suspense>
+              <Venue cinema={props.ticket.cinema} {...props} />
+            </Suspense>
+          </p>
+        )}
+      </Facts>
       <Concessions {...props} />
     </>
   );

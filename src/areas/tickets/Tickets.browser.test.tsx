@@ -216,3 +216,31 @@ test('[tickets/wallet-links] a link to another place is not shown, and the ticke
   const links: Locator = page.getByRole('link', { name: /Wallet$/ });
   expect(links.elements()).toEqual([]);
 });
+
+test('[tickets/show-day] on the day of the show the ticket has the address of its cinema, and a link to the page with its map', async () => {
+  const cinemas = [
+    {
+      slug: 'lumen-bellecour',
+      vistaRef: 'V12',
+      name: 'Lumen Bellecour',
+      theaters: [{ addressLines: ['12 place Bellecour'], zip: '69002', city: 'Lyon' }],
+    },
+  ];
+  const cinema = { id: '12', name: 'Lumen Bellecour' };
+  const at = (minutes: number) => wire({ id: '1', cinema, session: { startDate: minutesFromNow(minutes) } });
+  await open('casual', tickets, {
+    prepare: (before) => {
+      lists(at(60))(before);
+      before.fault({ match: 'GET /api/cinemas', fault: 'answer', body: cinemas, times: 0 });
+    },
+  });
+  await expect.element(article.first()).toMatchTextContent('12 place Bellecour, 69002 Lyon');
+  await expect
+    .element(article.first().getByRole('link', { name: 'Plan et accès' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/cinemas\/lumen-bellecour\/$/));
+
+  const earlier = await open('casual', tickets, { prepare: lists(at(30 * 60)) });
+  await expect.element(article.first()).toMatchTextContent('Lumen Bellecour');
+  expect(earlier.calls('GET /api/cinemas')).toEqual([]);
+  expect(page.getByRole('link', { name: 'Plan et accès' }).elements()).toEqual([]);
+});

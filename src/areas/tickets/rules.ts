@@ -16,6 +16,8 @@ export interface TicketPlace {
   form: FormWords;
   /** The segment of the catalogue site's page of concessions. */
   orderRoute: string;
+  /** The catalogue site's page of cinemas. */
+  cinemaPage: string;
 }
 
 /** The texts of a ticket in full screen, which home shows too. */
@@ -103,4 +105,12 @@ export function startsAt(
 ): string {
   const day = comingDay(startDate, now, language) || longDate(startDate, language);
   return day === '' ? words.noDate : `${day}, ${time(startDate, language)}`;
+}
+
+const HOUR = 3_600_000;
+
+/** Whether the customer is about to leave for the cinema, or is on the way. False where the show has no date. */
+export function isShowDay(startDate: string, now: number): boolean {
+  const ahead = Date.parse(startDate) - now;
+  return ahead > -4 * HOUR && ahead < 16 * HOUR;
 }
