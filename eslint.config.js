@@ -234,8 +234,7 @@ export default defineConfig(
     },
   },
   {
-    // What ships runs in the browsers of package.json's `browserslist`. The first plugin knows globals and their
-    // functions, the second methods and syntax.
+    // For the browsers of package.json's `browserslist`: one plugin knows globals, the other methods and syntax.
     files: ['src/**/*.{ts,tsx}'],
     ignores: [...TESTS, 'src/{export,sandbox,gallery,bridgeCheck}/**', 'src/**/testing/**'],
     extends: [
@@ -252,7 +251,7 @@ export default defineConfig(
   {
     // Texts come from customers and servers, of any length: no expression goes back over what it has read.
     files: ['src/**/*.{ts,tsx,astro}', 'src/**/*.astro/*.ts', 'deploy/**/*.js'],
-    // The plugin does not know the short names of Unicode's properties; a test of this file measures its expressions.
+    // The plugin cannot read plain.ts, whose test measures its expressions.
     ignores: [...TESTS, 'src/i18n/plain.ts'],
     plugins: { regexp },
     rules: {

@@ -9,8 +9,7 @@ export interface HeaderRule {
 }
 
 /** The policy of forwarded answers: they are data, and one that is opened as a page may do nothing. */
-const ANSWER_POLICY =
-  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const YEAR_SECONDS = 31_536_000;
 

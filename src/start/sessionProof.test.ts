@@ -218,7 +218,7 @@ describe('[identity/session-proven] an act after ten minutes', () => {
     platform.clock += 2 * MINUTE;
     void shown(MINUTE);
     const act = call('PATCH');
-    await vi.waitFor(() => expect(identity.prove).toHaveBeenCalled());
+    await expect.poll(() => identity.prove).toHaveBeenCalled();
     await call('GET');
     expect(sent).toEqual(['GET']);
     held.resolve(SAME);
