@@ -170,6 +170,7 @@ const NOBODYS: Record<string, string> = {
   'cookies fr_consent': 'a choice of the browser’s owner, as the law wants it',
   'cookies fr_toasts': 'an accepted risk: docs/security.md',
   'device sign-out': 'the mark of a sign-out, which names nobody',
+  'device off': 'features of the site',
   'device turn': 'who is at the device; a sign-out takes the name out',
   'tab turn': 'a random name',
   'tab barred': 'moments',
