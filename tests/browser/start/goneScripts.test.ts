@@ -50,7 +50,7 @@ async function expectNoReload(page: Page, path: string): Promise<void> {
 }
 
 for (const [what, name, words] of [
-  ['of the page itself', 'Start.', 'Nous n’arrivons pas à joindre votre compte'],
+  ['of the page itself', 'Routed.', 'Nous n’arrivons pas à joindre votre compte'],
   ['of every page', 'Document.', 'Nous n’arrivons pas à joindre votre compte'],
   ['of start-up', 'start.', 'Nous n’arrivons pas à joindre votre compte'],
   ['imported later', 'fake.', 'Un problème est survenu'],
@@ -58,7 +58,7 @@ for (const [what, name, words] of [
 ] as const) {
   test(
     `[errors/reload-after-deploy] a missing script ${what} reloads the page once, never in a loop; then the page explains it and offers a next step`,
-    { tag: name === 'Start.' || name === 'fake.' ? [] : TAG.nightly },
+    { tag: name === 'Routed.' || name === 'fake.' ? [] : TAG.nightly },
     async ({ page }) => {
       const { url, stop } = await serveWithout(name);
       const openings = countOpenings(page, '/fr/tickets/');

@@ -15,14 +15,14 @@ test(
     await page.goto(MESSAGES);
     await ready(page);
     await expect(unread).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kept'))).not.toBeNull();
     await page.getByRole('button', { name: 'Mon compte', exact: true }).click();
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await page.locator('button[value="subscriber"]').waitFor();
     await page.goto('/fr/error/');
     await expect
-      .poll(() => page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')]))
-      .toEqual([0, null]);
+      .poll(() => page.evaluate(() => [localStorage.getItem('kept'), sessionStorage.getItem('kept')]))
+      .toEqual([null, null]);
   },
 );
 
