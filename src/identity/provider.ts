@@ -9,16 +9,18 @@ import { IdentityError, SessionOver, type Claims, type Credentials, type Identit
 import { identityProblem, isUsedGrant, needsSignIn } from './problems.ts';
 import { hasSessionHint } from './sdkCookie.ts';
 import {
-  alone,
   appStateOf,
   isOfThisTab,
   keepTransaction,
   restoreTransaction,
   type AppState,
 } from './transaction.ts';
+import { inTurn } from './turn.ts';
 
 /** With the library's own limit of sixty seconds a customer could look at a skeleton for a minute. */
 const SILENT_TIMEOUT_SECONDS = 10;
+/** For what other tabs do with the cookie of their sign-in, which takes no request. */
+const LOCK_MS = 1000;
 
 const policy = trustedPolicy('identity', {
   createScriptURL(address) {
@@ -140,7 +142,7 @@ export function createProvider(settings: ProviderSettings): Identity {
       try {
         const auth0 = await authClient(settings);
         const asked = prompt ? { prompt } : {};
-        await alone(() =>
+        await inTurn('signIn', LOCK_MS, () =>
           auth0.loginWithRedirect({
             authorizationParams: { ui_locales: language, ...asked },
             appState: appStateOf(target, prompt),
@@ -200,7 +202,7 @@ export async function receiveSignIn(
   settings: ProviderSettings,
 ): Promise<{ claims: Claims; askedForPassword: boolean }> {
   const auth0 = await authClient(settings);
-  const { received } = await alone(() => {
+  const { received } = await inTurn('signIn', LOCK_MS, () => {
     restoreTransaction(settings.clientId);
     // No request is made for a sign-in that somebody else began: its answer is their account.
     if (!isOfThisTab(settings.clientId)) throw new IdentityError('transaction');

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
 import {
-  alone,
   appStateOf,
   forgetSignIn,
   isOfThisTab,
@@ -14,6 +13,7 @@ import {
   restoreTransaction,
   type AppState,
 } from './transaction.ts';
+import { inTurn } from './turn.ts';
 
 const CLIENT = 'lumen-fr';
 
@@ -201,7 +201,7 @@ test('[identity/sign-in-begins-again] what a tab does with the cookie, no other 
   });
   const { cookies } = platform;
   const enter = (number: number) =>
-    alone(async () => {
+    inTurn('signIn', 1000, async () => {
       installPlatform({ ...testPlatform(), cookies });
       write(appStateOf(`/fr/tickets/?tab=${number}`));
       for (let wait = 0; wait < 20 - number; wait++) await Promise.resolve();

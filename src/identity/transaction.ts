@@ -73,12 +73,6 @@ export function restoreTransaction(clientId: string): void {
     cookies.write(cookieOf(clientId), own, { days: COOKIE_DAYS });
 }
 
-/** Lets no other tab write the cookie between what this one writes and what it reads. */
-export async function alone<T>(step: () => T): Promise<Awaited<T>> {
-  const { locks } = navigator as Partial<Navigator>;
-  return await (locks ? locks.request('signIn', step) : step());
-}
-
 /** Whether this tab is at its second try. */
 export function beginsAgain(): boolean {
   return platform().tab.read(AGAIN) !== undefined;

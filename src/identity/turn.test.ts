@@ -3,7 +3,7 @@ import { installPlatform } from '#platform/platform.ts';
 import { KEPT_KEY, OF_COOKIES, OF_DEVICE, OF_TAB } from '#platform/storageKeys.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
 import { watchEndOfTurn } from '#shell/endOfTurn.ts';
-import { endTurn, forgetStored, takeTurn } from './turn.ts';
+import { endTurn, forgetStored, inTurn, takeTurn } from './turn.ts';
 
 let platform: TestPlatform;
 /** Another tab on the same device. */
@@ -187,5 +187,45 @@ describe('[identity/sign-out-in-every-tab] a public page', () => {
     open({ step: 'form' });
     listeners.get('storage')?.();
     expect(history.state).toMatchObject({ step: 'form' });
+  });
+});
+
+describe('[environments/optional-layers] a step in turn', () => {
+  const throws = (): never => {
+    throw new DOMException('locks', 'SecurityError');
+  };
+  test.each<[string, object]>([
+    ['are missing', {}],
+    ['may not be looked at', Object.defineProperty({}, 'locks', { get: throws })],
+    ['throw', { locks: { request: throws } }],
+    ['refuse', { locks: { request: () => Promise.reject(new Error('no')) } }],
+    ['answer rubbish', { locks: { request: () => '{' } }],
+    ['hang', { locks: { request: () => new Promise(() => undefined) } }],
+    [
+      'come late',
+      {
+        locks: {
+          request: (_: string, enter: () => unknown) =>
+            new Promise((done) => setTimeout(() => done(enter()), 20)),
+        },
+      },
+    ],
+  ])('runs once where locks %s', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    const step = vi.fn(() => Promise.resolve('done'));
+    expect(await inTurn('signIn', 10, step)).toBe('done');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(step).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  test('lets the next one in when it has failed', async () => {
+    let held: Promise<unknown> = Promise.resolve();
+    const request = (_: string, enter: () => unknown) => (held = held.then(enter));
+    vi.stubGlobal('navigator', { locks: { request } });
+    const failed = inTurn('signIn', 10_000, () => Promise.reject(new Error('no')));
+    await expect(failed).rejects.toThrow('no');
+    expect(await inTurn('signIn', 10_000, () => 'next')).toBe('next');
+    vi.unstubAllGlobals();
   });
 });

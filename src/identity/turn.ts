@@ -65,3 +65,34 @@ function ownerOf(text: string): unknown {
   const stored = parsedJson(text);
   return typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'owner') : undefined;
 }
+
+/**
+ * Runs `step` while no other tab of this site runs one of that name. A browser whose locks are missing, fail or hang runs
+ * it all the same.
+ * @param patience in milliseconds, for the tabs before
+ */
+export async function inTurn<T>(
+  name: 'renewal' | 'signIn',
+  patience: number,
+  step: () => T | Promise<T>,
+): Promise<T> {
+  let leave = (): void => undefined;
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  await new Promise<void>((enter) => {
+    setTimeout(enter, patience);
+    const enterAndStay = (): Promise<void> => {
+      enter();
+      return left;
+    };
+    try {
+      navigator.locks.request(name, enterAndStay).catch(enter);
+    } catch {
+      enter();
+    }
+  });
+  try {
+    return await step();
+  } finally {
+    leave();
+  }
+}

@@ -3,8 +3,12 @@ import { leaveForError, leaveUnasked } from '#account/leave.ts';
 import { wipe } from '#account/signOut.ts';
 import { onSignedInElsewhere, tellSignedIn } from '#account/tabs.ts';
 import { $session, renewToken } from '#identity/session.ts';
+import { inTurn } from '#identity/turn.ts';
 import { platform } from '#platform/platform.ts';
 import { clearReady, readPage, setGate } from '#platform/rootData.ts';
+
+/** As long as a renewal may take. */
+export const RENEWAL_MS = 10_000;
 
 /**
  * A document belongs to one customer: docs/decisions.md#one-customer-per-document. When another customer has signed
@@ -27,15 +31,10 @@ export function watchOtherCustomer(): void {
 function askAgain(accountId: string): void {
   const session = $session.get();
   if (session.status !== 'authenticated' || session.claims.accountId === accountId) return;
-  inTurn(renewToken).catch((error: unknown) => {
+  // All tabs hear the word at once. The provider is asked by one after the other.
+  inTurn('renewal', RENEWAL_MS, renewToken).catch((error: unknown) => {
     platform().report('Who is signed in could not be asked', error);
   });
-}
-
-/** All tabs hear the word at once. The provider is asked by one after the other. */
-export function inTurn(ask: () => Promise<unknown>): Promise<unknown> {
-  const { locks } = navigator as Partial<Navigator>;
-  return locks ? locks.request('renewal', ask) : ask();
 }
 
 /**

@@ -1,13 +1,12 @@
 import { IdentityError, SessionOver } from '#identity/identity.ts';
 import { $session, ownCredentials } from '#identity/session.ts';
 import { hasSessionHint } from '#identity/sdkCookie.ts';
-import { lastProof, noteProof } from '#identity/turn.ts';
+import { inTurn, lastProof, noteProof } from '#identity/turn.ts';
 import { parentDomain } from '#platform/cookies.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { environmentOf } from '#sites/environment.ts';
 import type { ProviderSettings } from '#sites/environmentSettings.ts';
-import { inTurn } from './otherCustomer.ts';
 
 /*
  * The session may have ended, or changed hands, on another site of the tenant, which cannot tell this one. So a tab asks
@@ -31,7 +30,7 @@ export async function proveSession(age: number): Promise<void> {
   if (provider && !canAnswer(provider)) return;
   const hasHint = (): boolean => !provider || hasSessionHint(provider.clientId);
   const hadHint = hasHint();
-  const asked = inTurn(() => ask(age, () => hadHint && !hasHint()));
+  const asked = inTurn('renewal', PATIENCE_MS, () => ask(age, () => hadHint && !hasHint()));
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
