@@ -19,8 +19,8 @@ import { inTurn } from './turn.ts';
 
 /** With the library's own limit of sixty seconds a customer could look at a skeleton for a minute. */
 const SILENT_TIMEOUT_SECONDS = 10;
-/** For what other tabs do with the cookie of their sign-in, which takes no request. */
-const LOCK_MS = 1000;
+/** For twenty tabs before, each of which writes and reads a cookie. */
+const LOCK_MS = 5000;
 
 const policy = trustedPolicy('identity', {
   createScriptURL(address) {
