@@ -8,7 +8,7 @@ import { platform } from '#platform/platform.ts';
 import { clearReady, readPage, setGate } from '#platform/rootData.ts';
 
 /** As long as a renewal may take. */
-export const RENEWAL_MS = 10_000;
+const RENEWAL_MS = 10_000;
 
 /**
  * A document belongs to one customer: docs/decisions.md#one-customer-per-document. When another customer has signed
