@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { platform } from '#platform/platform.ts';
 import { translate } from '#tests/support/translate.ts';
 import { Button } from './Button.tsx';
 import { Contained } from './Contained.tsx';
 import { FieldError } from './FieldError.tsx';
 import { STAR } from './icons.ts';
 import { LinkButton } from './LinkButton.tsx';
+import { Parts } from './Parts.tsx';
 
 /** Draws a part that a press changes, on a page that is being translated. */
 async function changed(draw: (isLater: boolean) => ReactNode) {
@@ -85,3 +87,28 @@ test.each(PARTS)(
     end();
   },
 );
+
+test('[http/survives-failures] panels that cannot be drawn say so, alike failures are one report, and the rest of the page stands', async () => {
+  const report = vi.spyOn(platform(), 'report');
+  function Broken(): ReactNode {
+    throw new TypeError('Cannot be drawn');
+  }
+  const place = document.createElement('main');
+  const words = document.createElement('template');
+  words.toggleAttribute('data-island-failed');
+  words.content.append(document.createElement('hr'));
+  document.body.replaceChildren(words, place);
+  const root = createRoot(place);
+  root.render(
+    <Parts>
+      <Broken />
+      <p>stands</p>
+      <Broken />
+    </Parts>,
+  );
+  await expect.poll(() => page.getByRole('separator').elements()).toHaveLength(2);
+  await expect.element(page.getByText('stands')).toBeVisible();
+  expect(report.mock.calls).toEqual([['Panel', expect.any(TypeError)]]);
+  root.unmount();
+  report.mockRestore();
+});

@@ -1,4 +1,4 @@
-import { lazy, useContext, type ComponentType, type ReactNode } from 'react';
+import { lazy, useContext, useState, type ComponentType, type ReactNode } from 'react';
 import { platform } from '#platform/platform.ts';
 import { Boundary } from './Boundary.tsx';
 import { Failed } from './Failed.tsx';
@@ -39,4 +39,22 @@ export function lazyPart<Props extends object>(
       return { default: without };
     }
   });
+}
+
+/**
+ * HTML that the build has put into an island. React takes it over as it stands, and may not make it (Trusted Types): an
+ * island that is drawn anew, as on a translated page, gets the element itself back. A page has one island with such HTML.
+ */
+export function Slotted({ children }: ContainedProps) {
+  const [element] = useState(() =>
+    typeof document === 'undefined' ? null : document.querySelector('main astro-slot'),
+  );
+  const takeBack = (place: HTMLElement | null): void => {
+    if (element) place?.append(element);
+  };
+  return (
+    <Boundary what="Slot" fallback={<div ref={takeBack} />}>
+      {children}
+    </Boundary>
+  );
 }

@@ -125,7 +125,8 @@ async function underFault(
   if (fault !== 'hang') {
     requests.forget();
     await retry.click();
-    await expect.poll(requests.count, 'requests of a retry').toBe(requestsUnder(fault));
+    // A token that was refused as soon as it had been renewed is not renewed again (identity/renewal-shared).
+    await expect.poll(requests.count, 'requests of a retry').toBe(1);
     await expect(panels, 'panels after a retry').toHaveCount(1);
     await expectCalm(page, read);
   }

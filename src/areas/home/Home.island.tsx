@@ -7,6 +7,7 @@ import { subscription } from '#areas/subscription/store.ts';
 import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
+import { Slotted } from '#ui/Contained.tsx';
 import { island } from '#ui/island.tsx';
 import { Parts } from '#ui/Parts.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -108,7 +109,7 @@ interface BelowPassProps extends Pick<HomeProps, 'words' | 'failed' | 'language'
 
 /**
  * Waits until the height of the pass is known, and the alerts until the number of pushes is, so that nothing moves
- * down. The links are in the page from the start: React takes them over as they stand, and cannot make them.
+ * down. The links are in the page from the start.
  */
 function BelowPass({ words, profile, failed, language, children }: BelowPassProps) {
   const hasPass = useHasSettled(subscription);
@@ -116,7 +117,7 @@ function BelowPass({ words, profile, failed, language, children }: BelowPassProp
   return (
     <>
       <div className={styles.pages} hidden={!hasPass}>
-        {children}
+        <Slotted>{children}</Slotted>
       </div>
       {hasPass && (
         <Parts>

@@ -5,6 +5,7 @@ import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
+import { Slotted } from '#ui/Contained.tsx';
 import { island } from '#ui/island.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -67,7 +68,7 @@ export const Mail = island(function Mail({ language, words, children }: MailProp
         <ToVerify language={language} words={words} />
         <div className={styles.wrong}>
           <p>{words.wrongAddress}</p>
-          {children}
+          <Slotted>{children}</Slotted>
         </div>
       </div>
     </section>

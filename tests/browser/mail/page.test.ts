@@ -120,14 +120,16 @@ test(
 test(
   '[identity/login-required-ends-session] a refused renewal leads to a sign-in, which returns to the page first asked for @nightly',
   { tag: TAG.needsServer },
-  async ({ page, context }) => {
+  async ({ page, context, sandbox }) => {
     await openUnverified(page);
     await endAtProvider(context);
     await check(page).click();
     await page.waitForURL(SIGN_IN_PAGE);
-    await choosePersona(page, 'subscriber');
+    await choosePersona(page, 'unverified-mail');
     await page.waitForURL(MAIL);
-    await page.getByRole('button', { name: 'Continuer' }).click();
+    await ready(page);
+    await sandbox.verifyMail();
+    await check(page).click();
     await page.waitForURL(`${siteUrl('fr')}${WANTED}`);
   },
 );
