@@ -107,8 +107,10 @@ export function CinemaList({ title, count, cinemas, ...place }: CinemaListProps)
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      {count && <p className="muted">{count}</p>}
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        {count && <p className="muted">{count}</p>}
+      </div>
       <ul className={styles.list}>
         <Entries>
           {cinemas.map((entry) => (

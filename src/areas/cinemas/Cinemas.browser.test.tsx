@@ -76,6 +76,8 @@ test('[cinemas/favourite-added, cinemas/sixth-favourite-accepted, cinemas/sevent
   await heart('Nice', 'Lumen Masséna').click();
   await expect.poll(() => own.elements()).toHaveLength(6);
   await expect.element(page.getByText('6 sur 6 possibles')).toBeVisible();
+  // Under the name of the list, and not in the column of its cards.
+  await expect.poll(() => own.first().element().getBoundingClientRect().width).toBeGreaterThan(250);
   await expect.poll(() => backend.bodies(ADD)).toHaveLength(2);
   await expect.element(toasts()).not.toMatchTextContent('complète');
 
