@@ -4,13 +4,11 @@ import { $user } from '#account/user/store.ts';
 import { $ticketCount } from '#areas/tickets/store.ts';
 import { format, plural } from '#i18n/format.ts';
 import { $isCutOff } from '#offline/connection.ts';
-import { platform } from '#platform/platform.ts';
+import { attempt, platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { site } from '#sites/current.ts';
-import { bindDialog } from './bindDialog.ts';
+import { openModal } from '#ui/modal.ts';
 import { watchCatalogueLinks } from './catalogueLinks.ts';
-import { FooterColumns } from './footer/FooterColumns.ts';
-import { switchOnClick } from './footer/languages.ts';
 import { choosePrivacyOnClick } from './privacy/panel.ts';
 import { part, ShellElement } from './ShellElement.ts';
 import { shortCount } from './shortCount.ts';
@@ -28,8 +26,22 @@ export function startShell(): void {
   customElements.define('language-switch', LanguageSwitch);
   customElements.define('offline-banner', OfflineBanner);
   customElements.define('ticket-count', TicketCount);
-  for (const onClick of [reloadOnClick, switchOnClick, choosePrivacyOnClick])
+  for (const onClick of [reloadOnClick, switchInFooter, choosePrivacyOnClick])
     document.addEventListener('click', onClick);
+}
+
+/** Opens an element's dialog by the button `open`, and closes it by the button `close` and by every link inside. */
+function bindDialog(element: HTMLElement, signal: AbortSignal): HTMLDialogElement {
+  const dialog = part(element, 'dialog', HTMLDialogElement);
+  part(element, 'open', HTMLButtonElement).addEventListener('click', () => openModal(dialog), { signal });
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('a, [data-part="close"]')) dialog.close();
+    },
+    { signal },
+  );
+  return dialog;
 }
 
 /** The account menu: who is signed in, links into the account, and the sign-out. */
@@ -112,7 +124,38 @@ class OfflineBanner extends ShellElement {
   }
 }
 
+/** The part of the footer that opens by a tap on a phone, with its columns. On a desktop all of it is open. */
+class FooterColumns extends HTMLElement {
+  private readonly desktop = attempt(() => matchMedia('(width >= 64rem)'));
+  private readonly fit = (): void => {
+    // All of it is open where the browser cannot say.
+    const { matches } = this.desktop ?? { matches: true };
+    for (const details of this.querySelectorAll('details')) details.open = matches;
+    // On a desktop the columns cannot be closed, and their headings must not be controls.
+    for (const summary of this.querySelectorAll('summary')) summary.tabIndex = matches ? -1 : 0;
+  };
+
+  connectedCallback(): void {
+    this.fit();
+    this.desktop?.addEventListener('change', this.fit);
+  }
+
+  disconnectedCallback(): void {
+    this.desktop?.removeEventListener('change', this.fit);
+  }
+}
+
 /** Reloads the page for the buttons of this banner and of the page that waits for the network (`data-reload`). */
 function reloadOnClick({ target }: MouseEvent): void {
   if ((target as Element).closest('[data-reload]')) platform().reload();
+}
+
+/**
+ * Listens on the document, because the router replaces the footer. Opens the page through the router, so that the
+ * session stays in memory.
+ */
+function switchInFooter({ target }: MouseEvent): void {
+  const button = (target as Element).closest<HTMLElement>('[data-switch-language]');
+  const language = site.languages.find((one) => one === button?.dataset.switchLanguage);
+  if (language) void navigate(switchLanguage(platform().location(), language, site.languages));
 }
