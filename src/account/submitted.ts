@@ -1,4 +1,4 @@
-import type { Submitted } from '#ui/Form.tsx';
+import type { Submitted } from '#ui/form/Form.tsx';
 import type { Outcome } from './change.ts';
 
 interface OutcomeWords {

@@ -13,6 +13,22 @@ const IDENTITY = 'src/identity/provider.ts';
 /** The rest of start-up. */
 const START = 'src/start/start.ts';
 
+const PAGES = globSync('src/pages/**/*.astro');
+/**
+ * The scripts of pages that anybody may read, but for the page without a network: it shows tickets, with most of what
+ * start-up has.
+ */
+const OF_ANYBODY = PAGES.filter((page) => /(?<!offline)\.astro$/.test(page))
+  .filter((page) => readFileSync(page, 'utf8').includes('#shell/publicPage.ts'))
+  .map((page) => scriptOf(page, 0));
+/** The script of every page. */
+const EVERYWHERE = scriptOf('src/layouts/Document.astro', 1);
+
+/** The module that Astro makes of a page's script. */
+function scriptOf(page: string, index: number): string {
+  return `${page}?astro&type=script&index=${String(index)}&lang.ts`;
+}
+
 /** The stores that pages' own scripts fetch (`account/pageLoads.ts`). */
 const FETCHED = [...new Set(globSync('src/{areas,pages}/**/*.astro').flatMap(storesOf))];
 
@@ -56,6 +72,14 @@ function isOfStartAlone(id: string, graph: Graph): boolean {
   );
 }
 
+/** Whether both a page without a session and one with a session import a module, or every page does. */
+function isGround(id: string, graph: Graph): string | null {
+  if (/^\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/.test(id)) return 'ground';
+  const isOf = (entry: string): boolean => importsOf(entry, graph).has(id);
+  const isShared = id.includes('/src/') && OF_ANYBODY.some(isOf) && [SESSION, START].some(isOf);
+  return isShared || isOf(EVERYWHERE) ? 'ground' : null;
+}
+
 /** The room whose fetched store alone imports a module, such as `support-cases`. */
 function roomOf(id: string, graph: Graph): string | null {
   const [first, ...others] = FETCHED.filter((store) => importsOf(store, graph).has(id));
@@ -70,11 +94,9 @@ function roomOf(id: string, graph: Graph): string | null {
 const GROUPS = {
   groups: [
     {
-      // The modules that pages without a session share with the other pages, the script of every page, and the helpers
-      // of the bundler and of Astro. They must not import modules of other groups.
-      name: 'ground',
+      // What pages without a session share with the others, and the script of every page.
+      name: isGround,
       priority: 7,
-      test: /\/src\/(?:platform\/(?!goneScripts|json|parsed|position|trustedPages|waitingLinks|wakeLock|whenIdle|withoutViewTransitions)|(?:sites\/(?!flags|followable)|tracking\/)|embedding\/environment|http\/certainty|account\/consent|ui\/modal|identity\/(?:fakeFetch|targets|identity)\.ts|shell\/(?:privacy\/panel|sticky|switchLanguage|catalogueLinks|ShellElement|unknownHost)|layouts\/Document\.astro\?astro&type=script&index=1)|\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/,
     },
     {
       // Forms that need it load it with a press, and the pages for leaving a contract at once.
@@ -115,7 +137,7 @@ const GROUPS = {
       // Forms, which most pages have, and not the tickets, nor the page without a network.
       name: 'form',
       priority: 3,
-      test: /\/src\/ui\/(?:Form|Field|DateField|Select|RadioGroup|Checkbox|Choice|TextArea|SubmitButton|dateParts|fieldErrors|fieldProblem|formErrors|useField|FieldFrame|FieldError)\./,
+      test: /\/src\/ui\/form\//,
       includeDependenciesRecursively: false,
       minShareCount: 2,
     },
@@ -123,14 +145,14 @@ const GROUPS = {
       // Modules that stores import. Stores arrive before React, with the page's own script, and must not load React.
       name: 'withoutReact',
       priority: 2,
-      test: /\/src\/(?:ui|account)\/(?!door\/)(?:\w+\/)*(?!use[A-Z]|formState|singleClick|typed|posterDesign|codePicture)\w+\.ts$/,
+      test: /\/src\/(?:ui|account)\/(?!door\/|form\/|poster\/|code\/)(?:\w+\/)*(?!use[A-Z]|formState|singleClick)\w+\.ts$/,
       minShareCount: 3,
     },
     {
       // Posters and the ticket's parts are large, and most pages show neither.
       name: 'ui',
       priority: 2,
-      test: /\/src\/(?:ui\/(?!Poster|posterDesign|QrCode|codePicture|FullScreen|TicketPaper|typed)|account\/(?!door\/|details\/))|\/node_modules\/@nanostores\//,
+      test: /\/src\/(?:ui\/(?!poster\/|code\/|form\/)|account\/(?!door\/|details\/))|\/node_modules\/@nanostores\//,
       minShareCount: 2,
     },
     {
@@ -150,7 +172,7 @@ const GROUPS = {
     {
       name: 'poster',
       priority: 1,
-      test: /\/src\/ui\/(?:Poster|posterDesign|TicketPaper)/,
+      test: /\/src\/ui\/poster\//,
       includeDependenciesRecursively: false,
       minShareCount: 2,
     },
@@ -164,9 +186,9 @@ const GROUPS = {
     },
     {
       // What a ticket, a pass and a card in full screen share.
-      name: 'fullScreen',
+      name: 'code',
       priority: 1,
-      test: /\/src\/ui\/(?:FullScreen|QrCode|codePicture)|\/node_modules\/uqr\//,
+      test: /\/src\/ui\/code\/|\/node_modules\/uqr\//,
       minShareCount: 2,
     },
     {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { FullScreen } from '#ui/FullScreen.tsx';
-import { QrCode } from '#ui/QrCode.tsx';
+import { FullScreen } from '#ui/code/FullScreen.tsx';
+import { QrCode } from '#ui/code/QrCode.tsx';
 import { Part } from './Part.tsx';
 
 /** Parts that lie over the page. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { DateField } from '#ui/DateField.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Form } from '#ui/Form.tsx';
+import { Checkbox } from '#ui/form/fields.tsx';
+import { DateField } from '#ui/form/fields.tsx';
+import { Field } from '#ui/form/fields.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { FormContext, type FormWords } from '#ui/formState.ts';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { RadioGroup } from '#ui/form/fields.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { Select } from '#ui/Select.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Select } from '#ui/form/fields.tsx';
+import { SubmitButton } from '#ui/form/Form.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import type { FieldErrors } from '#ui/fieldErrors.ts';
+import { TextArea } from '#ui/form/fields.tsx';
+import type { FieldErrors } from '#ui/form/errors.ts';
 import { LONG, Part } from './Part.tsx';
 
 const OPTIONS = [

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { BarCode } from '#ui/BarCode.tsx';
+import { BarCode } from '#ui/code/BarCode.tsx';
 import { LongDate } from '#ui/LongDate.tsx';
 import { LongList } from '#ui/LongList.tsx';
-import { Poster } from '#ui/Poster.tsx';
+import { Poster } from '#ui/poster/Poster.tsx';
 import { Price } from '#ui/Price.tsx';
-import { QrCode } from '#ui/QrCode.tsx';
+import { QrCode } from '#ui/code/QrCode.tsx';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import { Stars } from '#ui/Stars.tsx';
-import { TicketPaper } from '#ui/TicketPaper.tsx';
+import { TicketPaper } from '#ui/poster/TicketPaper.tsx';
 import styles from './Gallery.module.css';
 import { Part } from './Part.tsx';
 

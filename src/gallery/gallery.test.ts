@@ -9,8 +9,6 @@ const INSIDE_OTHERS = [
   'Entries',
   'Fact',
   'Failed',
-  'FieldError',
-  'FieldFrame',
   'Parts',
   'PosterPicture',
   'island',
@@ -23,9 +21,15 @@ const SHOWN = globSync('src/gallery/*.tsx').flatMap((file) =>
   ),
 );
 
+/** The parts of a file that has several. */
+function exportedBy(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^export function (\w+)/gm)].map(([, name = '']) => name);
+}
+
 test('the gallery shows each part of src/ui once', () => {
-  const parts = globSync('src/ui/*.tsx', { exclude: ['**/*.test.tsx'] }).map((file) =>
-    basename(file, '.tsx'),
+  const files = globSync('src/ui/**/*.tsx', { exclude: ['**/*.test.tsx'] });
+  const parts = files.flatMap((file) =>
+    /\/(?:Form|fields)\.tsx$/.test(file) ? exportedBy(file) : [basename(file, '.tsx')],
   );
   expect([...SHOWN, ...INSIDE_OTHERS].sort()).toEqual(parts.sort());
 });

@@ -6,7 +6,8 @@ import { platform } from '#platform/platform.ts';
 import { translate } from '#tests/support/translate.ts';
 import { Button } from './Button.tsx';
 import { Contained } from './Contained.tsx';
-import { FieldError } from './FieldError.tsx';
+import { Field } from './form/fields.tsx';
+import { FormContext } from './formState.ts';
 import { STAR } from './icons.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { Parts } from './Parts.tsx';
@@ -50,7 +51,14 @@ const PARTS: [string, (text: string) => ReactNode][] = [
       </LinkButton>
     ),
   ],
-  ['the error of a field', (text) => <FieldError id="x" text={text} />],
+  [
+    'the error of a field',
+    (text) => (
+      <FormContext value={{ words: {}, errors: { mail: { message: text } }, busy: false }}>
+        <Field name="mail" label="" required />
+      </FormContext>
+    ),
+  ],
   [
     'a text that comes and goes',
     (text) => (

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FieldWords } from './fieldProblem.ts';
-import type { FieldErrors } from './fieldErrors.ts';
+import type { FieldErrors, FieldWords } from './form/errors.ts';
 
 export interface FormWords extends FieldWords {
   /** Stands beside the label of a field that may stay empty. */

@@ -1,5 +1,5 @@
 import { CONSENT_FIELDS, DAY_FIELDS, GENDERS, TEXT_FIELDS, type Details } from '#account/user/fields.ts';
-import { typedDate } from '#ui/dateParts.ts';
+import { typedDate } from '#ui/form/values.ts';
 import { NO_CONSENT, type ShownDetails } from './details.ts';
 
 /** Reads a form, which may show only some of the details. */

@@ -16,12 +16,12 @@ import { STATUS_TONES } from '#account/pass/tones.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { BarCode } from '#ui/BarCode.tsx';
-import { FullScreen } from '#ui/FullScreen.tsx';
-import styles from '#ui/FullScreenCode.module.css';
+import { BarCode } from '#ui/code/BarCode.tsx';
+import { FullScreen } from '#ui/code/FullScreen.tsx';
+import styles from '#ui/code/FullScreenCode.module.css';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { QrCode } from '#ui/QrCode.tsx';
+import { QrCode } from '#ui/code/QrCode.tsx';
 import type { ToastLinks } from '../toasts/rules.ts';
 
 interface FullScreenCardProps {

@@ -11,7 +11,7 @@ import { SkeletonCards } from '#ui/Skeleton.tsx';
 import styles from './Advantages.module.css';
 import { advantages } from './store.ts';
 import { dayOrInstant, format } from '#i18n/format.ts';
-import { TicketPaper } from '#ui/TicketPaper.tsx';
+import { TicketPaper } from '#ui/poster/TicketPaper.tsx';
 import type { Advantage } from './contract.ts';
 
 interface AdvantageCardProps {

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { Poster } from '#ui/Poster.tsx';
+import { Poster } from '#ui/poster/Poster.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { type CinemaPlace, Favourite } from './CinemaCard.tsx';

@@ -4,9 +4,9 @@ import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Form, type Submitted } from '#ui/Form.tsx';
+import { Form, type Submitted } from '#ui/form/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { SubmitButton } from '#ui/form/Form.tsx';
 import type { LinkedIdentity } from './rules.ts';
 import { unlink } from './store.ts';
 

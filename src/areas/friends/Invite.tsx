@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { submitted } from '#account/submitted.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { Field } from '#ui/Field.tsx';
-import { Form, type Submitted } from '#ui/Form.tsx';
+import { Field } from '#ui/form/fields.tsx';
+import { Form, type Submitted } from '#ui/form/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { typed } from '#ui/typed.ts';
+import { SubmitButton } from '#ui/form/Form.tsx';
+import { typed } from '#ui/form/values.ts';
 import { add } from './store.ts';
 
 interface InviteProps {

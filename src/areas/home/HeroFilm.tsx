@@ -37,7 +37,7 @@ interface HeroFilmProps {
   waiting: ReactNode;
 }
 
-/** Draws the beam of a projector (ui/posterDesign.ts). */
+/** Draws the beam of a projector (ui/poster/posterDesign.ts). */
 const NO_FILM = 'seance';
 
 /** A film that the customer may want to see, for a customer without a ticket, or else an invitation to choose one. */

@@ -1,5 +1,5 @@
-import { Poster } from '#ui/Poster.tsx';
-import { posterDesign } from '#ui/posterDesign.ts';
+import { Poster } from '#ui/poster/Poster.tsx';
+import { posterDesign } from '#ui/poster/posterDesign.ts';
 import styles from './Hero.module.css';
 
 interface HeroPosterProps {

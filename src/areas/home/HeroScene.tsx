@@ -5,7 +5,7 @@ import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import { format } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CALENDAR } from '#ui/icons.ts';
-import { QrCode } from '#ui/QrCode.tsx';
+import { QrCode } from '#ui/code/QrCode.tsx';
 import styles from './Hero.module.css';
 import { HeroPoster } from './HeroPoster.tsx';
 

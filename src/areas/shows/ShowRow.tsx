@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Texts } from '#i18n/texts.ts';
 import { Entries } from '#ui/Entries.tsx';
-import { Poster } from '#ui/Poster.tsx';
+import { Poster } from '#ui/poster/Poster.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import type { Show } from './contract.ts';
 import { genreNames, nameOf, showKey } from './rules.ts';

@@ -8,7 +8,7 @@ import { Entries } from '#ui/Entries.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { HEART } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { Poster } from '#ui/Poster.tsx';
+import { Poster } from '#ui/poster/Poster.tsx';
 import { singleClick } from '#ui/singleClick.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';

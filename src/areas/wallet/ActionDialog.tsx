@@ -5,9 +5,9 @@ import { textToast, type Words } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Form, type Submitted } from '#ui/Form.tsx';
+import { Form, type Submitted } from '#ui/form/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { SubmitButton } from '#ui/form/Form.tsx';
 import { isOfChallenge, type CallFailure } from '#http/errors.ts';
 
 /** Props that all dialogs of a page share. */

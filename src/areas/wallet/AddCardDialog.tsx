@@ -1,6 +1,6 @@
 import type { Texts } from '#i18n/texts.ts';
-import { Field } from '#ui/Field.tsx';
-import { typed } from '#ui/typed.ts';
+import { Field } from '#ui/form/fields.tsx';
+import { typed } from '#ui/form/values.ts';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
 import { addingCard } from './cardsStore.ts';
 import { typedNumber } from './rules.ts';

@@ -1,8 +1,8 @@
 import { format } from '#i18n/format.ts';
 import { innerQuotes } from '#i18n/innerQuotes.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { Field } from '#ui/Field.tsx';
-import { typed } from '#ui/typed.ts';
+import { Field } from '#ui/form/fields.tsx';
+import { typed } from '#ui/form/values.ts';
 import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
 import type { WalletChange, Prepaid, WalletAction } from './rules.ts';
 import { changingWallet } from './store.ts';

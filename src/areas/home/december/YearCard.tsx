@@ -14,7 +14,7 @@ import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { routePath } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
-import { PosterPicture } from '#ui/PosterPicture.tsx';
+import { PosterPicture } from '#ui/poster/PosterPicture.tsx';
 import { useStore } from '#ui/useStore.ts';
 
 /** The films that the customer has seen this year, the oldest first. Empty until they are known. */

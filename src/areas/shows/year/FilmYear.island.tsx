@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { CALENDAR, CHART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { Select } from '#ui/Select.tsx';
+import { Select } from '#ui/form/fields.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import type { Feeling } from '../feelings/contract.ts';
 import { history } from '#areas/shows/feelings/store.ts';

@@ -9,7 +9,7 @@ import { $user } from '#account/user/store.ts';
 import { dotted } from '#i18n/foreign.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { CALENDAR, PLACE, PLAY } from '#ui/icons.ts';
-import { Poster } from '#ui/Poster.tsx';
+import { Poster } from '#ui/poster/Poster.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Feeling } from '../feelings/contract.ts';
 import { showKey } from '../rules.ts';

@@ -7,10 +7,10 @@ import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 import styles from './FilmYear.module.css';
 import { fitted, INNER, MARGIN, PICTURE, wall, frame, slices, STRIP, type Box } from './layout.ts';
-import { PosterPicture } from '#ui/PosterPicture.tsx';
+import { PosterPicture } from '#ui/poster/PosterPicture.tsx';
 import type { Feeling } from '../feelings/contract.ts';
 import { showKey } from '../rules.ts';
-import { posterDesign, titleLines, titleSize } from '#ui/posterDesign.ts';
+import { posterDesign, titleLines, titleSize } from '#ui/poster/posterDesign.ts';
 
 interface YearPosterProps {
   film: Feeling;

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Form, type Submitted } from '#ui/Form.tsx';
+import { Form, type Submitted } from '#ui/form/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
-import { TextArea } from '#ui/TextArea.tsx';
+import { TextArea } from '#ui/form/fields.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $reply, keepReply, replying } from './store.ts';
 

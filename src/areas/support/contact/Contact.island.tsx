@@ -3,7 +3,7 @@ import type { FailedWords } from '#account/LoadView.tsx';
 import { $user } from '#account/user/store.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
-import { Form, type Submitted } from '#ui/Form.tsx';
+import { Form, type Submitted } from '#ui/form/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';

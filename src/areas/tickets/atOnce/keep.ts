@@ -6,7 +6,7 @@ import { dotted } from '#i18n/foreign.ts';
 import { format, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
-import { qrPicture } from '#ui/codePicture.ts';
+import { qrPicture } from '#ui/code/codePicture.ts';
 import type { Ticket } from '../contract.ts';
 import { $storedTickets } from '../store.ts';
 import { AT_ONCE, type TicketAtOnce, type TicketsAtOnce } from './record.ts';

@@ -1,4 +1,4 @@
-import type { CodePicture } from '#ui/codePicture.ts';
+import type { CodePicture } from '#ui/code/codePicture.ts';
 
 /**
  * A kept ticket as it shows before the session is known (docs/decisions.md#ticket-at-once). Its texts are ready to print:

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import type { InputEvent, ReactNode, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { Button, type ButtonVariant } from '../Button.tsx';
+import { FormContext, useFormState, type FormWords } from '../formState.ts';
+import { Notice } from '../Notice.tsx';
+import { focusFirst, formErrors, hasSeveralFields, isEmpty, makePlain } from './errors.ts';
+import { remainingErrors, serverErrors, type FieldErrors } from './errors.ts';
 import styles from './Form.module.css';
-import { isEmpty, remainingErrors, serverErrors } from './fieldErrors.ts';
-import type { FieldErrors } from './fieldErrors.ts';
-import { focusFirst, formErrors, hasSeveralFields, makePlain } from './formErrors.ts';
-import { FormContext } from './formState.ts';
-import type { FormWords } from './formState.ts';
-import { Notice } from './Notice.tsx';
 
 /** `fields`: messages by field name; `message`: about the whole form. */
 export type Submitted = { ok: true } | { ok: false; message?: string; fields?: Record<string, string> };
@@ -84,5 +83,20 @@ export function Form({ words, onSubmit, actions, children }: FormProps) {
         <div className={styles.actions}>{actions}</div>
       </FormContext>
     </form>
+  );
+}
+
+export interface SubmitButtonProps {
+  variant?: ButtonVariant;
+  children: ReactNode;
+}
+
+/** The submit button of a form, busy while the form is sending. */
+export function SubmitButton({ variant = 'primary', children }: SubmitButtonProps) {
+  const { busy } = useFormState();
+  return (
+    <Button type="submit" variant={variant} busy={busy}>
+      {children}
+    </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { keepAwake } from '#platform/wakeLock.ts';
-import { Contained } from './Contained.tsx';
-import { Button } from './Button.tsx';
+import { Contained } from '../Contained.tsx';
+import { Button } from '../Button.tsx';
 import styles from './FullScreen.module.css';
-import { CLOSE } from './icons.ts';
-import { useModal } from './useModal.ts';
+import { CLOSE } from '../icons.ts';
+import { useModal } from '../useModal.ts';
 
 export interface FullScreenProps {
   title: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dateOf, dateProblem, partsOf } from './dateParts.ts';
+import { dateProblem } from './errors.ts';
+import { dateOf, partsOf } from './values.ts';
 
 const LIMITS = { required: false, earliest: '1900-01-01', latest: '2010-06-15' };
 

@@ -1,6 +1,10 @@
-import { isDay } from '#i18n/siteClock.ts';
 import { plain } from '#i18n/plain.ts';
-import type { Problem } from './fieldProblem.ts';
+
+/** What the customer has typed into a field of a form that is sent. */
+export function typed(values: FormData, name: string): string {
+  const value = values.get(name);
+  return typeof value === 'string' ? value : '';
+}
 
 /** A date as it is typed: three texts, any of which may be missing or wrong. */
 export interface DateParts {
@@ -28,25 +32,6 @@ export function dateOf({ day, month, year }: DateParts): string {
 export function typedDate(values: FormData, name: string): string {
   const [day = '', month = '', year = ''] = values.getAll(name).map(String);
   return dateOf({ day, month, year });
-}
-
-export interface DateLimits {
-  required: boolean;
-  /** `YYYY-MM-DD`. */
-  earliest: string;
-  /** `YYYY-MM-DD`; undefined where every later day is allowed. */
-  latest: string | undefined;
-}
-
-export function dateProblem(date: string, { required, earliest, latest }: DateLimits): Problem | undefined {
-  if (date === '') return required ? 'required' : undefined;
-  const { day, month, year } = partsOf(date);
-  // A year of two digits is one of the first century: the message about an early date says to check it.
-  const complete = `${/^\d+$/.test(year) ? year.padStart(4, '0') : year}-${month}-${day}`;
-  if (!isDay(complete)) return 'pattern';
-  if (complete < earliest) return 'min';
-  if (latest !== undefined && complete > latest) return 'max';
-  return undefined;
 }
 
 function twoDigits(text: string): string {
