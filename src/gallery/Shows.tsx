@@ -52,19 +52,19 @@ export function Shows() {
         <TicketPaper stub={<QrCode value="FILM-4711" label="Code of the ticket" tooLong="" />}>
           <h3>La Dernière Séance</h3>
           <p>
-            <ShowDate iso={AT} language="en" />
+            <ShowDate iso={AT} />
           </p>
         </TicketPaper>
       </Part>
       <Part name="Price, LongDate, ShowDate">
         <p>
-          <Price cents={123456} currency="EUR" language="en" />
+          <Price cents={123456} currency="EUR" />
         </p>
         <p>
-          <LongDate iso={AT} language="fr" />
+          <LongDate iso={AT} />
         </p>
         <p>
-          <ShowDate iso={AT} language="nl" />
+          <ShowDate iso={AT} />
         </p>
       </Part>
       <Part name="LongList">

@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import type { Language } from '#sites/site.ts';
 import { Contained } from './Contained.tsx';
+import { LanguageContext } from './language.ts';
 
 /**
  * Marks the surrounding `<astro-island>` with `data-hydrated` once the view reacts to clicks and shows the current
  * values of its stores; the page's `data-ready` waits for this mark. It also catches the errors of drawing that no
- * panel has caught.
+ * panel has caught, and tells its parts the page's language (`useLanguage`).
  */
-export function island<Props extends object>(View: ComponentType<Props>): (props: Props) => ReactNode {
-  return function Island(props) {
+export function island<Props extends object>(
+  View: ComponentType<Props>,
+): (props: Props & { language: Language }) => ReactNode {
+  return function Island({ language, ...props }) {
     const marker = useRef<HTMLTemplateElement>(null);
 
     useEffect(() => {
@@ -17,12 +21,13 @@ export function island<Props extends object>(View: ComponentType<Props>): (props
     }, []);
 
     return (
-      <>
+      <LanguageContext value={language}>
         <Contained>
-          <View {...props} />
+          {/* TypeScript does not see that what is left is Props. */}
+          <View {...(props as unknown as Props)} />
         </Contained>
         <template ref={marker} />
-      </>
+      </LanguageContext>
     );
   };
 }

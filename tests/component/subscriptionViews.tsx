@@ -42,7 +42,6 @@ export const homePassView: View = {
     const { none } = texts(language, 'subscription').island;
     return (
       <PassPanel
-        language={language}
         links={{ ...catalogueLinks(language), subscription: routePath(language, 'subscription') }}
         words={texts(language, 'home').island.pass}
         passWords={texts(language, 'pass')}

@@ -1,7 +1,6 @@
 import { FILES } from 'virtual:door-texts';
 import type { ReactNode } from 'react';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $picture, cards } from '../cards/store.ts';
 import { pageData } from '../pageData.ts';
@@ -22,6 +21,8 @@ import styles from '#ui/code/FullScreenCode.module.css';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { QrCode } from '#ui/code/QrCode.tsx';
+import { useLanguage } from '#ui/language.ts';
+import type { Language } from '#sites/site.ts';
 import type { ToastLinks } from '../toasts/rules.ts';
 
 interface FullScreenCardProps {
@@ -36,7 +37,6 @@ interface FullScreenCardProps {
   /** Where a card that opens no door is set right. Left out where no network may be there. */
   links?: Pick<ToastLinks, 'pay' | 'subscription'>;
   words: Texts['door'];
-  language: Language;
   onClose: () => void;
 }
 
@@ -47,9 +47,9 @@ interface ClosedProps extends Pick<FullScreenCardProps, 'words' | 'links'> {
 }
 
 interface Shown {
+  language: Language;
   card: DoorCard;
   name: string;
-  language: Language;
 }
 
 /** Loads what a card in full screen needs. Rejects where its texts do not arrive. */
@@ -166,7 +166,8 @@ function Closed({ state, words, links }: ClosedProps) {
   );
 }
 
-function Age({ since, words, language }: Pick<FullScreenCardProps, 'since' | 'words' | 'language'>) {
+function Age({ since, words }: Pick<FullScreenCardProps, 'since' | 'words'>) {
+  const language = useLanguage();
   if (since === undefined) return null;
   return (
     <p className="muted">{format(words.kept, { date: sessionTime(since, platform().now(), language) })}</p>

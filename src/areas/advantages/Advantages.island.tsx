@@ -1,11 +1,11 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { STAR } from '#ui/icons.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import styles from './Advantages.module.css';
@@ -17,11 +17,9 @@ import type { Advantage } from './contract.ts';
 interface AdvantageCardProps {
   advantage: Advantage;
   words: Texts['advantages']['island'];
-  language: Language;
 }
 
 interface AdvantagesProps {
-  language: Language;
   words: Texts['advantages']['island'];
   failed: FailedWords;
   /** The catalogue site's page of films. */
@@ -69,7 +67,8 @@ export const Advantages = island(function Advantages({ words, failed, films, ...
 });
 
 /** A coupon. Below the perforation stands the code to show or to type. */
-function AdvantageCard({ advantage, words, language }: AdvantageCardProps) {
+function AdvantageCard({ advantage, words }: AdvantageCardProps) {
+  const language = useLanguage();
   const { name, details, terms, code, expirationDate } = advantage;
   const date = dayOrInstant(expirationDate, language);
   return (

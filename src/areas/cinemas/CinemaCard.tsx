@@ -3,7 +3,6 @@ import type { Cinema } from '#account/cinemas/contract.ts';
 import { format } from '#i18n/format.ts';
 import { distance } from '#i18n/measures.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -14,6 +13,7 @@ import { $favourites, toggleFavourite } from './favouriteStore.ts';
 import { cityOf } from './rules.ts';
 import { useId } from 'react';
 import { Entries } from '#ui/Entries.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 
 interface Entry {
@@ -29,7 +29,6 @@ interface CinemaListProps extends CinemaPlace {
 }
 
 export interface CinemaPlace {
-  language: Language;
   words: Texts['cinemas']['island'];
   onOpen: (cinema: Cinema) => void;
   begin: Begin;
@@ -41,7 +40,8 @@ interface CinemaCardProps extends CinemaPlace {
   km?: number;
 }
 
-function CinemaCard({ cinema, km, language, words, onOpen, begin }: CinemaCardProps) {
+function CinemaCard({ cinema, km, words, onOpen, begin }: CinemaCardProps) {
+  const language = useLanguage();
   const { name, theaters, hasPmrService } = cinema;
   const [theater] = theaters;
   return (

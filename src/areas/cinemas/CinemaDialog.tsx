@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Fact } from '#ui/Fact.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Poster } from '#ui/poster/Poster.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -59,7 +60,8 @@ export function CinemaDialog({ cinema, failed, show, onClose, ...place }: Cinema
   );
 }
 
-function Facts({ cinema, words, language, begin }: Omit<CinemaPlace, 'onOpen'> & { cinema: Cinema }) {
+function Facts({ cinema, words, begin }: Omit<CinemaPlace, 'onOpen'> & { cinema: Cinema }) {
+  const language = useLanguage();
   const { theaters, hallCount, seatCount, hasPmrService, description, tags } = cinema;
   const { dialog } = words;
   return (

@@ -8,10 +8,10 @@ import { useHasSettled } from '#account/useHasSettled.ts';
 import { plural } from '#i18n/format.ts';
 import { matches } from '#i18n/folded.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PLACE } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -23,7 +23,6 @@ import { byCity, nearest, searchText } from './rules.ts';
 import { $position, $query, cinemaLoads } from './store.ts';
 
 interface CinemasProps {
-  language: Language;
   words: Texts['cinemas']['island'];
   failed: FailedWords;
   links: {
@@ -34,7 +33,8 @@ interface CinemasProps {
   };
 }
 
-export const Cinemas = island(function Cinemas({ language, words, failed, links }: CinemasProps) {
+export const Cinemas = island(function Cinemas({ words, failed, links }: CinemasProps) {
+  const language = useLanguage();
   const { open, dialog } = useDialog();
   const tools = useRef<HTMLDivElement>(null);
   const { line, begin } = useNews(tools, words.undo);
@@ -107,7 +107,8 @@ function NoCinemas({ words, href }: Pick<CinemasProps, 'words'> & { href: string
 }
 
 function Catalogue({ all, ...place }: CinemaPlace & { all: readonly Cinema[] }) {
-  const { language, words } = place;
+  const language = useLanguage();
+  const { words } = place;
   const sought = useDeferredValue(useStore($query));
   const answer = useStore($position);
   const found = all.filter((cinema) => matches(searchText(cinema), sought));

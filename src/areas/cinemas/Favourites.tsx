@@ -7,6 +7,7 @@ import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { HEART, PLACE } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -62,7 +63,8 @@ function Marked(place: CinemaPlace) {
 }
 
 /** Favourites without a card: removing them makes room for others. */
-function Unlisted({ vistaRefs, words, language }: CinemaPlace & { vistaRefs: readonly string[] }) {
+function Unlisted({ vistaRefs, words }: CinemaPlace & { vistaRefs: readonly string[] }) {
+  const language = useLanguage();
   const busy = useStore($dropping);
   const { coming, open, dialog } = useDialog();
 

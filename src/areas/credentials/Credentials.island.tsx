@@ -3,10 +3,10 @@ import { SignOutButton } from '#account/SignOutButton.tsx';
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Credentials.module.css';
@@ -17,37 +17,36 @@ import { $acts, $askingPassword, $mayHaveMailed, askPassword, identities } from 
 import { when, YourData } from './YourData.tsx';
 
 interface CredentialsProps {
-  language: Language;
   words: Texts['credentials']['island'];
   form: FormWords;
   failed: FailedWords;
 }
 
 /** Signing in, linked accounts, and the customer's data. Each panel acts by itself, apart from the form of the profile. */
-export const Credentials = island(function Credentials({ language, words, form, failed }: CredentialsProps) {
+export const Credentials = island(function Credentials({ words, form, failed }: CredentialsProps) {
   // Every field of these dialogs is required, so none is marked as optional.
   const own = { ...form, optional: '' };
   return (
     <div className={styles.panels}>
-      <SignIn words={words} form={own} language={language} />
-      <Identities words={words.identities} close={words.close} form={own} {...{ language, failed }} />
-      <YourData words={words} form={own} language={language} />
+      <SignIn words={words} form={own} />
+      <Identities words={words.identities} close={words.close} form={own} failed={failed} />
+      <YourData words={words} form={own} />
       {/* An embedded page has no header, and so no menu to sign out in. */}
       <p className="when-embedded">
-        <SignOutButton language={language} label={words.signOut} />
+        <SignOutButton label={words.signOut} />
       </p>
     </div>
   );
 });
 
 interface SignInProps {
-  language: Language;
   words: Texts['credentials']['island'];
   form: FormWords;
 }
 
 /** The e-mail address and the password that the customer signs in with. */
-function SignIn({ language, words, form }: SignInProps) {
+function SignIn({ words, form }: SignInProps) {
+  const language = useLanguage();
   const user = useStore($user);
   const busy = useStore($askingPassword);
   const mayHaveMailed = useStore($mayHaveMailed);
@@ -65,7 +64,7 @@ function SignIn({ language, words, form }: SignInProps) {
           {provider !== undefined && <p>{format(words.mail.social, { provider })}</p>}
           {acts?.mail !== undefined && <p>{when(words.mail.changed, acts.mail, language)}</p>}
         </div>
-        <MailChangeButton label={words.mail.change} close={words.close} {...{ language, form }} />
+        <MailChangeButton label={words.mail.change} close={words.close} form={form} />
       </div>
       <div className={styles.row}>
         <div>

@@ -3,7 +3,6 @@ import { plural, format } from '#i18n/format.ts';
 import { submitted } from '#account/submitted.ts';
 import { $user } from '#account/user/store.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/form/fields.tsx';
@@ -12,13 +11,13 @@ import type { FormWords } from '#ui/formState.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/form/Form.tsx';
 import { typed } from '#ui/form/values.ts';
+import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $mayHaveAsked, askDeletion, consequences } from './ownData.ts';
 import { isConfirmed } from './rules.ts';
 import styles from './Credentials.module.css';
 
 interface DeletionProps {
-  language: Language;
   words: Texts['credentialDialogs']['deletion'];
   close: string;
   form: FormWords;
@@ -29,7 +28,7 @@ interface DeletionProps {
  * Says what is deleted, asks for a word to be typed, and sends one request. After a request that may have arrived it
  * says so, and asks for the word again before it sends another.
  */
-export function Deletion({ language, words, close, form, onClose }: DeletionProps) {
+export function Deletion({ words, close, form, onClose }: DeletionProps) {
   const { title, confirmLabel, word, wrongWord, confirm, cancel, again } = words;
   const mayHaveAsked = useStore($mayHaveAsked);
   const [isAgain, setAgain] = useState(false);
@@ -64,7 +63,7 @@ export function Deletion({ language, words, close, form, onClose }: DeletionProp
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
       <div tabIndex={-1} ref={isAgain ? takeFocus : undefined}>
-        <Consequences language={language} words={words} />
+        <Consequences words={words} />
       </div>
       <Form
         words={form}
@@ -87,7 +86,8 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-function Consequences({ language, words }: Pick<DeletionProps, 'language' | 'words'>) {
+function Consequences({ words }: Pick<DeletionProps, 'words'>) {
+  const language = useLanguage();
   const user = useStore($user);
   const load = useStore(consequences.$load);
   const known = load.status === 'loaded' ? load.value : undefined;

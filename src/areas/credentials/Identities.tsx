@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import type { IdentityProblem } from '#identity/identity.ts';
-import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -13,11 +12,11 @@ import { format } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
+import { useLanguage } from '#ui/language.ts';
 import styles from './Credentials.module.css';
 import { DialogButton } from '#account/useDialog.tsx';
 
 interface IdentityListProps {
-  language: Language;
   words: Texts['credentials']['island']['identities'];
   close: string;
   form: FormWords;
@@ -42,7 +41,6 @@ interface RowProps {
 }
 
 interface IdentitiesProps {
-  language: Language;
   words: Texts['credentials']['island']['identities'];
   close: string;
   form: FormWords;
@@ -50,7 +48,8 @@ interface IdentitiesProps {
 }
 
 /** The three providers that the customer can sign in with, each linked or not. */
-export function Identities({ language, words, close, form, failed }: IdentitiesProps) {
+export function Identities({ words, close, form, failed }: IdentitiesProps) {
+  const language = useLanguage();
   const [isLinking, setLinking] = useState(false);
   const [problem, setProblem] = useState<IdentityProblem>();
   const body = useRef<HTMLDivElement>(null);
@@ -80,11 +79,11 @@ export function Identities({ language, words, close, form, failed }: IdentitiesP
       <div ref={body} tabIndex={-1} role="group" aria-label={words.title}>
         <LoadView
           store={identities}
-          skeleton={<IdentityList linked={undefined} {...{ language, words, close, form, actions }} />}
+          skeleton={<IdentityList linked={undefined} {...{ words, close, form, actions }} />}
           failed={failed}
           title={words.notLoaded}
         >
-          {(linked) => <IdentityList {...{ linked, language, words, close, form, actions }} />}
+          {(linked) => <IdentityList {...{ linked, words, close, form, actions }} />}
         </LoadView>
       </div>
       <div role="alert">{problem && <Notice tone="danger">{problemText(problem, words)}</Notice>}</div>
@@ -146,7 +145,8 @@ function Unlinked({ id, provider, linked, words, actions }: ProviderProps & { id
 }
 
 function Linked(props: ProviderProps & { identity: LinkedIdentity }) {
-  const { identity, provider, language, words, close, form, actions } = props;
+  const language = useLanguage();
+  const { identity, provider, words, close, form, actions } = props;
   const dialog = { identity, provider, close, form, onDone: actions.onUnlinked };
   return (
     <Row provider={provider} detail={identity.name}>

@@ -1,18 +1,18 @@
 import { FILES } from 'virtual:credential-dialog-texts';
 import { prepareAnswer } from '#account/captcha/captcha.ts';
 import { DialogButton } from '#account/useDialog.tsx';
-import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
+import { useLanguage } from '#ui/language.ts';
 
 interface MailChangeButtonProps {
-  language: Language;
   label: string;
   close: string;
   form: FormWords;
 }
 
 /** Opens the change of the e-mail address. The captcha is solved while the code loads. */
-export function MailChangeButton({ language, label, close, form }: MailChangeButtonProps) {
+export function MailChangeButton({ label, close, form }: MailChangeButtonProps) {
+  const language = useLanguage();
   return (
     <DialogButton
       label={label}

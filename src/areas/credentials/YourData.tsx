@@ -7,6 +7,7 @@ import { routePath } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FormWords } from '#ui/formState.ts';
+import { useLanguage } from '#ui/language.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -15,18 +16,18 @@ import type { Saved } from './ownData.ts';
 import { $acts } from './store.ts';
 
 interface YourDataProps {
-  language: Language;
   words: Texts['credentials']['island'];
   form: FormWords;
 }
 
 /** Downloading the data, and deleting the account. */
-export function YourData({ language, words, form }: YourDataProps) {
+export function YourData({ words, form }: YourDataProps) {
+  const language = useLanguage();
   const { deletion, close } = words;
   const askedAt = useStore($acts)?.deletion;
   return (
     <Panel title={words.data.title}>
-      <Download language={language} words={words.data} />
+      <Download words={words.data} />
       <div className={styles.row}>
         <div>
           <strong>{deletion.label}</strong>
@@ -48,7 +49,7 @@ export function YourData({ language, words, form }: YourDataProps) {
               FILES[language](),
             ]);
             void consequences.reload();
-            return (onClose) => <Deletion words={own.deletion} {...{ language, close, form, onClose }} />;
+            return (onClose) => <Deletion words={own.deletion} {...{ close, form, onClose }} />;
           }}
         />
       </div>
@@ -62,11 +63,11 @@ export function when(text: string, at: number, language: Language): string {
 }
 
 interface DownloadProps {
-  language: Language;
   words: Texts['credentials']['island']['data'];
 }
 
-function Download({ language, words }: DownloadProps) {
+function Download({ words }: DownloadProps) {
+  const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result>();
 

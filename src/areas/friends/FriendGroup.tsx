@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
 import { format, longDate, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LongList } from '#ui/LongList.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
@@ -15,7 +15,6 @@ import { $accepting, accept } from './store.ts';
 const PAGE = 20;
 
 interface Place {
-  language: Language;
   words: Texts['friends']['island'];
   onRemove: (friend: Friend, group: LeavingGroup) => void;
 }
@@ -31,6 +30,7 @@ interface FriendGroupProps extends Place {
 }
 
 export function FriendGroup({ group, friends, scope, ...place }: FriendGroupProps) {
+  const language = useLanguage();
   const titleId = useId();
   const accepting = useStore($accepting);
   return (
@@ -42,7 +42,7 @@ export function FriendGroup({ group, friends, scope, ...place }: FriendGroupProp
         items={friends}
         step={PAGE}
         scope={scope}
-        moreLabel={(count) => plural(place.words, 'more', count, place.language)}
+        moreLabel={(count) => plural(place.words, 'more', count, language)}
       >
         {(shown) => (
           <ul>
@@ -77,9 +77,9 @@ const FriendEntry = memo(function FriendEntry({
   group,
   isAccepting,
   words,
-  language,
   onRemove,
 }: FriendEntryProps) {
+  const language = useLanguage();
   const entry = useKeepFocus();
   const can = abilities(friend);
   const name = friendName(friend);

@@ -5,12 +5,12 @@ import { useDialog } from '#account/useDialog.tsx';
 import { format } from '#i18n/format.ts';
 import { matches } from '#i18n/folded.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PERSON } from '#ui/icons.ts';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -22,7 +22,6 @@ import { friendName, grouped } from './rules.ts';
 import { $friends, $query, friends, remove } from './store.ts';
 
 interface FriendsProps {
-  language: Language;
   words: Texts['friends']['island'];
   form: FormWords;
   failed: FailedWords;
@@ -82,7 +81,8 @@ interface ListsProps extends Omit<FriendsProps, 'form' | 'failed'> {
   onRemove: (friend: Friend, group: LeavingGroup) => void;
 }
 
-function Lists({ language, words, onRemove }: ListsProps) {
+function Lists({ words, onRemove }: ListsProps) {
+  const language = useLanguage();
   const all = useStore($friends);
   const query = useStore($query);
   const sought = useDeferredValue(query);
@@ -95,7 +95,7 @@ function Lists({ language, words, onRemove }: ListsProps) {
       )}
       <p role="status">{found.length === 0 && words.nobody}</p>
       {grouped(found, language).map((one) => (
-        <FriendGroup key={one.group} scope={sought} {...one} {...{ language, words, onRemove }} />
+        <FriendGroup key={one.group} scope={sought} {...one} {...{ words, onRemove }} />
       ))}
     </>
   );

@@ -6,7 +6,6 @@ import { $user } from '#account/user/store.ts';
 import { subscription } from '#areas/subscription/store.ts';
 import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Slotted } from '#ui/Contained.tsx';
 import { island } from '#ui/island.tsx';
 import { Parts } from '#ui/Parts.tsx';
@@ -42,11 +41,9 @@ interface PushCardProps extends PushesProps {
 interface AlertsProps {
   words: Texts['home']['island']['alerts'];
   failed: FailedWords;
-  language: Language;
 }
 
 interface HomeProps {
-  language: Language;
   words: Texts['home']['island'];
   shown: ShownTicketWords & { kept: string };
   passWords: Texts['pass'];
@@ -103,7 +100,7 @@ export const Home = island(function Home({
   );
 });
 
-interface BelowPassProps extends Pick<HomeProps, 'words' | 'failed' | 'language' | 'children'> {
+interface BelowPassProps extends Pick<HomeProps, 'words' | 'failed' | 'children'> {
   profile: string;
 }
 
@@ -111,7 +108,7 @@ interface BelowPassProps extends Pick<HomeProps, 'words' | 'failed' | 'language'
  * Waits until the height of the pass is known, and the alerts until the number of pushes is, so that nothing moves
  * down. The links are in the page from the start.
  */
-function BelowPass({ words, profile, failed, language, children }: BelowPassProps) {
+function BelowPass({ words, profile, failed, children }: BelowPassProps) {
   const hasPass = useHasSettled(subscription);
   const hasPushes = useHasSettled(survey);
   return (
@@ -122,7 +119,7 @@ function BelowPass({ words, profile, failed, language, children }: BelowPassProp
       {hasPass && (
         <Parts>
           <Pushes words={words.pushes} profile={profile} />
-          {hasPushes && <Alerts words={words.alerts} failed={failed} language={language} />}
+          {hasPushes && <Alerts words={words.alerts} failed={failed} />}
         </Parts>
       )}
     </>
@@ -165,7 +162,7 @@ function Alerts({ words, failed, ...place }: AlertsProps) {
   );
 }
 
-function AlertList({ shown, words, language }: Omit<AlertsProps, 'failed'> & { shown: readonly Alert[] }) {
+function AlertList({ shown, words }: Omit<AlertsProps, 'failed'> & { shown: readonly Alert[] }) {
   return (
     <ul className={styles.alerts}>
       <Entries>
@@ -174,7 +171,7 @@ function AlertList({ shown, words, language }: Omit<AlertsProps, 'failed'> & { s
             <Notice tone={alert.warning ? 'warning' : 'info'} title={alert.warning ? words.warning : ''}>
               <p>{alert.content}</p>
               <p>
-                <LongDate iso={alert.updatedAt} language={language} />
+                <LongDate iso={alert.updatedAt} />
               </p>
             </Notice>
           </li>

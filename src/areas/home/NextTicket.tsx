@@ -6,7 +6,6 @@ import { format, sessionTime, plural, time } from '#i18n/format.ts';
 import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
-import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TICKET, QR } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -17,6 +16,7 @@ import { comingDay } from '#i18n/comingDay.ts';
 import { dotted } from '#i18n/foreign.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazyPart } from '#ui/Contained.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import styles from './Hero.module.css';
 
@@ -39,7 +39,6 @@ interface HeroProps {
   words: Texts['home']['island']['next'];
   shown: ShownTicketWords;
   links: { tickets: string };
-  language: Language;
 }
 
 /** Most customers have a ticket and never need this. */
@@ -61,11 +60,11 @@ interface NextTicketProps {
   shown: ShownTicketWords & { kept: string };
   failed: FailedWords;
   links: { films: string; film: string; tickets: string };
-  language: Language;
 }
 
 export function NextTicket({ failed, ...props }: NextTicketProps) {
-  const { words, links, shown, language } = props;
+  const language = useLanguage();
+  const { words, links, shown } = props;
   const since = useStore($shownSince);
   const age = since
     ? format(shown.kept, { date: sessionTime(since, platform().now(), language) })
@@ -103,7 +102,8 @@ function NoTicket({ words, links }: Pick<NextTicketProps, 'words' | 'links'>) {
 }
 
 /** The next show in the colours of its poster, with what the customer needs to be on time. */
-function Hero({ ticket, coming, words, shown, links, language }: HeroProps) {
+function Hero({ ticket, coming, words, shown, links }: HeroProps) {
+  const language = useLanguage();
   const { show, session, cinema, seats } = ticket;
   const [open, setOpen] = useState<Ticket>();
 
@@ -135,7 +135,7 @@ function Hero({ ticket, coming, words, shown, links, language }: HeroProps) {
         <div className={styles.facts}>
           <h3>{show.name}</h3>
           <p>
-            <ShowDate iso={session.startDate} language={language} />
+            <ShowDate iso={session.startDate} />
           </p>
           <p>{dotted(cinema.name, session.auditoriumName)}</p>
           {seats.length > 0 && (
@@ -163,7 +163,6 @@ function Hero({ ticket, coming, words, shown, links, language }: HeroProps) {
             ticket={open}
             among={coming}
             onTurn={setOpen}
-            language={language}
             words={shown}
             onClose={() => setOpen(undefined)}
           />

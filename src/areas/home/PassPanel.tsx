@@ -15,6 +15,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CARD, QR } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Home.module.css';
@@ -44,7 +45,6 @@ export interface PassLinks {
 }
 
 export interface PassPanelProps {
-  language: Language;
   words: Texts['home']['island']['pass'];
   passWords: Texts['pass'];
   /** What the subscription page says to a former customer. */
@@ -77,7 +77,7 @@ function Known({ user, ...props }: ViewProps & { user: User }) {
   const load = useStore(subscription.$load);
   const facts = load.status === 'loaded' ? load.value : undefined;
   const stands = standing(user, facts);
-  const says = saying(stands, facts, props);
+  const says = saying(stands, facts, props, useLanguage());
   return stands.pass ? (
     <PassCard pass={stands.pass} number={facts?.card?.cardNumber ?? ''} {...says} {...props} />
   ) : (
@@ -108,7 +108,8 @@ interface Saying {
 function saying(
   stands: Standing,
   facts: Subscription | undefined,
-  { words, passWords, former, links, language }: ViewProps,
+  { words, passWords, former, links }: ViewProps,
+  language: Language,
 ): Saying {
   const news = passNews(stands);
   switch (news) {
@@ -153,18 +154,8 @@ interface PassCardProps extends ViewProps, Omit<Saying, 'title'> {
 }
 
 /** An active pass needs no words. Every other state says what there is to do, and a debt says it first. */
-function PassCard({
-  pass,
-  number,
-  text,
-  href,
-  action,
-  variant,
-  words,
-  passWords,
-  links,
-  language,
-}: PassCardProps) {
+function PassCard({ pass, number, text, href, action, variant, words, passWords, links }: PassCardProps) {
+  const language = useLanguage();
   const { active } = passWords.statuses;
   const name = passWords.types[pass.type];
   const [shown, setShown] = useState<ReactNode>();

@@ -15,6 +15,7 @@ const interests: View = {
   route: 'interests',
   main: (language) => (
     <Interests
+      language={language}
       films="https://films.example/fr/films/"
       words={texts(language, 'interests').island}
       form={texts(language, 'form')}

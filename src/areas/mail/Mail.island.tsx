@@ -7,6 +7,7 @@ import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Slotted } from '#ui/Contained.tsx';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Mail.module.css';
@@ -44,7 +45,6 @@ const checkVerified = oneAtATime(async (language: Language): Promise<'notYet' | 
 });
 
 interface MailProps {
-  language: Language;
   words: Texts['mail']['island'];
   /** The button to change the address. The page passes it, since an area imports no other area. */
   children?: ReactNode;
@@ -54,18 +54,18 @@ interface MailProps {
  * The button of the page is an island in this island. It stays in the document when there is nothing to verify: React
  * logs an error when an island is taken away before it is hydrated.
  */
-export const Mail = island(function Mail({ language, words, children }: MailProps) {
+export const Mail = island(function Mail({ words, children }: MailProps) {
   const isNothing = useStore($mustVerify) === false;
   return (
     <section className={styles.mail}>
       {isNothing ? (
-        <NothingToVerify language={language} words={words} />
+        <NothingToVerify words={words} />
       ) : (
         // The router may focus it before it is hydrated, by an attribute that React would report.
         <h1 {...(import.meta.env.DEV && { suppressHydrationWarning: true })}>{words.title}</h1>
       )}
       <div className={`card ${styles.panel}`} hidden={isNothing}>
-        <ToVerify language={language} words={words} />
+        <ToVerify words={words} />
         <div className={styles.wrong}>
           <p>{words.wrongAddress}</p>
           <Slotted>{children}</Slotted>
@@ -75,7 +75,8 @@ export const Mail = island(function Mail({ language, words, children }: MailProp
   );
 });
 
-function ToVerify({ language, words }: MailProps) {
+function ToVerify({ words }: MailProps) {
+  const language = useLanguage();
   const user = useStore($user);
   const busy = useStore(checkVerified.$busy);
   const [result, setResult] = useState<'none' | 'notYet' | 'failed'>('none');
@@ -108,7 +109,7 @@ function ToVerify({ language, words }: MailProps) {
         <Button variant="primary" busy={busy} onClick={() => void verify()}>
           {check}
         </Button>
-        <SignOutButton language={language} label={signOut} />
+        <SignOutButton label={signOut} />
       </div>
     </>
   );
@@ -118,7 +119,8 @@ function ToVerify({ language, words }: MailProps) {
  * For a customer with nothing to verify now: the address is verified already, or this is the first sign-in, or nobody
  * can say. Only what is known is said.
  */
-function NothingToVerify({ language, words }: MailProps) {
+function NothingToVerify({ words }: MailProps) {
+  const language = useLanguage();
   const isVerified = useStore($isVerified);
   const { action } = words.verified;
   const { title, text } = isVerified ? words.verified : words.notNow;

@@ -11,7 +11,7 @@ const GET = 'GET /api/accounts/me';
 
 const preferences: View = {
   route: 'preferences',
-  main: (language) => <Preferences words={texts(language, 'preferences').island} />,
+  main: (language) => <Preferences language={language} words={texts(language, 'preferences').island} />,
 };
 
 const films = page.getByRole('switch', { name: 'Sorties et avant-premières' });

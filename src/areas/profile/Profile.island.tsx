@@ -8,12 +8,12 @@ import { submitted } from '#account/submitted.ts';
 import type { Details } from '#account/user/fields.ts';
 import { $user } from '#account/user/store.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { SubmitButton } from '#ui/form/Form.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import styles from './Profile.module.css';
@@ -21,7 +21,6 @@ import { Address, Consent, Contact, Identity } from './ProfileFields.tsx';
 import { $draft, $profile, discardDraft, keepDraft, saveProfile, today } from './store.ts';
 
 interface ProfileProps {
-  language: Language;
   /** The site's country, ISO 3166-1 alpha-2. */
   country: string;
   words: Texts['profile']['island'];
@@ -49,7 +48,8 @@ export const Profile = island(function Profile(props: ProfileProps) {
   );
 });
 
-function ProfileForm({ profile, language, country, words, fields, form, today }: ProfileFormProps) {
+function ProfileForm({ profile, country, words, fields, form, today }: ProfileFormProps) {
+  const language = useLanguage();
   const user = useStore($user);
   const draft = useStore($draft);
   const [note, setNote] = useState('');

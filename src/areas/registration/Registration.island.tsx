@@ -17,20 +17,19 @@ import type { Details } from '#account/user/fields.ts';
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Checkbox } from '#ui/form/fields.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SubmitButton } from '#ui/form/Form.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Registration.module.css';
 import { passing } from './rules.ts';
 import { $ageRestriction, $known, $typed, keepTyped, latestBirth, register } from './store.ts';
 
 interface RegistrationProps {
-  language: Language;
   /** The site's country, ISO 3166-1 alpha-2. */
   country: string;
   /** True when the site always asks for an infix. Otherwise only customers who have one see the field. */
@@ -65,14 +64,8 @@ function keepWhatStandsIn({ currentTarget }: InputEvent<HTMLElement>) {
   if (form) keepTyped(readShown(new FormData(form)));
 }
 
-function RegistrationForm({
-  known,
-  words,
-  fields,
-  form,
-  language,
-  ...page
-}: RegistrationProps & { known: Details }) {
+function RegistrationForm({ known, words, fields, form, ...page }: RegistrationProps & { known: Details }) {
+  const language = useLanguage();
   const user = useStore($user);
   const years = useStore($ageRestriction) ?? page.ageRestriction;
   // The customer must give consent here, whatever the account holds.
@@ -93,7 +86,7 @@ function RegistrationForm({
       actions={
         <>
           <SubmitButton>{words.submit}</SubmitButton>
-          <SignOutButton language={language} label={words.signOut} />
+          <SignOutButton label={words.signOut} />
         </>
       }
     >

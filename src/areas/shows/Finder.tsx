@@ -3,10 +3,10 @@ import { useNews, type Begin } from '#account/useNews.tsx';
 import { plural } from '#i18n/format.ts';
 import { finds, folded, searchable } from '#i18n/folded.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SEARCH } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { LongList, STEP } from '#ui/LongList.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import type { Show } from './contract.ts';
@@ -20,7 +20,6 @@ interface FinderProps<T> {
   /** The number of films drawn at first. */
   step?: number;
   words: Texts['shows']['films'];
-  language: Language;
   children: (shown: readonly T[], begin: Begin) => ReactNode;
 }
 
@@ -28,15 +27,8 @@ interface FinderProps<T> {
  * A list of films with a search that filters while the customer types. The line beside the search gives the number of
  * films and the outcome of the last action. A key press draws the field first and the list when there is time.
  */
-export function Finder<T>({
-  entries,
-  showOf,
-  heading,
-  step = STEP,
-  words,
-  language,
-  children,
-}: FinderProps<T>) {
+export function Finder<T>({ entries, showOf, heading, step = STEP, words, children }: FinderProps<T>) {
+  const language = useLanguage();
   const [query, setQuery] = useState('');
   const bar = useRef<HTMLDivElement>(null);
   const { line, begin, forget } = useNews(bar, words.undo);

@@ -4,10 +4,10 @@ import { $user } from '#account/user/store.ts';
 import { format, number, plural } from '#i18n/format.ts';
 import { duration, percent } from '#i18n/measures.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CHART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -24,7 +24,6 @@ const TICKS = 24;
 const ROW = 10;
 
 interface StatisticsProps {
-  language: Language;
   words: Texts['statistics']['island'];
   /** The catalogue site's page of films. */
   films: string;
@@ -66,7 +65,8 @@ function NothingYet({ words, films }: StatisticsProps) {
   );
 }
 
-function Pictures({ words, language, figures }: StatisticsProps & { figures: Figures }) {
+function Pictures({ words, figures }: StatisticsProps & { figures: Figures }) {
+  const language = useLanguage();
   const { timeSpent, showsSeen, favoriteGenre, mostVisitedCinema } = figures;
   const { perSeat, lit } = hall(showsSeen);
   const share = originalShare(figures);

@@ -1,4 +1,3 @@
-import type { Language } from '#sites/site.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -8,10 +7,10 @@ import type { PassPartProps } from './props.ts';
 import styles from './Subscription.module.css';
 
 /** No call changes the options: the button leads to the catalogue site. */
-export function AddonsPanel({ subscription, pass, words, links, language }: PassPartProps) {
+export function AddonsPanel({ subscription, pass, words, links }: PassPartProps) {
   return (
     <Panel title={words.addons.title}>
-      <AddonList addons={subscription.addons} monthly={words.addons.monthly} language={language} />
+      <AddonList addons={subscription.addons} monthly={words.addons.monthly} />
       {pass.status === 'active' && <LinkButton href={links.addons}>{words.addons.action}</LinkButton>}
     </Panel>
   );
@@ -21,10 +20,9 @@ interface AddonListProps {
   addons: readonly Addon[];
   /** What follows a price. */
   monthly: string;
-  language: Language;
 }
 
-export function AddonList({ addons, monthly, language }: AddonListProps) {
+export function AddonList({ addons, monthly }: AddonListProps) {
   return (
     <ul className={styles.addons}>
       <Entries>
@@ -33,7 +31,7 @@ export function AddonList({ addons, monthly, language }: AddonListProps) {
             <span>{title}</span>
             {price !== undefined && (
               <span>
-                <Price cents={price} currency="EUR" language={language} /> {monthly}
+                <Price cents={price} currency="EUR" /> {monthly}
               </span>
             )}
           </li>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { failureToast, refusalToast, textToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { format, longDate, euros } from '#i18n/format.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Subscription } from './contract.ts';
@@ -14,7 +14,6 @@ import { changingPass } from './store.ts';
 import styles from './Subscription.module.css';
 
 interface ChangeDialogProps {
-  language: Language;
   words: ChangeWords;
   change: Change;
   before: Subscription;
@@ -33,7 +32,8 @@ const IS_PAUSE: Record<Change, boolean> = {
 
 /** Says when a change takes effect and what it costs, and asks for confirmation. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { change, before, words, language, onClose, onDone } = props;
+  const language = useLanguage();
+  const { change, before, words, onClose, onDone } = props;
   const { title, text, confirm, done, ...terms } = words.changes[change];
   const date = longDate(effectiveDate(change, before), language);
   const cents = goesOnFor(change, before);

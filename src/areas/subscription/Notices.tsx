@@ -1,6 +1,7 @@
 import { $flags } from '#account/settings/store.ts';
 import { format, longDate, euros } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -58,7 +59,8 @@ function Blocked({ subscription, words, links, photo }: PassPartProps) {
 }
 
 function Coming({ what, ...props }: PassPartProps & { what: Pending }) {
-  const { subscription, pass, words, onAsk, language } = props;
+  const language = useLanguage();
+  const { subscription, pass, words, onAsk } = props;
   const undo = UNDOES[what];
   const date = longDate(effectiveDate(undo, subscription), language);
   return (
@@ -90,14 +92,8 @@ interface UnpaidNoticeProps extends OverviewProps {
 }
 
 /** What the customer owes, and the way to pay. A status alone says that they owe, and not how much. */
-export function UnpaidNotice({
-  subscription,
-  hasPass,
-  words,
-  passWords,
-  links,
-  language,
-}: UnpaidNoticeProps) {
+export function UnpaidNotice({ subscription, hasPass, words, passWords, links }: UnpaidNoticeProps) {
+  const language = useLanguage();
   const { title, text, ended } = words.unpaid;
   const { label, action, pay } = passWords.statuses.unpaid;
   const { unpaidInvoice, unpaidBalance } = subscription;
@@ -118,7 +114,8 @@ export function UnpaidNotice({
 }
 
 /** The current and the next plan with their dates, and the options of the next one. */
-function PlanChange({ subscription, words, passWords, language }: PassPartProps) {
+function PlanChange({ subscription, words, passWords }: PassPartProps) {
+  const language = useLanguage();
   const { currentPlan, currentPlanEndDate, newPlan, nextPlanExecutionDate, newAddons } = subscription;
   const labels = words.pending.planChange;
 
@@ -145,7 +142,7 @@ function PlanChange({ subscription, words, passWords, language }: PassPartProps)
         <div>
           <dt>{labels.addons}</dt>
           <dd>
-            <AddonList addons={newAddons} monthly={words.addons.monthly} language={language} />
+            <AddonList addons={newAddons} monthly={words.addons.monthly} />
           </dd>
         </div>
       )}

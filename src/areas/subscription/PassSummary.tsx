@@ -5,7 +5,9 @@ import { STATUS_TONES } from '#account/pass/tones.ts';
 import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
 import { format, longDate, euros } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
+import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { useLanguage } from '#ui/language.ts';
 import type { PassPartProps } from './props.ts';
 import { nextPayment } from './rules.ts';
 import styles from './Subscription.module.css';
@@ -18,6 +20,7 @@ interface PassSummaryProps extends PassPartProps {
 export function PassSummary({ holder, ...props }: PassSummaryProps) {
   const { pass, passWords, brand, words } = props;
   const { label, text } = passWords.statuses[pass.status];
+  const language = useLanguage();
   const number = props.subscription.card?.cardNumber ?? '';
   const name = passWords.types[pass.type];
   const atDoor = passAtDoor(pass, number);
@@ -26,13 +29,13 @@ export function PassSummary({ holder, ...props }: PassSummaryProps) {
   return (
     <section className="card stack" aria-label={words.facts.title}>
       <Plastic pass={pass} name={name} brand={brand} holder={holder} number={number} heading="h2" />
-      {atDoor && <DoorButton card={atDoor} name={name} label={passWords.show} language={props.language} />}
+      {atDoor && <DoorButton card={atDoor} name={name} label={passWords.show} />}
       <p className={styles.status}>
-        <Badge tone={STATUS_TONES[pass.status]}>{label}</Badge> <span>{statusDate(props)}</span>
+        <Badge tone={STATUS_TONES[pass.status]}>{label}</Badge> <span>{statusDate(props, language)}</span>
       </p>
       {!isSaid && <p>{text}</p>}
       <dl className={styles.facts}>
-        {facts(props).map(
+        {facts(props, language).map(
           ([name, value]) =>
             value !== '' && (
               <div key={name}>
@@ -51,7 +54,7 @@ export function PassSummary({ holder, ...props }: PassSummaryProps) {
 }
 
 /** The date since or until which the status holds; '' when the server sends no date. */
-function statusDate({ subscription: { card }, words, language }: PassPartProps): string {
+function statusDate({ subscription: { card }, words }: PassPartProps, language: Language): string {
   const iso = card?.date ?? '';
   const { since, until } = words.facts;
   const date = longDate(iso, language);
@@ -59,7 +62,7 @@ function statusDate({ subscription: { card }, words, language }: PassPartProps):
 }
 
 /** Names and values. A fact with an empty value is not shown. */
-function facts({ subscription, pass, words, language }: PassPartProps): [string, string][] {
+function facts({ subscription, pass, words }: PassPartProps, language: Language): [string, string][] {
   const { card, currentPlanEndDate, cancelPending } = subscription;
   const labels = words.facts;
   const print = (iso: string): string => longDate(iso, language);

@@ -7,6 +7,7 @@ import { $user } from '#account/user/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Price } from '#ui/Price.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -28,7 +29,8 @@ interface Asked {
 }
 
 export const Subscription = island(function Subscription(props: SubscriptionProps) {
-  const { words, failed, language } = props;
+  const language = useLanguage();
+  const { words, failed } = props;
   const [asked, setAsked] = useState<Asked>();
   const isPaying = useStore($paying);
   const page = useRef<HTMLDivElement>(null);
@@ -105,7 +107,7 @@ interface UnpaidDialogProps extends SubscriptionProps {
 }
 
 /** The unpaid amount. No call pays it: the button leads to the catalogue site. */
-function UnpaidDialog({ subscription, words, links, language, onClose }: UnpaidDialogProps) {
+function UnpaidDialog({ subscription, words, links, onClose }: UnpaidDialogProps) {
   const { pass } = standing(useStore($user), subscription);
   const { title, due, text, ended, pay, later } = words.unpaid.dialog;
   return (
@@ -113,7 +115,7 @@ function UnpaidDialog({ subscription, words, links, language, onClose }: UnpaidD
       {subscription.unpaidInvoice && subscription.unpaidBalance !== undefined && (
         <p className={styles.due}>
           <span>{due}</span>
-          <Price cents={subscription.unpaidBalance} currency="EUR" language={language} />
+          <Price cents={subscription.unpaidBalance} currency="EUR" />
         </p>
       )}
       <p>{pass && pass.status !== 'canceled' ? text : ended}</p>

@@ -3,13 +3,11 @@ import type { FailedWords } from '#account/LoadView.tsx';
 import type { Pass } from '#account/pass/rules.ts';
 import type { WalletWords } from '#account/wallets/WalletLinks.tsx';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import type { Subscription } from './contract.ts';
 import type { Change, Errand } from './rules.ts';
 
 /** What the page gives its island. */
 export interface SubscriptionProps {
-  language: Language;
   brand: string;
   words: Texts['subscription']['island'];
   passWords: Texts['pass'];

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { QR } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { Ticket } from './contract.ts';
 import { type KeptPlace, startsAt } from './rules.ts';
@@ -23,6 +24,7 @@ export const KeptTickets = island(function KeptTickets(place: KeptPlace) {
 
 /** A component of its own: only a browser has a clock to read. */
 function Coming({ tickets: all, ...place }: KeptPlace & { tickets: readonly Ticket[] }) {
+  const language = useLanguage();
   const now = useStore($now);
   const [open, setOpen] = useState<Ticket>();
   const { coming } = splitByTime(all, now);
@@ -48,7 +50,7 @@ function Coming({ tickets: all, ...place }: KeptPlace & { tickets: readonly Tick
             <li key={ticket.id || index}>
               <TicketRow
                 ticket={ticket}
-                when={startsAt(ticket.session, now, place)}
+                when={startsAt(ticket.session, now, words, language)}
                 open={words.actions.show}
                 onOpen={setOpen}
               />

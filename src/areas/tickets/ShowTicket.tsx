@@ -8,12 +8,13 @@ import { FullScreen } from '#ui/code/FullScreen.tsx';
 import shared from '#ui/code/FullScreenCode.module.css';
 import { BACK, FORWARD } from '#ui/icons.ts';
 import { QrCode } from '#ui/code/QrCode.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import type { Ticket } from './contract.ts';
-import { type TicketPlace, type ShownTicketWords, isSameTicket } from './rules.ts';
+import { type ShownTicketWords, isSameTicket } from './rules.ts';
 import styles from './ShowTicket.module.css';
 
-interface ShowTicketProps extends Pick<TicketPlace, 'language'> {
+interface ShowTicketProps {
   words: ShownTicketWords;
   ticket: Ticket;
   /** The tickets that the customer can turn over. */
@@ -25,7 +26,7 @@ interface ShowTicketProps extends Pick<TicketPlace, 'language'> {
 }
 
 /** The ticket in full screen, to show at the door. */
-export function ShowTicket({ ticket, among, onTurn, onClose, language, words, children }: ShowTicketProps) {
+export function ShowTicket({ ticket, among, onTurn, onClose, words, children }: ShowTicketProps) {
   const { show, session, cinema, seats } = ticket;
   return (
     <FullScreen
@@ -35,7 +36,7 @@ export function ShowTicket({ ticket, among, onTurn, onClose, language, words, ch
       tools={<Turner ticket={ticket} among={among} onTurn={onTurn} words={words.show} />}
       about={
         <>
-          <When session={session} language={language} words={words} />
+          <When session={session} words={words} />
           <p>{dotted(cinema.name, session.version)}</p>
           <p className={shared.fact}>{dotted(session.auditoriumName, seats.join(', '))}</p>
         </>
@@ -98,16 +99,17 @@ function Turner({ ticket, among, onTurn, words }: TurnerProps) {
   );
 }
 
-interface WhenProps extends Pick<TicketPlace, 'language'> {
+interface WhenProps {
   words: Pick<Texts['tickets']['island'], 'ends' | 'noDate'>;
   session: Ticket['session'];
 }
 
-export function When({ session, language, words }: WhenProps) {
+export function When({ session, words }: WhenProps) {
+  const language = useLanguage();
   const ends = time(session.endDate, language);
   return (
     <p className={styles.when}>
-      {isDate(session.startDate) ? <ShowDate iso={session.startDate} language={language} /> : words.noDate}
+      {isDate(session.startDate) ? <ShowDate iso={session.startDate} /> : words.noDate}
       {ends && <span className="muted"> {format(words.ends, { time: ends })}</span>}
     </p>
   );

@@ -6,12 +6,12 @@ import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { FORWARD } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { Poster } from '#ui/poster/Poster.tsx';
 import { Price } from '#ui/Price.tsx';
 import { TicketPaper } from '#ui/poster/TicketPaper.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Ticket } from './contract.ts';
-import type { Language } from '#sites/site.ts';
 import { type KeptPlace, startsAt } from './rules.ts';
 import { TicketCode, When } from './ShowTicket.tsx';
 import { $now, $isKept, $shownSince } from './store.ts';
@@ -32,7 +32,7 @@ export function TicketSheet({ ticket, ...place }: TicketSheetProps) {
         </div>
         <div className={styles.about}>
           <h3>{show.name}</h3>
-          <p className={styles.start}>{startsAt(session, useStore($now), place)}</p>
+          <p className={styles.start}>{startsAt(session, useStore($now), place.words, useLanguage())}</p>
           <p className={styles.seats}>{dotted(session.auditoriumName, seats.join(', '))}</p>
           <p className="muted">{dotted(cinema.name, session.version)}</p>
         </div>
@@ -44,11 +44,12 @@ export function TicketSheet({ ticket, ...place }: TicketSheetProps) {
 type FactsProps = KeptPlace & { ticket: Ticket; children?: ReactNode };
 
 /** What a customer looks up: the facts that the sheet has no room for, and the purchase. */
-export function Facts({ ticket, language, words, children }: FactsProps) {
+export function Facts({ ticket, words, children }: FactsProps) {
+  const language = useLanguage();
   const { session, seats, options } = ticket;
   return (
     <div className={`card ${page.about}`}>
-      <When session={session} language={language} words={words} />
+      <When session={session} words={words} />
       {children}
       <dl className={page.facts}>
         <Fact name={plural<'seats'>(words, 'seats', seats.length, language)}>
@@ -59,13 +60,14 @@ export function Facts({ ticket, language, words, children }: FactsProps) {
           {options.map(({ label, quantity }) => format(words.means, { count: quantity, label })).join(', ')}
         </Fact>
       </dl>
-      <Receipt ticket={ticket} language={language} words={words} />
+      <Receipt ticket={ticket} words={words} />
     </div>
   );
 }
 
 /** The facts of the purchase. */
-function Receipt({ ticket, language, words }: FactsProps) {
+function Receipt({ ticket, words }: FactsProps) {
+  const language = useLanguage();
   const { bookingId, payment, website } = ticket;
   const date = longDate(payment?.bookingDate ?? '', language);
   const means = payment?.means.map((one) => format(words.means, { ...one })).join(', ');
@@ -73,7 +75,7 @@ function Receipt({ ticket, language, words }: FactsProps) {
     <div className={`muted ${page.receipt}`}>
       {payment?.totalAmount !== undefined && (
         <p>
-          {words.paid} <Price cents={payment.totalAmount} currency={payment.currency} language={language} />
+          {words.paid} <Price cents={payment.totalAmount} currency={payment.currency} />
           {means && ` (${means})`}
         </p>
       )}
@@ -88,13 +90,8 @@ function Receipt({ ticket, language, words }: FactsProps) {
 }
 
 /** The age of tickets that come from this device (docs/decisions.md#offline-tickets). Undefined for others. */
-export function useAge({
-  language,
-  words,
-}: {
-  language: Language;
-  words: { kept: string };
-}): string | undefined {
+export function useAge(words: { kept: string }): string | undefined {
+  const language = useLanguage();
   const since = useStore($shownSince);
   return since === undefined
     ? undefined
@@ -103,7 +100,7 @@ export function useAge({
 
 /** Gives the age of tickets that come from this device, or says that the device keeps none. */
 export function KeptNote(place: KeptPlace) {
-  const age = useAge(place);
+  const age = useAge(place.words);
   const [hadAge] = useState(age !== undefined);
   const isKept = useStore($isKept);
   // It leaves its place when the answer comes, so that no ticket moves.

@@ -6,6 +6,7 @@ import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
 import { CALENDAR, CLOSE, LINK, MAIL, PRINT, QR, SHARE } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';
 import { saveCalendarEntry } from './calendar.ts';
 import type { Ticket } from './contract.ts';
@@ -99,7 +100,8 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
 }
 
 /** Sharing and the calendar entry, for shows that are not over. */
-function BeforeTheFilm({ ticket, language, words }: TicketPlace & { ticket: Ticket }) {
+function BeforeTheFilm({ ticket, words }: TicketPlace & { ticket: Ticket }) {
+  const language = useLanguage();
   const text = invitationText(ticket, platform().now(), language, words);
   const url = shareLink(ticket, catalogueBase(), language);
   if (text === '') return null;

@@ -6,6 +6,7 @@ import { Field } from '#ui/form/fields.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { typed } from '#ui/form/values.ts';
+import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $maybeMailed, $resending, $triedMails, resend, $cancelling, cancel } from './actionStore.ts';
 import type { Refund, Ticket } from './contract.ts';
@@ -99,7 +100,8 @@ interface MoneyProps extends TicketPlace {
 }
 
 /** What was paid, and what comes back as far as the server tells. */
-function Money({ refund, otherwise, paid, words, language }: MoneyProps) {
+function Money({ refund, otherwise, paid, words }: MoneyProps) {
+  const language = useLanguage();
   return (
     <p>
       {paid?.totalAmount !== undefined &&

@@ -4,6 +4,7 @@ import { number, plural, format, money, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { lazyPart } from '#ui/Contained.tsx';
 import { Entries } from '#ui/Entries.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -35,7 +36,7 @@ interface TicketListsProps {
 export function TicketLists({ tickets, place }: TicketListsProps) {
   const now = useStore($now);
   const [open, setOpen] = useState<Ticket>();
-  const { words, language } = place;
+  const { words } = place;
   const cancelled = useStore($cancelled);
   const close = () => setOpen(undefined);
   return (
@@ -47,7 +48,6 @@ export function TicketLists({ tickets, place }: TicketListsProps) {
           among={splitByTime(tickets, now)[isOver(open, now) ? 'past' : 'coming']}
           onTurn={setOpen}
           onClose={close}
-          language={language}
           words={words}
         >
           <div className={styles.ticket}>
@@ -68,9 +68,10 @@ interface ListsProps extends TicketListsProps {
 
 /** There may be hundreds of rows. Opening a ticket draws none of them again. */
 const Lists = memo(function Lists({ tickets, cancelled, place, now, onOpen }: ListsProps) {
+  const language = useLanguage();
   const { coming, past } = splitByTime(tickets, now);
   const [next, ...later] = coming;
-  const { words, language } = place;
+  const { words } = place;
   const gone = placedBefore(cancelled, coming);
   const note = (one: Cancelled) => <CancelledTicket key={one.ticket.id} {...one} {...place} />;
   const rows = { now, place, onOpen };
@@ -126,7 +127,8 @@ interface RowsProps {
 }
 
 function Rows({ tickets, step, now, place, onOpen, before }: RowsProps) {
-  const { words, language } = place;
+  const language = useLanguage();
+  const { words } = place;
   return (
     <LongList items={tickets} step={step} moreLabel={(count) => plural(words, 'more', count, language)}>
       {(shown) => (
@@ -137,7 +139,7 @@ function Rows({ tickets, step, now, place, onOpen, before }: RowsProps) {
                 {before?.(ticket)}
                 <TicketRow
                   ticket={ticket}
-                  when={startsAt(ticket.session, now, place)}
+                  when={startsAt(ticket.session, now, words, language)}
                   open={words.actions.show}
                   onOpen={onOpen}
                 />
@@ -156,11 +158,12 @@ function Entry({ children }: { children: ReactNode }) {
 }
 
 /** What has become of a ticket, where it stood. The toast has announced it. */
-export function CancelledTicket({ ticket, refund, language, words }: TicketPlace & Cancelled) {
+export function CancelledTicket({ ticket, refund, words }: TicketPlace & Cancelled) {
+  const language = useLanguage();
   const { cancelled, unknown } = words.refund;
   return (
     <Notice tone="success" title={format(cancelled, { film: ticket.show.name })}>
-      <When session={ticket.session} language={language} words={words} />
+      <When session={ticket.session} words={words} />
       <p>{refundText(refund, words.refund, language) || unknown}</p>
     </Notice>
   );
@@ -223,7 +226,8 @@ function Concessions({ ticket, ...place }: ConcessionsProps) {
   );
 }
 
-function OrderFacts({ order, language, words }: TicketPlace & { order: Order }) {
+function OrderFacts({ order, words }: TicketPlace & { order: Order }) {
+  const language = useLanguage();
   const { number, total, discount } = words.concessions;
   const { orderId, items, totalPrice, totalDiscount, currency } = order;
   return (
@@ -235,7 +239,7 @@ function OrderFacts({ order, language, words }: TicketPlace & { order: Order }) 
         ))}
       </ul>
       <p>
-        {total} <Price cents={totalPrice} currency={currency} language={language} />
+        {total} <Price cents={totalPrice} currency={currency} />
         {totalDiscount > 0 && (
           <span className="muted">
             {' '}
@@ -248,7 +252,8 @@ function OrderFacts({ order, language, words }: TicketPlace & { order: Order }) 
 }
 
 function Ordering(props: ConcessionsProps & { closes: number }) {
-  const { ticket, closes, language, words, orderRoute } = props;
+  const language = useLanguage();
+  const { ticket, closes, words, orderRoute } = props;
   const { open, closed, order } = words.concessions;
   const date = sessionTime(closes, platform().now(), language);
   const place = sessionPlace(ticket);

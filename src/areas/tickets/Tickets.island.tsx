@@ -26,7 +26,7 @@ export const Tickets = island(function Tickets({ failed, films, ...place }: Tick
       <LoadView
         store={tickets}
         failed={failed}
-        age={useAge(place)}
+        age={useAge(place.words)}
         skeleton={<SkeletonCards label={loading} count={1} lines={8} />}
       >
         {(kept) =>

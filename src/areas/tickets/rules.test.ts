@@ -43,9 +43,7 @@ test.each([
   ['soon', 'No date'],
 ])('a session at %s starts: %s', (startDate, starts) => {
   const { session } = ticket('one', startDate);
-  expect(startsAt(session, NOW, { language: 'en', words: { noDate: 'No date' } }).replace(/\s/g, ' ')).toBe(
-    starts,
-  );
+  expect(startsAt(session, NOW, { noDate: 'No date' }, 'en').replace(/\s/g, ' ')).toBe(starts);
 });
 
 const REFUND_WORDS = {

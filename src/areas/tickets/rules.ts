@@ -10,7 +10,6 @@ import type { Refund, Ticket } from './contract.ts';
 
 /** What every part of a ticket needs to show texts and dates. */
 export interface TicketPlace {
-  language: Language;
   words: Texts['tickets']['island'];
   wallets: WalletWords;
   form: FormWords;
@@ -51,7 +50,6 @@ export const KEPT_WORDS = [
 ] as const satisfies (keyof Texts['tickets']['island'])[];
 
 export interface KeptPlace {
-  language: Language;
   words: Pick<Texts['tickets']['island'], (typeof KEPT_WORDS)[number]>;
 }
 
@@ -101,7 +99,8 @@ export function venueOf({ cinema, session }: Pick<Ticket, 'cinema' | 'session'>)
 export function startsAt(
   { startDate }: Ticket['session'],
   now: number,
-  { language, words }: Pick<TicketPlace, 'language'> & { words: { noDate: string } },
+  words: { noDate: string },
+  language: Language,
 ): string {
   const day = comingDay(startDate, now, language) || longDate(startDate, language);
   return day === '' ? words.noDate : `${day}, ${time(startDate, language)}`;

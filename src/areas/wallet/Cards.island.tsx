@@ -5,12 +5,12 @@ import type { DoorCard } from '#account/door/rules.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { $user } from '#account/user/store.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { CARD } from '#ui/icons.ts';
 import { Contained } from '#ui/Contained.tsx';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { DialogFrame } from './ActionDialog.tsx';
@@ -21,7 +21,6 @@ import { useDialog } from '#account/useDialog.tsx';
 import type { Texts } from '#i18n/texts.ts';
 
 interface CardsProps {
-  language: Language;
   brand: string;
   words: Texts['wallet']['cards'];
   passes: Texts['pass']['types'];
@@ -31,6 +30,7 @@ interface CardsProps {
 
 /** The customer's cards: the active card, the others, the loyalty card, and the bank card that pays for the pass. */
 export const Cards = island(function Cards({ words, form, failed, ...place }: CardsProps) {
+  const language = useLanguage();
   const user = useStore($user);
   const hasSettled = useHasSettled(cards);
   const body = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export const Cards = island(function Cards({ words, form, failed, ...place }: Ca
 
   function show(card: DoorCard, name: string) {
     open(card.number, async () =>
-      (await import('#account/door/atDoor.tsx')).atDoor({ card, name, language: place.language }),
+      (await import('#account/door/atDoor.tsx')).atDoor({ card, name, language }),
     );
   }
 

@@ -1,11 +1,11 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { GIFT } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,12 +16,12 @@ import styles from './Wallet.module.css';
 
 interface GoodiesProps {
   words: Texts['wallet']['island'];
-  language: Language;
   films: string;
   failed: FailedWords;
 }
 
-export function Goodies({ words, language, films, failed }: GoodiesProps) {
+export function Goodies({ words, films, failed }: GoodiesProps) {
+  const language = useLanguage();
   const { title, loading, notLoaded, empty } = words.goodies;
   return (
     <section className={styles.section} aria-labelledby="goodies">

@@ -4,7 +4,6 @@ import { cardAtDoor, loyaltyAtDoor, type DoorCard } from '#account/door/rules.ts
 import { dayOrInstant, format } from '#i18n/format.ts';
 import { breakable } from '#i18n/printers.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,12 +11,12 @@ import { Entries } from '#ui/Entries.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CARD, PERSON, QR } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';
 import { CardNumber } from './CardNumber.tsx';
 import styles from './Cards.module.css';
 
 interface CardPlace {
-  language: Language;
   brand: string;
   words: Texts['wallet']['cards'];
   passes: Texts['pass']['types'];
@@ -152,7 +151,8 @@ function StatusBadge({ card, words }: { card: Card; words: Texts['wallet']['card
   return <Badge tone={TONES[status]}>{words.card.statuses[status]}</Badge>;
 }
 
-function CardFacts({ card, words, language }: Pick<CardPlace, 'words' | 'language'> & { card: Card }) {
+function CardFacts({ card, words }: Pick<CardPlace, 'words'> & { card: Card }) {
+  const language = useLanguage();
   const until = breakable(dayOrInstant(card.expirationDate ?? '', language));
   return (
     <dl className={styles.facts}>

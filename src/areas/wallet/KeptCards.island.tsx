@@ -7,16 +7,15 @@ import { format, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { site } from '#sites/current.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { QR } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { useOnArrival } from '#ui/useOnArrival.ts';
 import { useStore } from '#ui/useStore.ts';
 import styles from './KeptCards.module.css';
 
 interface KeptCardsProps {
-  language: Language;
   title: string;
   /** The age of what is kept. */
   kept: string;
@@ -33,7 +32,8 @@ export const KeptCards = island(function KeptCards(props: KeptCardsProps) {
 
 type CardsProps = KeptCardsProps & { at: number; cards: readonly DoorCard[] };
 
-function Cards({ language, title, kept, at, cards }: CardsProps) {
+function Cards({ title, kept, at, cards }: CardsProps) {
+  const language = useLanguage();
   const [view, setView] = useState<{ draw: DialogView }>();
 
   async function open(card: DoorCard) {

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CARD, GIFT, TICKET } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { CardNumber } from './CardNumber.tsx';
 import { actionsOf, type Prepaid, type PrepaidKind, type WalletAction } from './rules.ts';
 import styles from './Wallet.module.css';
@@ -21,13 +22,13 @@ interface PrepaidCardProps {
   item: Prepaid;
   words: Texts['wallet']['island']['item'];
   actions: ItemActions;
-  language: Language;
 }
 
 const ICONS: Record<PrepaidKind, string> = { prepaid: CARD, gift: GIFT, voucher: TICKET, unknown: TICKET };
 
 /** A card: its name and number on its face, its value below, and its actions. */
-export function PrepaidCard({ item, words, actions, language }: PrepaidCardProps) {
+export function PrepaidCard({ item, words, actions }: PrepaidCardProps) {
+  const language = useLanguage();
   const { kind, subtype, number, description, code, pin, quantity, given } = item;
   const until = breakable(dayOrInstant(item.expirationDate, language));
   return (

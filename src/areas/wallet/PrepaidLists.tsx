@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { GIFT } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { LongList } from '#ui/LongList.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import addedStyles from './Added.module.css';
@@ -26,11 +27,11 @@ interface PrepaidListsProps {
   added?: string | undefined;
   words: Texts['wallet']['island'];
   actions: ItemActions & { addFirst: () => void };
-  language: Language;
 }
 
 /** Usable items, offered items, and, folded, used and expired items. */
-export function PrepaidLists({ items, added, words, actions, language }: PrepaidListsProps) {
+export function PrepaidLists({ items, added, words, actions }: PrepaidListsProps) {
+  const language = useLanguage();
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query);
   const found = items.filter((item) =>
@@ -60,7 +61,7 @@ export function PrepaidLists({ items, added, words, actions, language }: Prepaid
               <ul className={styles.rows}>
                 <Entries>
                   {shown.map((item) => (
-                    <OverItem key={keyOf(item)} item={item} words={words.item} language={language} />
+                    <OverItem key={keyOf(item)} item={item} words={words.item} />
                   ))}
                 </Entries>
               </ul>
@@ -108,9 +109,9 @@ function Cards({
   added,
   words,
   actions,
-  language,
   scope,
 }: PrepaidListsProps & { title: string; scope: string }) {
+  const language = useLanguage();
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
@@ -123,7 +124,7 @@ function Cards({
                   key={keyOf(item)}
                   {...(keyOf(item) === added && { ref: show, tabIndex: -1, className: addedStyles.added })}
                 >
-                  <PrepaidCard item={item} words={words.item} actions={actions} language={language} />
+                  <PrepaidCard item={item} words={words.item} actions={actions} />
                 </li>
               ))}
             </Entries>
@@ -145,11 +146,11 @@ export function keyOf({ id, number }: Prepaid): string {
 interface OverItemProps {
   item: Prepaid;
   words: Texts['wallet']['island']['item'];
-  language: Language;
 }
 
 /** A used or expired item, without actions. */
-function OverItem({ item, words, language }: OverItemProps) {
+function OverItem({ item, words }: OverItemProps) {
+  const language = useLanguage();
   const { status, number, quantity } = item;
   const ended = dayOrInstant(expiredOn(item, platform().now()), language);
   const facts = [

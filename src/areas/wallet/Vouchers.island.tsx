@@ -3,7 +3,6 @@ import { prepareAnswer } from '#account/captcha/captcha.ts';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
-import type { Language } from '#sites/site.ts';
 import type { FormWords } from '#ui/formState.ts';
 import { CARD, GIFT, TICKET } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
@@ -20,7 +19,6 @@ import type { Texts } from '#i18n/texts.ts';
 import styles from './Wallet.module.css';
 
 interface VouchersProps {
-  language: Language;
   words: Texts['wallet']['island'];
   form: FormWords;
   failed: FailedWords;
@@ -32,7 +30,7 @@ const ICONS = { prepaid: CARD, gift: GIFT, voucher: TICKET } as const;
 const ADDED: readonly AddedKind[] = ['prepaid', 'gift', 'voucher'];
 
 /** Prepaid cards, gift cards and vouchers with their actions, and goodies. */
-export const Vouchers = island(function Vouchers({ words, form, failed, films, language }: VouchersProps) {
+export const Vouchers = island(function Vouchers({ words, form, failed, films }: VouchersProps) {
   const list = useRef<HTMLDivElement>(null);
   const { coming, open, dialog } = useDialog();
   const hasSettled = useHasSettled(prepaids);
@@ -109,12 +107,11 @@ export const Vouchers = island(function Vouchers({ words, form, failed, films, l
               added={added}
               words={words}
               actions={{ coming, act, addFirst: () => add('prepaid') }}
-              language={language}
             />
           )}
         </LoadView>
       </div>
-      {hasSettled && <Goodies words={words} language={language} films={films} failed={failed} />}
+      {hasSettled && <Goodies words={words} films={films} failed={failed} />}
       {dialog}
     </>
   );

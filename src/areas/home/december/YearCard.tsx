@@ -14,6 +14,7 @@ import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { routePath } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
+import { useLanguage } from '#ui/language.ts';
 import { PosterPicture } from '#ui/poster/PosterPicture.tsx';
 import { useStore } from '#ui/useStore.ts';
 
@@ -31,7 +32,6 @@ onMount($filmsOfYear, () => {
 
 interface YearCardProps {
   words: Texts['filmYearCard'];
-  language: Language;
 }
 
 /** The frames of the strip of film. */
@@ -44,14 +44,15 @@ const EDGE = 3;
 /** Loads the card with its texts, which would be too much for the HTML of home. Rejects where they do not arrive. */
 export async function yearCard(language: Language): Promise<ReactNode> {
   const { default: words } = await FILES[language]();
-  return <YearCard words={words} language={language} />;
+  return <YearCard words={words} />;
 }
 
 /**
  * Leads to the year in films, for a customer who has seen a film this year. It waits for the alerts above it, so that it
  * does not move.
  */
-function YearCard({ words, language }: YearCardProps) {
+function YearCard({ words }: YearCardProps) {
+  const language = useLanguage();
   const hasAlerts = useHasSettled(alerts);
   const flags = useStore($flags);
   const films = useStore($filmsOfYear);

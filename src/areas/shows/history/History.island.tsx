@@ -3,10 +3,10 @@ import type { FailedWords } from '#account/LoadView.tsx';
 import { format, plural } from '#i18n/format.ts';
 import { year as yearIn } from '#i18n/months.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { CALENDAR, STAR } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LongDate } from '#ui/LongDate.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type { Show } from '../contract.ts';
@@ -20,7 +20,6 @@ import styles from './History.module.css';
 import { history } from '#areas/shows/feelings/store.ts';
 
 interface HistoryProps {
-  language: Language;
   words: Texts['shows']['history']['island'];
   films: Texts['shows']['films'];
   failed: FailedWords;
@@ -50,22 +49,16 @@ interface YearsProps extends Omit<HistoryProps, 'failed' | 'programme'> {
   all: readonly Feeling[];
 }
 
-function Years({ all, language, words, films }: YearsProps) {
+function Years({ all, words, films }: YearsProps) {
   return (
-    <Finder entries={all} showOf={showOf} heading="h2" words={films} language={language}>
+    <Finder entries={all} showOf={showOf} heading="h2" words={films}>
       {(shown) =>
         byYear(shown, (at) => yearIn(at)).map(({ year, feelings }) => (
           <section key={year ?? 0} className={styles.year}>
             <h2>{year ?? words.noDate}</h2>
             <ShowRows>
               {feelings.map((feeling, index) => (
-                <Seen
-                  key={showKey(feeling.show) || index}
-                  feeling={feeling}
-                  language={language}
-                  words={words}
-                  films={films}
-                />
+                <Seen key={showKey(feeling.show) || index} feeling={feeling} words={words} films={films} />
               ))}
             </ShowRows>
           </section>
@@ -80,19 +73,19 @@ function showOf({ show }: Feeling): Show {
 }
 
 interface SeenProps {
-  language: Language;
   words: Texts['shows']['history']['island'];
   films: Texts['shows']['films'];
   feeling: Feeling;
 }
 
 /** A film with the date when it was seen and its rating. One of hundreds, so it is drawn again only after a change. */
-const Seen = memo(function Seen({ feeling, language, words, films }: SeenProps) {
+const Seen = memo(function Seen({ feeling, words, films }: SeenProps) {
+  const language = useLanguage();
   const { show, at, emotion } = feeling;
   return (
     <ShowRow show={show} words={films}>
       <div className={styles.seen}>
-        {at !== 0 && <LongDate iso={new Date(at).toISOString()} language={language} />}
+        {at !== 0 && <LongDate iso={new Date(at).toISOString()} />}
         {emotion > 0 && (
           <p>
             <Icon path={STAR} />

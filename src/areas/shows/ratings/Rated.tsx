@@ -3,8 +3,8 @@ import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import type { Begin } from '#account/useNews.tsx';
 import { format, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { singleClick } from '#ui/singleClick.ts';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -23,14 +23,12 @@ interface ShowStarsProps {
   value: number;
   /** The change that is being sent. */
   change: Change | undefined;
-  language: Language;
   words: Texts['shows']['ratings']['island'];
   films: Texts['shows']['films'];
   onGive: (count: number) => void;
 }
 
 interface RatedProps {
-  language: Language;
   words: Texts['shows']['ratings']['island'];
   films: Texts['shows']['films'];
   failed: FailedWords;
@@ -68,10 +66,10 @@ interface RatedShowsProps extends Omit<RatedProps, 'failed'> {
   feelings: readonly Feeling[];
 }
 
-function RatedShows({ feelings, words, films, language }: RatedShowsProps) {
+function RatedShows({ feelings, words, films }: RatedShowsProps) {
   const changes = useStore($changes);
   return (
-    <Finder entries={feelings} showOf={showOf} heading="h3" step={STEP} words={films} language={language}>
+    <Finder entries={feelings} showOf={showOf} heading="h3" step={STEP} words={films}>
       {(shown, begin) => (
         <ShowRows>
           {shown.map((feeling, index) => (
@@ -81,7 +79,6 @@ function RatedShows({ feelings, words, films, language }: RatedShowsProps) {
               change={underWay(changes, 'emotion', feeling.show)}
               words={words}
               films={films}
-              language={language}
               begin={begin}
             />
           ))}
@@ -96,7 +93,6 @@ function showOf({ show }: Feeling): Show {
 }
 
 interface RatedShowProps {
-  language: Language;
   words: Texts['shows']['ratings']['island'];
   films: Texts['shows']['films'];
   feeling: Feeling;
@@ -110,9 +106,9 @@ const RatedShow = memo(function RatedShow({
   change,
   words,
   films,
-  language,
   begin,
 }: RatedShowProps) {
+  const language = useLanguage();
   const name = nameOf(show, films);
 
   async function remove() {
@@ -133,7 +129,6 @@ const RatedShow = memo(function RatedShow({
         show={show}
         value={emotion}
         change={change}
-        language={language}
         words={words}
         films={films}
         onGive={(count) => void give(count)}
@@ -150,7 +145,8 @@ const RatedShow = memo(function RatedShow({
   );
 });
 
-export function ShowStars({ show, value, change, language, words, films, onGive }: ShowStarsProps) {
+export function ShowStars({ show, value, change, words, films, onGive }: ShowStarsProps) {
+  const language = useLanguage();
   return (
     <Stars
       legend={format(words.legend, { name: nameOf(show, films) })}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FailedWords } from '#account/LoadView.tsx';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { Rated } from './Rated.tsx';
@@ -9,7 +8,6 @@ import { toRate } from './store.ts';
 import { ToRate } from './ToRate.tsx';
 
 interface RatingsProps {
-  language: Language;
   words: Texts['shows']['ratings']['island'];
   films: Texts['shows']['films'];
   failed: FailedWords;

@@ -4,10 +4,10 @@ import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { useDialog } from '#account/useDialog.tsx';
 import { plural, format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { STAR } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { singleClick } from '#ui/singleClick.ts';
@@ -22,7 +22,6 @@ import { ShowStars } from './Rated.tsx';
 import { toRate, ignore, rate } from './store.ts';
 
 interface ToRateProps {
-  language: Language;
   words: Texts['shows']['ratings']['island'];
   films: Texts['shows']['films'];
   failed: FailedWords;
@@ -32,7 +31,8 @@ interface ToRateProps {
 
 /** Films that were seen and are not rated yet. */
 export function ToRate({ failed, programme, ...props }: ToRateProps) {
-  const { words, films, language } = props;
+  const language = useLanguage();
+  const { words, films } = props;
   const titleId = useId();
   const changes = useStore($changes);
   /** The outcome of the last action on a film. */
@@ -79,7 +79,6 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
                       change={underWay(changes, 'emotion', show)}
                       words={words}
                       films={films}
-                      language={language}
                       tell={tell}
                       isComing={coming === showKey(show)}
                       onSkip={skip}
@@ -104,7 +103,6 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
 }
 
 interface UnratedShowProps {
-  language: Language;
   words: Texts['shows']['ratings']['island'];
   films: Texts['shows']['films'];
   show: Show;
@@ -122,11 +120,11 @@ const UnratedShow = memo(function UnratedShow({
   change,
   words,
   films,
-  language,
   tell,
   isComing,
   onSkip,
 }: UnratedShowProps) {
+  const language = useLanguage();
   const name = nameOf(show, films);
 
   async function give(count: number) {
@@ -140,7 +138,6 @@ const UnratedShow = memo(function UnratedShow({
         show={show}
         value={0}
         change={change}
-        language={language}
         words={words}
         films={films}
         onGive={(count) => void give(count)}

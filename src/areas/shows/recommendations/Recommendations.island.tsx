@@ -1,9 +1,9 @@
 import type { FailedWords } from '#account/LoadView.tsx';
 import { format, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { PLAY } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -15,7 +15,6 @@ import { ShowTile, ShowTiles, WaitingTiles } from '../ShowTile.tsx';
 import { recommendations, type Recommendation } from './store.ts';
 
 interface RecommendationsProps {
-  language: Language;
   words: Texts['shows']['recommendations']['island'];
   films: Texts['shows']['films'];
   failed: FailedWords;
@@ -51,7 +50,8 @@ interface RecommendedProps extends Omit<RecommendationsProps, 'failed' | 'progra
   recommended: readonly Recommendation[];
 }
 
-function Recommended({ recommended, language, words, films, film }: RecommendedProps) {
+function Recommended({ recommended, words, films, film }: RecommendedProps) {
+  const language = useLanguage();
   const changes = useStore($changes);
   return (
     <LongList items={recommended} moreLabel={(count) => plural(films, 'more', count, language)}>

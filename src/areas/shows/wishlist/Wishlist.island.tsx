@@ -3,7 +3,6 @@ import type { FailedWords } from '#account/LoadView.tsx';
 import type { Begin } from '#account/useNews.tsx';
 import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { HEART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -17,7 +16,6 @@ import { ShowTiles, WaitingTiles, ShowTile } from '../ShowTile.tsx';
 import { $listed, wishlist } from './store.ts';
 
 interface WishlistProps {
-  language: Language;
   words: Texts['shows']['wishlist']['island'];
   films: Texts['shows']['films'];
   failed: FailedWords;
@@ -51,12 +49,12 @@ interface WishedProps extends Omit<WishlistProps, 'failed' | 'ideas'> {
   wished: readonly Feeling[];
 }
 
-function Wished({ wished, language, words, films, film }: WishedProps) {
+function Wished({ wished, words, films, film }: WishedProps) {
   const listed = useStore($listed);
   const changes = useStore($changes);
 
   return (
-    <Finder entries={wished} showOf={showOf} heading="h2" step={STEP} words={films} language={language}>
+    <Finder entries={wished} showOf={showOf} heading="h2" step={STEP} words={films}>
       {(shown, begin) => (
         <ShowTiles>
           {shown.map(({ show }, index) => (

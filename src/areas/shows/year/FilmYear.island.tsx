@@ -4,12 +4,12 @@ import { plural } from '#i18n/format.ts';
 import { year as yearIn, monthOf } from '#i18n/months.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
-import type { Language } from '#sites/site.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CALENDAR, CHART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Select } from '#ui/form/fields.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import type { Feeling } from '../feelings/contract.ts';
 import { history } from '#areas/shows/feelings/store.ts';
@@ -19,7 +19,6 @@ import { Story } from './Story.tsx';
 import { YearStage } from './YearStage.tsx';
 
 interface FilmYearProps {
-  language: Language;
   words: Texts['filmYear']['island'];
   films: SharedFilmWords;
   failed: FailedWords;
@@ -48,12 +47,13 @@ function Waiting({ label }: { label: string }) {
 
 type YearsProps = Omit<FilmYearProps, 'failed'> & { seen: readonly Feeling[] };
 
-function Years({ seen, words, language, films, links }: YearsProps) {
+function Years({ seen, words, films, links }: YearsProps) {
+  const language = useLanguage();
   const [now] = useState(() => platform().now());
   const { years, undated } = useMemo(() => filmYears(seen, { yearOf: yearIn, monthOf }, now), [seen, now]);
   const [chosen, setChosen] = useState<number>();
   const shown = years.find(({ year }) => year === chosen) ?? years[0];
-  if (!shown) return <NoYear undated={undated} words={words} language={language} links={links} />;
+  if (!shown) return <NoYear undated={undated} words={words} links={links} />;
   const isRunning = shown.year === yearIn(now);
   const common = { year: shown, isRunning, words, language, films };
   return (
@@ -77,10 +77,11 @@ function Years({ seen, words, language, films, links }: YearsProps) {
   );
 }
 
-type NoYearProps = Pick<FilmYearProps, 'words' | 'language' | 'links'> & { undated: number };
+type NoYearProps = Pick<FilmYearProps, 'words' | 'links'> & { undated: number };
 
 /** For a customer who has seen nothing, and for one whose films have no dates. */
-function NoYear({ undated, words, language, links }: NoYearProps) {
+function NoYear({ undated, words, links }: NoYearProps) {
+  const language = useLanguage();
   const { empty, noDates } = words;
   const [icon, title, text, href, action] =
     undated === 0

@@ -9,6 +9,7 @@ import { $user } from '#account/user/store.ts';
 import { dotted } from '#i18n/foreign.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { CALENDAR, PLACE, PLAY } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { Poster } from '#ui/poster/Poster.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Feeling } from '../feelings/contract.ts';
@@ -19,7 +20,6 @@ interface FactsProps {
   isRunning: boolean;
   words: Texts['filmYear']['island'];
   films: SharedFilmWords;
-  language: Language;
 }
 
 interface FactProps {
@@ -39,21 +39,21 @@ interface StoryProps {
   isRunning: boolean;
   words: Texts['filmYear']['island'];
   films: SharedFilmWords;
-  language: Language;
   links: { history: string; statistics: string };
 }
 
 /** The year in words: everything that the picture shows, and more. */
 export function Story(props: StoryProps) {
-  const { year, undated, words, films, language, links, isRunning } = props;
+  const language = useLanguage();
+  const { year, undated, words, films, links, isRunning } = props;
   const monthsId = useId();
   return (
     <div className={styles.story}>
       <div className={styles.opening} aria-live="polite">
         <h2>{plural(words, 'heading', year.films.length, language, { year: year.year })}</h2>
-        <p>{opening(props)}</p>
+        <p>{opening(props, language)}</p>
       </div>
-      <Facts year={year} words={words} films={films} language={language} isRunning={isRunning} />
+      <Facts year={year} words={words} films={films} isRunning={isRunning} />
       <section aria-labelledby={monthsId}>
         <h2 id={monthsId}>{words.months}</h2>
         <ul className={styles.months}>
@@ -86,7 +86,7 @@ export function Story(props: StoryProps) {
 }
 
 /** What the number of films says, how it stands to the year before, and that the year still runs. */
-function opening({ year, years, now, isRunning, words, language }: StoryProps): string {
+function opening({ year, years, now, isRunning, words }: StoryProps, language: Language): string {
   const days = rhythm(year, now, isRunning);
   const size = (['one', 'two'] as const)[year.films.length - 1] ?? 'few';
   const before = compared(year, years, isRunning);
@@ -108,15 +108,16 @@ function comparison(
   return kind === 'same' ? format(words.same, { year }) : plural(words, kind, count, language, { year });
 }
 
-function Facts({ year, isRunning, words, films, language }: FactsProps) {
+function Facts({ year, isRunning, words, films }: FactsProps) {
+  const language = useLanguage();
   const { facts } = words;
   const [only, another] = year.films;
   const filmFact = (name: string, film: Feeling | undefined) =>
-    film && <FilmFact name={name} film={film} films={films} language={language} />;
+    film && <FilmFact name={name} film={film} films={films} />;
   return (
     <ul className={styles.facts}>
       {!another && filmFact(facts.only, only)}
-      <Favourites year={year} words={words} films={films} language={language} />
+      <Favourites year={year} words={words} films={films} />
       {filmFact(facts.first, year.first)}
       {filmFact(isRunning ? facts.latest : facts.last, year.last)}
       {year.genres.length > 0 && (
@@ -127,18 +128,14 @@ function Facts({ year, isRunning, words, films, language }: FactsProps) {
           sign={<Sign path={PLAY} />}
         />
       )}
-      <TopMonths year={year} words={words} language={language} />
+      <TopMonths year={year} words={words} />
       <Cinema words={words} />
     </ul>
   );
 }
 
-function FilmFact({
-  name,
-  film,
-  films,
-  language,
-}: { name: string; film: Feeling } & Pick<FactsProps, 'films' | 'language'>) {
+function FilmFact({ name, film, films }: { name: string; film: Feeling } & Pick<FactsProps, 'films'>) {
+  const language = useLanguage();
   const { show, at, emotion } = film;
   const date = longDate(at, language);
   return (
@@ -151,7 +148,8 @@ function FilmFact({
   );
 }
 
-function Favourites({ year: { best }, words, films, language }: Omit<FactsProps, 'isRunning'>) {
+function Favourites({ year: { best }, words, films }: Omit<FactsProps, 'isRunning'>) {
+  const language = useLanguage();
   const [film] = best;
   if (!film) return null;
   return (
@@ -164,11 +162,8 @@ function Favourites({ year: { best }, words, films, language }: Omit<FactsProps,
   );
 }
 
-function TopMonths({
-  year: { topMonths, months },
-  words,
-  language,
-}: Pick<FactsProps, 'year' | 'words' | 'language'>) {
+function TopMonths({ year: { topMonths, months }, words }: Pick<FactsProps, 'year' | 'words'>) {
+  const language = useLanguage();
   const [first] = topMonths;
   if (first === undefined) return null;
   const count = plural(words, 'films', months[first]?.length ?? 0, language);

@@ -7,6 +7,7 @@ import { site } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 import styles from './FilmYear.module.css';
 import { fitted, INNER, MARGIN, PICTURE, wall, frame, slices, STRIP, type Box } from './layout.ts';
+import { useLanguage } from '#ui/language.ts';
 import { PosterPicture } from '#ui/poster/PosterPicture.tsx';
 import type { Feeling } from '../feelings/contract.ts';
 import { showKey } from '../rules.ts';
@@ -34,7 +35,6 @@ interface YearPictureProps {
   isRunning: boolean;
   words: Texts['filmYear']['island'];
   films: SharedFilmWords;
-  language: Language;
   ref: Ref<SVGSVGElement>;
 }
 
@@ -42,7 +42,8 @@ interface YearPictureProps {
  * The year as the poster of a film. The page says everything that it shows. `YearStage.tsx` makes an image of it, where
  * no style sheet holds: every part has its colours and fonts as attributes.
  */
-export function YearPicture({ year, isRunning, words, films, language, ref }: YearPictureProps) {
+export function YearPicture({ year, isRunning, words, films, ref }: YearPictureProps) {
+  const language = useLanguage();
   const id = useId();
   const posters = stars(year);
   const places = wall(posters.length);

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { DOWNLOAD, SHARE } from '#ui/icons.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -22,7 +21,6 @@ interface YearStageProps {
   isRunning: boolean;
   words: Texts['filmYear']['island'];
   films: SharedFilmWords;
-  language: Language;
 }
 
 type Act = typeof savePicture;

@@ -2,6 +2,7 @@ import { LoadView } from '#account/LoadView.tsx';
 import { format, longDate, time } from '#i18n/format.ts';
 import { Fact } from '#ui/Fact.tsx';
 import { island } from '#ui/island.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
@@ -49,7 +50,8 @@ function Step(props: StepProps) {
  * has cancelled elsewhere reads what the pass says.
  */
 function Summary(props: StepProps) {
-  const { subscription, words, links, language } = props;
+  const language = useLanguage();
+  const { subscription, words, links } = props;
   const { title, back, sent, at, stays, vouchers, bookings } = words.summary;
   const receipt = useStore($receipt);
   const date = longDate(receipt?.at ?? '', language);

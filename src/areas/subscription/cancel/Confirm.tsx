@@ -5,6 +5,7 @@ import { tell } from '#account/toasts/tell.ts';
 import { longDate, euros } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Fact } from '#ui/Fact.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -57,7 +58,8 @@ interface FactsProps extends StepProps {
 }
 
 /** The contract, its end, and the unpaid amount. */
-export function Facts({ subscription, words, passes, language, children }: FactsProps) {
+export function Facts({ subscription, words, passes, children }: FactsProps) {
+  const language = useLanguage();
   const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance } = subscription;
   const hasEnded = card?.status === 'canceled' && !subscription.cancelPending;
   const { pass, number, end, undated, ended, due, unknown, nothing } = words.facts;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { subscriptionStatus } from '#account/pass/rules.ts';
 import { format, longDate, euros } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ChangeDialog } from '../ChangeDialog.tsx';
@@ -28,7 +29,8 @@ export function Terms(props: StepProps) {
   );
 }
 
-function Meaning({ subscription, words, language }: StepProps) {
+function Meaning({ subscription, words }: StepProps) {
+  const language = useLanguage();
   const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance } = subscription;
   const { dated, undated, until, unpaid, unpaidUnknown, month, nothing } = words.terms;
   const date = longDate(currentPlanEndDate, language);
@@ -66,7 +68,7 @@ interface ChangeButtonProps extends StepProps {
 }
 
 /** Opens the dialog of a change that replaces or withdraws the cancellation. Afterwards the subscription page opens. */
-export function ChangeButton({ change, subscription, changes, language }: ChangeButtonProps) {
+export function ChangeButton({ change, subscription, changes }: ChangeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -78,7 +80,6 @@ export function ChangeButton({ change, subscription, changes, language }: Change
           change={change}
           before={subscription}
           words={changes}
-          language={language}
           onClose={() => setOpen(false)}
           onDone={() => void toSubscription()}
         />

@@ -1,6 +1,5 @@
 import type { FailedWords } from '#account/LoadView.tsx';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import type { Subscription } from '../contract.ts';
 import type { ChangeWords } from '../props.ts';
 import type { CancelStep } from './rules.ts';
@@ -8,7 +7,6 @@ import type { CancelStep } from './rules.ts';
 /** What the page of a step gives the island. */
 export interface CancelProps {
   step: CancelStep;
-  language: Language;
   words: Texts['cancel']['island'];
   /** Texts of the pause, and of the withdrawal of the cancellation. */
   changes: ChangeWords;

@@ -1,6 +1,5 @@
 import { dotted } from '#i18n/foreign.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { LongDate } from '#ui/LongDate.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -11,12 +10,11 @@ import styles from './Money.module.css';
 
 interface ConsumptionPanelProps {
   words: Texts['subscription']['island'];
-  language: Language;
   costs: Statement;
 }
 
 /** What the current period costs so far: lines that add up, and below their sum what is billed apart. */
-export function ConsumptionPanel({ costs, words, language }: ConsumptionPanelProps) {
+export function ConsumptionPanel({ costs, words }: ConsumptionPanelProps) {
   const { title, covers, subscription, none, total, apart, discount, other, unknown } = words.consumption;
   const hasExtras = costs.supplements.length + costs.apart.length > 0;
   return (
@@ -25,25 +23,25 @@ export function ConsumptionPanel({ costs, words, language }: ConsumptionPanelPro
       <ul className={styles.lines}>
         <li>
           <strong>{subscription}</strong>
-          <Amount cents={costs.subscription} language={language} />
+          <Amount cents={costs.subscription} />
         </li>
-        <Lines of={[...costs.addons, ...costs.supplements]} language={language} />
+        <Lines of={[...costs.addons, ...costs.supplements]} />
         {costs.rest !== 0 && (
           <li>
             <strong>{costs.rest < 0 ? discount : other}</strong>
-            <Amount cents={costs.rest} language={language} />
+            <Amount cents={costs.rest} />
           </li>
         )}
       </ul>
       {!hasExtras && <p className="muted">{none}</p>}
       <p className={styles.total}>
-        {total} {costs.total === undefined ? unknown : <Amount cents={costs.total} language={language} />}
+        {total} {costs.total === undefined ? unknown : <Amount cents={costs.total} />}
       </p>
       {costs.apart.length > 0 && (
         <>
           <h3>{apart}</h3>
           <ul className={styles.lines}>
-            <Lines of={costs.apart} language={language} />
+            <Lines of={costs.apart} />
           </ul>
         </>
       )}
@@ -51,33 +49,33 @@ export function ConsumptionPanel({ costs, words, language }: ConsumptionPanelPro
   );
 }
 
-function Lines({ of: lines, language }: { of: readonly (Addon | Supplement)[]; language: Language }) {
+function Lines({ of: lines }: { of: readonly (Addon | Supplement)[] }) {
   return (
     <Entries>
       {lines.map((line, index) => (
         <li key={index}>
-          {'title' in line ? <strong>{line.title}</strong> : <Taken supplement={line} language={language} />}
-          <Amount cents={amountOf(line)} language={language} />
+          {'title' in line ? <strong>{line.title}</strong> : <Taken supplement={line} />}
+          <Amount cents={amountOf(line)} />
         </li>
       ))}
     </Entries>
   );
 }
 
-function Taken({ supplement, language }: { supplement: Supplement; language: Language }) {
+function Taken({ supplement }: { supplement: Supplement }) {
   const { name, date, movie, cinema } = supplement;
   return (
     <div>
       <strong>{name}</strong>
       <p className="muted">{dotted(movie, cinema)}</p>
       <p className="muted">
-        <LongDate iso={date} language={language} />
+        <LongDate iso={date} />
       </p>
     </div>
   );
 }
 
 /** Shows nothing when the server sends no amount. */
-function Amount({ cents, language }: { cents: number | undefined; language: Language }) {
-  return cents !== undefined && <Price cents={cents} currency="EUR" language={language} />;
+function Amount({ cents }: { cents: number | undefined }) {
+  return cents !== undefined && <Price cents={cents} currency="EUR" />;
 }

@@ -3,10 +3,10 @@ import { FileButton, type FileWords } from '#account/FileButton.tsx';
 import { format, longDate, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
-import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { DOWNLOAD } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { LongDate } from '#ui/LongDate.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { Invoice } from '../contract.ts';
@@ -15,7 +15,6 @@ import styles from './Money.module.css';
 import { invoicesByYear, invoiceState, pdfName, type InvoiceYear } from './rules.ts';
 
 interface Place {
-  language: Language;
   words: Texts['subscription']['island']['invoices'];
   file: FileWords;
 }
@@ -34,8 +33,9 @@ export function InvoiceYears({ invoices, ...place }: Place & { invoices: readonl
 
 /** Draws the invoices when the year is opened: after twenty years a customer has hundreds. */
 function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { isNewest: boolean }) {
+  const language = useLanguage();
   const [open, setOpen] = useState(isNewest);
-  const { words, language } = place;
+  const { words } = place;
   return (
     <details className={styles.year} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -62,18 +62,19 @@ function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { is
   );
 }
 
-function InvoiceLine({ invoice, words, language, file }: Place & { invoice: Invoice }) {
+function InvoiceLine({ invoice, words, file }: Place & { invoice: Invoice }) {
+  const language = useLanguage();
   const { id, name, date, amount } = invoice;
   const known = invoiceState(invoice);
   const day = longDate(date, language);
   return (
     <li className={styles.invoice}>
       <div>
-        <strong>{day === '' ? name : <LongDate iso={date} language={language} />}</strong>
+        <strong>{day === '' ? name : <LongDate iso={date} />}</strong>
         {day !== '' && <p className="muted">{name}</p>}
       </div>
       <div className={styles.due}>
-        {amount !== undefined && <Price cents={amount} currency="EUR" language={language} />}
+        {amount !== undefined && <Price cents={amount} currency="EUR" />}
         {known && <Badge tone={TONES[known]}>{words.statuses[known]}</Badge>}
       </div>
       <FileButton

@@ -9,6 +9,7 @@ import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from '../Subscription.module.css';
@@ -17,7 +18,6 @@ import { sendingPhoto, stopSendingPhoto, $photoProgress } from './store.ts';
 
 interface PhotoDialogProps {
   words: Texts['photo'];
-  language: Language;
   onClose: () => void;
   /** Called after the dialog has closed because a photo was received. */
   onReceived: () => void;
@@ -26,7 +26,8 @@ interface PhotoDialogProps {
 type Problem = PhotoProblem | SendingProblem | 'missing';
 
 /** Chooses a photo and sends it. The chosen photo stays until it has been received. */
-function PhotoDialog({ words, language, onClose, onReceived }: PhotoDialogProps) {
+function PhotoDialog({ words, onClose, onReceived }: PhotoDialogProps) {
+  const language = useLanguage();
   const id = useId();
   const isBusy = useStore(sendingPhoto.$busy);
   const [chosen, setChosen] = useState<{ photo: File; picture: string }>();
@@ -108,9 +109,7 @@ function PhotoDialog({ words, language, onClose, onReceived }: PhotoDialogProps)
 /** Loads the dialog's texts. Rejects where they do not arrive. */
 export async function photoDialog(language: Language, onReceived: () => void): Promise<DialogView> {
   const { default: words } = await FILES[language]();
-  return (onClose) => (
-    <PhotoDialog words={words} language={language} onClose={onClose} onReceived={onReceived} />
-  );
+  return (onClose) => <PhotoDialog words={words} onClose={onClose} onReceived={onReceived} />;
 }
 
 /** How much of the photo has been sent, while it is being sent. */

@@ -7,6 +7,7 @@ import { Entries } from '#ui/Entries.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { BACK } from '#ui/icons.ts';
+import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Case, Message } from '../contract.ts';
@@ -105,7 +106,7 @@ function Bubble({ message: { body, createdAt, received }, brand, ...place }: Bub
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-interface WhenProps extends Pick<Place, 'language' | 'words'> {
+interface WhenProps extends Pick<Place, 'words'> {
   /** ISO instant. */
   at: string;
   /** Prints the date: to the minute unless told otherwise. */
@@ -113,7 +114,8 @@ interface WhenProps extends Pick<Place, 'language' | 'words'> {
 }
 
 /** Says how long ago it was within a week, and the date of anything older. Shows nothing for an invalid date. */
-export function When({ at, print = dateTime, language, words }: WhenProps) {
+export function When({ at, print = dateTime, words }: WhenProps) {
+  const language = useLanguage();
   const date = print(at, language);
   if (date === '') return null;
   const now = platform().now();

@@ -1,9 +1,7 @@
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 
 /** What every part of the page needs to show texts and dates. */
 export interface Place {
-  language: Language;
   words: Texts['cases']['island'];
 }
 

@@ -1,8 +1,8 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { format, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Entries } from '#ui/Entries.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Question } from '../contract.ts';
@@ -15,11 +15,11 @@ interface AnswersProps {
   words: Texts['contact']['island'];
   failed: FailedWords;
   faq: string;
-  language: Language;
 }
 
 /** Answers to questions about the chosen topic, or to the most frequent questions. */
-export function Answers({ words, failed, faq, language }: AnswersProps) {
+export function Answers({ words, failed, faq }: AnswersProps) {
+  const language = useLanguage();
   const topic = useTopicLabel();
   const title = topic === undefined ? words.answers.popular : format(words.answers.topic, { topic });
   return (

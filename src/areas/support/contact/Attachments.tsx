@@ -4,12 +4,12 @@ import { isolated } from '#i18n/foreign.ts';
 import { format, plural } from '#i18n/format.ts';
 import { fileSize } from '#i18n/measures.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CLIP, CLOSE } from '#ui/icons.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useFormState } from '#ui/formState.ts';
+import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Attachments.module.css';
 import { ACCEPTED, MAX_FILE_MB, MAX_FILES, type Refused } from './rules.ts';
@@ -17,10 +17,10 @@ import { $files, $lostFiles, attach, detach } from './store.ts';
 
 interface AttachmentsProps {
   words: Texts['contact']['island']['files'];
-  language: Language;
 }
 
-export function Attachments({ words, language }: AttachmentsProps) {
+export function Attachments({ words }: AttachmentsProps) {
+  const language = useLanguage();
   const id = useId();
   const files = useStore($files);
   const chooser = useRef<HTMLInputElement>(null);

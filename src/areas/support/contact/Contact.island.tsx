@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { FailedWords } from '#account/LoadView.tsx';
 import { $user } from '#account/user/store.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
@@ -20,7 +19,6 @@ import { Sent } from './Sent.tsx';
 import { editCase } from './store.ts';
 
 interface ContactProps {
-  language: Language;
   words: Texts['contact']['island'];
   form: FormWords;
   failed: FailedWords;
@@ -41,7 +39,7 @@ export const Contact = island(function Contact(props: ContactProps) {
   return <ContactForm key={user ? 'known' : 'pending'} {...props} />;
 });
 
-function ContactForm({ language, words, form, failed, faq }: ContactProps) {
+function ContactForm({ words, form, failed, faq }: ContactProps) {
   const root = useRef<HTMLDivElement>(null);
   const busy = useStore(sending.$busy);
 
@@ -59,17 +57,17 @@ function ContactForm({ language, words, form, failed, faq }: ContactProps) {
 
   return (
     <div ref={root} className={styles.contact} onInput={keepTyped}>
-      <Form words={form} onSubmit={submit} actions={<SendBar words={words} language={language} />}>
+      <Form words={form} onSubmit={submit} actions={<SendBar words={words} />}>
         <div className={styles.columns}>
           <div className={styles.choices} inert={busy}>
             <Choices words={words} failed={failed} />
           </div>
           <div className={styles.answers}>
-            <Answers words={words} failed={failed} faq={faq} language={language} />
+            <Answers words={words} failed={failed} faq={faq} />
           </div>
           <div className={styles.request} inert={busy}>
-            <RequestFields words={words.request} language={language}>
-              <Attachments words={words.files} language={language} />
+            <RequestFields words={words.request}>
+              <Attachments words={words.files} />
             </RequestFields>
           </div>
         </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { cinemas } from '#account/cinemas/store.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Field } from '#ui/form/fields.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Select } from '#ui/form/fields.tsx';
 import { TextArea } from '#ui/form/fields.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';
 import { cinemaOptions } from './rules.ts';
 import { $form } from './store.ts';
@@ -16,12 +16,11 @@ const DESCRIPTION_LENGTH = 4000;
 
 interface RequestFieldsProps {
   words: Texts['contact']['island']['request'];
-  language: Language;
   /** The field of attachments. */
   children: ReactNode;
 }
 
-export function RequestFields({ words, language, children }: RequestFieldsProps) {
+export function RequestFields({ words, children }: RequestFieldsProps) {
   const { subject, description } = useStore($form);
   return (
     <Panel title={words.title}>
@@ -42,14 +41,15 @@ export function RequestFields({ words, language, children }: RequestFieldsProps)
         maxLength={DESCRIPTION_LENGTH}
         required
       />
-      <CinemaChoice words={words} language={language} />
+      <CinemaChoice words={words} />
       {children}
     </Panel>
   );
 }
 
 /** Optional, so that a failed load of the cinemas does not stop the customer from writing. */
-function CinemaChoice({ words, language }: Pick<RequestFieldsProps, 'words' | 'language'>) {
+function CinemaChoice({ words }: Pick<RequestFieldsProps, 'words'>) {
+  const language = useLanguage();
   const { cinema } = useStore($form);
   const load = useStore(cinemas.$load);
   const options = load.status === 'loaded' ? cinemaOptions(load.value, language) : [];

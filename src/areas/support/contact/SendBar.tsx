@@ -2,8 +2,8 @@ import { useId, useRef } from 'react';
 import { format } from '#i18n/format.ts';
 import { fileSize } from '#i18n/measures.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Contact.module.css';
 import { $progress, sending, stopSending } from './sendStore.ts';
@@ -11,11 +11,10 @@ import { $draftStored } from './store.ts';
 
 interface SendBarProps {
   words: Texts['contact']['island'];
-  language: Language;
 }
 
 /** Busy while the case is being sent, which may take longer than this page is open. */
-export function SendBar({ words, language }: SendBarProps) {
+export function SendBar({ words }: SendBarProps) {
   const busy = useStore(sending.$busy);
   const stored = useStore($draftStored);
   const submit = useRef<HTMLButtonElement>(null);
@@ -32,7 +31,7 @@ export function SendBar({ words, language }: SendBarProps) {
         {words.send}
       </Button>
       {busy && <Button onClick={stop}>{words.sending.stop}</Button>}
-      <Transfer words={words.sending} language={language} />
+      <Transfer words={words.sending} />
       <p className="muted">{stored ? words.kept : words.notKept}</p>
     </div>
   );
@@ -40,11 +39,11 @@ export function SendBar({ words, language }: SendBarProps) {
 
 interface TransferProps {
   words: Texts['contact']['island']['sending'];
-  language: Language;
 }
 
 /** The progress of the transfer. It shows every step; screen readers announce the start and the end only. */
-function Transfer({ words, language }: TransferProps) {
+function Transfer({ words }: TransferProps) {
+  const language = useLanguage();
   const id = useId();
   const progress = useStore($progress);
   const hasAmount = progress !== undefined && progress.total > 0;
