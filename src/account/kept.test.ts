@@ -44,7 +44,7 @@ describe('what is kept', () => {
     expect(open('draft', v.string()).$value.get()).toBe('Bonjour');
   });
 
-  test('[identity/logout-leaves-nothing] is not for another customer, whose sign-in removes it', () => {
+  test('[decisions/one-customer-per-document, identity/logout-leaves-nothing] is not for another customer, whose sign-in removes it', () => {
     const draft = open('draft', v.string());
     enter('ana');
     draft.keep('Bonjour');
