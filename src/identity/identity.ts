@@ -99,7 +99,7 @@ export interface Identity {
    * @param isPaused makes no request: the token in memory, or none
    * @throws SessionOver, IdentityError
    */
-  token(isPaused: boolean): Promise<Credentials>;
+  token(isPaused?: boolean): Promise<Credentials>;
   /**
    * A new token in place of the one in memory, with its claims.
    * @throws SessionOver, IdentityError

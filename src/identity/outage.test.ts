@@ -148,7 +148,7 @@ class Customer {
     const { session, http, errors, platform, environment } = this.#document;
     platform.installPlatform(this.#platform);
     session.chooseIdentity(
-      environment.environmentOf(this.#platform.location(), siteOf('fr'), false).identity as never,
+      environment.environmentOf(this.#platform.location(), siteOf('fr'), false).identity,
     );
     http.setupHttp({
       origins: { client: '', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },

@@ -315,5 +315,6 @@ function flagSession(): void {
 }
 
 function unflagSession(): void {
+  latest = undefined;
   platform().cookies.remove(FLAG, { domain: parentDomain(platform().location().hostname) });
 }

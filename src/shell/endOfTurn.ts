@@ -28,6 +28,7 @@ export function watchEndOfTurn(): void {
   for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, endTurn);
 }
 
-function turnNow(): unknown {
+/** The name of the turn at this device; empty before the first. */
+export function turnNow(): string {
   return platform().device.read(TURN_KEY)?.split(' ')[0] ?? '';
 }
