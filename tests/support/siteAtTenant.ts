@@ -64,7 +64,7 @@ async function sitesAt(
     further,
     claimsOf: (login) =>
       Object.fromEntries<unknown>([
-        ...[first, ...further].flatMap(({ claims }) => [
+        ...[first, ...further].flatMap(({ claims }): [string, unknown][] => [
           [`${claims}account_id`, personaAccountId(personaOf(login))],
           [`${claims}icu`, 'icu-1'],
           [`${claims}first_login`, false],
