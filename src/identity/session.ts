@@ -147,11 +147,17 @@ async function askForToken(): Promise<string | undefined> {
     const found = (await ownCredentials((current) => current.token(paused !== undefined)))?.token;
     if (latest && found !== latest) renewedAt = platform().now();
     failed = paused;
-    return (latest = found);
+    latest = found;
+    return found;
   } catch (error) {
-    failed = paused ?? { error, at: platform().now() };
-    throw failed.error;
+    if (paused) throw paused.error;
+    return fail(error);
   }
+}
+
+function fail(error: unknown): never {
+  failed = { error, at: platform().now() };
+  throw error;
 }
 
 /** @param at in epoch milliseconds */
@@ -171,19 +177,14 @@ function isPressed(): boolean {
  * @throws IdentityError
  */
 export function tokenAfter(refused: string | undefined, isAct: boolean): Promise<string | undefined> {
-  const isOlder = refused !== undefined && latest !== undefined && refused !== latest;
-  if (isOlder && isSignedIn()) return Promise.resolve(latest);
+  if (refused && latest && refused !== latest) return Promise.resolve(latest);
   if (!renewing && !isAct && isRecent(renewedAt)) return Promise.resolve(refused);
-  renewing ??= renewToken()
-    .catch((error: unknown) => {
-      failed = { error, at: platform().now() };
-      throw error;
-    })
+  return (renewing ??= renewToken()
+    .catch(fail)
     .finally(() => {
       renewing = undefined;
       renewedAt = platform().now();
-    });
-  return renewing;
+    }));
 }
 
 /**

@@ -28,7 +28,6 @@ export function watchEndOfTurn(): void {
   for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, endTurn);
 }
 
-/** The name of the turn at this device; empty before the first. */
-export function turnNow(): string {
+function turnNow(): unknown {
   return platform().device.read(TURN_KEY)?.split(' ')[0] ?? '';
 }

@@ -5,10 +5,9 @@ import { isSignedIn } from '#identity/session.ts';
 import { $isCutOff } from '#offline/connection.ts';
 import { platform } from '#platform/platform.ts';
 import { gate, readPage } from '#platform/rootData.ts';
-import { SIGN_OUT_KEY } from '#platform/storageKeys.ts';
+import { SIGN_OUT_KEY, TURN_KEY } from '#platform/storageKeys.ts';
 import { sendReports } from '#reports/reports.ts';
 import { watchDialogs } from '#shell/dialogEntries.ts';
-import { turnNow } from '#shell/endOfTurn.ts';
 import { startToasts } from '#shell/ToastRegion.ts';
 import { prove } from './calls.ts';
 
@@ -19,6 +18,7 @@ let hasStarted = false;
 
 /** What another tab has closed is closed here too. Cookies have no event. */
 function watchOtherTabs(): void {
+  const turnNow = (): string | undefined => platform().device.read(TURN_KEY)?.split(' ')[0];
   let turn = turnNow();
   // What the device keeps shows without a session, whose end the page would hear of.
   const endTurn = (): void => {
