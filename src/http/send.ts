@@ -256,10 +256,7 @@ async function attempt(
 function bodyOf(answer: Response): Promise<Blob> {
   const copy = answer.clone().body?.getReader();
   return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      reject(new CallError({ kind: 'timeout' }, answer.url));
-      void copy?.cancel();
-    };
+    const stop = (): void => reject(new CallError({ kind: 'timeout' }, answer.url));
     const arrival = setTimeout(stop, ARRIVAL_MS);
     let silence: ReturnType<typeof setTimeout>;
     const watch = (): void => {

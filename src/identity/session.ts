@@ -145,7 +145,6 @@ async function askForToken(): Promise<string | undefined> {
   const paused = failed && isRecent(failed.at) && !isPressed() ? failed : undefined;
   try {
     const found = (await ownCredentials((current) => current.token(paused !== undefined)))?.token;
-    if (latest && found !== latest) renewedAt = platform().now();
     failed = paused;
     latest = found;
     return found;
@@ -228,7 +227,10 @@ export async function ownCredentials(
       return undefined;
     }
     flagSession();
-    if (latest && found.token !== latest) noteProof(found.claims.accountId);
+    if (latest && found.token !== latest) {
+      renewedAt = platform().now();
+      noteProof(found.claims.accountId);
+    }
     return found;
   } catch (error) {
     if (!(error instanceof SessionOver)) throw error;
