@@ -93,6 +93,7 @@ test('it takes as long as the text is', () => {
 describe('[http/limit-from-last-byte] an answer', () => {
   let answer: () => Response | Promise<Response>;
   let sent: number;
+  let signal: AbortSignal;
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -105,8 +106,9 @@ describe('[http/limit-from-last-byte] an answer', () => {
       token: () => Promise.resolve('token'),
       renew: () => Promise.resolve(undefined),
       mobileKey: () => undefined,
-      fetch: async () => {
+      fetch: async (asked) => {
         sent++;
+        ({ signal } = asked as Request);
         return answer();
       },
     });
@@ -195,6 +197,17 @@ describe('[http/limit-from-last-byte] an answer', () => {
     expect(await secondsOf(asking)).toBeCloseTo(after, 0);
     expect(await failureOf(asking)).toEqual({ kind: 'timeout' });
     expect(sent).toBe(1);
+    expect(signal.aborted).toBe(true);
+  });
+
+  test('whose refusal stands still is a refusal after 10 s, and no longer under way', async () => {
+    const { body } = arriving([1], false)();
+    answer = () => new Response(body, { status: 403 });
+    const asking = WAYS['of JSON']();
+    asking.catch(() => undefined);
+    expect(await secondsOf(asking)).toBeCloseTo(10, 0);
+    expect(await failureOf(asking)).toEqual({ kind: 'status', status: 403 });
+    expect(signal.aborted).toBe(true);
   });
 
   test('that never begins fails after 10 s', async () => {

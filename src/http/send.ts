@@ -225,18 +225,27 @@ async function attempt(
   address: string,
   input: PlainInput,
   token: string | undefined,
-  signal: AbortSignal,
+  gone: AbortSignal,
 ): Promise<unknown> {
   const { fetch } = installed();
-  const response = await http(address, {
-    method: call.method,
-    headers: { accept: call.file ? '*/*' : JSON_FIRST, ...headersOf(call, input, token) },
-    ...(input.payload === undefined ? {} : { json: input.payload }),
-    ...(fetch ? { fetch } : {}),
-    signal,
-  });
-  const body = await bodyOf(response);
-  return call.file ? body : parseBody(await body.text());
+  const asking = new AbortController();
+  const { signal } = asking;
+  const end = (): void => asking.abort();
+  gone.addEventListener('abort', end, { signal });
+  try {
+    const response = await http(address, {
+      method: call.method,
+      headers: { accept: call.file ? '*/*' : JSON_FIRST, ...headersOf(call, input, token) },
+      ...(input.payload === undefined ? {} : { json: input.payload }),
+      ...(fetch ? { fetch } : {}),
+      signal,
+    });
+    const body = await bodyOf(response);
+    return call.file ? body : parseBody(await body.text());
+  } finally {
+    // What arrives too late, also with a refusal, takes the line from the next call.
+    end();
+  }
 }
 
 /**
@@ -247,10 +256,7 @@ async function attempt(
 function bodyOf(answer: Response): Promise<Blob> {
   const copy = answer.clone().body?.getReader();
   return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      reject(new CallError({ kind: 'timeout' }, answer.url));
-      void copy?.cancel();
-    };
+    const stop = (): void => reject(new CallError({ kind: 'timeout' }, answer.url));
     const arrival = setTimeout(stop, ARRIVAL_MS);
     let silence: ReturnType<typeof setTimeout>;
     const watch = (): void => {

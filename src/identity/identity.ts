@@ -96,9 +96,10 @@ export interface Identity {
   /**
    * The access token for a call, renewed when it is about to expire. The claims are read after the token, because the
    * renewal may have brought the claims of another customer.
+   * @param isPaused makes no request: the token in memory, or none
    * @throws SessionOver, IdentityError
    */
-  token(): Promise<Credentials>;
+  token(isPaused?: boolean): Promise<Credentials>;
   /**
    * A new token in place of the one in memory, with its claims.
    * @throws SessionOver, IdentityError

@@ -106,7 +106,7 @@ export function createProvider(settings: ProviderSettings): Identity {
   let barred: Promise<never> | undefined;
 
   /** @param most how often within a minute the sign-in may follow where only the frame is barred */
-  async function silently(cacheMode: 'on' | 'off', most = 1): Promise<Credentials> {
+  async function silently(cacheMode: CacheMode, most = 1): Promise<Credentials> {
     barred ??= untilBarred(settings.domain);
     try {
       const auth0 = await authClient(settings);
@@ -135,7 +135,7 @@ export function createProvider(settings: ProviderSettings): Identity {
       if (!hasSessionHint(settings.clientId)) return undefined;
       return (await silently('on', 5)).claims;
     },
-    token: () => silently('on'),
+    token: (isPaused) => silently(isPaused ? 'cache-only' : 'on'),
     renew: () => silently('off'),
     prove: () => silently('off', 0),
     async signIn({ target, language, prompt }) {
@@ -179,14 +179,11 @@ export function createProvider(settings: ProviderSettings): Identity {
   };
 }
 
-/**
- * @param cacheMode `cache-only` makes no request
- * @throws IdentityError, and the errors of the SDK
- */
-export async function accessToken(
-  auth0: Auth0Client,
-  cacheMode: 'on' | 'off' | 'cache-only',
-): Promise<string> {
+/** `cache-only` makes no request. */
+type CacheMode = 'on' | 'off' | 'cache-only';
+
+/** @throws IdentityError, and the errors of the SDK */
+export async function accessToken(auth0: Auth0Client, cacheMode: CacheMode): Promise<string> {
   // The SDK does not throw for an answer without a token, or with null as the token.
   const token = await auth0.getTokenSilently({ cacheMode });
   if (!token) throw new IdentityError('token');

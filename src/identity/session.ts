@@ -123,20 +123,12 @@ export function isReplaced(): boolean {
  */
 export async function token(): Promise<string | undefined> {
   await startSession();
-  if (failed && isRecent(failed.at) && !isPressed()) throw failed.error;
-  try {
-    latest = (await ownCredentials((current) => current.token()))?.token;
-    failed = undefined;
-    return latest;
-  } catch (error) {
-    failed = { error, at: platform().now() };
-    throw error;
-  }
+  return (asking ??= askForToken().finally(() => (asking = undefined)));
 }
 
 /*
  * A million open pages must not turn a fault of the API, or of the provider, into a storm at the provider. All calls of
- * a document share one renewal. After one that has failed, or whose token the API refuses too, it makes no other for a
+ * a document share one request. After one that has failed, or whose token the API refuses too, it makes no other for a
  * while, unless the customer acts.
  */
 
@@ -144,9 +136,28 @@ const PAUSE_MS = 30_000;
 
 /** The token of the last call. */
 let latest: string | undefined;
+let asking: Promise<string | undefined> | undefined;
 let failed: { error: unknown; at: number } | undefined;
 let renewing: Promise<string | undefined> | undefined;
 let renewedAt = -Infinity;
+
+async function askForToken(): Promise<string | undefined> {
+  const paused = failed && isRecent(failed.at) && !isPressed() ? failed : undefined;
+  try {
+    const found = (await ownCredentials((current) => current.token(paused !== undefined)))?.token;
+    failed = paused;
+    latest = found;
+    return found;
+  } catch (error) {
+    if (paused) throw paused.error;
+    return fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  failed = { error, at: platform().now() };
+  throw error;
+}
 
 /** @param at in epoch milliseconds */
 function isRecent(at: number): boolean {
@@ -165,14 +176,14 @@ function isPressed(): boolean {
  * @throws IdentityError
  */
 export function tokenAfter(refused: string | undefined, isAct: boolean): Promise<string | undefined> {
-  const isOlder = refused !== undefined && latest !== undefined && refused !== latest;
-  if (isOlder && isSignedIn()) return Promise.resolve(latest);
+  if (refused && latest && refused !== latest) return Promise.resolve(latest);
   if (!renewing && !isAct && isRecent(renewedAt)) return Promise.resolve(refused);
-  renewing ??= renewToken().finally(() => {
-    renewing = undefined;
-    renewedAt = platform().now();
-  });
-  return renewing;
+  return (renewing ??= renewToken()
+    .catch(fail)
+    .finally(() => {
+      renewing = undefined;
+      renewedAt = platform().now();
+    }));
 }
 
 /**
@@ -216,7 +227,10 @@ export async function ownCredentials(
       return undefined;
     }
     flagSession();
-    if (latest && found.token !== latest) noteProof(found.claims.accountId);
+    if (latest && found.token !== latest) {
+      renewedAt = platform().now();
+      noteProof(found.claims.accountId);
+    }
     return found;
   } catch (error) {
     if (!(error instanceof SessionOver)) throw error;
@@ -304,5 +318,6 @@ function flagSession(): void {
 }
 
 function unflagSession(): void {
+  latest = undefined;
   platform().cookies.remove(FLAG, { domain: parentDomain(platform().location().hostname) });
 }

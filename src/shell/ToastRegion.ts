@@ -1,4 +1,5 @@
 import { showBanner } from '#account/banner/showBanner.ts';
+import { onReset } from '#account/load.ts';
 import { settings } from '#account/settings/store.ts';
 import type { Toast } from '#account/toasts/rules.ts';
 import { $waitingToasts, hideToastsByThemselves, showToastsOn } from '#account/toasts/store.ts';
@@ -18,6 +19,7 @@ const announced = new WeakSet<Toast>();
 
 /** The toast that customers have on the screen, or had last. */
 const $seen = atom<Toast | undefined>();
+onReset(() => $seen.set(undefined));
 
 /** Brings the toasts of all pages to life, once in a document. */
 export function startToasts(): void {

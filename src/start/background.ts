@@ -1,6 +1,6 @@
 import { alertToasts } from '#account/alerts/alertToasts.ts';
 import { alerts } from '#account/alerts/store.ts';
-import type { LoadStore } from '#account/load.ts';
+import { onReset, type LoadStore } from '#account/load.ts';
 import { builtFlags } from '#account/settings/builtFlags.ts';
 import { $flags } from '#account/settings/store.ts';
 import { advantageToasts, offerToasts, standingToasts } from '#account/toasts/startToasts.ts';
@@ -24,6 +24,7 @@ import { ensureOnce, reportFailures } from './loads.ts';
 const STARTED = 'started';
 
 let greeted: string | undefined;
+onReset(() => (greeted = undefined));
 
 /**
  * What a page does in the background: the service worker, alerts, the toasts of a start, the counts beside the links of

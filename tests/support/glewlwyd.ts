@@ -125,7 +125,8 @@ async function signedIn(origin: string, username: string, password: string): Pro
   return call;
 }
 
-async function setUp(origin: string, { site, client, claims }: TenantOptions): Promise<void> {
+async function setUp(origin: string, { site, client, claimsOf }: TenantOptions): Promise<void> {
+  const claims = claimsOf('someone');
   const admin = await signedIn(origin, 'admin', 'password');
   // A customer's properties have to be known to the database first.
   const names = Object.keys(claims).map((name) => [name, `claim_${name.replace(/\W/g, '_')}`] as const);

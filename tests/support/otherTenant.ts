@@ -12,8 +12,10 @@ export interface TenantOptions {
   client: { id: string; audience: string };
   /** With paths, parameters and a logout as OpenID Connect has them, in place of Auth0's. */
   isPlain: boolean;
-  /** What the identity token says about whoever signs in, by the full names of the claims. */
-  claims: Readonly<Record<string, unknown>>;
+  /** Further sites of the tenant. */
+  further?: readonly Pick<TenantOptions, 'site' | 'client'>[];
+  /** What the identity token says about whoever signs in with a login, by the full names of the claims. */
+  claimsOf: (login: string) => Readonly<Record<string, unknown>>;
 }
 
 export interface Tenant {
@@ -48,26 +50,26 @@ export async function startOtherTenant(options: TenantOptions): Promise<Tenant> 
   };
 }
 
-function configuration({ site, client, claims, isPlain }: TenantOptions): Configuration {
+function configuration({ site, client, further = [], claimsOf, isPlain }: TenantOptions): Configuration {
   const findAccount: FindAccount = (_ctx, subject) => ({
     accountId: subject,
-    claims: () => ({ sub: subject, ...claims }),
+    claims: () => ({ sub: subject, ...claimsOf(subject) }),
   });
+  const sites = [{ site, client }, ...further];
   return {
-    clients: [
-      {
-        client_id: client.id,
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        redirect_uris: [`${site.origin}/callback/`],
-        post_logout_redirect_uris: homes(site),
-      },
-    ],
+    clients: sites.map((one) => ({
+      client_id: one.client.id,
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      redirect_uris: [`${one.site.origin}/callback/`],
+      post_logout_redirect_uris: homes(one.site),
+    })),
+    ttl: { AccessToken: 300 },
     routes: isPlain
       ? { authorization: '/auth', token: '/token', end_session: '/end_session' }
       : { authorization: '/authorize', token: '/oauth/token' },
     scopes: ['openid', 'offline_access'],
-    claims: { openid: Object.keys(claims), profile: [], email: [] },
+    claims: { openid: Object.keys(claimsOf('someone')), profile: [], email: [] },
     extraParams: isPlain ? [] : ['audience'],
     features: {
       ...(!isPlain && { webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' } }),
@@ -82,7 +84,7 @@ function configuration({ site, client, claims, isPlain }: TenantOptions): Config
         }),
       },
     },
-    clientBasedCORS: (_ctx, origin) => origin === site.origin,
+    clientBasedCORS: (_ctx, origin) => sites.some((one) => origin === one.site.origin),
     // By default only a request that asks for consent gets one.
     issueRefreshToken: (_ctx, { grantTypes = [] }) => grantTypes.includes('refresh_token'),
     findAccount,

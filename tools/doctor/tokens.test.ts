@@ -85,6 +85,14 @@ test('[sites/deployment-examined] a token for another API, of another tenant, ex
     ]);
 });
 
+test.each([
+  [3600, []],
+  [3660, ['access token: life: It lives 61 minutes.']],
+])('[sites/deployment-examined] a token that lives %i s gets the complaints %j', async (life, named) => {
+  const iat = Math.floor(Date.now() / 1000);
+  expect(await complaints({ access: await signed({ iat, exp: iat + life }) })).toEqual(named);
+});
+
 test('[sites/deployment-examined] missing claims are named, with the namespace that the site expects', async () => {
   const other = await signed({ 'https://other.example/account_id': '1', email_verified: true });
   expect(await complaints({ identity: other })).toEqual([

@@ -10,6 +10,8 @@ export interface Tokens {
   identity?: string | undefined;
 }
 
+const LONGEST_S = 3600;
+
 /** What a session's tokens say, and whether the API takes them. Nothing without tokens. */
 export async function tokens(deployment: Deployment, { access, identity }: Tokens): Promise<Line[]> {
   const settings = deployment.environment.identity;
@@ -38,8 +40,16 @@ async function accessLines({ origin, site, environment }: Deployment, token: str
         `It has to be of ${openId?.issuer ?? `${domain}/`} for ${audience}, and not expired.`,
       ),
   );
+  const { iat, exp } = decoded(token) ?? {};
+  const life = Number(exp) - Number(iat);
   return [
     check,
+    line(
+      'access token: life',
+      !(life > LONGEST_S),
+      `It lives ${String(Math.round(life / 60))} minutes.`,
+      'After a sign-out on another site it works until its end: ten minutes are enough, an hour is the most.',
+    ),
     line(
       'access token: API',
       reply.status === 200,

@@ -78,7 +78,10 @@ export interface Cancelled {
 export const $cancelled = atom<readonly Cancelled[]>([]);
 
 onMount($cancelled, () => () => $cancelled.set([]));
-onReset(() => $cancelled.set([]));
+onReset(() => {
+  $cancelled.set([]);
+  $triedMails.set({});
+});
 
 /** Cancels a ticket. The toast tells what the fresh list shows, whatever the answer was. */
 export async function cancel(ticket: Ticket, onAnswer: () => void): Promise<void> {

@@ -18,14 +18,15 @@ export const $storedTickets = kept.$value;
 /** False where this device cannot store the tickets. Then there are none without a network. */
 export const $isKept = kept.$stored;
 
-/** The list of kept tickets that shows or has shown. */
-let copy: { at: number; list: Ticket[] } | undefined;
+/** When the lists of kept tickets were fetched. */
+const keptAt = new WeakMap<readonly Ticket[], number>();
 
 /** An empty list that is kept says nothing: a ticket may have been bought since. */
 function copyOf(stored: v.InferOutput<typeof keptSchema> | undefined): Ticket[] | undefined {
   if (!stored?.tickets.length) return undefined;
-  copy = { at: stored.at, list: confirmedInOrder(stored.tickets) };
-  return copy.list;
+  const list = confirmedInOrder(stored.tickets);
+  keptAt.set(list, stored.at);
+  return list;
 }
 
 /**
@@ -48,7 +49,7 @@ export const $ticketCount = computed(tickets.$load, (load) =>
  * device.
  */
 export const $shownSince = computed(tickets.$load, (load) =>
-  load.status === 'loaded' && load.value === copy?.list ? copy.at : undefined,
+  load.status === 'loaded' ? keptAt.get(load.value) : undefined,
 );
 
 /** The tickets from the server, once the customer is known. Either may arrive first. */

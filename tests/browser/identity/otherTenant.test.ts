@@ -5,6 +5,7 @@ import { signOut } from '#tests/support/signOut.ts';
 import {
   nameIsShown,
   saveAfterExpiry,
+  signInAtTenant,
   startSiteAtTenant,
   type SiteAtTenant,
 } from '#tests/support/siteAtTenant.ts';
@@ -25,12 +26,13 @@ function tokenRequests(page: Page, { tenant }: SiteAtTenant): URLSearchParams[] 
   return sent;
 }
 
-/** The pages of oidc-provider. The second one asks for the customer's consent. */
-async function signInAtTenant(page: Page): Promise<void> {
-  await page.getByPlaceholder('Enter any login').fill('someone');
-  await page.getByPlaceholder('and password').fill('secret');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+/** A tab in the background, or one that is shown again, with a press of the button that saves. */
+async function showPage(page: Page, isShown: boolean): Promise<void> {
+  await page.evaluate((isVisible) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: !isVisible });
+    document.dispatchEvent(new Event('visibilitychange'));
+    if (isVisible) document.querySelector<HTMLElement>('main button[type="submit"]')?.click();
+  }, isShown);
 }
 
 test.describe('[identity/tenant-of-others] a tenant that nobody here wrote', { tag: TAG.needsServer }, () => {
@@ -104,6 +106,47 @@ test.describe('[identity/tenant-of-others] a tenant that nobody here wrote', { t
       },
     );
   }
+
+  for (const [host, pause, isSent] of [
+    // It has exchanged the refresh token for nothing.
+    ['refresh.openid.localhost', '02:00', false],
+    // Nobody can ask without leaving the page: the token's own life is the limit.
+    ['openid.localhost', '02:00', true],
+    ['openid.localhost', '06:00', false],
+  ] as const)
+    test(
+      `[identity/session-proven] is asked after a sign-out on another site where that leaves the page alone; an act after ${pause} at ${host} goes out: ${String(isSent)}`,
+      { tag: TAG.nightly },
+      async ({ page, context }) => {
+        await context.clock.install();
+        const site = await startSiteAtTenant(host, undefined, ['fr', 'nl']);
+        await page.goto(site.origin + PROFILE);
+        await signInAtTenant(page);
+        await nameIsShown(page);
+        await page.getByLabel('Ville').fill('Villeneuve');
+        await showPage(page, false);
+
+        const other = await context.newPage();
+        await other.goto(`${site.originOf('nl')}/nl/`);
+        await other.getByRole('button', { name: 'Continue' }).click();
+        await ready(other);
+        await other.getByRole('button', { name: 'Mijn account', exact: true }).click();
+        await other.getByRole('button', { name: 'Uitloggen' }).click();
+        await other.getByRole('button', { name: 'Yes, sign me out' }).click();
+        await expect(other.getByPlaceholder('Enter any login')).toBeVisible();
+
+        const sent: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'PATCH') sent.push(request.url());
+        });
+        await context.clock.fastForward(pause);
+        await showPage(page, true);
+        if (isSent) await expect.poll(() => sent).toHaveLength(1);
+        else await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
+        expect(sent).toHaveLength(isSent ? 1 : 0);
+        await site.stop();
+      },
+    );
 
   test('is asked at its own addresses, and visited by each new document where no frame gets an answer', async ({
     page,

@@ -1,6 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PersonaId } from '#sandbox/personas.ts';
+import { SITE_IDS, siteOf } from '#sites/sites.ts';
+import type { SiteId } from '#sites/site.ts';
 import { endAtProvider, SIGN_IN_PAGE } from '#tests/support/identity.ts';
+import { visit } from '#tests/support/router.ts';
+import { signInAtTenant, startSiteAtTenant } from '#tests/support/siteAtTenant.ts';
 import { cookieSignInUrl, siteUrl, type TestHost } from '#tests/support/sites.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { choosePersona, expect, ready, test } from '#tests/support/test.ts';
@@ -13,13 +17,12 @@ const SECOND: PersonaId = 'empty';
 const SECRETS = secretsOf(FIRST, SECOND);
 
 const SITES = ['fr', 'nl'] as const;
-type SiteId = (typeof SITES)[number];
 /** The other site has the same pages: one shows whether anything came across. */
-const ROOMS: Record<SiteId, readonly string[]> = {
+const ROOMS: Record<(typeof SITES)[number], readonly string[]> = {
   fr: ['profile/', 'tickets/', 'subscription/', 'messages/'],
   nl: ['tickets/'],
 };
-const MENU: Record<SiteId, readonly [menu: string, signOut: string]> = {
+const MENU: Record<string, readonly [menu: string, signOut: string]> = {
   fr: ['Mon compte', 'Se déconnecter'],
   nl: ['Mijn account', 'Uitloggen'],
 };
@@ -28,8 +31,8 @@ const MENU: Record<SiteId, readonly [menu: string, signOut: string]> = {
 const HOSTS = ['localhost', 'refresh.localhost', 'cookie.localhost'] as const;
 type Host = (typeof HOSTS)[number] & TestHost;
 
-function home(site: SiteId, host: Host): string {
-  return `${siteUrl(site, host)}/${site}/`;
+function home(site: SiteId, host: TestHost, origin = siteUrl(site, host)): string {
+  return `${origin}/${siteOf(site).languages[0]}/`;
 }
 
 /** Opens a site as the customer; signs in where it asks for that. */
@@ -47,7 +50,11 @@ async function enter(page: Page, persona: PersonaId, site: SiteId, host: Host): 
   await ready(page);
 }
 
-async function openRooms(page: Page, site: SiteId, host: Host): Promise<Record<string, string>[]> {
+async function openRooms(
+  page: Page,
+  site: (typeof SITES)[number],
+  host: Host,
+): Promise<Record<string, string>[]> {
   const found: Record<string, string>[] = [];
   for (const room of ROOMS[site]) {
     await page.goto(`${home(site, host)}${room}`);
@@ -57,10 +64,14 @@ async function openRooms(page: Page, site: SiteId, host: Host): Promise<Record<s
   return found;
 }
 
-async function signOut(page: Page, site: SiteId, host: Host): Promise<void> {
-  const [menu, leave] = MENU[site];
+async function pressSignOut(page: Page, site: SiteId): Promise<void> {
+  const [menu, leave] = MENU[siteOf(site).languages[0]] ?? [];
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('button', { name: leave }).click();
+}
+
+async function signOut(page: Page, site: SiteId, host: Host): Promise<void> {
+  await pressSignOut(page, site);
   await page.waitForURL(host === 'cookie.localhost' ? /\/error\// : SIGN_IN_PAGE);
   // The error page is still loading. The next address would end that, or be ended by it.
   if (host === 'cookie.localhost') await ready(page);
@@ -109,10 +120,10 @@ const WAYS: Readonly<Record<string, (page: Page, context: BrowserContext, host: 
 };
 
 /** Where something of the first customer is, as in `fr tickets/ localStorage: LUM734000`. */
-function findings(found: readonly Record<string, string>[]): string[] {
+function findings(found: readonly Record<string, string>[], secrets = SECRETS): string[] {
   return found.flatMap(({ room, ...places }) =>
     Object.entries(places).flatMap(([place, text]) =>
-      SECRETS.filter((secret) => text.includes(secret)).map((secret) => `${room ?? ''} ${place}: ${secret}`),
+      secrets.filter((secret) => text.includes(secret)).map((secret) => `${room ?? ''} ${place}: ${secret}`),
     ),
   );
 }
@@ -147,5 +158,214 @@ for (const host of HOSTS)
         const sent = await senders();
         expect(sent).not.toEqual([]);
         expect(sent.filter((sender) => !sender.startsWith(`${SECOND}-`))).toEqual([]);
+      },
+    );
+
+/* The attack made again: each site has tabs of the first customer, in each mode, when that customer leaves one site. */
+
+const TYPED = { city: 'Villeneuve-la-Neuve', contract: '0012 3456 of Ana', token: 'token-of-ana' };
+const SECRETS_TYPED = [...SECRETS, ...Object.values(TYPED)];
+
+/** A mode, on all sites. */
+interface Chain {
+  home: (site: SiteId) => string;
+  enter: (page: Page, persona: PersonaId, site: SiteId) => Promise<void>;
+  /** Signs the first customer out on a site, and the second one in. */
+  change: (page: Page, site: SiteId) => Promise<void>;
+  /** How long a tab may go on by itself: until it is shown again, or its token's own life. */
+  pause: string;
+  stop?: () => Promise<void>;
+}
+
+function atStandIn(host: Host): Chain {
+  const change = async (page: Page, site: SiteId): Promise<void> => {
+    await page.goto(home(site, host));
+    await ready(page);
+    await signOut(page, site, host);
+    if (host === 'cookie.localhost') await enter(page, SECOND, site, host);
+    else await choosePersona(page, SECOND);
+    await ready(page);
+  };
+  return {
+    home: (site) => home(site, host),
+    enter: (page, persona, site) => enter(page, persona, site, host),
+    async change(page, site) {
+      // In this mode each site has a session of its own.
+      const all = host === 'cookie.localhost' ? [...new Set([site, ...SITE_IDS])] : [site];
+      for (const one of all) await change(page, one);
+    },
+    pause: '02:00',
+  };
+}
+
+/** A tenant that only a visit asks: fr and nl have no silent way, be has refresh tokens. */
+async function atVisitedTenant(): Promise<Chain> {
+  const [first, ...others] = SITE_IDS;
+  const host = 'openid.localhost';
+  const tenant = await startSiteAtTenant(host, undefined, [first ?? 'fr', ...others]);
+  const homeOf = (site: SiteId): string => home(site, host, tenant.originOf(site));
+  return {
+    home: homeOf,
+    async enter(page, persona, site) {
+      await page.goto(homeOf(site));
+      const login = page.getByPlaceholder('Enter any login');
+      const consent = page.getByRole('button', { name: 'Continue' });
+      await login.or(consent).first().waitFor();
+      if (await login.isVisible()) await signInAtTenant(page, persona);
+      else await consent.click();
+      await ready(page);
+    },
+    async change(page, site) {
+      await page.goto(homeOf(site));
+      await ready(page);
+      await pressSignOut(page, site);
+      await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+      await signInAtTenant(page, SECOND);
+      await ready(page);
+    },
+    pause: '06:00',
+    stop: tenant.stop,
+  };
+}
+
+const CHAINS = {
+  'a silent frame': () => atStandIn('localhost'),
+  'a cookie': () => atStandIn('cookie.localhost'),
+  'a visit': atVisitedTenant,
+};
+
+/** The pages that hold what anybody has typed. */
+const PUBLIC = ['cancel', 'withdraw', 'unsubscribe'] as const;
+
+/** What is done with a tab once it has been shown again. */
+const STEPS: readonly ((page: Page) => Promise<unknown>)[] = [
+  (page) => page.goBack(),
+  async (page) => {
+    await page.goBack();
+    await holdsNothing(page);
+    await page.goForward();
+  },
+  (page) => page.reload(),
+];
+
+interface Tab {
+  name: string;
+  page: Page;
+  step: (page: Page) => Promise<unknown>;
+}
+
+/** A room with something typed, behind another room in the same document. */
+async function openRoom(page: Page, homeOfSite: string): Promise<void> {
+  await page.goto(`${homeOfSite}tickets/`);
+  await ready(page);
+  await visit(page, `${new URL(homeOfSite).pathname}profile/`);
+  await page.locator('main input[name="city"]').fill(TYPED.city);
+}
+
+async function openPublic(page: Page, homeOfSite: string, kind: (typeof PUBLIC)[number]): Promise<void> {
+  await page.goto(`${homeOfSite}${kind}/${kind === 'unsubscribe' ? `?token=${TYPED.token}` : ''}`);
+  await ready(page);
+  if (kind === 'unsubscribe') return;
+  for (const [name, value] of [
+    ['name', 'Ana Moreau'],
+    ['contract', TYPED.contract],
+    ['mail', 'subscriber@lumen.test'],
+  ] as const)
+    await page.locator(`main [name="${name}"]`).fill(value);
+  await page.locator('main form button[type="submit"]').click();
+  await page.locator('[data-act="send"]').waitFor();
+}
+
+/** A tab in the background, and one that is shown again and acted on at once. */
+async function show(page: Page, isShown: boolean): Promise<void> {
+  await page
+    .evaluate((isVisible) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: !isVisible });
+      document.dispatchEvent(new Event('visibilitychange'));
+      if (isVisible)
+        for (const act of document.querySelectorAll<HTMLElement>(
+          'main button[type="submit"], [data-act="send"], [data-scope]',
+        ))
+          act.click();
+    }, isShown)
+    // The tab may be leaving.
+    .catch(() => undefined);
+}
+
+/** Waits until the tab has come to rest, at the tenant's pages too, and nothing of the first customer is in it. */
+async function holdsNothing(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      try {
+        const consent = page.getByRole('button', { name: 'Continue' });
+        if (await consent.isVisible()) {
+          await consent.click();
+          return 'leaving';
+        }
+        // The last two are the stand-in's sign-in, and the tenant's pages.
+        const isAtRest = await page.evaluate(() =>
+          ['html[data-ready="settled"]', 'button[value]', '.login-card', '.container > pre'].some((one) =>
+            document.querySelector(one),
+          ),
+        );
+        return isAtRest ? findings([{ room: page.url(), ...(await traces(page)) }], SECRETS_TYPED) : 'moving';
+      } catch {
+        return 'leaving';
+      }
+    })
+    .toEqual([]);
+}
+
+for (const [mode, open] of Object.entries(CHAINS))
+  for (const [at, left] of SITE_IDS.entries())
+    test(
+      `[identity/logout-leaves-nothing, identity/sign-out-in-every-tab, identity/session-proven] tabs of every site hold and send nothing of a customer who has signed out on ${left}, once the next one is there: ${mode}`,
+      { tag: [TAG.nightly, TAG.needsServer] },
+      async ({ context }) => {
+        test.slow();
+        const chain = await open();
+        await context.clock.install();
+        const turn = at + Object.keys(CHAINS).indexOf(mode);
+        const rooms: Tab[] = [];
+        const publics: Tab[] = [];
+        for (const [index, site] of SITE_IDS.entries()) {
+          const step = STEPS[(turn + index) % STEPS.length] ?? STEPS[0];
+          const kind = PUBLIC[(turn + index) % PUBLIC.length] ?? 'cancel';
+          if (!step) throw new Error('No step');
+          const room = await context.newPage();
+          await chain.enter(room, FIRST, site);
+          await openRoom(room, chain.home(site));
+          const open = await context.newPage();
+          await openPublic(open, chain.home(site), kind);
+          rooms.push({ name: `${site} room`, page: room, step });
+          publics.push({ name: `${site} ${kind}`, page: open, step });
+        }
+        const tabs = [...rooms, ...publics];
+        // What is looked for is there to be found.
+        for (const { name, page } of tabs)
+          expect(findings([{ name, ...(await traces(page)) }], SECRETS_TYPED), name).not.toEqual([]);
+        for (const { page } of tabs) await show(page, false);
+
+        const leaver = await context.newPage();
+        await chain.change(leaver, left);
+        const senders = watchSenders(context);
+        const sent: string[] = [];
+        context.on('request', (request) => {
+          const text = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
+          if (SECRETS_TYPED.some((secret) => decodeURIComponent(text).includes(secret))) sent.push(text);
+        });
+        await context.clock.fastForward(chain.pause);
+        for (const { name, page, step } of tabs)
+          await test.step(name, async () => {
+            await show(page, true);
+            await holdsNothing(page);
+            await step(page);
+            await holdsNothing(page);
+          });
+        expect(sent).toEqual([]);
+        const who = await senders();
+        expect(who).not.toEqual([]);
+        expect(who.filter((sender) => !sender.startsWith(SECOND))).toEqual([]);
+        await chain.stop?.();
       },
     );

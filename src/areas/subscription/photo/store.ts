@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { warnOnLeaveWhile } from '#account/leave.ts';
 import { oneAtATime } from '#account/change.ts';
+import { onReset } from '#account/load.ts';
 import { failureToast, textToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { upload, type Progress } from '#http/upload.ts';
@@ -25,6 +26,7 @@ interface Sending {
 
 /** The last photo for which a request was made. */
 let tried: File | undefined;
+onReset(() => (tried = undefined));
 
 /**
  * The pass says whether a photo has been received (`photoReceivedAt`), so a lost answer is settled by a read. The page
