@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getRequestListener } from '@hono/node-server';
+import type { Line } from '#tools/doctor/deployment.ts';
+import { examine } from '#tools/doctor/examine.ts';
 import { TEST_FOLDER } from '#tools/folders.ts';
 import { atFreeBase } from '#tools/ports.ts';
 import { createSandbox } from '#sandbox/app.ts';
@@ -20,6 +22,8 @@ const SITE = siteOf('fr');
 export interface SiteAtTenant {
   origin: string;
   tenant: string;
+  /** What the doctor finds wrong with the tenant, and with the policy that names it. */
+  complaints: () => Promise<Line[]>;
   /** From now on the API refuses the tokens that it has accepted so far. */
   expireTokens: () => void;
   stop: () => Promise<void>;
@@ -78,6 +82,10 @@ async function siteAt(host: TestHost, port: number, start: typeof startOtherTena
   return {
     origin,
     tenant: `http://localhost:${String(providerPort(port))}`,
+    async complaints() {
+      const lines = await examine(new URL(origin), [SITE]);
+      return lines.filter(({ name, problem }) => problem !== undefined && /^(?:tenant|policy)/.test(name));
+    },
     expireTokens() {
       expired = new Set(accepted);
     },
