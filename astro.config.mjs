@@ -15,7 +15,7 @@ import { preloadHelper } from './src/export/preloadHelper.ts';
 import { shortScopes } from './src/export/shortScopes.ts';
 import { gallery } from './src/gallery/integration.ts';
 import { contentPolicy, scriptSources } from './src/sites/policy.ts';
-import { siteForPages, siteForTier, siteOf, sitePort } from './src/sites/sites.ts';
+import { FIRST_SITE, siteForPages, siteForTier, siteOf, sitePort } from './src/sites/sites.ts';
 
 const tier = process.env.TIER ?? 'local';
 const demo = process.env.DEMO === '1';
@@ -102,4 +102,4 @@ export function configOf(id) {
   });
 }
 
-export default configOf(process.env.SITE ?? 'fr');
+export default configOf(process.env.SITE ?? FIRST_SITE.id);

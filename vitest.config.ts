@@ -4,7 +4,7 @@ import { findHeadless } from './tools/chromium.ts';
 import { fixClock } from './tools/moments.ts';
 import { localeModules } from './src/export/localeModules.ts';
 import { LANGUAGES } from './src/sites/site.ts';
-import { siteOf } from './src/sites/sites.ts';
+import { FIRST_SITE } from './src/sites/sites.ts';
 import { launchOptions } from './tests/support/launch.ts';
 
 /** Time zone and language differ from those of every cinema: code that uses the machine's own fails a test. */
@@ -17,12 +17,15 @@ fixClock();
 
 export default defineConfig({
   plugins: [localeModules(LANGUAGES)],
-  resolve: { alias: { 'virtual:brand': new URL('src/sites/fr/brand', import.meta.url).pathname } },
+  resolve: {
+    alias: { 'virtual:brand': new URL(`src/sites/${FIRST_SITE.id}/brand`, import.meta.url).pathname },
+  },
   // astro.config.mjs defines these at build.
   define: {
-    __SITE__: JSON.stringify(siteOf('fr')),
-    __BUILD_FACTS__: JSON.stringify(siteOf('fr')),
-    __TIME_ZONE__: JSON.stringify(siteOf('fr').timeZone),
+    // Tests spell out the names of its cookies.
+    __SITE__: JSON.stringify({ ...FIRST_SITE, id: 'fr' }),
+    __BUILD_FACTS__: JSON.stringify(FIRST_SITE),
+    __TIME_ZONE__: JSON.stringify(FIRST_SITE.timeZone),
     __TIER__: '"local"',
     __DEMO__: 'false',
     __STAND_IN__: 'false',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { budgetTable, weighSite } from './budgets.ts';
+import { budgetTable, nearLimits, weighSite } from './budgets.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -102,4 +102,14 @@ test('HTML and style have their own limits, and the table names what breaks them
   expect(budgetTable(pages)).toMatch(
     /\/404\.html\s+0\s+\d+\s+\d+\s+0\s+0 {2}html \d+ > 6000 {2}style \d+ > 6000/,
   );
+});
+
+test('of each class the page that is nearest to its limit is named, with what is left and how it has moved', () => {
+  const sizes = { script: 1000, html: 1000, style: 1000, session: 1000, files: 3 };
+  const page = (path: string, script: number) => ({ page: path, sizes: { ...sizes, script }, problems: [] });
+  const pages = [page('/fr/profile/', 131_000), page('/fr/tickets/', 131_900), page('/fr/', 100_000)];
+  expect(nearLimits(pages)).toEqual(['/fr/tickets/ script: 100 bytes left of 132000']);
+  expect(nearLimits(pages, [page('/fr/tickets/', 131_850)])).toEqual([
+    '/fr/tickets/ script: 100 bytes left of 132000, +50 since the last run',
+  ]);
 });

@@ -58,6 +58,35 @@ export function budgetTable(pages: readonly PageSizes[]): string {
   ].join('\n');
 }
 
+/** The share of a limit from which a size is named. */
+const NEAR = 0.97;
+
+/**
+ * What has less than 3 % left, the largest of each class of pages.
+ * @param before the sizes of the last run, to say by how much they have moved
+ */
+export function nearLimits(pages: readonly PageSizes[], before: readonly PageSizes[] = []): string[] {
+  const near = pages
+    .flatMap(({ page, sizes }) => {
+      const { name, limits } = classOf(page.slice(1));
+      return (
+        (['script', 'html', 'style', 'session'] as const)
+          .filter((kind) => sizes[kind] > NEAR * limits[kind])
+          // Without a session it is the script again.
+          .filter((kind) => kind !== 'session' || limits.session !== limits.script)
+          .map((kind) => ({ key: `${name} ${kind}`, page, kind, size: sizes[kind], limit: limits[kind] }))
+      );
+    })
+    .sort((a, b) => b.size - a.size);
+  return near
+    .filter(({ key }, index) => near.findIndex((one) => one.key === key) === index)
+    .map(({ page, kind, size, limit }) => {
+      const moved = size - (before.find((one) => one.page === page)?.sizes[kind] ?? size);
+      const since = moved === 0 ? '' : `, ${moved > 0 ? '+' : ''}${String(moved)} since the last run`;
+      return `${page} ${kind}: ${String(limit - size)} bytes left of ${String(limit)}${since}`;
+    });
+}
+
 function withoutStyle(html: string): string {
   const styles = pageElements(html).filter(({ name, isLive }) => name === 'style' && isLive);
   return edited(

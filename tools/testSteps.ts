@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Tier } from '#sites/site.ts';
 import { SITE_IDS } from '#sites/sites.ts';
 import { TAG, tagged } from '#tests/support/tags.ts';
-import { budgetTable, weighSite } from './budgets.ts';
+import { budgetTable, nearLimits, weighSite, type PageSizes } from './budgets.ts';
 import { buildForTests, type TestBuild } from './buildSite.ts';
 import { checkPolicy } from './policy.ts';
 import { checkRenames } from './checkRenames.ts';
+import { checkRoom } from './checkRoom.ts';
 import { checkTexts } from './checkTexts.ts';
 import { findOrInstallForTests } from './chromium.ts';
 import { BASELINE_FOLDER } from './folders.ts';
@@ -27,6 +29,8 @@ interface BrowserTests {
   /** Finds or installs what the tests need. */
   prepare?: () => Promise<unknown>;
 }
+
+type SizesOfSites = Partial<Record<string, PageSizes[]>>;
 
 const NIGHTLY = [TAG.nightly, TAG.faults];
 /** The machine's own time, which is also the only one that can be had where Playwright does not drive the browser. */
@@ -119,6 +123,7 @@ export const ALL_STEPS: readonly Step[] = [
   buildStep('nonproduction'),
   buildStep('origins'),
   buildStep('demo'),
+  { name: 'room', cores: 2, run: () => holds(checkRoom) },
   { name: 'renames', cores: 2, run: () => holds(checkRenames) },
   policyStep(['local', 'nonproduction', 'production']),
   browserStep('browser', {
@@ -194,9 +199,17 @@ async function runEngines(options: readonly string[]): Promise<Outcome> {
   return sumOf(outcomes);
 }
 
+/** The sizes of the last run. */
+const SIZES = 'test-results/budgets.json';
+
+/** Also says what is near its limit: a change may break a budget that another one has filled. */
 function checkBudgets(): void {
-  for (const site of SITE_IDS) {
-    const pages = weighSite(`dist/test/production/${site}`);
+  const before = existsSync(SIZES) ? (JSON.parse(readFileSync(SIZES, 'utf8')) as SizesOfSites) : {};
+  const all = Object.fromEntries(SITE_IDS.map((site) => [site, weighSite(`dist/test/production/${site}`)]));
+  mkdirSync(dirname(SIZES), { recursive: true });
+  writeFileSync(SIZES, JSON.stringify(all));
+  for (const [site, pages] of Object.entries(all)) {
+    for (const near of nearLimits(pages, before[site])) console.log(`  ${site}${near}`);
     const broken = pages.length === 0 || pages.some(({ problems }) => problems.length > 0);
     if (broken) throw new Error(`${site}, in bytes:\n${budgetTable(pages)}`);
   }

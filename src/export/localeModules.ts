@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
 import i18next from 'i18next';
 import { normalizePath, type Plugin } from 'vite';
 
@@ -22,6 +22,15 @@ const TEXTS = /^public\/locales\/(\w+)\/(\w+)\.json$/;
  * of every site, and the path of each file. An export has them in files of their own, so that a word renames no script.
  */
 export function localeModules(languages: readonly string[]): Plugin {
+  /** A language that is half translated shows in development: with the texts of the first one, or French, for what is missing. */
+  function complete(language: string, namespace: string): void {
+    for (const other of [languages[0] ?? 'fr', 'fr']) {
+      const texts: unknown = i18next.getResourceBundle(other, namespace);
+      if (texts !== undefined)
+        i18next.addResourceBundle(language, namespace, structuredClone(texts), true, false);
+    }
+  }
+
   return {
     name: 'locale-modules',
     resolveId: (id) => (MODULES.has(id) ? `\0${id}` : undefined),
@@ -32,8 +41,11 @@ export function localeModules(languages: readonly string[]): Plugin {
       const isShipped = mode === 'build' && environment === 'client';
       const entries = languages.map((language) => {
         const file = `public/locales/${language}/${namespace}.json`;
-        this.addWatchFile(resolve(file));
-        const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+        if (existsSync(file)) this.addWatchFile(resolve(file));
+        const texts: unknown =
+          mode === 'build' || !i18next.isInitialized
+            ? JSON.parse(readFileSync(file, 'utf8'))
+            : i18next.getResourceBundle(language, namespace ?? '');
         const source = JSON.stringify(texts);
         if (name === 'SEGMENTS') return `${language}: ${errorSegment(texts, file)}`;
         if (!isShipped) return `${language}: async () => ({ default: ${source} })`;
@@ -43,11 +55,19 @@ export function localeModules(languages: readonly string[]): Plugin {
       });
       return `export const ${name} = { ${entries.join(', ')} };`;
     },
+    configureServer() {
+      // The first page reads the texts.
+      i18next.on('initialized', () => {
+        for (const language of languages)
+          for (const file of readdirSync('public/locales/fr')) complete(language, basename(file, '.json'));
+      });
+    },
     // In development: pages have their texts from i18next, which reads each file once.
     async hotUpdate({ file, read }) {
       const [, language, namespace] = TEXTS.exec(normalizePath(relative('.', file))) ?? [];
       if (this.environment.name !== 'client' || language === undefined || namespace === undefined) return;
       i18next.addResourceBundle(language, namespace, JSON.parse(await read()), false, true);
+      complete(language, namespace);
       this.environment.hot.send({ type: 'full-reload' });
     },
   };

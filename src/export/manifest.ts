@@ -1,5 +1,4 @@
 import { DOOR } from '#account/door/request.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { shortBrand } from '#sites/brandLines.ts';
 import { routePath } from '#sites/routes.ts';
 import type { Language, WholeSite } from '#sites/site.ts';
@@ -19,7 +18,7 @@ export function manifestPath(language: Language): string {
 export function webManifest(
   { id, brand, colours }: Pick<WholeSite, 'id' | 'brand' | 'colours'>,
   language: Language,
-  titles: Pick<Texts['titles'], 'home' | 'tickets' | 'subscription'>,
+  titles: Readonly<Record<'home' | 'tickets' | 'subscription', string>>,
 ) {
   return {
     id: '/',

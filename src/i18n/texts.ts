@@ -36,6 +36,7 @@ import type titles from '#locales/fr/titles.json';
 import type toasts from '#locales/fr/toasts.json';
 import type wallet from '#locales/fr/wallet.json';
 import { buildFacts, site } from '#sites/current.ts';
+import { ROUTES } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 
 /** One entry for each `public/locales/{language}/{namespace}.json`. The other languages must have the keys of the French one. */
@@ -101,6 +102,17 @@ export function texts<Namespace extends keyof Texts>(
   if (bundle === undefined) throw new Error(`No texts: ${language}/${namespace}`);
   // The build's check of the texts has compared the keys of every language with the French ones.
   return withWords(bundle, ownWords(language)) as Texts[Namespace];
+}
+
+type Titled = { [Name in keyof Texts]: Texts[Name] extends { title: string } ? Name : never }[keyof Texts];
+
+/** The titles of all pages, by route: `title` of a room's own texts, or that of `titles.json`. */
+export function pageTitles(language: Language): Texts['titles'] & Record<Titled, string> {
+  const own = Object.keys(ROUTES).flatMap((route) => {
+    const bundle = i18next.getResourceBundle(language, route) as { title?: unknown } | undefined;
+    return bundle?.title === undefined ? [] : [[route, withWords(bundle.title, ownWords(language))]];
+  });
+  return { ...(Object.fromEntries(own) as Record<Titled, string>), ...texts(language, 'titles') };
 }
 
 /** What a panel says when its load has failed, with a title that names the panel. */

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { createSandbox } from './app.ts';
 import { pathParams, routePattern } from './serve.ts';
 import { SandboxState } from './state.ts';
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE } from '#sites/sites.ts';
 
 const TOKEN = 'Bearer good';
 
 function signedIn(persona: 'subscriber' | 'no-flags' = 'subscriber') {
   const state = new SandboxState();
-  const subject = state.signIn(persona, siteOf('fr'), 'browser-1');
+  const subject = state.signIn(persona, FIRST_SITE, 'browser-1');
   const app = createSandbox({
     state,
-    site: siteOf('fr'),
+    site: FIRST_SITE,
     verify: (token) => Promise.resolve(token === 'good' ? { subject } : undefined),
   });
   const ask = (
@@ -36,7 +36,9 @@ describe('tokens', () => {
 
   test('the session cookie of cookie mode does as well', async () => {
     const { ask, subject } = signedIn();
-    expect((await ask('/api/accounts/me?language=fr', {}, `fr_session=${subject}`)).status).toBe(200);
+    expect(
+      (await ask('/api/accounts/me?language=fr', {}, `${FIRST_SITE.id}_session=${subject}`)).status,
+    ).toBe(200);
   });
 
   test('once signed out, the token is worth nothing', async () => {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { PERSONAS, type PersonaId } from './personas.ts';
 import { SandboxState } from './state.ts';
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE } from '#sites/sites.ts';
 
 test.each(Object.keys(PERSONAS) as PersonaId[])('%s’s world says all it has in JSON', (persona) => {
   const state = new SandboxState();
-  const id = state.signIn(persona, siteOf('fr'), 'one');
+  const id = state.signIn(persona, FIRST_SITE, 'one');
   expect(new SandboxState(JSON.stringify(state)).world(id)).toEqual(state.world(id));
 });
 
 test('a world begins anew for the same sign-in, and what the browser was steered to is forgotten', async () => {
   const state = new SandboxState();
-  expect(state.begin('gold', siteOf('fr'), 'one'), 'nobody is signed in').toBe(false);
-  const id = state.signIn('subscriber', siteOf('fr'), 'one');
+  expect(state.begin('gold', FIRST_SITE, 'one'), 'nobody is signed in').toBe(false);
+  const id = state.signIn('subscriber', FIRST_SITE, 'one');
   state.browser('one').clockAhead = 7;
   const held = state.released('one', '*');
-  expect(state.begin('gold', siteOf('fr'), 'one')).toBe(true);
+  expect(state.begin('gold', FIRST_SITE, 'one')).toBe(true);
   expect(state.world(id)).toMatchObject({ id, persona: 'gold' });
   state.forget('one');
   await held;
@@ -24,9 +24,9 @@ test('a world begins anew for the same sign-in, and what the browser was steered
 
 test('a copy goes on where the first was: browsers, what they are in for, and new names for new sign-ins', () => {
   const state = new SandboxState();
-  const id = state.signIn('gold', siteOf('fr'), 'one');
+  const id = state.signIn('gold', FIRST_SITE, 'one');
   state.browser('one').clockAhead = 7;
   const copy = new SandboxState(JSON.stringify(state));
   expect(copy.browser('one')).toEqual(state.browser('one'));
-  expect(copy.signIn('gold', siteOf('fr'), 'two')).not.toBe(id);
+  expect(copy.signIn('gold', FIRST_SITE, 'two')).not.toBe(id);
 });

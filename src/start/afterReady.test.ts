@@ -4,7 +4,7 @@ import type { PersonaId } from '#sandbox/personas.ts';
 import { SandboxState } from '#sandbox/state.ts';
 import { FLAGS } from '#sites/flags.ts';
 import type { Guard } from '#sites/routes.ts';
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE } from '#sites/sites.ts';
 
 const BROWSER = 'test';
 
@@ -18,10 +18,10 @@ async function visit(
   const { setupHttp } = await import('#http/send.ts');
   const { installPlatform } = await import('#platform/platform.ts');
   const state = new SandboxState();
-  const subject = state.signIn(persona, siteOf('fr'), BROWSER);
+  const subject = state.signIn(persona, FIRST_SITE, BROWSER);
   const app = createSandbox({
     state,
-    site: siteOf('fr'),
+    site: FIRST_SITE,
     verify: () => Promise.resolve({ subject }),
     browserId: BROWSER,
   });

@@ -113,7 +113,14 @@ test('astro dev shows a page to a customer, and what is edited', async ({ page, 
   expect(output()).not.toMatch(/WARN|ERROR|dependencies optimized/);
 });
 
-test('npm run dev starts the named sites and says where they are', async ({ page, start, problems }) => {
+test('npm run dev starts the named sites, says where they are, and shows a language that is half translated', async ({
+  page,
+  start,
+  edit,
+  problems,
+}) => {
+  edit('public/locales/en/home.json', '"hello": "Hello",', '');
+  rmSync(join(FOLDER, 'public/locales/en/tickets.json'));
   const PORT = String(await freeBase());
   const output = start('tools/dev.ts', ['nl'], { PORT });
   await expect.poll(output).toContain('Ctrl-C ends it.');
@@ -121,6 +128,10 @@ test('npm run dev starts the named sites and says where they are', async ({ page
   await page.goto(`${address}/nl/`);
   await signIn(page);
   await expect(page).toHaveTitle('Mijn account – Lumen Bioscopen');
+  await page.goto(`${address}/en/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Ana');
+  await page.goto(`${address}/en/tickets/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn tickets');
   const cookie = /http\S+sandbox\S+/.exec(output())?.[0] ?? '';
   await page.goto(cookie);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Ana');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildWorld } from '#sandbox/world.ts';
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE } from '#sites/sites.ts';
 import { changed, differences, keptOf, named, oneMore } from './kept.ts';
 
 const NOW = Date.parse('2026-05-01T10:00:00Z');
 
 function kept(persona: 'subscriber' | 'empty') {
-  return keptOf({ world: buildWorld('1', persona, siteOf('fr'), NOW), unsubscribed: [], leavings: [] });
+  return keptOf({ world: buildWorld('1', persona, FIRST_SITE, NOW), unsubscribed: [], leavings: [] });
 }
 
 test('what the backend has is named line by line', () => {
@@ -31,7 +31,7 @@ test('a change sets lines and takes lines away, and the difference names both', 
 });
 
 test('each world differs from itself after a change of any of its parts', () => {
-  const world = buildWorld('1', 'subscriber', siteOf('fr'), NOW);
+  const world = buildWorld('1', 'subscriber', FIRST_SITE, NOW);
   const before = keptOf({ world, unsubscribed: [], leavings: [] });
   world.favourites.pop();
   world.films.ignored.push('SF-7');

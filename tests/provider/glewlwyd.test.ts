@@ -23,6 +23,7 @@ test('[identity/tenant-of-others] Glewlwyd signs in, again after a reload and a 
   page,
 }) => {
   const site = await startSiteAtTenant('openid.localhost', startGlewlwyd);
+  expect(await site.complaints()).toEqual([]);
   await page.goto(site.origin + PROFILE);
   await signInAtTenant(page);
   await page.waitForURL(site.origin + PROFILE);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getRequestListener } from '@hono/node-server';
+import type { Line } from '#tools/doctor/deployment.ts';
+import { examine } from '#tools/doctor/examine.ts';
 import { TEST_FOLDER } from '#tools/folders.ts';
 import { atFreeBase } from '#tools/ports.ts';
 import { createSandbox } from '#sandbox/app.ts';
@@ -21,6 +23,8 @@ export interface SiteAtTenant {
   origin: string;
   originOf: (site: SiteId) => string;
   tenant: string;
+  /** What the doctor finds wrong with the tenant, and with the policy that names it. */
+  complaints: () => Promise<Line[]>;
   /** From now on the APIs refuse the tokens that they have accepted so far. */
   expireTokens: () => void;
   stop: () => Promise<void>;
@@ -106,6 +110,10 @@ async function sitesAt(
     origin: first.site.origin,
     originOf,
     tenant: `http://localhost:${String(providerPort(port))}`,
+    async complaints() {
+      const lines = await examine(new URL(first.site.origin), [siteOf(first.site.id)]);
+      return lines.filter(({ name, problem }) => problem !== undefined && /^(?:tenant|policy)/.test(name));
+    },
     expireTokens() {
       expired = new Set(accepted);
     },

@@ -13,7 +13,7 @@ import { shiftClock } from './shiftClock.ts';
 import { CLOCK_SHIFT_MS } from './shiftedClock.ts';
 import { CPU_SLOWDOWN, slowDown } from './slowProcessor.ts';
 import { AT_OTHER_ORIGINS, IN_DEMO, PROVIDER_URL, sandboxUrl, siteUrl, type TestHost } from './sites.ts';
-import { isSpecified } from './specifiedCalls.ts';
+import { isListed } from './specifiedCalls.ts';
 
 interface Place {
   site?: SiteId;
@@ -110,8 +110,7 @@ export const test = base.extend<Fixtures>({
       const note = (request: Request): void => {
         const { pathname } = new URL(request.url());
         const call = `${request.method()} ${pathname}`;
-        if (pathname.startsWith('/api/') && !isSpecified(call) && !extensions.includes(call))
-          unlisted.add(call);
+        if (pathname.startsWith('/api/') && !isListed(call) && !extensions.includes(call)) unlisted.add(call);
       };
       const watch = (one: BrowserContext): void => void one.on('request', note);
       watch(context);

@@ -10,7 +10,7 @@ import { selfSigned } from './certificate.ts';
 import { floorOf } from './floor.ts';
 import { StubProvider } from './stubProvider.ts';
 import { CLAIMS, type Target } from './targets.ts';
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE } from '#sites/sites.ts';
 
 /** Hosts do not compress smaller answers. */
 const SMALLEST_BYTES = 256;
@@ -41,10 +41,10 @@ type Answer = (request: Request) => Response | Promise<Response>;
 export async function startBenchServer(targets: readonly Target[], persona: PersonaId): Promise<BenchServer> {
   const { key, cert, spki } = selfSigned();
   const state = new SandboxState();
-  const subject = state.signIn(persona, siteOf('fr'), 'bench');
+  const subject = state.signIn(persona, FIRST_SITE, 'bench');
   const api = createSandbox({
     state,
-    site: siteOf('fr'),
+    site: FIRST_SITE,
     verify: () => Promise.resolve({ subject }),
     browserId: 'bench',
   });

@@ -1,4 +1,4 @@
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE } from '#sites/sites.ts';
 
 /** A site to measure: a folder of files under a host name of its own. */
 export interface Target {
@@ -15,7 +15,7 @@ export interface Target {
   isThisSite: boolean;
 }
 
-const [PRODUCTION] = siteOf('fr').environments.filter(({ tier }) => tier === 'production');
+const [PRODUCTION] = FIRST_SITE.environments.filter(({ tier }) => tier === 'production');
 if (PRODUCTION?.identity.mode !== 'provider') throw new Error('Production has a provider to sign in at');
 
 /** What the names of the site's own claims begin with. */

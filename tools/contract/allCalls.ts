@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyCall } from '#http/call.ts';
+import type { RoomNotes } from './notes.ts';
 
 export interface NamedCall extends AnyCall {
   /** The name under which its contract exports it: `getTickets`. */
@@ -17,8 +18,19 @@ export async function allCalls(): Promise<NamedCall[]> {
   return perFile.flat().toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
 }
 
+/** The notes of every file of the folder. */
+export async function allNotes(): Promise<RoomNotes> {
+  const modules = await Promise.all(globSync('tools/contract/notes/*.ts').map(exportsOf));
+  const values = modules.flatMap((module) => Object.values(module));
+  return Object.assign({}, ...values.filter((value) => typeof value === 'object')) as RoomNotes;
+}
+
+async function exportsOf(file: string): Promise<Record<string, unknown>> {
+  return (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
+}
+
 async function callsOf(file: string): Promise<NamedCall[]> {
-  const module = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
+  const module = await exportsOf(file);
   const room = file.split('/')[2] ?? '';
   return Object.entries(module).flatMap(([id, call]) => (isCall(call) ? [{ ...call, id, room }] : []));
 }

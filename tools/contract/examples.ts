@@ -1,6 +1,7 @@
 import { mock } from 'node:test';
 import { patchSuspend } from '#areas/subscription/contract.ts';
 import type { AnyCall } from '#http/call.ts';
+import { FIRST_SITE } from '#sites/sites.ts';
 import { nameOf } from './allCalls.ts';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { backend, bodyOf, served } from './standIn.ts';
@@ -72,7 +73,7 @@ export async function exampleOf(call: AnyCall): Promise<Example> {
 async function variantsOf(call: AnyCall): Promise<Record<string, unknown>> {
   const variants: Record<string, unknown> = {};
   for (const [name, { persona, after }] of Object.entries(STATES[nameOf(call)] ?? {})) {
-    const { token, ask } = backend('fr', persona);
+    const { token, ask } = backend(FIRST_SITE.id, persona);
     if (after) await ask(after.call, { token, payload: after.payload });
     variants[name] = shortened(await bodyOf(call, await ask(call, { token })));
   }

@@ -1,5 +1,4 @@
-import { allCalls, nameOf } from './allCalls.ts';
-import { NOTES } from './allNotes.ts';
+import { allCalls, allNotes, nameOf } from './allCalls.ts';
 import { namedSchemas } from './components.ts';
 import { exampleOf } from './examples.ts';
 import type { Reading } from './jsonSchema.ts';
@@ -21,13 +20,13 @@ const INTRODUCTION: Readonly<Record<Reading, string>> = {
 
 /** The whole contract as OpenAPI 3.1. @throws Error for a value without a note */
 export async function openapi(version: string, reading: Reading): Promise<Schema> {
-  const calls = await allCalls();
+  const [calls, notes] = await Promise.all([allCalls(), allNotes()]);
   const { schemas, take } = namedSchemas();
   const paths: Record<string, Record<string, Schema>> = {};
   const problems: string[] = [];
   const tell = (problem: string): void => void problems.push(problem);
   for (const call of calls) {
-    const note = NOTES[nameOf(call)];
+    const note = notes[nameOf(call)];
     if (!note) {
       problems.push(`${nameOf(call)}: no notes`);
       continue;
@@ -45,10 +44,14 @@ export async function openapi(version: string, reading: Reading): Promise<Schema
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: 'https://account.example', description: TARGETS.client }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: [...new Set(calls.map(({ room }) => room))].toSorted().map(tagOf),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b, 'en'))),
     components: { ...SHARED, schemas: { ...SHARED.schemas, ...sorted(schemas) } },
   };
+}
+
+function tagOf(name: string): Schema {
+  return { name, description: TAGS[name] ?? name.charAt(0).toUpperCase() + name.slice(1) };
 }
 
 function sorted(schemas: Record<string, Schema>): Record<string, Schema> {

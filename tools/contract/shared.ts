@@ -104,19 +104,16 @@ export const TARGETS: Readonly<Record<Target, string>> = {
   captcha: 'The server of challenges',
 };
 
+/** Of the rooms whose name does not say enough. */
 export const TAGS: Readonly<Record<string, string>> = {
   advantages: 'Loyalty advantages',
-  alerts: 'Alerts',
   captcha: 'The captcha',
-  cards: 'Cards',
   cinemas: 'Cinemas and favourites',
   credentials: 'Sign-in data, linked identities, deletion',
   footer: 'The footer',
-  friends: 'Friends',
   home: 'The home page',
   interests: 'Genres and events',
   leaving: 'Leaving a contract without an account',
-  newsletter: 'Newsletter',
   preferences: 'Consents',
   settings: 'Settings of the site',
   shows: 'Shows, feelings and ratings',

@@ -5,7 +5,7 @@ import { PERSONAS, type PersonaId } from '#sandbox/personas.ts';
 import { SandboxState } from '#sandbox/state.ts';
 import type { World } from '#sandbox/world.ts';
 import type { SiteId } from '#sites/site.ts';
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE, siteOf } from '#sites/sites.ts';
 import { nameOf } from './allCalls.ts';
 import { SAMPLES, type Sample } from './samples.ts';
 
@@ -71,7 +71,7 @@ export async function sampleOf(call: AnyCall, world: World): Promise<Sample | un
 /** A backend with the first persona who has what the call needs. */
 export async function served(call: AnyCall) {
   for (const persona of PERSONA_IDS) {
-    const { world, ...rest } = backend('fr', persona);
+    const { world, ...rest } = backend(FIRST_SITE.id, persona);
     const sample = await sampleOf(call, world);
     if (sample) return { sample, ...rest };
   }

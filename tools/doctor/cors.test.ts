@@ -3,10 +3,10 @@ import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { environmentOf } from '#sites/environment.ts';
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE } from '#sites/sites.ts';
 import { cors } from './cors.ts';
 
-const SITE = siteOf('fr');
+const SITE = FIRST_SITE;
 const ORIGIN = 'https://c.chain.example';
 const RIGHT: OutgoingHttpHeaders = {
   'access-control-allow-origin': ORIGIN,

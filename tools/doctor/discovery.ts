@@ -50,8 +50,8 @@ function askedAs({ domain, openId }: ProviderSettings): Asked {
   return {
     authorizationEndpoint: openId?.authorizationEndpoint ?? `${domain}/authorize`,
     tokenEndpoint: openId?.tokenEndpoint ?? `${domain}/oauth/token`,
-    hasFrame: openId?.hasFrame ?? true,
-    ...(openId && { endSessionEndpoint: openId.endSessionEndpoint }),
+    // Auth0 answers in a frame, and does not say so.
+    ...(openId && { hasFrame: openId.hasFrame, endSessionEndpoint: openId.endSessionEndpoint }),
   };
 }
 

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE } from '#sites/sites.ts';
+import { discovery } from './discovery.ts';
 import { examine } from './examine.ts';
+import { fits } from './headers.ts';
 
-const SITE = siteOf('fr');
+const SITE = FIRST_SITE;
 const HOST = SITE.environments.find(({ tier }) => tier === 'production')?.hosts[0] ?? '';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,4 +40,36 @@ test('what one cause breaks is one line', async () => {
   );
   const untrusted = problems.filter((problem) => problem.includes(`certificate of ${HOST}`));
   expect(untrusted).toHaveLength(1);
+});
+
+test('a tenant of Auth0, which does not publish that it answers in a frame, gets no complaint', async () => {
+  const domain = 'https://login.chain.example';
+  const published = {
+    issuer: `${domain}/`,
+    authorization_endpoint: `${domain}/authorize`,
+    token_endpoint: `${domain}/oauth/token`,
+    end_session_endpoint: `${domain}/oidc/logout`,
+    jwks_uri: `${domain}/.well-known/jwks.json`,
+    response_modes_supported: ['query', 'fragment', 'form_post'],
+  };
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(Response.json(address.endsWith('jwks.json') ? { keys: [{ kty: 'RSA' }] } : published)),
+  );
+  const identity = { domain, clientId: 'c', audience: 'a', claims: 'https://chain.example/' };
+  const lines = await discovery({ ...identity, mode: 'provider', useRefreshTokens: false });
+  expect(lines.filter(({ problem }) => problem !== undefined)).toEqual([]);
+});
+
+test.each([
+  ['https://account.chain.example', true],
+  ['account.chain.example', true],
+  ['https://*.chain.example/', true],
+  ['*', true],
+  ['https:', true],
+  ["'self'", false],
+  ['http://account.chain.example', false],
+  ['chain.example', false],
+  ['https://account.chain.example.evil', false],
+])('the source %s of a policy admits https://account.chain.example: %s', (source, admits) => {
+  expect(fits(source, 'https://account.chain.example')).toBe(admits);
 });

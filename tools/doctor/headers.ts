@@ -77,8 +77,11 @@ function admits(content: string, directive: string, what: string, host: string):
   );
 }
 
-/** Whether a source of a policy admits an origin. */
-export function fits(source: string, host: string): boolean {
-  const pattern = source.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]+');
-  return new RegExp(`^${pattern}$`).test(host);
+/** Whether a source of a policy admits an origin. A source may leave out the scheme, and have a path. */
+export function fits(source: string, origin: string): boolean {
+  const { protocol, host } = new URL(origin);
+  if (source === '*' || source === protocol) return true;
+  const [, scheme = '', wanted = ''] = /^(\w+:\/\/)?([^/]+)/.exec(source) ?? [];
+  const pattern = wanted.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]+');
+  return ['', `${protocol}//`].includes(scheme) && new RegExp(`^${pattern}$`, 'i').test(host);
 }

@@ -54,7 +54,7 @@ async function silentRequests(origin: string, identity: ProviderSettings, callba
     'tenant: silent requests',
     isReadable(await ask(authorizeAddress(identity, callback, 'web_message')), origin),
     'A request in a hidden frame gets no answer that the page can read.',
-    `Add ${origin} to the web origins of the client, and let the tenant be framed by it.`,
+    `Add ${origin} to the web origins of the client, and let the tenant be framed by it; or set openId.hasFrame to false (docs/connect.md, The tenant).`,
   );
 }
 
@@ -62,7 +62,7 @@ async function silentRequests(origin: string, identity: ProviderSettings, callba
 function isReadable({ text, headers }: Reply, origin: string): boolean {
   return (
     text.includes('login_required') &&
-    text.includes(origin) &&
+    text.replaceAll('\\/', '/').includes(origin) &&
     !headers.has('x-frame-options') &&
     mayBeFramed(headers.get('content-security-policy') ?? '', origin)
   );
@@ -70,10 +70,7 @@ function isReadable({ text, headers }: Reply, origin: string): boolean {
 
 function mayBeFramed(policy: string, origin: string): boolean {
   const [, ancestors] = /frame-ancestors ([^;]*)/.exec(policy) ?? [];
-  return (
-    ancestors === undefined ||
-    ancestors.split(' ').some((source) => source === '*' || source === 'https:' || fits(source, origin))
-  );
+  return ancestors === undefined || ancestors.split(' ').some((source) => fits(source, origin));
 }
 
 function authorizeAddress(

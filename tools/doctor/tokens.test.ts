@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { environmentOf } from '#sites/environment.ts';
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE } from '#sites/sites.ts';
 import { tokens, type Tokens } from './tokens.ts';
 
-const SITE = siteOf('fr');
+const SITE = FIRST_SITE;
 const AUDIENCE = 'https://api.chain.example/';
 const CLAIMS = 'https://chain.example/';
 

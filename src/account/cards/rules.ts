@@ -95,11 +95,16 @@ const STATUSES: Readonly<Record<string, CardStatus>> = {
 
 /** Status of a card, whose words are French, in any case and with or without accents (specification, section 4). */
 export function cardStatus(word: string): CardStatus | undefined {
-  const plain = word
+  const plain = plainWord(word);
+  return Object.hasOwn(STATUSES, plain) ? STATUSES[plain] : undefined;
+}
+
+/** `Non payé` is `nonpaye`. */
+export function plainWord(word: string): string {
+  return word
     .normalize('NFD')
     .replaceAll(/[^a-z]/gi, '')
     .toLowerCase();
-  return Object.hasOwn(STATUSES, plain) ? STATUSES[plain] : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE } from '#sites/sites.ts';
 import { followableFooter, getFooter } from './contract.ts';
 
 function parsed(answer: unknown) {
@@ -66,7 +66,7 @@ test('what has no words is left out: entries, shows without a slug, columns with
 });
 
 test('[decisions/trusted-host-lists] what leads to no page and no listed host is left out, and a column with nothing else', () => {
-  const site = { ...siteOf('fr'), domain: 'chain.example', linkHosts: ['i.example'] };
+  const site = { ...FIRST_SITE, domain: 'chain.example', linkHosts: ['i.example'] };
   const answer = parsed({
     columns: [
       {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildWorld } from '../world.ts';
 import { contractFile, invoiceFile } from './subscriptionFiles.ts';
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE, siteOf } from '#sites/sites.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
@@ -10,7 +10,7 @@ async function textOf(blob: Blob): Promise<string> {
 }
 
 test('an invoice names its number, date, amount and holder, in the language asked for', async () => {
-  const world = buildWorld('1', 'unpaid', siteOf('fr'), NOW);
+  const world = buildWorld('1', 'unpaid', FIRST_SITE, NOW);
   const invoice = world.invoices.at(-1) ?? {};
   const french = await textOf(invoiceFile(invoice, world, 'fr'));
   expect(french).toContain(`(Facture ${invoice.name ?? '?'}) Tj`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOf, targetsAt, withOtherOrigins } from '#sites/sites.ts';
+import { FIRST_SITE, targetsAt, withOtherOrigins } from '#sites/sites.ts';
 import { crossOrigin } from './crossOrigin.ts';
 
 const ORIGIN = 'http://localhost:4321';
@@ -26,7 +26,7 @@ test('[http/other-origins] every answer may be read by the site’s pages, error
 });
 
 test('each target answers at its own host alone', () => {
-  const { local } = withOtherOrigins(siteOf('fr'));
+  const { local } = withOtherOrigins(FIRST_SITE);
   if (!local) throw new Error('The French site has a local environment');
   expect(targetsAt('catalogue.localhost', local)).toEqual(['catalogueWeb']);
   expect(targetsAt('captcha.localhost', local)).toEqual(['captcha']);

@@ -65,7 +65,10 @@ test.describe('in a frame of the catalogue site', () => {
     await expect.poll(() => parent?.told).toEqual([{ data: { type: 'close' }, origin: FRENCH }]);
   });
 
-  test('for a visitor the page asks the parent to sign in, and then opens', async ({ page, context }) => {
+  test('[embedding/host-signs-in] for a visitor the page asks the parent to sign in, and then opens', async ({
+    page,
+    context,
+  }) => {
     parent = await ParentWindow.open(page, `${FRENCH}/fr/profile/`);
     const { frame } = parent;
     await expect(frame.getByRole('heading', { name: 'Connectez-vous pour continuer' })).toBeVisible();

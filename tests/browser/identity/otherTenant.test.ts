@@ -152,6 +152,7 @@ test.describe('[identity/tenant-of-others] a tenant that nobody here wrote', { t
     page,
   }) => {
     const site = await startSiteAtTenant('openid.localhost');
+    expect(await site.complaints()).toEqual([]);
     const asked: URL[] = [];
     page.context().on('request', (request) => {
       if (request.url().startsWith(site.tenant)) asked.push(new URL(request.url()));

@@ -91,6 +91,13 @@ test('[subscription/statement-adds-up] options of a pass that costs nothing cost
 test.each([
   ['paid', false, 'paid'],
   ['unpaid', false, 'unpaid'],
+  ['Paid', false, 'paid'],
+  ['PAYÉE', false, 'paid'],
+  ['réglée', false, 'paid'],
+  ['impayé', false, 'unpaid'],
+  ['Non payée', false, 'unpaid'],
+  ['betaald', false, 'paid'],
+  ['payment', false, undefined],
   ['paid', true, 'underWay'],
   ['unpaid', true, 'underWay'],
   ['ZZZ', true, 'underWay'],

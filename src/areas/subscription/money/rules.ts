@@ -1,5 +1,10 @@
+import { plainWord } from '#account/cards/rules.ts';
 import { fileName } from '#i18n/folded.ts';
 import type { Invoice } from '../contract.ts';
+
+/** What servers call an invoice, without accents: a French word may agree with "facture". */
+const PAID = /^(?:paye|paid|regle|betaald)e?$/;
+const UNPAID = /^(?:(?:im|non)paye|unpaid|onbetaald)e?$/;
 
 /** One word for an invoice. A payment that the bank has is not there yet. Undefined for a status without a text. */
 export function invoiceState({
@@ -7,7 +12,9 @@ export function invoiceState({
   extractedToNib,
 }: Pick<Invoice, 'status' | 'extractedToNib'>): 'paid' | 'unpaid' | 'underWay' | undefined {
   if (extractedToNib) return 'underWay';
-  return status === 'paid' || status === 'unpaid' ? status : undefined;
+  const word = plainWord(status);
+  if (PAID.test(word)) return 'paid';
+  return UNPAID.test(word) ? 'unpaid' : undefined;
 }
 
 export interface InvoiceYear {

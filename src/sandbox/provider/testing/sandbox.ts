@@ -10,7 +10,7 @@ import type {
 } from '../interfaces.ts';
 import type { VerifyToken } from '../tokens.ts';
 import { createProvider, type SandboxProvider } from '../provider.ts';
-import { siteOf } from '#sites/sites.ts';
+import { FIRST_SITE, siteOf } from '#sites/sites.ts';
 import {
   AUDIENCE,
   authorizationRequest,
@@ -55,7 +55,7 @@ export async function startSandbox(changes: Partial<ProviderOptions> = {}): Prom
   const provider = createProvider({
     origin,
     clients: [
-      { ...CLIENT, id: 'lumen-fr', site: siteOf('fr'), origins: [SITE, 'http://refresh.localhost:4321'] },
+      { ...CLIENT, id: 'lumen-fr', site: FIRST_SITE, origins: [SITE, 'http://refresh.localhost:4321'] },
       { ...CLIENT, id: 'lumen-nl', site: siteOf('nl'), origins: [DUTCH_SITE] },
       { ...CLIENT, id: 'zz', site: siteOf('be'), origins: [BELGIAN_SITE] },
     ],

@@ -1,0 +1,26 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { copyFiles } from './breakages/tryOut.ts';
+import { runProgram } from './program.ts';
+
+/** On the same disk as the packages, so that their files can be linked. */
+const FOLDER = resolve('test-results/room');
+const RECIPE = /^```sh\n(.*?)^```$/ms;
+
+/** Does what docs/new-room.md says on a copy of the project. Throws with what a command has said when it fails. */
+export async function checkRoom(): Promise<void> {
+  const recipe = RECIPE.exec(readFileSync('docs/new-room.md', 'utf8'))?.[1];
+  if (recipe === undefined) throw new Error('docs/new-room.md has no commands');
+  copyFiles(FOLDER);
+  try {
+    const env = {
+      PATH: [join(FOLDER, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+      // The copy stands in the repository, and is none.
+      GIT_CEILING_DIRECTORIES: resolve('test-results'),
+    };
+    const { ok, output } = await runProgram('sh', ['-ec', recipe], env, FOLDER);
+    if (!ok) throw new Error(output);
+  } finally {
+    rmSync(FOLDER, { recursive: true, force: true });
+  }
+}
