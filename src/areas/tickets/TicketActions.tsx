@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { isOver, codeOf } from '#account/tickets/rules.ts';
 import { useDialog } from '#account/useDialog.tsx';
 import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
+import { format } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
 import { CALENDAR, CLOSE, LINK, MAIL, PRINT, QR, SHARE } from '#ui/icons.ts';
@@ -122,6 +123,7 @@ function BeforeTheFilm({ ticket, language, words }: TicketPlace & { ticket: Tick
       <Button variant="quiet" icon={CALENDAR} onClick={() => void saveCalendarEntry(ticket, words)}>
         {words.actions.calendar}
       </Button>
+      {url && <p className="muted">{format(words.sharing, words.actions)}</p>}
     </>
   );
 }

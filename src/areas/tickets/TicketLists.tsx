@@ -21,6 +21,7 @@ import { TicketActions } from './TicketActions.tsx';
 import styles from './Tickets.module.css';
 
 const Venue = lazyPart('tickets, venue', async () => (await import('./Venue.tsx')).Venue);
+const SeatCodes = lazyPart('tickets, seats', async () => (await import('./TicketDialogs.tsx')).SeatCodes);
 
 /** The past tickets, which may be hundreds, stay near. */
 const COMING_STEP = 8;
@@ -183,19 +184,27 @@ function TicketCard({ onShow, ...props }: TicketCardProps) {
   );
 }
 
-/** The facts of a ticket, and its orders of concessions. */
+/** The facts of a ticket, the codes of its seats, and its orders of concessions. */
 function TicketDetails(props: TicketPlace & { ticket: Ticket }) {
+  const { ticket } = props;
+  const now = useStore($now);
+  const isToday = isShowDay(ticket.session.startDate, now);
   return (
     <>
       <Facts {...props}>
-        {isShowDay(props.ticket.session.startDate, useStore($now)) && (
-          <p className={styles.venue}>
+        {!isOver(ticket, now) && (
+          <div className={isToday ? styles.venue : ''}>
             <Suspense>
-              <Venue cinema={props.ticket.cinema} {...props} />
+              <Venue cinema={ticket.cinema} isToday={isToday} {...props} />
             </Suspense>
-          </p>
+          </div>
         )}
       </Facts>
+      {ticket.seatCodes.length > 0 && !isOver(ticket, now) && (
+        <Suspense>
+          <SeatCodes {...props} />
+        </Suspense>
+      )}
       <Concessions {...props} />
     </>
   );

@@ -6,7 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { BACK } from '#ui/icons.ts';
+import { BACK, CLIP } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Case, Message } from '../contract.ts';
@@ -53,7 +53,15 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
           {words.reply.closed}
         </Notice>
       ) : (
-        <Reply words={words} form={form}>
+        <Reply
+          words={words}
+          form={form}
+          files={
+            <p className="muted">
+              {format(words.reply.files, { number: open.number })} <a href={contact}>{words.reply.contact}</a>
+            </p>
+          }
+        >
           <DialogButton
             label={words.close.open}
             load={async () => {
@@ -91,11 +99,16 @@ interface BubbleProps extends Place {
 }
 
 /** A message, on the cinema's side or on the customer's side. */
-function Bubble({ message: { body, createdAt, received }, brand, ...place }: BubbleProps) {
+function Bubble({ message: { body, createdAt, received, files }, brand, ...place }: BubbleProps) {
   return (
     <li className={received ? styles.received : styles.mine}>
       <p className={styles.who}>{received ? brand : place.words.mine}</p>
       <p className={styles.body}>{body}</p>
+      {files?.map((name, index) => (
+        <p key={index} className={styles.file}>
+          <Icon path={CLIP} /> {name}
+        </p>
+      ))}
       <p className={styles.when}>
         <When at={createdAt} {...place} />
       </p>
