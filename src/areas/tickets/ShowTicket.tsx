@@ -26,25 +26,29 @@ interface ShowTicketProps extends Pick<TicketPlace, 'language'> {
 
 /** The ticket in full screen, to show at the door. */
 export function ShowTicket({ ticket, among, onTurn, onClose, language, words, children }: ShowTicketProps) {
-  const { show, session, cinema, seats } = ticket;
   return (
     <FullScreen
-      title={show.name}
+      title={ticket.show.name}
       closeLabel={words.close}
       onClose={onClose}
       tools={<Turner ticket={ticket} among={among} onTurn={onTurn} words={words.show} />}
-      about={
-        <>
-          <When session={session} language={language} words={words} />
-          <p>{dotted(cinema.name, session.version)}</p>
-          <p className={shared.fact}>{dotted(session.auditoriumName, seats.join(', '))}</p>
-        </>
-      }
+      about={<About ticket={ticket} language={language} words={words} />}
       more={children}
     >
       <TicketCode ticket={ticket} words={words} look={{ ...styles, ...shared }} />
       {codeOf(ticket) !== '' && <p className="muted">{words.show.hint}</p>}
     </FullScreen>
+  );
+}
+
+function About({ ticket, ...place }: Pick<ShowTicketProps, 'ticket' | 'language' | 'words'>) {
+  const { session, cinema, seats } = ticket;
+  return (
+    <>
+      <When session={session} {...place} />
+      <p>{dotted(cinema.name, session.version)}</p>
+      <p className={shared.fact}>{dotted(session.auditoriumName, seats.join(', '))}</p>
+    </>
   );
 }
 

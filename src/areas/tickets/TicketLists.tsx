@@ -6,6 +6,7 @@ import { lazyPart } from '#ui/Contained.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
+import { Parts } from '#ui/Parts.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
@@ -177,9 +178,11 @@ function TicketCard({ onShow, ...props }: TicketCardProps) {
   const { ticket } = props;
   return (
     <article id={`ticket-${ticket.id}`} className={styles.ticket} aria-label={ticket.show.name}>
-      <TicketSheet {...props} />
-      <TicketActions onShow={onShow} {...props} />
-      <TicketDetails {...props} />
+      <Parts>
+        <TicketSheet {...props} />
+        <TicketActions onShow={onShow} {...props} />
+        <TicketDetails {...props} />
+      </Parts>
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { format } from '#i18n/format.ts';
 import { dateTime, timeAgo } from '#i18n/measures.ts';
 import { platform } from '#platform/platform.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Contained } from '#ui/Contained.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -41,13 +42,9 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
           <span>{format(words.number, { number: open.number })}</span>
         </p>
       </header>
-      <ol className={styles.said} aria-label={words.conversation}>
-        <Entries>
-          {conversation(open).map((message) => (
-            <Bubble key={message.id} message={message} brand={brand} {...place} />
-          ))}
-        </Entries>
-      </ol>
+      <Contained>
+        <Said open={open} brand={brand} {...place} />
+      </Contained>
       {open.closed ? (
         <Notice tone="info" action={<LinkButton href={contact}>{words.reply.contact}</LinkButton>}>
           {words.reply.closed}
@@ -79,6 +76,18 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
         </Reply>
       )}
     </article>
+  );
+}
+
+function Said({ open, brand, ...place }: Pick<ConversationProps, 'open' | 'brand'> & Place) {
+  return (
+    <ol className={styles.said} aria-label={place.words.conversation}>
+      <Entries>
+        {conversation(open).map((message) => (
+          <Bubble key={message.id} message={message} brand={brand} {...place} />
+        ))}
+      </Entries>
+    </ol>
   );
 }
 
