@@ -322,7 +322,7 @@ test.for(Object.keys(drawing) as (keyof typeof drawing)[])(
     });
     for (const persona of ['subscriber', 'blocked', 'plan-change'] as const) {
       await open(persona, subscriptionView);
-      await expect.element(page.getByRole('region', { name: 'Mes factures' })).toMatchTextContent('Facture');
+      await expect.element(page.getByRole('region', { name: 'Contrat et factures' })).toMatchTextContent('Facture');
       const heading = passPanel().getByRole('heading', { level: 2 });
       await expect.element(heading).toHaveTextContent('Cinépass');
       await expect.element(page.getByRole('switch')).toBeVisible();

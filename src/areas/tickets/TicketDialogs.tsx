@@ -163,7 +163,7 @@ function seatText(
   words: TicketPlace['words'],
 ): string {
   const date = sessionTime(ticket.session.startDate, platform().now(), language) || words.noDate;
-  const values = { name: ticket.show.name, date, venue: venueOf(ticket), seat, code };
+  const values = { name: ticket.show.name, date, venue: venueOf(ticket), seat, ticket: code };
   return format(words.seatCodes.message, values);
 }
 
