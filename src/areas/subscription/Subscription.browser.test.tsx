@@ -306,9 +306,9 @@ test.for([
   },
 );
 
-const { isDone: _, ...drawing } = rules;
+const RULES = Object.entries(rules).flatMap(([name, rule]) => (typeof rule === 'function' ? [name] : []));
 
-test.for(Object.keys(drawing) as (keyof typeof drawing)[])(
+test.for(RULES as (keyof typeof rules)[])(
   '[http/survives-failures] where %s throws, the code for the door, the invoices and the other panels stand',
   async (name) => {
     const broken = vi.mocked<() => unknown>(rules[name] as () => unknown);
@@ -320,13 +320,11 @@ test.for(Object.keys(drawing) as (keyof typeof drawing)[])(
       broken.mockReset();
       report.mockRestore();
     });
-    for (const persona of ['subscriber', 'blocked', 'plan-change'] as const) {
-      await open(persona, subscriptionView);
-      await expect.element(page.getByRole('region', { name: 'Contrat et factures' })).toMatchTextContent('Facture');
-      const heading = passPanel().getByRole('heading', { level: 2 });
-      await expect.element(heading).toHaveTextContent('Cinépass');
-      await expect.element(page.getByRole('switch')).toBeVisible();
-      if (persona === 'subscriber') await expect.element(button(SHOW)).toBeVisible();
-    }
+    await open('subscriber', subscriptionView);
+    await expect
+      .element(page.getByRole('region', { name: 'Contrat et factures' }))
+      .toMatchTextContent('31,80');
+    await expect.element(button(SHOW)).toBeVisible();
+    await expect.element(page.getByRole('switch')).toBeVisible();
   },
 );
