@@ -82,7 +82,7 @@ function Receipt({ ticket, language, words }: FactsProps) {
   const date = longDate(payment?.bookingDate ?? '', language);
   const means = payment?.means.map((one) => format(words.means, { ...one })).join(', ');
   return (
-    <div className={`muted ${page.receipt}`}>
+    <div className={page.receipt}>
       {payment?.totalAmount !== undefined && (
         <p>
           {words.paid} <Price cents={payment.totalAmount} currency={payment.currency} language={language} />
