@@ -94,6 +94,9 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
           </Button>
         )}
       </div>
+      {!over && ticket.session.startDate && shareLink(ticket, catalogueBase(), place.language) && (
+        <p className="muted">{format(place.words.sharing, actions)}</p>
+      )}
       {dialog}
     </div>
   );
@@ -123,7 +126,6 @@ function BeforeTheFilm({ ticket, language, words }: TicketPlace & { ticket: Tick
       <Button variant="quiet" icon={CALENDAR} onClick={() => void saveCalendarEntry(ticket, words)}>
         {words.actions.calendar}
       </Button>
-      {url && <p className="muted">{format(words.sharing, words.actions)}</p>}
     </>
   );
 }

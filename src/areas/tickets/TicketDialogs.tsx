@@ -21,6 +21,7 @@ import { refundText, venueOf, type TicketPlace } from './rules.ts';
 import { handOver, hasShareSheet } from './share.ts';
 import { When } from './ShowTicket.tsx';
 import styles from './Tickets.module.css';
+import sheet from './TicketSheet.module.css';
 
 interface ResendTicketProps extends TicketPlace {
   ticket: Ticket;
@@ -129,9 +130,6 @@ function TicketLine({ ticket, ...place }: TicketPlace & { ticket: Ticket }) {
   );
 }
 
-/** As wide as a code has to be: the style sheet of the page has no room for what few see. */
-const SEAT = { inlineSize: 'min(100%, 14rem)', padding: 'var(--space-3)' };
-
 /** The codes of the single seats. One is open at a time, so that a scanner reads the right one. */
 export function SeatCodes({ ticket, words, language }: TicketPlace & { ticket: Ticket }) {
   const own = words.seatCodes;
@@ -142,9 +140,11 @@ export function SeatCodes({ ticket, words, language }: TicketPlace & { ticket: T
       {ticket.seatCodes.map(({ seat, code }) => (
         <details key={code} name={`seats ${ticket.id}`}>
           <summary>{format(own.seat, { seat })}</summary>
-          <div className="paper stack" style={SEAT}>
-            <QrCode value={code} label={format(words.qr, { name: seat })} tooLong={words.qrTooLong} />
-            <strong>{code}</strong>
+          <div className="paper">
+            <div className={sheet.code}>
+              <QrCode value={code} label={format(words.qr, { name: seat })} tooLong={words.qrTooLong} />
+            </div>
+            <p className={sheet.letters}>{code}</p>
           </div>
           <Button
             variant="quiet"
