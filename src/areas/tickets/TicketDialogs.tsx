@@ -92,7 +92,7 @@ export function CancelTicket({ ticket, onDone, onClose, ...place }: CancelTicket
       <TicketLine ticket={ticket} {...place} />
       <p>{text}</p>
       <Money refund={ticket.refund} otherwise={words.refund.terms} paid={ticket.payment} {...place} />
-      <div className={styles.decision}>
+      <div className="cluster">
         <Button variant="danger" busy={busy} onClick={() => void cancel(ticket, onDone)}>
           {confirm}
         </Button>
