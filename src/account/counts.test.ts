@@ -24,7 +24,7 @@ const prepaid = {
 const feeling = { emotion: 0, isSeen: false, at: 0 };
 const show = (slug: string) => ({ id: '', slug, name: slug, genres: [], actors: [] });
 const received = { id: 'm', body: 'Bonjour', createdAt: '', received: true };
-const supportCase = { subject: '', number: '', createdAt: '', description: '' };
+const supportCase = { subject: '', number: '', createdAt: '', description: '', attachments: [] };
 
 beforeEach(resetLoads);
 

@@ -16,6 +16,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     });
     // The second click of a double click would press what has opened under it.
     dialog.addEventListener('click', ignoreSecond, { capture: true, once: true });
+    // What has to be typed comes before the button that closes.
+    dialog.querySelector<HTMLInputElement>('input:invalid')?.focus();
     return () => {
       // Close before React removes the element: a removed dialog does not return the focus.
       dialog.close();

@@ -10,8 +10,8 @@ import { HEART } from '#ui/icons.ts';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Cinemas.module.css';
 import { $favourites, toggleFavourite } from './favouriteStore.ts';
-import { cityOf } from './rules.ts';
-import { useId } from 'react';
+import { cityOf, MAX_FAVOURITES, mayAdd } from './rules.ts';
+import { useId, useState } from 'react';
 import { Entries } from '#ui/Entries.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
@@ -73,33 +73,41 @@ function CinemaCard({ cinema, km, words, onOpen, begin }: CinemaCardProps) {
 
 interface FavouriteProps {
   cinema: Pick<Cinema, 'name' | 'vistaRef'>;
-  words: Pick<Texts['cinemas']['island'], 'favourite' | 'unmarked'>;
+  words: Pick<Texts['cinemas']['island'], 'favourite' | 'full' | 'unmarked'>;
   begin: Begin;
 }
 
 /** The heart. It is hidden while the favourites are unknown, and for a cinema without an id. */
 export function Favourite({ cinema: { name, vistaRef }, words, begin }: FavouriteProps) {
   const marked = useStore($favourites);
+  const [isRefused, setRefused] = useState(false);
   if (!marked || vistaRef === '') return null;
 
   async function toggle() {
     const tell = begin();
     const done = await toggleFavourite(vistaRef);
+    setRefused(done === 'full');
     if (done === 'marked') tell();
     if (done !== 'unmarked') return;
     tell({ text: format(words.unmarked, { name }), undo: () => toggleFavourite(vistaRef) });
   }
 
   return (
-    <button
-      type="button"
-      className={styles.heart}
-      aria-pressed={marked.includes(vistaRef)}
-      aria-label={format(words.favourite, { name })}
-      onClick={() => void toggle()}
-    >
-      <Icon path={HEART} />
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.heart}
+        aria-pressed={marked.includes(vistaRef)}
+        aria-label={format(words.favourite, { name })}
+        onClick={() => void toggle()}
+      >
+        <Icon path={HEART} />
+      </button>
+      {/* The toast has announced it, far from the thumb. */}
+      {isRefused && !mayAdd(marked) && (
+        <p className={styles.full}>{format(words.full, { most: MAX_FAVOURITES })}</p>
+      )}
+    </>
   );
 }
 

@@ -1,39 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { texts } from '#i18n/texts.ts';
 import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
-import {
-  focusOn,
-  open,
-  press,
-  reopen,
-  tabTo,
-  textsOf,
-  toasts,
-  visit,
-  type View,
-} from '#tests/component/page.tsx';
+import { focusOn, open, press, reopen, tabTo, textsOf, toasts, visit } from '#tests/component/page.tsx';
+import { cinemas } from '#tests/component/roomViews.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
-import { Cinemas } from './Cinemas.island.tsx';
-import { load } from './favouriteStore.ts';
 
 const LIST = 'GET /api/accounts/me/cinemas';
 const ADD = 'PATCH /api/accounts/me/cinemas';
 const REMOVE = 'DELETE /api/accounts/me/cinemas';
-
-const cinemas: View = {
-  route: 'cinemas',
-  main: (language) => (
-    <Cinemas
-      language={language}
-      words={texts(language, 'cinemas').island}
-      failed={texts(language, 'common').failed}
-      links={{ cinemas: 'https://films.example/fr/cinemas/', show: 'https://films.example/fr/film/' }}
-    />
-  ),
-  load,
-};
 
 const own = region('Mes favoris').getByRole('article');
 const searchbox = page.getByRole('searchbox', { name: 'Chercher un cinéma ou une ville' });

@@ -89,19 +89,19 @@ const LIMIT = 'favouriteLimit';
  * Marks or unmarks a cinema at once. Takes the mark back, with a toast, when the change fails.
  * @returns what is done, if anything is
  */
-export async function toggleFavourite(vistaRef: string): Promise<'marked' | 'unmarked' | undefined> {
+export async function toggleFavourite(vistaRef: string): Promise<'marked' | 'unmarked' | 'full' | undefined> {
   const marked = $favourites.get();
   const isPending = marking.$underWay.get().has(vistaRef) || $waiting.get().includes(vistaRef);
   if (!marked || isPending) return undefined;
   const on = !marked.includes(vistaRef);
   if (on && !mayAdd(marked)) {
     sayFull();
-    return undefined;
+    return 'full';
   }
   const outcome = on ? await add(vistaRef) : await marking.run({ vistaRef, on });
   if (!outcome) {
     sayFull();
-    return undefined;
+    return 'full';
   }
   tell(`favourite:${vistaRef}`, outcome);
   // The list is no longer full, or the cinema that it had no room for is in it.

@@ -1,37 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failedWords, texts } from '#i18n/texts.ts';
 import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
-import {
-  focusOn,
-  open,
-  press,
-  reopen,
-  visit,
-  tabTo,
-  textsOf,
-  toasts,
-  type View,
-} from '#tests/component/page.tsx';
+import { focusOn, open, press, reopen, visit, tabTo, textsOf, toasts } from '#tests/component/page.tsx';
+import { friends } from '#tests/component/roomViews.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
-import { Friends } from './Friends.island.tsx';
-import { load } from './store.ts';
 
 const FRIENDS = '/api/accounts/me/friends';
-
-const friends: View = {
-  route: 'friends',
-  main: (language) => (
-    <Friends
-      language={language}
-      words={texts(language, 'friends').island}
-      form={texts(language, 'form')}
-      failed={failedWords(language, 'friends')}
-    />
-  ),
-  load,
-};
 
 const mail = page.getByLabelText('Son adresse e-mail');
 const cards = page.getByRole('article');

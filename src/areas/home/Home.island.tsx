@@ -21,7 +21,7 @@ import { LongDate } from '#ui/LongDate.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Slot } from './Slot.tsx';
-import { platform } from '#platform/platform.ts';
+import { attempt, platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import { followable } from '#sites/followable.ts';
 import { Button } from '#ui/Button.tsx';
@@ -71,7 +71,9 @@ export const Home = island(function Home({
   ...place
 }: HomeProps) {
   const load = useStore(subscription.$load);
-  const { owes } = standing(useStore($user), load.status === 'loaded' ? load.value : undefined);
+  const user = useStore($user);
+  // Decides where the panels stand, and takes none of them away.
+  const owes = attempt(() => standing(user, load.status === 'loaded' ? load.value : undefined).owes);
   const panels = [
     <NextTicket key="ticket" words={words.next} shown={shown} failed={failed} links={links} {...place} />,
     <PassPanel

@@ -9,5 +9,6 @@ export function showConfirmation(): boolean {
   const done = kept('done');
   if (done === undefined || !Object.hasOwn(UNSUBSCRIBE_PATHS, done)) return false;
   reveal('done', done);
+  reveal('category', kept('category') ?? '');
   return true;
 }

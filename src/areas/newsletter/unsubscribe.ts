@@ -16,12 +16,15 @@ import {
 } from './rules.ts';
 import { kept, showCategory, showPreferences, showView } from './views.ts';
 
+/** The category of the link, once it has been asked for. */
+let known: Category | undefined;
+
 const SCOPES = Object.keys(UNSUBSCRIBE_PATHS) as Scope[];
 
 interface UnsubscribeEvents {
   onStart(): void;
   /** Opens the confirmation. */
-  onDone(scope: Scope, token: string): void;
+  onDone(scope: Scope, token: string, category: Category | undefined): void;
   onFailure(kind: 'notDone' | 'unknown'): void;
 }
 
@@ -72,7 +75,10 @@ function takeToken(): string | undefined {
 
 async function load(token: string): Promise<void> {
   const reply = await askCategory(token);
-  if (reply.kind === 'known') showCategory(reply.category);
+  if (reply.kind === 'known') {
+    known = reply.category;
+    showCategory(known);
+  }
   if (reply.kind === 'expired') {
     const areOn = await askPreferences();
     if (areOn !== undefined) showPreferences(areOn);
@@ -87,7 +93,7 @@ async function unsubscribe(scope: Scope, token: string, events: UnsubscribeEvent
     events.onFailure(end);
     return;
   }
-  events.onDone(scope, token);
+  events.onDone(scope, token, known);
   // The button stays busy until the next page replaces this one.
   return new Promise(() => undefined);
 }

@@ -9,6 +9,7 @@ import { CHART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
+import { Parts } from '#ui/Parts.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { hall, isNew, originalShare, dial, SEATS } from './rules.ts';
@@ -65,50 +66,66 @@ function NothingYet({ words, films }: StatisticsProps) {
   );
 }
 
+/** Each figure is worked out in its own part: one that cannot be leaves the others. */
 function Pictures({ words, figures }: StatisticsProps & { figures: Figures }) {
   const language = useLanguage();
   const { timeSpent, showsSeen, favoriteGenre, mostVisitedCinema } = figures;
-  const { perSeat, lit } = hall(showsSeen);
-  const share = originalShare(figures);
   return (
     <div className={styles.figures}>
-      <Figure
-        name={words.time.name}
-        value={duration(timeSpent, language)}
-        detail={words.time.detail}
-        picture={<DialPicture minutes={timeSpent} />}
-      />
-      <Figure
-        name={words.shows.name}
-        value={plural(words.shows, 'value', showsSeen, language)}
-        detail={plural(words.shows, 'seat', perSeat, language)}
-        picture={
-          <HallPicture lit={lit} label={format(words.shows.picture, { count: number(lit, language) })} />
-        }
-      />
-      <Figure
-        name={words.genre.name}
-        value={favoriteGenre || words.genre.none}
-        detail={favoriteGenre ? words.genre.detail : words.genre.soon}
-        picture={<ReelPicture />}
-      />
-      <Figure
-        name={words.cinema.name}
-        value={mostVisitedCinema || words.cinema.none}
-        detail={mostVisitedCinema ? words.cinema.detail : words.cinema.soon}
-        picture={<MarqueePicture />}
-      />
-      <Figure
-        name={words.original.name}
-        value={percent(share, language)}
-        detail={format(words.original.detail, { rest: percent(100 - share, language) })}
-        picture={<SharePicture share={share} />}
-      />
+      <Parts>
+        <Figure
+          draw={() => ({
+            name: words.time.name,
+            value: duration(timeSpent, language),
+            detail: words.time.detail,
+            picture: <DialPicture minutes={timeSpent} />,
+          })}
+        />
+        <Figure
+          draw={() => {
+            const { perSeat, lit } = hall(showsSeen);
+            const label = format(words.shows.picture, { count: number(lit, language) });
+            return {
+              name: words.shows.name,
+              value: plural(words.shows, 'value', showsSeen, language),
+              detail: plural(words.shows, 'seat', perSeat, language),
+              picture: <HallPicture lit={lit} label={label} />,
+            };
+          }}
+        />
+        <Figure
+          draw={() => ({
+            name: words.genre.name,
+            value: favoriteGenre || words.genre.none,
+            detail: favoriteGenre ? words.genre.detail : words.genre.soon,
+            picture: <ReelPicture />,
+          })}
+        />
+        <Figure
+          draw={() => ({
+            name: words.cinema.name,
+            value: mostVisitedCinema || words.cinema.none,
+            detail: mostVisitedCinema ? words.cinema.detail : words.cinema.soon,
+            picture: <MarqueePicture />,
+          })}
+        />
+        <Figure
+          draw={() => {
+            const share = originalShare(figures);
+            return {
+              name: words.original.name,
+              value: percent(share, language),
+              detail: format(words.original.detail, { rest: percent(100 - share, language) }),
+              picture: <SharePicture share={share} />,
+            };
+          }}
+        />
+      </Parts>
     </div>
   );
 }
 
-interface FigureProps {
+interface Drawn {
   name: string;
   /** The figure in words and numbers, with everything that the picture shows. */
   value: string;
@@ -116,8 +133,9 @@ interface FigureProps {
   picture: ReactNode;
 }
 
-function Figure({ name, value, detail, picture }: FigureProps) {
+function Figure({ draw }: { draw: () => Drawn }) {
   const nameId = useId();
+  const { name, value, detail, picture } = draw();
   return (
     <article className={`card ${styles.figure}`} aria-labelledby={nameId}>
       <div className={styles.picture}>{picture}</div>

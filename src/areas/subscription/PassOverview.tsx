@@ -2,6 +2,7 @@ import { standing, type Standing } from '#account/pass/rules.ts';
 import { textToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
+import { attempt } from '#platform/platform.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CARD } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -14,7 +15,7 @@ import { AddonsPanel } from './AddonsPanel.tsx';
 import { ManagePanel } from './ManagePanel.tsx';
 import { ConsumptionPanel } from './money/ConsumptionPanel.tsx';
 import { InvoicesPanel } from './money/InvoicesPanel.tsx';
-import { statement } from './rules.ts';
+import { statement, type Statement } from './rules.ts';
 import { Notices, UnpaidNotice } from './Notices.tsx';
 import { PassSummary } from './PassSummary.tsx';
 import type { OverviewProps, PassPartProps, SubscriptionProps } from './props.ts';
@@ -31,10 +32,10 @@ export function PassOverview(props: OverviewProps) {
   if (!pass) return <WithoutPass {...props} {...stands} />;
   const part = { ...props, ...stands, pass };
   const hasEnded = pass.status === 'canceled';
-  const billed = statement(subscription);
-  const costs = billed && !(hasEnded && billed.total === 0) ? billed : undefined;
+  // Where the statement throws, its own panel says so, and the others stand.
+  const hasCosts = attempt(() => !isFree(statement(subscription), hasEnded)) ?? true;
   const hasDebit = !hasEnded && debitInvoiceEnabled !== undefined;
-  const hasAside = costs !== undefined || hasDebit || addons.length > 0;
+  const hasAside = hasCosts || hasDebit || addons.length > 0;
   return (
     <Parts>
       <Notices {...part} />
@@ -48,7 +49,7 @@ export function PassOverview(props: OverviewProps) {
         <div className={styles.column}>
           <Parts>
             {!hasAside && <ManagePanel {...part} />}
-            {costs && <ConsumptionPanel {...props} costs={costs} />}
+            {hasCosts && <ConsumptionPanel {...props} />}
             {hasDebit && <DebitPanel {...part} />}
             {addons.length > 0 && <AddonsPanel {...part} />}
           </Parts>
@@ -57,6 +58,11 @@ export function PassOverview(props: OverviewProps) {
       <InvoicesPanel {...props} subscriptionNumber={subscription.card?.subscriptionNumber ?? ''} />
     </Parts>
   );
+}
+
+/** The server sends no costs, or none of a pass that has ended. */
+function isFree(costs: Statement | undefined, hasEnded: boolean): boolean {
+  return !costs || (hasEnded && costs.total === 0);
 }
 
 /** Who still owes a payment pays it here, and finds the invoices, with a pass or without. */

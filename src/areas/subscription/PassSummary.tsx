@@ -7,6 +7,7 @@ import { format, longDate, euros } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Contained } from '#ui/Contained.tsx';
 import { useLanguage } from '#ui/language.ts';
 import type { PassPartProps } from './props.ts';
 import { nextPayment } from './rules.ts';
@@ -19,37 +20,57 @@ interface PassSummaryProps extends PassPartProps {
 /** The pass, its state, and the next payment. */
 export function PassSummary({ holder, ...props }: PassSummaryProps) {
   const { pass, passWords, brand, words } = props;
-  const { label, text } = passWords.statuses[pass.status];
-  const language = useLanguage();
   const number = props.subscription.card?.cardNumber ?? '';
   const name = passWords.types[pass.type];
   const atDoor = passAtDoor(pass, number);
-  // A notice above says it already, and nobody who leaves is wished a good film.
-  const isSaid = pass.status === 'blocked' || pass.status === 'unpaid' || props.subscription.cancelPending;
   return (
     <section className="card stack" aria-label={words.facts.title}>
       <Plastic pass={pass} name={name} brand={brand} holder={holder} number={number} heading="h2" />
       {atDoor && <DoorButton card={atDoor} name={name} label={passWords.show} />}
-      <p className={styles.status}>
-        <Badge tone={STATUS_TONES[pass.status]}>{label}</Badge> <span>{statusDate(props, language)}</span>
-      </p>
-      {!isSaid && <p>{text}</p>}
-      <dl className={styles.facts}>
-        {facts(props, language).map(
-          ([name, value]) =>
-            value !== '' && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      {/* The code opens the door, whatever else cannot be said. */}
+      <Contained>
+        <Status {...props} />
+      </Contained>
+      <Contained>
+        <Facts {...props} />
+      </Contained>
       {/* Another pass opens no door. */}
       {pass.status === 'active' && (
         <WalletLinks links={props.subscription.card?.walletLinks ?? []} words={props.wallets} />
       )}
     </section>
+  );
+}
+
+function Status(props: PassPartProps) {
+  const { pass, passWords, subscription } = props;
+  const { label, text } = passWords.statuses[pass.status];
+  // A notice above says it already, and nobody who leaves is wished a good film.
+  const isSaid = pass.status === 'blocked' || pass.status === 'unpaid' || subscription.cancelPending;
+  return (
+    <>
+      <p className={styles.status}>
+        <Badge tone={STATUS_TONES[pass.status]}>{label}</Badge>{' '}
+        <span>{statusDate(props, useLanguage())}</span>
+      </p>
+      {!isSaid && <p>{text}</p>}
+    </>
+  );
+}
+
+function Facts(props: PassPartProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts(props, useLanguage()).map(
+        ([name, value]) =>
+          value !== '' && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

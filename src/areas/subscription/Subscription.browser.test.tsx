@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { platform } from '#platform/platform.ts';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { axeProblems, emulateScheme } from '#tests/component/axe.ts';
 import { open, reopen, visit } from '#tests/component/page.tsx';
 import { button, homePassView, passPanel, subscriptionView } from '#tests/component/subscriptionViews.tsx';
+import * as rules from './rules.ts';
 import { $paying } from './store.ts';
+
+vi.mock('./rules.ts', { spy: true });
 
 const PASS = 'GET /api/accounts/me/subscription';
 const CATALOGUE = 'https://www.lumen-cinemas.example/fr/cinepass/';
@@ -299,5 +303,28 @@ test.for([
     await expect.element(dialog.getByRole('img', { name: /^Code/ })).not.toBeInTheDocument();
     await expect.element(dialog.getByText('9040 0003 2210')).not.toBeInTheDocument();
     await expect.element(dialog.getByRole('link', { name: action })).toHaveAttribute('href', href);
+  },
+);
+
+const RULES = Object.entries(rules).flatMap(([name, rule]) => (typeof rule === 'function' ? [name] : []));
+
+test.for(RULES as (keyof typeof rules)[])(
+  '[http/survives-failures] where %s throws, the code for the door, the invoices and the other panels stand',
+  async (name) => {
+    const broken = vi.mocked<() => unknown>(rules[name] as () => unknown);
+    const report = vi.spyOn(platform(), 'report').mockReturnValue(undefined);
+    broken.mockImplementation(() => {
+      throw new TypeError(`${name} cannot be worked out`);
+    });
+    onTestFinished(() => {
+      broken.mockReset();
+      report.mockRestore();
+    });
+    await open('subscriber', subscriptionView);
+    await expect
+      .element(page.getByRole('region', { name: 'Contrat et factures' }))
+      .toMatchTextContent('31,80');
+    await expect.element(button(SHOW)).toBeVisible();
+    await expect.element(page.getByRole('switch')).toBeVisible();
   },
 );

@@ -53,7 +53,7 @@ const message = v.object({
   /** Whether the cinema wrote the message. Otherwise the customer did. */
   received: lenient(v.boolean(), false),
 });
-export type Message = v.InferOutput<typeof message>;
+export type Message = v.InferOutput<typeof message> & { files?: readonly string[] };
 
 const supportCase = v.object({
   id: given,
@@ -64,6 +64,8 @@ const supportCase = v.object({
   closed: lenient(v.boolean(), false),
   description: text(),
   messages: lenient(list(message), []),
+  /** The files that came with the description. The specification lists none. */
+  attachments: lenient(list(v.object({ name: given })), []),
 });
 export type Case = v.InferOutput<typeof supportCase>;
 export type CaseWire = v.InferInput<typeof supportCase>;

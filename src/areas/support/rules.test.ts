@@ -15,6 +15,7 @@ function supportCase(change: Partial<Case> = {}): Case {
     closed: false,
     description: 'Where is it?',
     messages: [],
+    attachments: [],
     ...change,
   };
 }

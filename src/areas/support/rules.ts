@@ -6,11 +6,15 @@ export function newestFirst(cases: readonly Case[]): Case[] {
   return [...cases].sort((a, b) => instant(b.createdAt) - instant(a.createdAt));
 }
 
-/** All messages in the order of time. The description of the case comes first, as a message of the customer. */
-export function conversation({ id, description, createdAt, messages }: Case): Message[] {
+/**
+ * All messages in the order of time. The description of the case comes first, as a message of the customer with the
+ * files that came with it.
+ */
+export function conversation({ id, description, createdAt, messages, attachments }: Case): Message[] {
   const said = [...messages].sort((a, b) => instant(a.createdAt) - instant(b.createdAt));
-  if (description.trim() === '') return said;
-  return [{ id: `${id}#description`, body: description, createdAt, received: false }, ...said];
+  const files = attachments.map(({ name }) => name);
+  if (description.trim() === '' && files.length === 0) return said;
+  return [{ id: `${id}#description`, body: description, createdAt, received: false, files }, ...said];
 }
 
 /**

@@ -27,25 +27,29 @@ interface ShowTicketProps {
 
 /** The ticket in full screen, to show at the door. */
 export function ShowTicket({ ticket, among, onTurn, onClose, words, children }: ShowTicketProps) {
-  const { show, session, cinema, seats } = ticket;
   return (
     <FullScreen
-      title={show.name}
+      title={ticket.show.name}
       closeLabel={words.close}
       onClose={onClose}
       tools={<Turner ticket={ticket} among={among} onTurn={onTurn} words={words.show} />}
-      about={
-        <>
-          <When session={session} words={words} />
-          <p>{dotted(cinema.name, session.version)}</p>
-          <p className={shared.fact}>{dotted(session.auditoriumName, seats.join(', '))}</p>
-        </>
-      }
+      about={<About ticket={ticket} words={words} />}
       more={children}
     >
       <TicketCode ticket={ticket} words={words} look={{ ...styles, ...shared }} />
       {codeOf(ticket) !== '' && <p className="muted">{words.show.hint}</p>}
     </FullScreen>
+  );
+}
+
+function About({ ticket, words }: Pick<ShowTicketProps, 'ticket' | 'words'>) {
+  const { session, cinema, seats } = ticket;
+  return (
+    <>
+      <When session={session} words={words} />
+      <p>{dotted(cinema.name, session.version)}</p>
+      <p className={shared.fact}>{dotted(session.auditoriumName, seats.join(', '))}</p>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { dotted } from '#i18n/foreign.ts';
 import { format, longDate, plural, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
+import { Contained } from '#ui/Contained.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { FORWARD } from '#ui/icons.ts';
 import { useLanguage } from '#ui/language.ts';
@@ -21,23 +22,34 @@ import styles from './TicketSheet.module.css';
 
 type TicketSheetProps = KeptPlace & { ticket: Ticket };
 
-/** What a customer needs at the door, on the first screen of a phone: film, time, hall, seats, and the code to scan. */
+/**
+ * What a customer needs at the door, on the first screen of a phone: film, time, hall, seats, and the code to scan, which
+ * stands whatever else cannot be drawn.
+ */
 export function TicketSheet({ ticket, ...place }: TicketSheetProps) {
-  const { show, session, cinema, seats } = ticket;
   return (
     <TicketPaper stub={<TicketCode ticket={ticket} words={place.words} look={styles} />}>
-      <div className={styles.head}>
-        <div className={styles.poster}>
-          <Poster title={show.name} seed={posterSeed(ticket)} />
-        </div>
-        <div className={styles.about}>
-          <h3>{show.name}</h3>
-          <p className={styles.start}>{startsAt(session, useStore($now), place.words, useLanguage())}</p>
-          <p className={styles.seats}>{dotted(session.auditoriumName, seats.join(', '))}</p>
-          <p className="muted">{dotted(cinema.name, session.version)}</p>
-        </div>
-      </div>
+      <Contained>
+        <Head ticket={ticket} {...place} />
+      </Contained>
     </TicketPaper>
+  );
+}
+
+function Head({ ticket, ...place }: TicketSheetProps) {
+  const { show, session, cinema, seats } = ticket;
+  return (
+    <div className={styles.head}>
+      <div className={styles.poster}>
+        <Poster title={show.name} seed={posterSeed(ticket)} />
+      </div>
+      <div className={styles.about}>
+        <h3>{show.name}</h3>
+        <p className={styles.start}>{startsAt(session, useStore($now), place.words, useLanguage())}</p>
+        <p className={styles.seats}>{dotted(session.auditoriumName, seats.join(', '))}</p>
+        <p className="muted">{dotted(cinema.name, session.version)}</p>
+      </div>
+    </div>
   );
 }
 
@@ -72,7 +84,7 @@ function Receipt({ ticket, words }: FactsProps) {
   const date = longDate(payment?.bookingDate ?? '', language);
   const means = payment?.means.map((one) => format(words.means, { ...one })).join(', ');
   return (
-    <div className={`muted ${page.receipt}`}>
+    <div className={page.receipt}>
       {payment?.totalAmount !== undefined && (
         <p>
           {words.paid} <Price cents={payment.totalAmount} currency={payment.currency} />

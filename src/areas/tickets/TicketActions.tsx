@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { isOver, codeOf } from '#account/tickets/rules.ts';
 import { useDialog } from '#account/useDialog.tsx';
 import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
+import { format } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
 import { CALENDAR, CLOSE, LINK, MAIL, PRINT, QR, SHARE } from '#ui/icons.ts';
@@ -33,6 +34,7 @@ interface TicketActionsProps extends TicketPlace {
 
 /** The actions of a ticket, all visible. */
 export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActionsProps) {
+  const language = useLanguage();
   const { coming, open, dialog } = useDialog();
   const row = useRef<HTMLDivElement>(null);
   const { actions } = place.words;
@@ -94,6 +96,9 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
           </Button>
         )}
       </div>
+      {!over && ticket.session.startDate && shareLink(ticket, catalogueBase(), language) && (
+        <p className="muted">{format(place.words.sharing, actions)}</p>
+      )}
       {dialog}
     </div>
   );

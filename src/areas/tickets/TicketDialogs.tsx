@@ -1,18 +1,28 @@
+import { asCustomer } from '#account/load.ts';
+import { show, textToast } from '#account/toasts/store.ts';
 import { $user } from '#account/user/store.ts';
-import { money } from '#i18n/format.ts';
+import { format, money, sessionTime } from '#i18n/format.ts';
+import { copyText } from '#platform/clipboard.ts';
+import { platform } from '#platform/platform.ts';
+import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
+import { qrPicture } from '#ui/code/codePicture.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/form/fields.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { typed } from '#ui/form/values.ts';
 import { useLanguage } from '#ui/language.ts';
+import { SHARE } from '#ui/icons.ts';
+import { QrCode } from '#ui/code/QrCode.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $maybeMailed, $resending, $triedMails, resend, $cancelling, cancel } from './actionStore.ts';
 import type { Refund, Ticket } from './contract.ts';
-import { refundText, type TicketPlace } from './rules.ts';
+import { refundText, venueOf, type TicketPlace } from './rules.ts';
+import { handOver, hasShareSheet } from './share.ts';
 import { When } from './ShowTicket.tsx';
 import styles from './Tickets.module.css';
+import sheet from './TicketSheet.module.css';
 
 interface ResendTicketProps extends TicketPlace {
   ticket: Ticket;
@@ -24,7 +34,7 @@ interface ResendTicketProps extends TicketPlace {
 /** Closes at once, without waiting for the answer; a toast tells the outcome. */
 export function ResendTicket({ ticket, onDone, onClose, ...place }: ResendTicketProps) {
   const { words, form } = place;
-  const { title, mail, send, maybe, again } = words.resend;
+  const { title, lead, mail, send, maybe, again } = words.resend;
   const user = useStore($user);
   // True while another ticket is being sent: one at a time.
   const busy = useStore($resending);
@@ -40,6 +50,7 @@ export function ResendTicket({ ticket, onDone, onClose, ...place }: ResendTicket
   return (
     <Dialog title={title} closeLabel={words.close} onClose={onClose}>
       <TicketLine ticket={ticket} {...place} />
+      <p>{lead}</p>
       {mayHaveMailed && <Notice tone="warning">{maybe}</Notice>}
       <Form
         words={form}
@@ -82,7 +93,7 @@ export function CancelTicket({ ticket, onDone, onClose, ...place }: CancelTicket
       <TicketLine ticket={ticket} {...place} />
       <p>{text}</p>
       <Money refund={ticket.refund} otherwise={words.refund.terms} paid={ticket.payment} {...place} />
-      <div className={styles.decision}>
+      <div className="cluster">
         <Button variant="danger" busy={busy} onClick={() => void cancel(ticket, onDone)}>
           {confirm}
         </Button>
@@ -119,4 +130,91 @@ function TicketLine({ ticket, ...place }: TicketPlace & { ticket: Ticket }) {
       <When session={ticket.session} {...place} />
     </div>
   );
+}
+
+/** The codes of the single seats. One is open at a time, so that a scanner reads the right one. */
+export function SeatCodes({ ticket, words }: TicketPlace & { ticket: Ticket }) {
+  const language = useLanguage();
+  const own = words.seatCodes;
+  return (
+    <div role="group" className={`card ${styles.concessions}`} aria-label={own.title}>
+      <h3>{own.title}</h3>
+      <p>{own.text}</p>
+      {ticket.seatCodes.map(({ seat, code }) => (
+        <details key={code} name={`seats ${ticket.id}`}>
+          <summary>{format(own.seat, { seat })}</summary>
+          <div className="paper">
+            <div className={sheet.code}>
+              <QrCode value={code} label={format(words.qr, { name: seat })} tooLong={words.qrTooLong} />
+            </div>
+            <p className={sheet.letters}>{code}</p>
+          </div>
+          <Button
+            variant="quiet"
+            icon={SHARE}
+            onClick={() => void shareSeat(code, seatText({ ticket, seat, code }, language, words), own)}
+          >
+            {own.share}
+          </Button>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** What a friend needs at the door, in words. */
+function seatText(
+  { ticket, seat, code }: { ticket: Ticket; seat: string; code: string },
+  language: Language,
+  words: TicketPlace['words'],
+): string {
+  const date = sessionTime(ticket.session.startDate, platform().now(), language) || words.noDate;
+  const values = { name: ticket.show.name, date, venue: venueOf(ticket), seat, ticket: code };
+  return format(words.seatCodes.message, values);
+}
+
+/** By the system's sheet, with a picture to scan where it takes one; otherwise by the clipboard. */
+async function shareSeat(
+  code: string,
+  text: string,
+  words: TicketPlace['words']['seatCodes'],
+): Promise<void> {
+  const isThere = asCustomer();
+  if (hasShareSheet()) {
+    const files = await scannable(code);
+    const way = await handOver(() => navigator.share(files.length > 0 ? { text, files } : { text }));
+    if (way !== 'refused') return;
+  }
+  const isCopied = await copyText(text);
+  if (!isThere()) return;
+  const toast = isCopied
+    ? textToast({ title: words.copied, content: text })
+    : textToast({ title: words.notCopied, content: text }, 'error');
+  show(toast, `seat:${code}`);
+}
+
+/** In canvas pixels: what messengers make smaller can still be scanned. */
+const MODULE = 8;
+
+/** The code as a picture, where the browser draws it and the system's sheet takes pictures. */
+async function scannable(code: string): Promise<File[]> {
+  const picture = qrPicture(code);
+  if (!picture) return [];
+  try {
+    const image = new Image();
+    image.src = picture.src;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.width * MODULE;
+    canvas.height = picture.height * MODULE;
+    const pen = canvas.getContext('2d');
+    if (!pen) return [];
+    pen.imageSmoothingEnabled = false;
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const files = png ? [new File([png], 'ticket.png', { type: png.type })] : [];
+    return navigator.canShare({ files }) ? files : [];
+  } catch {
+    return [];
+  }
 }

@@ -7,6 +7,7 @@ import { Entries } from '#ui/Entries.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { LongList } from '#ui/LongList.tsx';
+import { Parts } from '#ui/Parts.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useKeepFocus } from '#ui/useKeepFocus.ts';
@@ -22,6 +23,7 @@ import { TicketActions } from './TicketActions.tsx';
 import styles from './Tickets.module.css';
 
 const Venue = lazyPart('tickets, venue', async () => (await import('./Venue.tsx')).Venue);
+const SeatCodes = lazyPart('tickets, seats', async () => (await import('./TicketDialogs.tsx')).SeatCodes);
 
 /** The past tickets, which may be hundreds, stay near. */
 const COMING_STEP = 8;
@@ -179,26 +181,36 @@ function TicketCard({ onShow, ...props }: TicketCardProps) {
   const { ticket } = props;
   return (
     <article id={`ticket-${ticket.id}`} className={styles.ticket} aria-label={ticket.show.name}>
-      <TicketSheet {...props} />
-      <TicketActions onShow={onShow} {...props} />
-      <TicketDetails {...props} />
+      <Parts>
+        <TicketSheet {...props} />
+        <TicketActions onShow={onShow} {...props} />
+        <TicketDetails {...props} />
+      </Parts>
     </article>
   );
 }
 
-/** The facts of a ticket, and its orders of concessions. */
+/** The facts of a ticket, the codes of its seats, and its orders of concessions. */
 function TicketDetails(props: TicketPlace & { ticket: Ticket }) {
+  const { ticket } = props;
+  const now = useStore($now);
+  const isToday = isShowDay(ticket.session.startDate, now);
   return (
     <>
       <Facts {...props}>
-        {isShowDay(props.ticket.session.startDate, useStore($now)) && (
-          <p className={styles.venue}>
+        {!isOver(ticket, now) && (
+          <div className={isToday ? styles.venue : ''}>
             <Suspense>
-              <Venue cinema={props.ticket.cinema} {...props} />
+              <Venue cinema={ticket.cinema} isToday={isToday} {...props} />
             </Suspense>
-          </p>
+          </div>
         )}
       </Facts>
+      {ticket.seatCodes.length > 0 && !isOver(ticket, now) && (
+        <Suspense>
+          <SeatCodes {...props} />
+        </Suspense>
+      )}
       <Concessions {...props} />
     </>
   );

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
+import { alerts } from '#account/alerts/store.ts';
 import type { Backend } from '#tests/component/backend.ts';
 import { open, reopen, toasts } from '#tests/component/page.tsx';
 import { tickets } from '#tests/component/ticketsView.tsx';
@@ -243,4 +244,34 @@ test('[tickets/show-day] on the day of the show the ticket has the address of it
   await expect.element(article.first()).toMatchTextContent('Lumen Bellecour');
   expect(earlier.calls('GET /api/cinemas')).toEqual([]);
   expect(page.getByRole('link', { name: 'Plan et accès' }).elements()).toEqual([]);
+});
+
+test.for([
+  ['names the cinema', 'Travaux au LUMEN Bellecour : entrée rue Gasparin.', 'Lumen Bellecour', 60, true],
+  ['names it in other letters', 'Lumen-Bastille : la salle 2 est fermée', 'Lumen Bastille', 30 * 60, true],
+  ['names another', 'Travaux au Lumen Bastille.', 'Lumen Bellecour', 60, false],
+  ['names one that begins alike', 'Travaux au Lumen Bellecour-Est2.', 'Lumen Bellecour-Est', 60, false],
+  ['is for everyone, and the ticket names no cinema', 'Paiement interrompu cette nuit.', '', 60, false],
+  ['comes after the film', 'Travaux au Lumen Bellecour.', 'Lumen Bellecour', -10 * 60, false],
+] as const)('[tickets/cinema-alert] an alert that %s', async ([, content, name, minutes, shows]) => {
+  await open('casual', tickets, {
+    prepare: (before) => {
+      lists(wire({ id: '1', cinema: { id: '12', name }, session: { startDate: minutesFromNow(minutes) } }))(
+        before,
+      );
+      before.fault({
+        match: 'GET /api/alerts',
+        fault: 'answer',
+        body: [{ content, warning: true }],
+        times: 0,
+      });
+    },
+  });
+  await alerts.ensure();
+  if (minutes < 0) await page.getByText('Séances passées').click();
+  const inTicket = minutes < 0 ? page.getByRole('dialog') : article.first();
+  if (minutes < 0) await article.first().getByRole('button').click();
+  await expect.element(inTicket).toMatchTextContent('Noordzee');
+  if (shows) await expect.element(inTicket).toMatchTextContent(content);
+  else await expect.element(inTicket).not.toMatchTextContent(content);
 });

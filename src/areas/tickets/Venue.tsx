@@ -1,7 +1,10 @@
 import { computed, onMount } from 'nanostores';
+import { alerts } from '#account/alerts/store.ts';
 import { cinemas } from '#account/cinemas/store.ts';
+import { folded } from '#i18n/folded.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { pathSegment } from '#sites/catalogue.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Ticket } from './contract.ts';
 
@@ -13,25 +16,51 @@ onMount($cinemas, () => {
 
 interface VenueProps {
   cinema: Ticket['cinema'];
+  /** Whether the customer is about to leave for the cinema. */
+  isToday: boolean;
   /** The catalogue site's page of cinemas, to which a slug is added. */
   cinemaPage: string;
   words: Pick<Texts['tickets']['island'], 'directions'>;
 }
 
+/** What is going on at the cinema, and on the day of the show where it is. */
+export function Venue({ isToday, ...props }: VenueProps) {
+  return (
+    <>
+      <CinemaAlerts {...props} />
+      {isToday && <Address {...props} />}
+    </>
+  );
+}
+
+/** The alerts whose text names the cinema: the specification lists no other sign. They come after the page. */
+function CinemaAlerts({ cinema }: Pick<VenueProps, 'cinema'>) {
+  const load = useStore(alerts.$load);
+  const name = ` ${folded(cinema.name)} `;
+  if (load.status !== 'loaded' || name.trim() === '') return null;
+  return load.value
+    .filter(({ content }) => ` ${folded(content)} `.includes(name))
+    .map(({ content, warning }) => (
+      <Notice key={content} tone={warning ? 'warning' : 'info'}>
+        {content}
+      </Notice>
+    ));
+}
+
 /**
- * Where the cinema is, and a link to the page with its map. A ticket has the number of a cinema, whose reference may
- * have a letter before it. Nothing shows where the catalogue does not know it.
+ * The address, and a link to the page with its map. A ticket has the number of a cinema, whose reference may have a
+ * letter before it. Nothing shows where the catalogue does not know it.
  */
-export function Venue({ cinema: { id, name }, cinemaPage, words }: VenueProps) {
+function Address({ cinema: { id, name }, cinemaPage, words }: Omit<VenueProps, 'isToday'>) {
   const found = useStore($cinemas).find(({ vistaRef }) => id !== '' && [id, `V${id}`].includes(vistaRef));
   const cinema = found ?? $cinemas.get().find((one) => name !== '' && one.name === name);
   const [theater] = cinema?.theaters ?? [];
   if (!cinema || !theater) return null;
   const { addressLines, zip, city } = theater;
   return (
-    <>
+    <p>
       {[...addressLines, `${zip} ${city}`.trim()].filter(Boolean).join(', ')}{' '}
       <a href={`${cinemaPage}${pathSegment(cinema.slug)}/`}>{words.directions}</a>
-    </>
+    </p>
   );
 }

@@ -126,7 +126,7 @@ test('[tickets/resend-closes-modals, tickets/resend-success-toast, calls/get-res
   await expect.element(mailing).toBeVisible();
   focusOn(mailing);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('dialog', { name: 'Renvoyer le billet' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Envoyer le billet par e-mail' })).toBeVisible();
   await expect.element(address).toHaveValue('subscriber@lumen.test');
   await address.fill('');
   await userEvent.keyboard('{Enter}');

@@ -91,6 +91,8 @@ const ticket = v.object({
   /** What a cancellation brings back. */
   refund,
   walletLinks,
+  /** A code for each seat, by which a friend comes in alone. The specification lists none. */
+  seatCodes: lenient(list(v.object({ seat: text(), code: seat })), []),
 });
 
 export type Ticket = v.InferOutput<typeof ticket>;

@@ -22,6 +22,7 @@ function ticket(id: string, startDate: string, more: Partial<Ticket> & { endDate
     refundable: false,
     refund: undefined,
     walletLinks: [],
+    seatCodes: [],
     ...rest,
   };
 }

@@ -36,7 +36,9 @@ export function hasShareSheet(device: Device = navigator): boolean {
   return attempt(() => device.share) !== undefined;
 }
 
-async function handOver(open: () => Promise<void> | undefined): Promise<'shared' | 'closed' | 'refused'> {
+export async function handOver(
+  open: () => Promise<void> | undefined,
+): Promise<'shared' | 'closed' | 'refused'> {
   try {
     await open();
     return 'shared';

@@ -19,7 +19,7 @@ export function AddDialog({ kind, words, frame, onClose }: AddDialogProps) {
   const { lead, number, ...own } = words[kind];
   return (
     <ActionDialog
-      words={{ ...own, failed, refused }}
+      words={{ failed, refused, ...own }}
       lead={lead}
       about={`wallet:add:${kind}`}
       frame={frame}

@@ -12,6 +12,7 @@ import { Fact } from '#ui/Fact.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CARD, PERSON, QR } from '#ui/icons.ts';
 import { useLanguage } from '#ui/language.ts';
+import { Parts } from '#ui/Parts.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { CardNumber } from './CardNumber.tsx';
 import styles from './Cards.module.css';
@@ -62,7 +63,7 @@ export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
     );
   }
   return (
-    <>
+    <Parts>
       {active && <ActiveCard card={active} {...place} />}
       {loyalty && <LoyaltyCard loyalty={loyalty} words={words} door={place.door} />}
       {others.length > 0 && (
@@ -79,7 +80,7 @@ export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
           </ul>
         </section>
       )}
-    </>
+    </Parts>
   );
 }
 

@@ -27,6 +27,7 @@ export function serveCases(sandbox: Sandbox): void {
       closed: false,
       description: payload.description,
       messages: [],
+      attachments: payload.attachments?.map(({ name }) => ({ name })),
     };
     world.cases.push(created);
     return created;

@@ -40,14 +40,18 @@ function confirmed(world: World, id: string, language: Language): TicketWire {
   return found;
 }
 
-/** The backend of one persona knows wallets, so that the others show the page without them. */
-function withWalletLinks({ persona, tickets }: World, linksOf: Sandbox['walletLinks']): TicketWire[] {
-  if (!linksOf || persona !== 'gold') return tickets;
-  return tickets.map((ticket) => ({ ...ticket, walletLinks: linksOf(`ticket-${String(ticket.id)}`) }));
+/** The backend of one persona knows wallets and codes of seats, so that the others show the page without them. */
+function extended({ persona, tickets }: World, linksOf: Sandbox['walletLinks']): TicketWire[] {
+  if (persona !== 'gold') return tickets;
+  return tickets.map((ticket) => ({
+    ...ticket,
+    walletLinks: linksOf?.(`ticket-${String(ticket.id)}`),
+    seatCodes: ticket.seats?.map((seat) => ({ seat, code: `${String(ticket.code)}-${String(seat)}` })),
+  }));
 }
 
 export function serveTickets(sandbox: Sandbox): void {
-  serve(sandbox, getTickets, ({ world }) => withWalletLinks(world, sandbox.walletLinks));
+  serve(sandbox, getTickets, ({ world }) => extended(world, sandbox.walletLinks));
   serve(sandbox, resendTicket, ({ world, params, language }) => {
     confirmed(world, params.a, language);
     if (!/^[^@\s]+@[^@\s]+$/.test(params.b)) return refusal(12, language);

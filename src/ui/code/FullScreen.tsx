@@ -44,7 +44,9 @@ export function FullScreen({ title, closeLabel, onClose, about, tools, more, chi
           <h2 id={titleId}>{title}</h2>
           <Button variant="quiet" icon={CLOSE} aria-label={closeLabel} onClick={() => ref.current?.close()} />
         </div>
-        <div className={styles.about}>{about}</div>
+        <div className={styles.about}>
+          <Contained>{about}</Contained>
+        </div>
         <div className={styles.main}>
           <Contained>{children}</Contained>
         </div>

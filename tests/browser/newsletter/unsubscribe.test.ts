@@ -121,6 +121,26 @@ test(
   },
 );
 
+test(
+  '[newsletter/confirmation-after-success, newsletter/four-category-texts] one press takes somebody off a list; the page names it, and leads to the others',
+  { tag: TAG.needsServer },
+  async ({ page }) => {
+    await open(page, `${siteUrl('nl')}/nl/unsubscribe/?token=filmtips`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Filmtips');
+    await expect(main).toContainText('Er verandert niets zolang je niet kiest.');
+    await page.getByRole('button', { name: 'Schrijf me uit voor deze lijst' }).click();
+    await expect(page).toHaveURL(/confirmation/);
+    await ready(page);
+    await expect(main).toContainText(/geen e-mails meer van deze lijst\.\s*Filmtips/, { useInnerText: true });
+    await expect(main).not.toContainText('Filmnieuws', { useInnerText: true });
+    await expect(main.getByRole('link', { name: 'Mijn e-mails kiezen in mijn account' })).toHaveAttribute(
+      'href',
+      '/nl/preferences/',
+    );
+  },
+);
+
 test('[newsletter/failure-toast] a failure shows a toast and keeps the choice; a lost answer says that the outcome is unknown', async ({
   page,
   sandbox,

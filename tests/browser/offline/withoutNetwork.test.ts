@@ -42,7 +42,7 @@ test('[decisions/offline-tickets] kept tickets show without a network and withou
   // An action that needs the network says so, and changes nothing.
   const ticket = page.getByRole('article', { name: 'La Dernière Séance' });
   await ticket.getByRole('button', { name: 'Par e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Renvoyer le billet' });
+  const dialog = page.getByRole('dialog', { name: 'Envoyer le billet par e-mail' });
   await dialog.getByLabel('Adresse e-mail').fill('a@lumen.test');
   await dialog.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Connexion impossible' })).toBeVisible();

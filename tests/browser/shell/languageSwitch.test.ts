@@ -1,4 +1,6 @@
+import { CONTACT, contactForm, file, fillIn } from '#tests/support/contactForm.ts';
 import { TAG } from '#tests/support/tags.ts';
+import { countTaps } from '#tests/support/taps.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
 test('[shell/language-modal, shell/language-choice-closes, tracking/language-switch-url] the language modal lists the site’s languages and leads to the same place, without a new sign-in', async ({
@@ -33,6 +35,28 @@ test('[shell/language-modal, shell/language-choice-closes, tracking/language-swi
     await sandbox.calls('GET /api/settings'),
     '[constants/start-up-requests] asked for once in a document',
   ).toEqual([]);
+});
+
+test('[shell/language-choice-closes] in the middle of a form the language changes with two presses, and keeps text, choices and file', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('casual', CONTACT);
+  await fillIn(page);
+  await contactForm(page).files.setInputFiles([file('preuve.pdf')]);
+  const taps = await countTaps(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Changer de langue/ })
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  expect(await taps()).toBe(2);
+  const form = contactForm(page, 'en');
+  await expect(form.subject).toHaveValue('Carte perdue');
+  await expect(form.message).toHaveValue(/Perdue hier soir/);
+  await expect(form.reason).toHaveValue('lost');
+  await expect(form.attached).toHaveText([/preuve\.pdf/]);
 });
 
 test('choosing the current language closes the modal and leaves the page alone @nightly', async ({

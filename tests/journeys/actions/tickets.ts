@@ -23,7 +23,7 @@ export const MAIL_TICKET: Action = {
         async act() {
           const shown = await withActions(page, ticket.name);
           await shown.getByRole('button', { name: 'Par e-mail' }).click();
-          const dialog = page.getByRole('dialog', { name: 'Renvoyer le billet' });
+          const dialog = page.getByRole('dialog', { name: 'Envoyer le billet par e-mail' });
           await dialog.getByLabel('Adresse e-mail').fill(mail);
           await dialog.getByRole('button', { name: /^Envoyer|^L’envoyer une fois de plus/ }).click();
         },

@@ -32,6 +32,9 @@ function caseNotes(at: string): Notes {
     [field('description')]: 'What the customer wrote first.',
     [field('messages')]: 'In any order.',
     ...messageNotes(field('messages[]')),
+    [field('attachments')]: ours('The files that came with it.', 'The conversation names no files.'),
+    [field('attachments[]')]: { note: 'A file of a case.', name: 'CaseFile' },
+    [field('attachments[].name')]: { note: 'Name of the file.', schema: { minLength: 1 } },
   };
 }
 

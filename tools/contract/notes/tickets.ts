@@ -98,6 +98,10 @@ export const TICKETS: RoomNotes = {
       '[].refundable': 'The customer may cancel the ticket.',
       ...refundNotes('[].refund'),
       ...walletNotes('[].walletLinks', 'ticket'),
+      '[].seatCodes': ours('A code for each seat, which lets one person in.', 'Nobody can be sent a seat.'),
+      '[].seatCodes[]': { note: 'The code of one seat.', name: 'SeatCode' },
+      '[].seatCodes[].seat': 'The seat, as in `seats`.',
+      '[].seatCodes[].code': { note: 'What its QR code holds.', schema: { minLength: 1 } },
     },
   },
   'GET /api/ec/sendmail/{a}/{b}': {

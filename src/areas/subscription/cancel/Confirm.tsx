@@ -4,6 +4,7 @@ import { textToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { longDate, euros } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { Contained } from '#ui/Contained.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -36,9 +37,11 @@ export function Confirm(props: StepProps) {
 
   return (
     <Panel title={title}>
-      <Facts {...props}>
-        <Fact name={words.facts.reason}>{reason?.title ?? ''}</Fact>
-      </Facts>
+      <Contained>
+        <Facts {...props}>
+          <Fact name={words.facts.reason}>{reason?.title ?? ''}</Fact>
+        </Facts>
+      </Contained>
       <div role="alert">{hasFailed && <Notice tone="danger">{failed}</Notice>}</div>
       <div className={styles.actions}>
         <Button variant="danger" busy={busy} onClick={() => void cancel()}>

@@ -3,6 +3,7 @@ import { subscriptionStatus } from '#account/pass/rules.ts';
 import { format, longDate, euros } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { Contained } from '#ui/Contained.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ChangeDialog } from '../ChangeDialog.tsx';
@@ -18,7 +19,9 @@ export function Terms(props: StepProps) {
   return (
     <>
       <Panel title={title}>
-        <Meaning {...props} />
+        <Contained>
+          <Meaning {...props} />
+        </Contained>
         <div className={styles.actions}>
           <LinkButton href={links.confirm}>{next}</LinkButton>
           <LinkButton href={links.subscription}>{words.reason.keep}</LinkButton>

@@ -4,18 +4,20 @@ import { Entries } from '#ui/Entries.tsx';
 import { LongDate } from '#ui/LongDate.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Price } from '#ui/Price.tsx';
-import type { Addon, Supplement } from '../contract.ts';
-import { amountOf, type Statement } from '../rules.ts';
+import type { Addon, Subscription, Supplement } from '../contract.ts';
+import { amountOf, statement } from '../rules.ts';
 import styles from './Money.module.css';
 
 interface ConsumptionPanelProps {
   words: Texts['subscription']['island'];
-  costs: Statement;
+  subscription: Subscription;
 }
 
 /** What the current period costs so far: lines that add up, and below their sum what is billed apart. */
-export function ConsumptionPanel({ costs, words }: ConsumptionPanelProps) {
+export function ConsumptionPanel({ subscription: pass, words }: ConsumptionPanelProps) {
+  const costs = statement(pass);
   const { title, covers, subscription, none, total, apart, discount, other, unknown } = words.consumption;
+  if (!costs) return null;
   const hasExtras = costs.supplements.length + costs.apart.length > 0;
   return (
     <Panel title={title}>

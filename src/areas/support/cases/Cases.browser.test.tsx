@@ -169,3 +169,21 @@ test('[support/message-joins-conversation] a reply that may have been sent is no
   await expect.poll(() => backend.bodies(COMMENT)[1]).toEqual({ body: 'Toujours rien, hélas.' });
   await expect.element(toasts()).toMatchTextContent('Message envoyé');
 });
+
+test('[support/conversation-direction, support/attachments-in-form] the files of a case stand in its conversation, and a reply says how to send more', async () => {
+  const attachments = [{ name: 'photo.jpg' }, { name: 'facture du 3 mai.pdf' }, {}, 5];
+  await open('subscriber', messages, {
+    search: '#case-C9',
+    prepare: (backend) => {
+      const one = { id: 'C9', subject: 'Photo', number: '2026-9', description: 'La voici.', attachments };
+      backend.fault({ match: GET_CASES, fault: 'answer', body: [one], times: 0 });
+    },
+  });
+  await expect
+    .poll(() => textsOf(said))
+    .toEqual([expect.stringMatching(/La voici\..*photo\.jpg.*facture du 3 mai\.pdf/)]);
+  await expect
+    .element(article)
+    .toMatchTextContent('Joignez-le à une nouvelle demande, avec le numéro 2026-9.');
+  await expect.element(article.getByRole('link', { name: 'Écrire une nouvelle demande' })).toBeVisible();
+});

@@ -3,11 +3,12 @@ import { format } from '#i18n/format.ts';
 import { dateTime, timeAgo } from '#i18n/measures.ts';
 import { platform } from '#platform/platform.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Contained } from '#ui/Contained.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { BACK } from '#ui/icons.ts';
 import { useLanguage } from '#ui/language.ts';
+import { BACK, CLIP } from '#ui/icons.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Case, Message } from '../contract.ts';
@@ -42,19 +43,23 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
           <span>{format(words.number, { number: open.number })}</span>
         </p>
       </header>
-      <ol className={styles.said} aria-label={words.conversation}>
-        <Entries>
-          {conversation(open).map((message) => (
-            <Bubble key={message.id} message={message} brand={brand} {...place} />
-          ))}
-        </Entries>
-      </ol>
+      <Contained>
+        <Said open={open} brand={brand} {...place} />
+      </Contained>
       {open.closed ? (
         <Notice tone="info" action={<LinkButton href={contact}>{words.reply.contact}</LinkButton>}>
           {words.reply.closed}
         </Notice>
       ) : (
-        <Reply words={words} form={form}>
+        <Reply
+          words={words}
+          form={form}
+          files={
+            <p className="muted">
+              {format(words.reply.files, { number: open.number })} <a href={contact}>{words.reply.contact}</a>
+            </p>
+          }
+        >
           <DialogButton
             label={words.close.open}
             load={async () => {
@@ -75,6 +80,18 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
   );
 }
 
+function Said({ open, brand, ...place }: Pick<ConversationProps, 'open' | 'brand'> & Place) {
+  return (
+    <ol className={styles.said} aria-label={place.words.conversation}>
+      <Entries>
+        {conversation(open).map((message) => (
+          <Bubble key={message.id} message={message} brand={brand} {...place} />
+        ))}
+      </Entries>
+    </ol>
+  );
+}
+
 /**
  * Focuses the heading of a conversation that was opened from the list, and scrolls to its start. A browser's own
  * scrolling for a focus might move the chosen entry of the list off screen.
@@ -92,11 +109,16 @@ interface BubbleProps extends Place {
 }
 
 /** A message, on the cinema's side or on the customer's side. */
-function Bubble({ message: { body, createdAt, received }, brand, ...place }: BubbleProps) {
+function Bubble({ message: { body, createdAt, received, files }, brand, ...place }: BubbleProps) {
   return (
     <li className={received ? styles.received : styles.mine}>
       <p className={styles.who}>{received ? brand : place.words.mine}</p>
       <p className={styles.body}>{body}</p>
+      {files?.map((name, index) => (
+        <p key={index} className={styles.file}>
+          <Icon path={CLIP} /> {name}
+        </p>
+      ))}
       <p className={styles.when}>
         <When at={createdAt} {...place} />
       </p>

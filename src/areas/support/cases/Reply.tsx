@@ -13,11 +13,13 @@ const BODY_LENGTH = 4000;
 interface ReplyProps {
   words: Texts['cases']['island'];
   form: FormWords;
+  /** A reply takes text alone: how files can be sent. */
+  files: ReactNode;
   /** Further actions of the conversation. */
   children: ReactNode;
 }
 
-export function Reply({ words, form, children }: ReplyProps) {
+export function Reply({ words, form, files, children }: ReplyProps) {
   const root = useRef<HTMLDivElement>(null);
   const text = useStore($reply);
   const busy = useStore(replying.$busy);
@@ -60,6 +62,7 @@ export function Reply({ words, form, children }: ReplyProps) {
           maxLength={BODY_LENGTH}
           required
         />
+        {files}
       </Form>
     </div>
   );

@@ -1,3 +1,7 @@
+import { Cinemas } from '#areas/cinemas/Cinemas.island.tsx';
+import { load as loadCinemas } from '#areas/cinemas/favouriteStore.ts';
+import { Friends } from '#areas/friends/Friends.island.tsx';
+import { load as loadFriends } from '#areas/friends/store.ts';
 import { History } from '#areas/shows/history/History.island.tsx';
 import { load as loadHistory } from '#areas/shows/feelings/store.ts';
 import { load as loadRatings } from '#areas/shows/ratings/store.ts';
@@ -77,4 +81,30 @@ export const ratings: View = {
     />
   ),
   load: loadRatings,
+};
+
+export const friends: View = {
+  route: 'friends',
+  main: (language) => (
+    <Friends
+      language={language}
+      words={texts(language, 'friends').island}
+      form={texts(language, 'form')}
+      failed={failedWords(language, 'friends')}
+    />
+  ),
+  load: loadFriends,
+};
+
+export const cinemas: View = {
+  route: 'cinemas',
+  main: (language) => (
+    <Cinemas
+      language={language}
+      words={texts(language, 'cinemas').island}
+      failed={texts(language, 'common').failed}
+      links={{ cinemas: 'https://films.example/fr/cinemas/', show: 'https://films.example/fr/film/' }}
+    />
+  ),
+  load: loadCinemas,
 };
