@@ -25,6 +25,7 @@ const GOING: Readonly<Record<string, string>> = {
   // With the session, or the page, which opens anew.
   'account/door/store.ts': '$lastDoor',
   'areas/leaving/kept.ts': 'written',
+  'areas/newsletter/unsubscribe.ts': 'known',
   'identity/provider.ts': 'client',
   'identity/session.ts': '$session latest asking failed renewing',
   'shell/dialogEntries.ts': 'shown',
