@@ -36,7 +36,7 @@ interface Tab {
   prove: (age: number) => Promise<void> | undefined;
   /** Of this document: `prove` would import that of the last one. */
   proveSession: (age: number) => Promise<void>;
-  call: (method: 'GET' | 'PATCH') => Promise<unknown>;
+  call: (method: 'GET' | 'PATCH', token?: 'required' | 'ifSignedIn') => Promise<unknown>;
 }
 
 /** A document whose session has just been found. Its modules are its own, its device is shared. */
@@ -64,11 +64,10 @@ async function openTab(claims: Claims = CLAIMS, other?: TestPlatform): Promise<T
   } as never);
   await session.startSession();
   identity.prove.mockResolvedValue(SAME);
-  const call = (method: 'GET' | 'PATCH'): Promise<unknown> =>
-    send(
-      defineCall({ method, path: '/api/thing', target: 'client', token: 'required', answer: v.unknown() }),
-      { bypass: true },
-    ).catch((error: unknown) => error);
+  const call: Tab['call'] = (method, token = 'required') =>
+    send(defineCall({ method, path: '/api/thing', target: 'client', token, answer: v.unknown() }), {
+      bypass: true,
+    }).catch((error: unknown) => error);
   return { platform, session, prove, proveSession, call };
 }
 
@@ -132,6 +131,16 @@ describe('[identity/session-proven] before a call', () => {
     expect(identity.prove).toHaveBeenCalledTimes(questions);
   });
 });
+
+test.each(['required', 'ifSignedIn'] as const)(
+  '[decisions/one-customer-per-document] where another customer has followed, no call goes out (%s)',
+  async (rule) => {
+    const { session, call } = await openTab();
+    session.$session.set({ status: 'replaced' });
+    expect(await call('GET', rule)).toMatchObject({ failure: { kind: 'session' } });
+    expect(sent).toEqual([]);
+  },
+);
 
 describe('[identity/session-proven] an act after ten minutes', () => {
   async function over(): Promise<Error> {
