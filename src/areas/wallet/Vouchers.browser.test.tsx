@@ -195,6 +195,7 @@ const ADDED = [
     fill: { Numéro: '0012 3400' },
     body: { num: '00123400' },
     toast: 'Carte ajoutée',
+    refused: 'n’a pas été accepté',
   },
   {
     names: '[calls/patch-voucher, wallet/voucher-added, wallet/voucher-refused]',
@@ -203,6 +204,7 @@ const ADDED = [
     fill: { Numéro: '0012 3401' },
     body: { cardNumber: '00123401' },
     toast: 'Bon ajouté',
+    refused: 'n’a pas été accepté',
   },
   {
     names: '[calls/patch-gift-card, wallet/gift-card-pin-kept]',
@@ -211,12 +213,13 @@ const ADDED = [
     fill: { Numéro: '0012 3402', 'Code secret': '0012' },
     body: { cardNumber: '00123402', pinCode: '0012' },
     toast: 'Carte cadeau ajoutée',
+    refused: 'ne vont pas ensemble',
   },
 ] as const;
 
 test.for(ADDED)(
   '$names [wallet/added-item-appears, http/challenged-calls] $call: a refusal keeps the dialog and what was typed; an added item is in the list',
-  async ({ name, call, fill, body, toast }) => {
+  async ({ name, call, fill, body, toast, refused }) => {
     await page.viewport(360, 740);
     const backend = await open('empty', vouchers);
     await button(name).first().click();
@@ -232,7 +235,7 @@ test.for(ADDED)(
     backend.fault({ match: call, fault: '400' });
     await save.click();
     await expect.element(toasts()).toMatchTextContent('Une erreur est survenue');
-    await expect.element(alertIn(adding)).toMatchTextContent('n’a pas été accepté');
+    await expect.element(alertIn(adding)).toMatchTextContent(refused);
     for (const [label, value] of Object.entries(fill))
       await expect.element(adding.getByLabelText(label)).toHaveValue(value);
     await save.click();
