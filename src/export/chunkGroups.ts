@@ -10,6 +10,8 @@ interface Graph {
 const SESSION = 'src/start/session.ts';
 /** The identity library with what drives it. */
 const IDENTITY = 'src/identity/provider.ts';
+/** The part of Astro's router that this site has replaced. */
+const ROUTER = 'src/platform/trustedPages.ts';
 /** The rest of start-up. */
 const START = 'src/start/start.ts';
 
@@ -72,12 +74,13 @@ function isOfStartAlone(id: string, graph: Graph): boolean {
   );
 }
 
-/** Whether both a page without a session and one with a session import a module, or every page does. */
+/** Whether pages with and without a session import a module, or the router and the identity, or every page. */
 function isGround(id: string, graph: Graph): string | null {
   if (/^\0(?:rolldown\/runtime|vite\/preload-helper|virtual:astro:adapter-config)/.test(id)) return 'ground';
   const isOf = (entry: string): boolean => importsOf(entry, graph).has(id);
-  const isShared = id.includes('/src/') && OF_ANYBODY.some(isOf) && [SESSION, START].some(isOf);
-  return isShared || isOf(EVERYWHERE) ? 'ground' : null;
+  const isShared = OF_ANYBODY.some(isOf) && [SESSION, START].some(isOf);
+  const isOfBoth = isOf(ROUTER) && isOf(IDENTITY);
+  return isOf(EVERYWHERE) || (id.includes('/src/') && (isShared || isOfBoth)) ? 'ground' : null;
 }
 
 /** The room whose fetched store alone imports a module, such as `support-cases`. */

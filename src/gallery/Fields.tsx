@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Checkbox } from '#ui/form/fields.tsx';
-import { DateField } from '#ui/form/fields.tsx';
+import { Checkbox } from '#ui/form/choices.tsx';
+import { DateField } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/fields.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormContext, type FormWords } from '#ui/formState.ts';
-import { RadioGroup } from '#ui/form/fields.tsx';
+import { RadioGroup } from '#ui/form/choices.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { Select } from '#ui/form/fields.tsx';
+import { Select } from '#ui/form/choices.tsx';
 import { SubmitButton } from '#ui/form/Form.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/form/fields.tsx';

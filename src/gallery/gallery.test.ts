@@ -9,6 +9,8 @@ const INSIDE_OTHERS = [
   'Entries',
   'Fact',
   'Failed',
+  'FieldError',
+  'FieldFrame',
   'Parts',
   'PosterPicture',
   'island',
@@ -29,7 +31,7 @@ function exportedBy(file: string): string[] {
 test('the gallery shows each part of src/ui once', () => {
   const files = globSync('src/ui/**/*.tsx', { exclude: ['**/*.test.tsx'] });
   const parts = files.flatMap((file) =>
-    /\/(?:Form|fields)\.tsx$/.test(file) ? exportedBy(file) : [basename(file, '.tsx')],
+    /\/(?:Form|fields|choices)\.tsx$/.test(file) ? exportedBy(file) : [basename(file, '.tsx')],
   );
   expect([...SHOWN, ...INSIDE_OTHERS].sort()).toEqual(parts.sort());
 });

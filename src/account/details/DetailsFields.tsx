@@ -1,9 +1,9 @@
 import type { Details, Gender } from '#account/user/fields.ts';
-import { Checkbox } from '#ui/form/fields.tsx';
-import { DateField } from '#ui/form/fields.tsx';
+import { Checkbox } from '#ui/form/choices.tsx';
+import { DateField } from '#ui/form/choices.tsx';
 import { Field, type TextFieldProps } from '#ui/form/fields.tsx';
-import { RadioGroup } from '#ui/form/fields.tsx';
-import { Select, type Option } from '#ui/form/fields.tsx';
+import { RadioGroup } from '#ui/form/choices.tsx';
+import { Select, type Option } from '#ui/form/choices.tsx';
 import type words from '#locales/fr/details.json';
 import styles from './Details.module.css';
 import { PHONE } from './details.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#sites/site.ts';
-import type { Option } from '#ui/form/fields.tsx';
+import type { Option } from '#ui/form/choices.tsx';
 
 /** Countries of the customers of both sites, as ISO 3166-1 alpha-2 codes. */
 const COUNTRIES = ['FR', 'NL', 'BE', 'LU', 'DE', 'CH', 'MC', 'GB', 'IE', 'ES', 'PT', 'IT', 'AT', 'DK', 'PL'];

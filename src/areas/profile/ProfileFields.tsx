@@ -11,7 +11,7 @@ import type { Details } from '#account/user/fields.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
 import { Panel } from '#ui/Panel.tsx';
-import type { Option } from '#ui/form/fields.tsx';
+import type { Option } from '#ui/form/choices.tsx';
 
 interface SectionProps {
   details: Details;

@@ -17,7 +17,7 @@ import type { Details } from '#account/user/fields.ts';
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { Checkbox } from '#ui/form/fields.tsx';
+import { Checkbox } from '#ui/form/choices.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';

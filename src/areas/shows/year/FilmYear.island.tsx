@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { CALENDAR, CHART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { Select } from '#ui/form/fields.tsx';
+import { Select } from '#ui/form/choices.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import type { Feeling } from '../feelings/contract.ts';

@@ -1,7 +1,7 @@
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { Select, type Option } from '#ui/form/fields.tsx';
+import { Select, type Option } from '#ui/form/choices.tsx';
 import { SkeletonFields } from '#ui/SkeletonFields.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { HelpTheme } from '../contract.ts';

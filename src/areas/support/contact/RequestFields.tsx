@@ -3,7 +3,7 @@ import { cinemas } from '#account/cinemas/store.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Field } from '#ui/form/fields.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Select } from '#ui/form/fields.tsx';
+import { Select } from '#ui/form/choices.tsx';
 import { TextArea } from '#ui/form/fields.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';

@@ -1,6 +1,6 @@
 import type { Cinema } from '#account/cinemas/contract.ts';
 import type { Language } from '#sites/site.ts';
-import type { Option } from '#ui/form/fields.tsx';
+import type { Option } from '#ui/form/choices.tsx';
 import type { HelpTheme } from '../contract.ts';
 
 /**
