@@ -25,7 +25,9 @@ const SHOWN = globSync('src/gallery/*.tsx').flatMap((file) =>
 
 /** The parts of a file that has several. */
 function exportedBy(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/^export function (\w+)/gm)].map(([, name = '']) => name);
+  return [...readFileSync(file, 'utf8').matchAll(/^export function ([A-Z]\w+)/gm)].map(
+    ([, name = '']) => name,
+  );
 }
 
 test('the gallery shows each part of src/ui once', () => {
