@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { copyFiles } from './breakages/tryOut.ts';
+import { copyFiles } from './folders.ts';
 import { runProgram } from './program.ts';
 
 /** On the same disk as the packages, so that their files can be linked. */

@@ -1,3 +1,5 @@
+import { cpSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteId } from '#sites/site.ts';
 import { SITE_IDS } from '#sites/sites.ts';
 
@@ -20,4 +22,26 @@ function testBuild({ SITE_SERVER, ORIGINS, GALLERY }: NodeJS.ProcessEnv) {
 /** The folders of the sites in a folder that holds an export: `dist/fr, dist/nl`. */
 export function foldersOfSites(folder: string, sites: readonly SiteId[] = SITE_IDS): string {
   return sites.map((site) => `${folder}/${site}`).join(', ');
+}
+
+const NOT_COPIED = ['.astro', '.git', 'coverage', 'dist', 'node_modules', 'test-results'];
+
+/** Copies the project without what it builds, for a run that changes its files. */
+export function copyFiles(folder: string): void {
+  // The rest of a run that was ended early.
+  rmSync(folder, { recursive: true, force: true });
+  for (const name of readdirSync('.').filter((one) => !NOT_COPIED.includes(one)))
+    cpSync(name, join(folder, name), { recursive: true });
+  linkFiles('node_modules', join(folder, 'node_modules'));
+}
+
+/** Astro builds nothing with packages outside of its folder, and a copy of all packages would take long. */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFiles(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
+  }
 }

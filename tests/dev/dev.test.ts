@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { copyFiles } from '#tools/breakages/tryOut.ts';
+import { copyFiles } from '#tools/folders.ts';
 import { firstTaken } from '#tools/ports.ts';
 import { portsFrom } from '#sites/sites.ts';
 
