@@ -12,7 +12,7 @@ import { LanguageContext } from './language.ts';
 export function island<Props extends object>(
   View: ComponentType<Props>,
 ): (props: Props & { language: Language }) => ReactNode {
-  return function Island({ language, ...props }) {
+  return function Island(props) {
     const marker = useRef<HTMLTemplateElement>(null);
 
     useEffect(() => {
@@ -21,10 +21,9 @@ export function island<Props extends object>(
     }, []);
 
     return (
-      <LanguageContext value={language}>
+      <LanguageContext value={props.language}>
         <Contained>
-          {/* TypeScript does not see that what is left is Props. */}
-          <View {...(props as unknown as Props)} />
+          <View {...props} />
         </Contained>
         <template ref={marker} />
       </LanguageContext>
