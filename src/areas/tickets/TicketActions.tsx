@@ -95,10 +95,10 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
             {actions.cancel}
           </Button>
         )}
+        {!over && ticket.session.startDate && shareLink(ticket, catalogueBase(), language) && (
+          <p className="muted">{format(place.words.sharing, actions)}</p>
+        )}
       </div>
-      {!over && ticket.session.startDate && shareLink(ticket, catalogueBase(), language) && (
-        <p className="muted">{format(place.words.sharing, actions)}</p>
-      )}
       {dialog}
     </div>
   );
