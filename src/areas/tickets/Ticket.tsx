@@ -113,11 +113,11 @@ export function useAge(words: { kept: string }): string | undefined {
 /** Gives the age of tickets that come from this device, or says that the device keeps none. */
 export function KeptNote(place: KeptPlace) {
   const age = useAge(place.words);
-  const [hadAge] = useState(age !== undefined);
-  const isKept = useStore($isKept);
-  // It leaves its place when the answer comes, so that no ticket moves.
-  return isKept && !hadAge ? null : (
-    <p className={`muted ${page.age}`}>{age ?? (isKept ? '' : place.words.notKept)}</p>
+  const [first] = useState(age);
+  if (!useStore($isKept)) return <p className="muted">{age ?? place.words.notKept}</p>;
+  // It leaves its place, of as many lines, when the answer comes, so that no ticket moves.
+  return first === undefined ? null : (
+    <p className={`muted ${age === undefined ? page.formerAge : ''}`}>{age ?? first}</p>
   );
 }
 

@@ -16,22 +16,32 @@ const LATE = [
   [GET_CASES, 1600],
 ] as const;
 
-const PAGES: readonly [persona: PersonaId, path: string][] = [
-  ['subscriber', CONTACT],
-  ['subscriber', MESSAGES],
-  ['subscriber', `${MESSAGES}#case-C2`],
-  ['heavy', MESSAGES],
-  ['empty', MESSAGES],
-];
+/** Every answer comes late, and on an account of hundreds. */
+const ALL_LATE = [['GET /api/*', 700]] as const;
 
-for (const [persona, path] of PAGES) {
+const PAGES: readonly [persona: PersonaId, path: string, answers: readonly (readonly [string, number])[]][] =
+  [
+    ['subscriber', CONTACT, LATE],
+    ['subscriber', MESSAGES, LATE],
+    ['subscriber', `${MESSAGES}#case-C2`, LATE],
+    ['heavy', MESSAGES, LATE],
+    ['empty', MESSAGES, LATE],
+    ['subscriber', '/fr/', ALL_LATE],
+    ['subscriber', '/fr/tickets/', ALL_LATE],
+    ['heavy', '/fr/vouchers/', ALL_LATE],
+    ['heavy', '/fr/recommendations/', ALL_LATE],
+    ['heavy', '/fr/subscription/', ALL_LATE],
+    ['heavy', '/fr/advantages/', ALL_LATE],
+  ];
+
+for (const [persona, path, answers] of PAGES) {
   test(
     `nothing shifts while ${path} of ${persona} loads slowly, on a phone and on a desktop`,
     { tag: TAG.nightly },
     async ({ page, sandbox, signIn }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await signIn(persona, '/fr/profile/');
-      for (const [match, delayMs] of LATE) await sandbox.fault(late(match, delayMs));
+      for (const [match, delayMs] of answers) await sandbox.fault(late(match, delayMs));
       const shifts: number[] = [];
       for (const [width, height] of [
         [360, 740],

@@ -73,7 +73,10 @@ function Recommended({ recommended, words, films, film }: RecommendedProps) {
                   onClick: () => void (isWished ? unwish(show) : wish(show)),
                 }}
               >
-                {trailer !== undefined && (
+                {trailer === undefined ? (
+                  // Trailers come after the films.
+                  <span className={page.trailer} />
+                ) : (
                   <LinkButton
                     variant="quiet"
                     href={trailer}
