@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   folderProblems,
+  routeProblems,
   textProblems,
   usedNames,
   type Catalogue,
@@ -175,4 +176,16 @@ test.each([
   ['en', 'A hat-trick: another, thesis, destination'],
 ])('[sites/texts-in-every-language] in %s, "%s" has none', (language, text) => {
   expect(foreignWord(language, text)).toBeUndefined();
+});
+
+test('[shell/account-goodies-link] a route that is translated as no page is a problem', () => {
+  const routes = (goodies: string) => [
+    {
+      language: 'nl',
+      namespace: 'routes',
+      texts: { home: '/', tickets: 'tickets', goodies, cards: 'advantages' },
+    },
+  ];
+  expect(routeProblems(routes('vouchers'))).toEqual([]);
+  expect(routeProblems(routes('Vouchers'))).toEqual(['nl/routes.json, goodies: there is no page "Vouchers"']);
 });

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
+import { ROUTES } from '#sites/routes.ts';
 import { LANGUAGES } from '#sites/site.ts';
 import { orExplain } from './explain.ts';
 import { termProblem } from './terms.ts';
@@ -82,9 +83,11 @@ const TextTreeSchema: v.GenericSchema<unknown, TextTree> = v.union([
 
 /** Throws with the problems of public/locales: a build with a missing or an unused text fails. */
 export function checkTexts(): void {
+  const catalogues = readCatalogues();
   const problems = [
     ...folderProblems(readdirSync('public/locales'), LANGUAGES),
-    ...textProblems(readCatalogues(), usedNames(readSource())),
+    ...textProblems(catalogues, usedNames(readSource())),
+    ...routeProblems(catalogues),
   ];
   if (problems.length > 0) throw new Error(`Texts:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
@@ -110,6 +113,24 @@ function readSource(): string {
 }
 
 if (import.meta.main) await orExplain(checkTexts);
+
+/** The routes in `routes.json` that name a page. The error page takes its translation as its address. */
+const OWN_ROUTES = ['home', 'tickets', 'goodies', 'cards'];
+
+/** Translated routes of pages that do not exist. */
+export function routeProblems(catalogues: readonly Catalogue[]): string[] {
+  const paths = ['/', ...Object.values(ROUTES).map(({ path }) => path)];
+  return catalogues
+    .filter(({ namespace }) => namespace === 'routes')
+    .flatMap(({ language, texts }) =>
+      OWN_ROUTES.flatMap((name) => {
+        const path = typeof texts === 'object' ? texts[name] : undefined;
+        return typeof path === 'string' && !paths.includes(path)
+          ? [`${language}/routes.json, ${name}: there is no page "${path}"`]
+          : [];
+      }),
+    );
+}
 
 /** Languages without a folder, and folders without a language. */
 export function folderProblems(folders: readonly string[], languages: readonly string[]): string[] {

@@ -1,17 +1,13 @@
-import { ROUTES, type Route } from '#sites/routes.ts';
+import { ROUTES, routePath, type RouteId } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 
 /**
- * The address of a translated route such as `Route.Goodies`.
- * @returns undefined when this site has no such page; then no link is shown
+ * The address of a page that the specification names by a translated route, such as `Route.Goodies`. Where the
+ * translation names no page, which `npm run build` refuses, the link leads to the page by its own path.
  */
-export function routeLink(
-  language: Language,
-  path: string,
-  routes: Readonly<Record<string, Route>> = ROUTES,
-): string | undefined {
+export function routeLink(language: Language, route: RouteId, translated: string): string {
   // Home is translated as `/`, since a translation may not be empty.
-  const segment = path === '/' ? '' : path;
-  if (!Object.values(routes).some((route) => route.path === segment)) return undefined;
-  return segment === '' ? `/${language}/` : `/${language}/${segment}/`;
+  const path = translated === '/' ? '' : translated;
+  if (!Object.values(ROUTES).some((one) => one.path === path)) return routePath(language, route);
+  return path === '' ? `/${language}/` : `/${language}/${path}/`;
 }

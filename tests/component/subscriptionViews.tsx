@@ -5,7 +5,6 @@ import { catalogueLinks } from '#areas/subscription/links.ts';
 import { load } from '#areas/subscription/store.ts';
 import { Subscription } from '#areas/subscription/Subscription.island.tsx';
 import { texts } from '#i18n/texts.ts';
-import { routeLink } from '#shell/routeLink.ts';
 import { site } from '#sites/current.ts';
 import { routePath } from '#sites/routes.ts';
 import type { View } from './page.tsx';
@@ -21,7 +20,7 @@ export const subscriptionView: View = {
         <p>{words.lead}</p>
         <Subscription
           language={language}
-          links={{ ...catalogueLinks(language), cancel: routeLink(language, 'subscription/cancel') }}
+          links={{ ...catalogueLinks(language), cancel: routePath(language, 'cancel') }}
           brand={site.brand}
           words={words.island}
           passWords={texts(language, 'pass')}

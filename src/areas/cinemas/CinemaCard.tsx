@@ -57,7 +57,6 @@ function CinemaCard({ cinema, km, words, onOpen, begin }: CinemaCardProps) {
       </div>
       <Favourite cinema={cinema} words={words} begin={begin} />
       <div className={styles.foot}>
-        {hasPmrService && <Badge tone="info">{words.accessible}</Badge>}
         <Button
           variant="quiet"
           aria-haspopup="dialog"
@@ -66,6 +65,7 @@ function CinemaCard({ cinema, km, words, onOpen, begin }: CinemaCardProps) {
         >
           {words.details}
         </Button>
+        {hasPmrService && <Badge tone="info">{words.accessible}</Badge>}
       </div>
     </article>
   );

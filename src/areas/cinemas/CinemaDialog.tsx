@@ -26,12 +26,12 @@ interface CinemaDialogProps extends CinemaPlace {
   /** The cinema as in the list. The dialog loads the remaining details. */
   cinema: Cinema;
   failed: FailedWords;
-  /** The address of films on the catalogue site, to which a slug is added. */
-  show: string;
+  /** The addresses of cinemas and films on the catalogue site, to which a slug is added. */
+  links: { cinemas: string; show: string };
   onClose: () => void;
 }
 
-export function CinemaDialog({ cinema, failed, show, onClose, ...place }: CinemaDialogProps) {
+export function CinemaDialog({ cinema, failed, links, onClose, ...place }: CinemaDialogProps) {
   const { words } = place;
   const { details, shows } = cinemaLoads(cinema.slug);
   return (
@@ -42,7 +42,7 @@ export function CinemaDialog({ cinema, failed, show, onClose, ...place }: Cinema
         title={words.dialog.notLoaded}
         skeleton={<Skeleton label={words.dialog.loading} lines={6} />}
       >
-        {(full) => <Facts cinema={full} {...place} />}
+        {(full) => <Facts cinema={full} page={links.cinemas} {...place} />}
       </LoadView>
       <section className={styles.part} aria-label={words.dialog.shows}>
         <h3>{words.dialog.shows}</h3>
@@ -52,7 +52,7 @@ export function CinemaDialog({ cinema, failed, show, onClose, ...place }: Cinema
           title={words.dialog.showsNotLoaded}
           skeleton={<Skeleton label={words.dialog.loadingShows} lines={5} />}
         >
-          {(playing) => <CinemaShows shows={playing} words={words.dialog} link={show} />}
+          {(playing) => <CinemaShows shows={playing} words={words.dialog} link={links.show} />}
         </LoadView>
       </section>
       <Nearby cinema={cinema} {...place} />
@@ -60,7 +60,13 @@ export function CinemaDialog({ cinema, failed, show, onClose, ...place }: Cinema
   );
 }
 
-function Facts({ cinema, words, begin }: Omit<CinemaPlace, 'onOpen'> & { cinema: Cinema }) {
+interface FactsProps extends Omit<CinemaPlace, 'onOpen'> {
+  cinema: Cinema;
+  /** The catalogue site's page of cinemas. */
+  page: string;
+}
+
+function Facts({ cinema, words, begin, page }: FactsProps) {
   const language = useLanguage();
   const { theaters, hallCount, seatCount, hasPmrService, description, tags } = cinema;
   const { dialog } = words;
@@ -81,6 +87,11 @@ function Facts({ cinema, words, begin }: Omit<CinemaPlace, 'onOpen'> & { cinema:
             {theaters.map(({ addressLines, zip, city }, index) => (
               <dd key={index}>{[...addressLines, `${zip} ${city}`.trim()].filter(Boolean).join(', ')}</dd>
             ))}
+            {cinema.slug !== '' && (
+              <dd>
+                <a href={`${page}${pathSegment(cinema.slug)}/`}>{dialog.directions}</a>
+              </dd>
+            )}
           </div>
         )}
         {hallCount > 0 && <Fact name={dialog.halls}>{number(hallCount, language)}</Fact>}

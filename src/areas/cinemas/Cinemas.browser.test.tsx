@@ -159,7 +159,7 @@ test('[calls/get-cinema, calls/get-cinema-shows, entities/cinema-fields, entitie
   await expect.poll(() => fact('Salles')).toMatchTextContent('10');
   expect(fact('Fauteuils')).toMatchTextContent(/1\s840/);
   await expect.element(dialog).toMatchTextContent('Accessible en fauteuil roulant');
-  const shows = dialog.getByRole('region', { name: 'À l’affiche' }).getByRole('listitem');
+  const shows = dialog.getByRole('region', { name: 'Les films' }).getByRole('listitem');
   await expect
     .poll(() => textsOf(shows))
     .toEqual(
@@ -167,10 +167,13 @@ test('[calls/get-cinema, calls/get-cinema-shows, entities/cinema-fields, entitie
         expect.stringContaining(text),
       ),
     );
-  expect(textsOf(dialog.getByRole('link'))).toEqual(['Réserver', 'Réserver']);
+  expect(textsOf(dialog.getByRole('link'))).toEqual(['Plan et accès', 'Réserver', 'Réserver']);
   await expect
-    .element(dialog.getByRole('link').first())
+    .element(dialog.getByRole('link').nth(1))
     .toHaveAttribute('href', 'https://films.example/fr/film/la-derniere-seance/');
+  await expect
+    .element(dialog.getByRole('link', { name: 'Plan et accès' }))
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/films\.example\/fr\/\S*lumen-bellecour\/$/));
   await expect.poll(() => backend.calls('GET /api/cinema/lumen-bellecour')).toHaveLength(1);
   await expect.poll(() => backend.calls('GET /api/cinema/lumen-bellecour/shows')).toHaveLength(1);
   await userEvent.keyboard('{Escape}');

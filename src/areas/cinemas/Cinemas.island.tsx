@@ -46,7 +46,7 @@ export const Cinemas = island(function Cinemas({ words, failed, links }: Cinemas
     void shows.ensure();
     open(cinema.slug, async () => {
       const { CinemaDialog } = await import('./CinemaDialog.tsx');
-      return (onClose) => <CinemaDialog show={links.show} {...{ cinema, failed, onClose }} {...place} />;
+      return (onClose) => <CinemaDialog {...{ cinema, failed, links, onClose }} {...place} />;
     });
   }
 

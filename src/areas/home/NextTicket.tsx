@@ -139,7 +139,9 @@ function Hero({ ticket, coming, words, shown, links }: HeroProps) {
           </p>
           <p>{dotted(cinema.name, session.auditoriumName)}</p>
           {seats.length > 0 && (
-            <p>{plural(words, 'seats', seats.length, language, { seats: seats.join(', ') })}</p>
+            <p>
+              <strong>{plural(words, 'seats', seats.length, language, { seats: seats.join(', ') })}</strong>
+            </p>
           )}
         </div>
         <div className={styles.action}>

@@ -116,10 +116,10 @@ function ProfileForm({ profile, country, words, fields, form, today }: ProfileFo
               countries={profile === NO_DETAILS ? [] : countryOptions(country, profile.country, language)}
             />
             <Consent details={shown} words={words} fields={fields} />
-            <AccountFacts user={user} words={words} />
           </div>
         </div>
       </Form>
+      <AccountFacts user={user} words={words} />
     </div>
   );
 }

@@ -22,14 +22,14 @@ const figure = (name: string) => page.getByRole('article', { name });
 test('[entities/statistics-fields, statistics/five-values-shown] the five values, as text', async () => {
   await open('subscriber', statistics);
   for (const [name, value] of [
-    ['Temps passé en salle', '3 jours et 18 heures'],
-    ['Séances vues', '47 séances'],
+    ['Temps passé en salle', '15 heures et 52 minutes'],
+    ['Séances vues', '8 séances'],
     ['Genre préféré', 'Drame'],
     ['Cinéma le plus visité', 'Lumen Bellecour'],
     ['Films en version originale', /62\s%.*38\s% doublés/],
   ] as const)
     await expect.element(figure(name)).toMatchTextContent(value);
-  await expect.element(page.getByRole('img', { name: /Fauteuils éclairés\s: 47/ })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /Fauteuils éclairés\s: 8/ })).toBeVisible();
 });
 
 test('[statistics/new-customer-readable, shell/empty-list-next-step] a new customer reads what will be there, and has a next step', async () => {

@@ -1,7 +1,7 @@
 import { addCard, getCards, getPicture, removeBankCard } from '#account/cards/contract.ts';
 import { Refusal, serve, type Sandbox } from '../serve.ts';
 import { requireAnswer } from './captcha.ts';
-import { PORTRAIT } from './portrait.ts';
+import { portraitOf } from './portrait.ts';
 import { before, card } from './cardsWorld.ts';
 
 export function serveCards(sandbox: Sandbox): void {
@@ -10,7 +10,7 @@ export function serveCards(sandbox: Sandbox): void {
   serve(sandbox, getPicture, ({ params, world }) => {
     if (params.id !== world.cards.loyalty?.picture)
       throw new Refusal(404, { code: 'unknown', message: 'None' });
-    return new Blob([Uint8Array.from(atob(PORTRAIT), (char) => char.charCodeAt(0))], { type: 'image/jpeg' });
+    return portraitOf(world.persona);
   });
 
   serve(sandbox, addCard, async (served) => {

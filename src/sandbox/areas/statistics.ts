@@ -29,6 +29,6 @@ export function statisticsOf({ persona, site }: Customer, language: Language) {
     case 'heavy':
       return { timeSpent: 239_800, showsSeen: 2000, ...known, voPercent: 87 };
     default:
-      return { timeSpent: 5430, showsSeen: 47, ...known, voPercent: 62 } satisfies Statistics;
+      return { timeSpent: 952, showsSeen: 8, ...known, voPercent: 62 } satisfies Statistics;
   }
 }

@@ -3,6 +3,6 @@ import { expect, test } from '#tests/support/test.ts';
 test('[routes/statistics] the statistics have a page of their own', async ({ page, signIn }) => {
   await signIn('subscriber', '/fr/statistics/');
   await expect(page).toHaveTitle('Mes statistiques – Lumen Cinémas');
-  await expect(page.getByRole('article', { name: 'Séances vues' })).toContainText('47 séances');
+  await expect(page.getByRole('article', { name: 'Séances vues' })).toContainText('8 séances');
   await expect(page.getByRole('link', { name: 'Votre année en films' })).toBeVisible();
 });
