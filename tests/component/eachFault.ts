@@ -20,18 +20,16 @@ export const ANSWER_UNREAD = ANSWER_SPOILT;
 
 type Case = FaultClass | 'none';
 
-/** One of each kind that a page tells apart. The night has them all. */
+/**
+ * One of each kind that a page tells apart: refused, given up, a new token, failed, unreadable, and done without a word.
+ * The night has them all.
+ */
 const FAULTS_OF_A_COMMIT: readonly FaultClass[] = [
   'answer',
-  'slow',
   'hang',
-  'reset',
-  'html',
   '401',
-  '404',
   '409',
   '500',
-  'empty',
   'missing-field',
   'lost-reply',
 ];

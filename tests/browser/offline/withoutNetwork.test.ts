@@ -54,7 +54,7 @@ test('[decisions/offline-tickets] kept tickets show without a network and withou
   await page.reload();
   await ready(page);
   await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByText(/Copie gardée sur cet appareil/)).toHaveCount(0);
+  await expect(page.getByText(/Copie gardée sur cet appareil/)).toBeHidden();
 });
 
 test('[decisions/offline-tickets, subscription/pass-at-the-door] tickets, pass and cards are kept whatever page was open, and whenever it was left @nightly', async ({
