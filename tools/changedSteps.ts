@@ -1,10 +1,10 @@
-import { globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { beginningOfChanges, changedFiles, changedLines, chosenTests, testsOfLines } from './changes.ts';
 import { touchedFolders, type BrowserTest, type FileImport } from './changes.ts';
 import { fileImports } from './buildSite.ts';
 import { runProgram } from './program.ts';
-import { ESLINT, passes, PRETTIER, runPlaywright, runVitest, testsOf } from './runners.ts';
+import { ESLINT, passes, PRETTIER, runPlaywright, runVitest, testsOf, type TestResult } from './runners.ts';
 import { PASSED, type Outcome, type Step } from './steps.ts';
 import { COMMIT_STEPS } from './testSteps.ts';
 
@@ -67,6 +67,7 @@ function importsOfProject(): FileImport[] {
 /** So that five runs of each end within a minute or two. */
 const MOST_REPEATED = 10;
 const LIST = 'test-results/reports/list.json';
+const CHOSEN = 'test-results/reports/repeated.txt';
 
 /** Runs new and changed browser tests five times, without a retry: a test that fails now and then shows itself here. */
 export function repeatStep(): Step {
@@ -77,16 +78,27 @@ export function repeatStep(): Step {
     run: async () => {
       const changed = await changedTests();
       if (changed.length === 0) return PASSED;
-      const chosen = changed.slice(0, MOST_REPEATED);
+      // A loop makes many tests at one line: the first of each line comes before the others.
+      const firsts = changed.filter(
+        (one, index) => changed.findIndex((other) => isAtLine(one, other)) === index,
+      );
+      const chosen = [...new Set([...firsts, ...changed])].slice(0, MOST_REPEATED);
       const left = changed.length - chosen.length;
       console.log(`  ${chosen.length} new or changed browser tests run five times, ${left} more do not`);
-      const files = chosen.map(({ file, line }) => `${file}:${line}`);
-      return runPlaywright({}, ['--repeat-each=5', '--retries=0', ...files]);
+      writeFileSync(
+        CHOSEN,
+        chosen.map(({ file, title }) => `${file.replace('tests/', '')} › ${title}\n`).join(''),
+      );
+      return runPlaywright({}, ['--repeat-each=5', '--retries=0', `--test-list=${CHOSEN}`]);
     },
   };
 }
 
-async function changedTests(): Promise<BrowserTest[]> {
+function isAtLine(one: BrowserTest, other: BrowserTest): boolean {
+  return one.file === other.file && one.line === other.line;
+}
+
+async function changedTests(): Promise<TestResult[]> {
   const since = await beginningOfChanges();
   const files = (await changedFiles(since)).filter((file) =>
     /^tests\/(?:browser|accessibility)\/.*\.test\.ts$/.test(file),
@@ -100,7 +112,7 @@ async function changedTests(): Promise<BrowserTest[]> {
 }
 
 /** The browser tests in these files; all of them where none is named. */
-async function listedTests(files: readonly string[] = []): Promise<BrowserTest[]> {
+async function listedTests(files: readonly string[] = []): Promise<TestResult[]> {
   mkdirSync(dirname(LIST), { recursive: true });
   const args = ['test', '--list', '--reporter=json', ...files];
   const { ok, output } = await runProgram('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: LIST });

@@ -126,11 +126,11 @@ export function chosenTests(
  * The tests of a file that have one of the lines, from their own beginning to that of the next test. A line before all
  * tests is everybody's.
  */
-export function testsOfLines(
-  tests: readonly BrowserTest[],
+export function testsOfLines<T extends BrowserTest>(
+  tests: readonly T[],
   file: string,
   lines: readonly number[],
-): BrowserTest[] {
+): T[] {
   const own = tests.filter((test) => test.file === file).toSorted((a, b) => a.line - b.line);
   const isBefore = lines.some((line) => line < (own[0]?.line ?? 0));
   return own.filter(({ line }) => {
