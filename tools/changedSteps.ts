@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { TAG, tagged } from '#tests/support/tags.ts';
 import { beginningOfChanges, changedFiles, changedLines, chosenTests, testsOfLines } from './changes.ts';
 import { touchedFolders, type BrowserTest, type FileImport } from './changes.ts';
 import { fileImports } from './buildSite.ts';
@@ -69,7 +70,7 @@ const MOST_REPEATED = 10;
 const LIST = 'test-results/reports/list.json';
 const CHOSEN = 'test-results/reports/repeated.txt';
 
-/** Runs new and changed browser tests five times, without a retry: a test that fails now and then shows itself here. */
+/** Runs new and changed tests of `npm test` five times, without a retry: one that fails now and then shows itself here. */
 export function repeatStep(): Step {
   return {
     name: 'repeat',
@@ -104,17 +105,17 @@ async function changedTests(): Promise<TestResult[]> {
     /^tests\/(?:browser|accessibility)\/.*\.test\.ts$/.test(file),
   );
   if (files.length === 0) return [];
-  const tests = await listedTests(files);
+  const tests = await listedTests(...files, `--grep-invert=${tagged(TAG.nightly, TAG.faults).source}`);
   const chosen = await Promise.all(
     files.map(async (file) => testsOfLines(tests, file, await changedLines(since, file))),
   );
   return chosen.flat();
 }
 
-/** The browser tests in these files; all of them where none is named. */
-async function listedTests(files: readonly string[] = []): Promise<TestResult[]> {
+/** @param which files, or other arguments of Playwright */
+async function listedTests(...which: readonly string[]): Promise<TestResult[]> {
   mkdirSync(dirname(LIST), { recursive: true });
-  const args = ['test', '--list', '--reporter=json', ...files];
+  const args = ['test', '--list', '--reporter=json', ...which];
   const { ok, output } = await runProgram('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: LIST });
   if (!ok) throw new Error(output);
   return testsOf(readFileSync(LIST, 'utf8'));
