@@ -115,7 +115,7 @@ async function changedTests(): Promise<TestResult[]> {
 /** @param which files, or other arguments of Playwright */
 async function listedTests(...which: readonly string[]): Promise<TestResult[]> {
   mkdirSync(dirname(LIST), { recursive: true });
-  const args = ['test', '--list', '--reporter=json', ...which];
+  const args = ['test', '--list', '--reporter=json', '--pass-with-no-tests', ...which];
   const { ok, output } = await runProgram('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: LIST });
   if (!ok) throw new Error(output);
   return testsOf(readFileSync(LIST, 'utf8'));
