@@ -43,6 +43,14 @@ test('[calls/get-invoices, entities/invoice-fields] an invoice shows its name, d
   const lines = linesOf(money);
   await expect.element(lines.nth(0)).toMatchTextContent(/1er\snovembre\s2026LUM-119,90\s€À régler/);
   await expect.element(lines.nth(1)).toMatchTextContent(/LUM-25,00\s€Prélèvement en coursPDF$/);
+  // Beside the longest state the amount stays on one line.
+  expect(
+    lines
+      .nth(1)
+      .getByText(/^5,00\s€$/)
+      .element()
+      .getBoundingClientRect().height,
+  ).toBeLessThan(40);
   await money.getByText('Sans date').click();
   await expect.element(lines.nth(2)).toHaveTextContent('LUM-3PDF');
   await expect.poll(() => backend.calls(INVOICES)).toHaveLength(1);
