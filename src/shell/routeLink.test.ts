@@ -10,8 +10,8 @@ test.each([
     'advantages',
     '/fr/advantages/',
   ],
-  ['a mistake', 'vouchers', 'Vouchers', '/fr/vouchers/'],
-  ['another mistake', 'vouchers', 'vouchers/', '/fr/vouchers/'],
+  ['a mistaken capital', 'vouchers', 'Vouchers', '/fr/vouchers/'],
+  ['a mistaken slash', 'vouchers', 'vouchers/', '/fr/vouchers/'],
 ] as const)('%s', (_, route, translated, href) => {
   expect(routeLink('fr', route, translated)).toBe(href);
 });

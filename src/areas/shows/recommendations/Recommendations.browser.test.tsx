@@ -107,3 +107,26 @@ test('[errors/start-up-calls-independent] films show without their trailers; fai
     .element(page.getByRole('link', { name: 'Voir le programme' }))
     .toHaveAttribute('href', 'https://films.example/fr/films/');
 });
+
+test('a trailer that comes after its film moves nothing', async () => {
+  let release = (): void => undefined;
+  const opening = open('subscriber', recommendations, {
+    prepare: (before) => {
+      before.fault({ match: TRAILERS, fault: 'held' });
+      release = () => before.release(TRAILERS);
+    },
+  });
+  const heights = (): number[] =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((film) => film.getBoundingClientRect().height);
+  const trailer = page.getByRole('link', { name: /bande-annonce/i });
+  await expect.poll(heights).toHaveLength(7);
+  expect(trailer.elements()).toHaveLength(0);
+  const before = heights();
+  release();
+  await opening;
+  await expect.element(trailer.first()).toBeVisible();
+  expect(heights()).toEqual(before);
+});
