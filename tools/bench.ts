@@ -21,6 +21,7 @@ const OTHERS: Readonly<Record<string, () => Promise<unknown>>> = {
   build: () => import('./bench/build.ts'),
   connections: () => import('./bench/connections.ts'),
   interactions: () => import('./bench/interactions/run.ts'),
+  trace: () => import('./bench/trace.ts'),
 };
 
 /** Measures the built pages on a slow phone, beside the same page built with other frameworks, or beside an earlier commit. */

@@ -7,9 +7,16 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
+/** Made once: on a slow phone each takes some milliseconds, and a list of tickets asks hundreds of times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** 2026-11-20 23:05:00, as the clock of a zone shows an instant. Swedish writes dates as ISO 8601 does. */
 function clock(at: string | number, timeZone: string): string {
-  return new Date(at).toLocaleString('sv', { timeZone });
+  const known =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  clocks.set(timeZone, known);
+  return known.format(new Date(at));
 }
 
 /**

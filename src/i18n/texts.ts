@@ -36,7 +36,7 @@ import type titles from '#locales/fr/titles.json';
 import type toasts from '#locales/fr/toasts.json';
 import type wallet from '#locales/fr/wallet.json';
 import { buildFacts, site } from '#sites/current.ts';
-import { ROUTES } from '#sites/routes.ts';
+import { ROUTES, type RouteId } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 
 /** One entry for each `public/locales/{language}/{namespace}.json`. The other languages must have the keys of the French one. */
@@ -113,6 +113,15 @@ export function pageTitles(language: Language): Texts['titles'] & Record<Titled,
     return bundle?.title === undefined ? [] : [[route, withWords(bundle.title, ownWords(language))]];
   });
   return { ...(Object.fromEntries(own) as Record<Titled, string>), ...texts(language, 'titles') };
+}
+
+/** The sentence below a page's title: `lead` of its room's texts, or of its part of the films'. Some pages have none. */
+export function pageLead(language: Language, route: RouteId): string | undefined {
+  const room = { messages: 'cases', vouchers: 'wallet' }[route as string] ?? route;
+  const own: unknown =
+    i18next.getResourceBundle(language, room) ?? Reflect.get(texts(language, 'shows'), route);
+  const lead: unknown = typeof own === 'object' && own !== null ? Reflect.get(own, 'lead') : undefined;
+  return typeof lead === 'string' ? String(withWords(lead, ownWords(language))) : undefined;
 }
 
 /** What a panel says when its load has failed, with a title that names the panel. */

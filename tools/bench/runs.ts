@@ -161,11 +161,11 @@ async function onPhone<T>(lab: Lab, target: Target, use: (phone: Phone) => Promi
   }
 }
 
-function addressOf({ host, path }: Target): string {
+export function addressOf({ host, path }: Target): string {
   return `https://${host}${path}`;
 }
 
-function launch({ port, spki }: BenchServer): Promise<Browser> {
+export function launch({ port, spki }: BenchServer): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [

@@ -1,21 +1,6 @@
 import type { Details } from '#account/user/fields.ts';
 
 /**
- * The calendar date in a time zone, YYYY-MM-DD.
- * @param at epoch milliseconds
- */
-export function dayIn(at: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at);
-  const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
-/**
  * What the account has that passes unchanged. What it lacks has to be given, and the age counts whoever gave the date.
  * @param latest the latest birth date that is old enough
  */

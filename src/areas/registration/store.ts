@@ -8,11 +8,11 @@ import { settings } from '#account/settings/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $unsettled, $user, saveUser } from '#account/user/store.ts';
 import { tellHost } from '#embedding/host.ts';
+import { dayOf } from '#i18n/siteClock.ts';
 import { platform } from '#platform/platform.ts';
-import { site } from '#sites/current.ts';
 import { routePath } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
-import { dayIn, latestBirthDate, minimumAge } from './rules.ts';
+import { latestBirthDate, minimumAge } from './rules.ts';
 
 /** The details that the account already has. */
 export const $known = computed($user, (user) => user && toDetails(user));
@@ -36,7 +36,7 @@ export const $ageRestriction = computed(settings.$load, (load) =>
 
 /** The latest birth date that is old enough today, in the time zone of the site. YYYY-MM-DD. */
 export function latestBirth(years: number): string {
-  return latestBirthDate(dayIn(platform().now(), site.timeZone), years);
+  return latestBirthDate(dayOf(platform().now()), years);
 }
 
 /**

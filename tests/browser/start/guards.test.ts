@@ -33,6 +33,28 @@ test('[routes/guard-waits-for-account] nothing of this or the former page shows 
   await expect(page).toHaveURL(`${siteUrl('fr')}${TICKETS}`);
 });
 
+test('[routes/guard-waits-for-account] a waiting page has its title and sentence where they stay', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/profile/');
+  for (const [path, ...texts] of [
+    ['vouchers', 'Mes bons et cadeaux', /^Cartes prépayées, cartes cadeaux/],
+    ['messages', 'Mes messages', /^Vos demandes et nos réponses/],
+    ['wishlist', 'Ma liste d’envies', /^Les films que vous ne voulez pas manquer/],
+  ] as const) {
+    const shown = page.locator('main :is(h1, p)').filter({ visible: true });
+    const places = () => Promise.all(texts.map((text) => shown.filter({ hasText: text }).boundingBox()));
+    const account = await sandbox.hold('GET /api/accounts/me');
+    await page.goto(`/fr/${path}/`);
+    const waiting = await places();
+    await account.release();
+    await ready(page);
+    expect(await places()).toEqual(waiting);
+  }
+});
+
 test('a failed account leaves a page with a retry @nightly', async ({ page, sandbox, signIn }) => {
   await sandbox.fault({ match: 'GET /api/accounts/me', fault: '500', times: 0 });
   await signIn('subscriber', TICKETS);
