@@ -142,25 +142,31 @@ async function expectTickets(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
 }
 
-for (const layers of [LAYERS, OTHER_LAYERS])
-  for (const faults of [FAULTS_OF_A_COMMIT, OTHER_FAULTS]) {
-    const isOfACommit = layers === LAYERS && faults === FAULTS_OF_A_COMMIT;
-    for (const layer of layers)
-      test(
-        `[environments/optional-layers] a customer shows a ticket and goes on where ${layer} is ${faults.join(', ')}`,
-        { tag: isOfACommit ? [TAG.needsServer] : [TAG.needsServer, TAG.nightly] },
-        async ({ context, signIn }) => {
-          await signIn('subscriber', '/fr/');
-          for (const fault of faults)
-            await test.step(fault, async () => {
-              const page = await context.newPage();
-              await page.addInitScript(breakLayers, { layers: [layer], fault });
-              await expectTickets(page);
-              await page.close();
-            });
-        },
-      );
-  }
+const STORAGES = LAYERS.filter((layer) => layer.endsWith('Storage')).map((layer) => [layer]);
+const UNSTORED = LAYERS.filter((layer) => !layer.endsWith('Storage'));
+const OTHERS = [...UNSTORED, ...OTHER_LAYERS].map((layer) => [layer]);
+
+/** `npm test` breaks what stores nothing together, the night each layer by itself. */
+for (const [groups, faults, isNightly] of [
+  [[UNSTORED, ...STORAGES], FAULTS_OF_A_COMMIT, false],
+  [OTHERS, FAULTS_OF_A_COMMIT, true],
+  [[...STORAGES, ...OTHERS], OTHER_FAULTS, true],
+] as const)
+  for (const layers of groups)
+    test(
+      `[environments/optional-layers] a customer shows a ticket and goes on where ${layers.join(', ')} is ${faults.join(', ')}`,
+      { tag: isNightly ? [TAG.needsServer, TAG.nightly] : TAG.needsServer },
+      async ({ context, signIn }) => {
+        await signIn('subscriber', '/fr/');
+        for (const fault of faults)
+          await test.step(fault, async () => {
+            const page = await context.newPage();
+            await page.addInitScript(breakLayers, { layers, fault });
+            await expectTickets(page);
+            await page.close();
+          });
+      },
+    );
 
 for (const fault of [...FAULTS_OF_A_COMMIT, ...OTHER_FAULTS]) {
   const isOfACommit = FAULTS_OF_A_COMMIT.some((one) => one === fault);
@@ -189,8 +195,7 @@ for (const fault of [...FAULTS_OF_A_COMMIT, ...OTHER_FAULTS]) {
       test.slow();
       await signIn('subscriber', '/fr/');
       // Without a place to keep it, a sign-in under way cannot end.
-      const layers = LAYERS.filter((one) => !one.endsWith('Storage'));
-      await page.addInitScript(breakLayers, { layers, fault });
+      await page.addInitScript(breakLayers, { layers: UNSTORED, fault });
       const pages = builtPages('fr').filter(
         ({ language, guard, path }) =>
           language === 'fr' && ['account', 'public'].includes(guard) && !path.includes('confirmation'),

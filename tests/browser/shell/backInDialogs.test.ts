@@ -9,6 +9,8 @@ interface Dialog {
   path: string;
   /** What opens it; a dialog over a dialog has two. */
   press: ((page: Page) => Locator)[];
+  /** It repeats the way of another one. */
+  isNightly?: true;
 }
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first();
@@ -19,7 +21,7 @@ const DIALOGS: Record<string, Dialog> = {
     path: 'tickets',
     press: [(page) => page.locator('account-menu [data-part="open"]')],
   },
-  'a ticket in full screen': { path: 'tickets', press: [button('Afficher le billet')] },
+  'a ticket in full screen': { path: 'tickets', press: [button('Afficher le billet')], isNightly: true },
   'a dialog over a ticket in full screen': {
     path: 'tickets',
     press: [
@@ -27,7 +29,7 @@ const DIALOGS: Record<string, Dialog> = {
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Par e-mail' }).first(),
     ],
   },
-  'the pass in full screen': { path: 'subscription', press: [button('Afficher mon pass')] },
+  'the pass in full screen': { path: 'subscription', press: [button('Afficher mon pass')], isNightly: true },
   'a dialog whose code comes with the press': { path: 'vouchers', press: [button('Ajouter')] },
   'the privacy settings of a public page': {
     path: 'accessibility',
@@ -35,52 +37,53 @@ const DIALOGS: Record<string, Dialog> = {
   },
 };
 
-for (const [name, { path, press }] of Object.entries(DIALOGS))
-  test(`[environments/shared-history] Back closes ${name} and stays, Forward does not reopen it, a reload leaves no entry`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await signIn('subscriber', '/fr/profile/');
-    await page.goto(`/fr/${path}/`);
-    await ready(page);
-    const address = page.url();
-    const dialogs = page.locator('dialog[open]');
-    const openAll = async () => {
-      for (const [below, opener] of press.entries()) {
-        await opener(page).click();
-        await expect(dialogs).toHaveCount(below + 1);
+for (const [name, { path, press, isNightly }] of Object.entries(DIALOGS))
+  test(
+    `[environments/shared-history] Back closes ${name} and stays, Forward does not reopen it, a reload leaves no entry`,
+    { tag: isNightly ? TAG.nightly : [] },
+    async ({ page, signIn }) => {
+      await page.setViewportSize(PHONE);
+      await signIn('subscriber', '/fr/profile/');
+      await page.goto(`/fr/${path}/`);
+      await ready(page);
+      const address = page.url();
+      const dialogs = page.locator('dialog[open]');
+      const openAll = async () => {
+        for (const [below, opener] of press.entries()) {
+          await opener(page).click();
+          await expect(dialogs).toHaveCount(below + 1);
+        }
+      };
+
+      await openAll();
+      for (let left = press.length - 1; left >= 0; left--) {
+        await page.evaluate(() => history.back());
+        await expect(dialogs).toHaveCount(left);
       }
-    };
+      await expect(page).toHaveURL(address);
 
-    await openAll();
-    for (let left = press.length - 1; left >= 0; left--) {
-      await page.evaluate(() => history.back());
-      await expect(dialogs).toHaveCount(left);
-    }
-    await expect(page).toHaveURL(address);
+      await page.evaluate(() => history.forward());
+      await isAtPage(page);
+      await expect(dialogs).toHaveCount(0);
 
-    await page.evaluate(() => history.forward());
-    await isAtPage(page);
-    await expect(dialogs).toHaveCount(0);
+      await openAll();
+      for (let left = press.length - 1; left >= 0; left--) {
+        await page.keyboard.press('Escape');
+        await expect(dialogs).toHaveCount(left);
+      }
+      await isAtPage(page);
 
-    await openAll();
-    for (let left = press.length - 1; left >= 0; left--) {
-      await page.keyboard.press('Escape');
-      await expect(dialogs).toHaveCount(left);
-    }
-    await isAtPage(page);
-
-    await openAll();
-    await page.reload();
-    await ready(page);
-    await isAtPage(page);
-    await expect(dialogs).toHaveCount(0);
-    // No entry is left over: the page before is one step away.
-    await page.goBack();
-    await expect(page).toHaveURL(/\/fr\/profile\//);
-    await ready(page);
-  });
+      await openAll();
+      await page.reload();
+      await ready(page);
+      await isAtPage(page);
+      await expect(dialogs).toHaveCount(0);
+      // No entry is left over: the page before is one step away.
+      await page.goBack();
+      await expect(page).toHaveURL(/\/fr\/profile\//);
+      await ready(page);
+    },
+  );
 
 test('[environments/shared-history] a link of the menu takes the place of its entry', async ({
   page,

@@ -1,38 +1,40 @@
 import type { Page } from '@playwright/test';
+import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-/** What other scripts do with the history while the tickets page shows, and how many entries that adds. */
+/** What other scripts do with the history while the tickets page shows, how many entries that adds, and whether the night tries it. */
 const WRITES = {
-  'an emptied entry': ['history.replaceState(null, "")', 0],
-  'an entry with a state of its own': ['history.replaceState({ gtm: 1 }, "")', 0],
-  'an entry without a query': ['history.replaceState(null, "", location.pathname)', 0],
-  'a new entry of the same address': ['history.pushState({ gtm: 1 }, "", location.href)', 1],
-  'a new empty entry with a query': ['history.pushState(null, "", "?utm_source=x")', 1],
-  'a fragment': ['location.hash = "main"', 1],
-} as const;
+  'an emptied entry': ['history.replaceState(null, "")', 0, false],
+  'an entry with a state of its own': ['history.replaceState({ gtm: 1 }, "")', 0, true],
+  'an entry without a query': ['history.replaceState(null, "", location.pathname)', 0, true],
+  'a new entry of the same address': ['history.pushState({ gtm: 1 }, "", location.href)', 1, false],
+  'a new empty entry with a query': ['history.pushState(null, "", "?utm_source=x")', 1, true],
+  'a fragment': ['location.hash = "main"', 1, false],
+} as const satisfies Record<string, [string, number, boolean]>;
 
-for (const [name, [script, added]] of Object.entries(WRITES))
-  test(`[environments/shared-history] each entry shows the page of its address, after ${name}`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('subscriber', '/fr/tickets/?utm_source=x');
-    await page.evaluate(script);
-    await follow(page, '/fr/profile/');
-    await follow(page, '/fr/friends/');
-    await step(page, -1, 'profile');
-    await step(page, -1, 'tickets');
-    await step(page, 2, 'friends');
-    await step(page, -2 - added, 'tickets');
-    await step(page, added + 1, 'profile');
-    // On the way a page that is left by its link goes on where the customer is.
-    await follow(page, '/fr/friends/');
-    await step(page, -1, 'profile');
-    // No link leads away from the entry: nothing mends it before the browser comes back to it.
-    await page.evaluate(script);
-    await step(page, -1 - added, 'tickets');
-    await step(page, 1 + added, 'profile');
-  });
+for (const [name, [script, added, isNightly]] of Object.entries(WRITES))
+  test(
+    `[environments/shared-history] each entry shows the page of its address, after ${name}`,
+    { tag: isNightly ? TAG.nightly : [] },
+    async ({ page, signIn }) => {
+      await signIn('subscriber', '/fr/tickets/?utm_source=x');
+      await page.evaluate(script);
+      await follow(page, '/fr/profile/');
+      await follow(page, '/fr/friends/');
+      await step(page, -1, 'profile');
+      await step(page, -1, 'tickets');
+      await step(page, 2, 'friends');
+      await step(page, -2 - added, 'tickets');
+      await step(page, added + 1, 'profile');
+      // On the way a page that is left by its link goes on where the customer is.
+      await follow(page, '/fr/friends/');
+      await step(page, -1, 'profile');
+      // No link leads away from the entry: nothing mends it before the browser comes back to it.
+      await page.evaluate(script);
+      await step(page, -1 - added, 'tickets');
+      await step(page, 1 + added, 'profile');
+    },
+  );
 
 test('[environments/shared-history] Back within a page keeps what was typed there', async ({
   page,
