@@ -44,7 +44,8 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'tests/journeys/kept.test.ts',
           ],
-          exclude: [COMPONENT_TESTS],
+          // The peers of the benchmark have packages, with tests, of their own.
+          exclude: ['**/node_modules/**', COMPONENT_TESTS],
           // By default one core is left to watch.
           maxWorkers: 2,
           sequence: { groupOrder: 0 },

@@ -68,6 +68,7 @@ const TELLING_NOTHING: Readonly<Record<string, string>> = {
   'http/cache.ts': 'listeners',
   'http/send.ts': 'setup',
   'export/identitySdkLock.ts': 'queues',
+  'i18n/siteClock.ts': 'clocks',
   'identity/claims.ts': 'isReported',
   'identity/fakeFetch.ts': 'answering',
   'identity/session.ts': 'identity started renewedAt',
