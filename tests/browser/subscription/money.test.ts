@@ -118,6 +118,8 @@ for (const [what, call, button] of [
         call,
         // A file has no fields.
         without: ['missing-field', 'null-field', 'unknown-enum'],
+        // The page was shown again when the tab of the last file was closed, and has a new token (identity/session-proven).
+        requests: { 401: 1 },
         act: () => page.getByRole('button', { name: button }).click(),
         held: async () => {
           await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
