@@ -7,14 +7,24 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-/** Made once: on a slow phone each takes some milliseconds, and a list of tickets asks hundreds of times. */
+const NUMERIC = 'numeric';
+
+/** By zone. Made once: on a slow phone each takes some milliseconds, and a list of tickets asks hundreds of times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** 2026-11-20 23:05:00, as the clock of a zone shows an instant. Swedish writes dates as ISO 8601 does. */
 function clock(at: string | number, timeZone: string): string {
   const known =
     clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+    new Intl.DateTimeFormat('sv', {
+      timeZone,
+      year: NUMERIC,
+      month: NUMERIC,
+      day: NUMERIC,
+      hour: NUMERIC,
+      minute: NUMERIC,
+      second: NUMERIC,
+    });
   clocks.set(timeZone, known);
   return known.format(new Date(at));
 }

@@ -39,8 +39,8 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   compile: /compile|parse|cache|deserialize/i,
 };
 
-/** The requests that a page with a session waits for, one after the other. */
-const CHAIN = /\/authorize\?|\/oauth\/token|\/accounts\/me\?|\.js$/;
+/** The scripts, and the requests of the session. */
+const SHOWN = /\/authorize\?|\/oauth\/token|\/accounts\/me\?|\.js$/;
 const SHORTEST_TASK_MS = 30;
 const LEAST_MS = 10;
 
@@ -92,10 +92,10 @@ async function traceVisits(
   await phone.context.close();
 }
 
-/** When the scripts and the session's requests went out, and when their answers came. */
-function requests({ waterfall }: Visit): string[] {
+/** When they went out until the page was ready, and when their answers came. */
+function requests({ waterfall, ready = 0 }: Visit): string[] {
   return waterfall
-    .filter(({ url }) => CHAIN.test(url))
+    .filter(({ url, from }) => SHOWN.test(url) && from < ready)
     .map(({ url, from, to }) => `  ${String(from)}–${String(to)} ${new URL(url).pathname}`);
 }
 
@@ -109,7 +109,8 @@ interface Open {
 
 /** Milliseconds by kind of work, by file or event, and the long tasks. */
 function mainThread(events: readonly TraceEvent[], { ready = 0 }: Visit): string[] {
-  const first = events.find(({ name }) => name === 'ResourceSendRequest')?.ts ?? 0;
+  // The events are in no order.
+  const first = Math.min(...events.filter(({ name }) => name === 'ResourceSendRequest').map(({ ts }) => ts));
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   return mains.flatMap(({ pid, tid }) => {
     const byKind = new Map<string, number>();

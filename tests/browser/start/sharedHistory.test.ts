@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TAG } from '#tests/support/tags.ts';
 import { expect, ready, test } from '#tests/support/test.ts';
 
-/** What other scripts do with the history while the tickets page shows, how many entries that adds, and whether the night tries it. */
+/** What other scripts do with the history while the tickets page shows, how many entries that adds, and whether only the night tries it. */
 const WRITES = {
   'an emptied entry': ['history.replaceState(null, "")', 0, false],
   'an entry with a state of its own': ['history.replaceState({ gtm: 1 }, "")', 0, true],

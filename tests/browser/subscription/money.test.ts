@@ -118,7 +118,7 @@ for (const [what, call, button] of [
         call,
         // A file has no fields.
         without: ['missing-field', 'null-field', 'unknown-enum'],
-        // The page was shown again when the tab of the last file was closed, and has a new token (identity/session-proven).
+        // Since the clock's jump the page has a new token, which is not renewed once more (identity/renewal-shared).
         requests: { 401: 1 },
         act: () => page.getByRole('button', { name: button }).click(),
         held: async () => {
