@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refresh } from '#http/cache.ts';
 import { createLoad, resetLoads } from './load.ts';
 
@@ -69,6 +69,20 @@ test('[http/refresh-after-action] a changed resource loads again where it has be
   refresh(['cards', 'friends']);
   await expect.poll(() => store.$load.get()).toEqual({ status: 'loaded', value: 2 });
   expect(asked.at(-1)).toBe(true);
+});
+
+test('[http/loading-then-outcome] what start-up has tried to load is not asked for again, though it failed', async () => {
+  let broken = true;
+  const ask = vi.fn(() => (broken ? Promise.reject(new Error('offline')) : Promise.resolve('known')));
+  const store = createLoad(ask);
+  await Promise.all([store.ensure(), store.once()]);
+  await store.once();
+  expect(ask).toHaveBeenCalledOnce();
+  expect(store.$load.get()).toMatchObject({ status: 'failed' });
+  broken = false;
+  store.reset();
+  await store.once();
+  expect(store.$load.get()).toEqual({ status: 'loaded', value: 'known' });
 });
 
 describe('a fresh answer', () => {

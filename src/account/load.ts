@@ -15,6 +15,8 @@ export interface LoadStore<T> {
   $load: ReadableAtom<Load<T>>;
   /** Loads unless it has loaded. Known data stays on screen meanwhile. Never rejects: a failure is a state. */
   ensure(): Promise<void>;
+  /** Loads unless it has tried to since the last reset. A page that needs what start-up loads does not ask again. */
+  once(): Promise<void>;
   /** Loads past the cache, for the customer's retry or after a change. */
   reload(): Promise<void>;
   /** Reads past the cache what a change has done. Undefined when the read fails: the page keeps what it shows. */
@@ -75,8 +77,9 @@ export function createLoad<T>(
 ): LoadStore<T> {
   const $load = atom<Load<T>>({ status: 'idle' });
   let latest = 0;
+  let lastRun: Promise<void> | undefined;
 
-  async function run(bypass: boolean): Promise<void> {
+  async function load(bypass: boolean): Promise<void> {
     const mine = ++latest;
     if ($load.get().status !== 'loaded') {
       const value = kept?.();
@@ -96,9 +99,14 @@ export function createLoad<T>(
     }
   }
 
+  function run(bypass: boolean): Promise<void> {
+    return (lastRun = load(bypass));
+  }
+
   const store: LoadStore<T> = {
     $load,
     ensure: () => run(false),
+    once: () => lastRun ?? run(false),
     reload: () => run(true),
     async fresh() {
       const before = latest;
@@ -121,6 +129,7 @@ export function createLoad<T>(
     },
     reset() {
       latest++;
+      lastRun = undefined;
       $load.set({ status: 'idle' });
     },
   };

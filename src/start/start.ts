@@ -108,8 +108,7 @@ async function openPage(): Promise<void> {
  * Asks for the settings once in a document. When they fail, the flags of the build hold.
  */
 async function loadSettings(): Promise<void> {
-  const { status } = settings.$load.get();
-  if (status === 'idle' || status === 'loading') await settings.ensure();
+  await settings.once();
   const load = settings.$load.get();
   if (load.status === 'failed') platform().report('Start-up: settings', load.failure);
   if (load.status === 'loaded' && load.value.injections.length > 0) void injectLate();

@@ -45,7 +45,6 @@ export type UserField = keyof UserChange;
 const NONE: ReadonlySet<UserField> = new Set();
 
 /**
-/**
  * Fields that were sent without an answer and not saved since. The server may hold other values than the page shows.
  * Forms send these fields whatever they show, so that a consent that was withdrawn again is withdrawn.
  */

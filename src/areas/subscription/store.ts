@@ -30,7 +30,7 @@ export const subscription = createLoad(async (options) => {
     const failure = failureOf(error);
     if (failure.kind !== 'status' || failure.status !== 404) throw error;
     // Some servers know no subscription of a customer without a pass. An account with a pass contradicts that.
-    await account.ensure();
+    await account.once();
     const user = $user.get();
     if (!user || passOf(user)) throw error;
     return NO_SUBSCRIPTION;

@@ -14,7 +14,7 @@ import { getTrailers, type Trailer } from './contract.ts';
 
 /** Waits until the settings have been loaded or have failed: they contain the mobile key that this call carries. */
 const trailers = createLoad(async (options) => {
-  if (settings.$load.get().status !== 'loaded') await settings.ensure();
+  await settings.once();
   return send(getTrailers, options);
 });
 

@@ -80,11 +80,7 @@ export const $stepState = computed(
 /** Loads what a step needs. Leaves the step where it does not apply to the customer. */
 export async function openStep(step: CancelStep): Promise<void> {
   $step.set(step);
-  await Promise.all([
-    account.ensure(),
-    subscription.ensure(),
-    ...(step === 'done' ? [] : [reasons.ensure()]),
-  ]);
+  await Promise.all([account.once(), subscription.ensure(), ...(step === 'done' ? [] : [reasons.ensure()])]);
   await leaveWrongStep();
 }
 
