@@ -54,8 +54,8 @@ test('tickets show, with a code that is large enough for a scanner', async ({ vi
   await expect
     .poll(() =>
       view.run(() => {
-        const all = [...document.querySelectorAll('dialog[open] svg')];
-        return Math.max(...all.map((one) => one.getBoundingClientRect().width));
+        const code = document.querySelector<HTMLImageElement>('dialog[open] img.scanned');
+        return code && code.naturalWidth > 0 ? code.getBoundingClientRect().width : 0;
       }, undefined),
     )
     .toBeGreaterThan(200);
