@@ -150,7 +150,7 @@ export const ALL_STEPS: readonly Step[] = [
   browserStep('demo', { project: 'demo', env: { SITE_SERVER: 'files' }, needs: ['build-demo'] }),
   { ...browserStep('engines', {}), run: runEngines },
   browserStep('webview', { project: 'webview', env: TODAY, prepare: () => findOrInstall(WEBVIEW) }),
-  browserStep('provider', { project: 'provider', env: TODAY, prepare: () => findOrInstall(GLEWLWYD) }),
+  browserStep('provider', { project: 'provider', env: TODAY, prepare: installTenant }),
   browserStep('journeys', { project: 'journeys' }),
   { ...unitStep(TODAY), name: 'unit-today' },
   browserStep('today', {
@@ -186,6 +186,10 @@ function compareLooks(options: readonly string[]): Promise<Outcome> {
     ...argumentsOf({ project: 'looks' }, options),
     ...(isFirst ? ['--update-snapshots'] : []),
   ]);
+}
+
+async function installTenant(): Promise<void> {
+  for (const program of [GLEWLWYD, NGINX]) await findOrInstall(program);
 }
 
 /** The same journeys in each engine, one after the other. */

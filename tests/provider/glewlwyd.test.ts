@@ -1,6 +1,6 @@
 // Its own pages throw errors, which the tests of this site would count.
 import { test, type Page } from '@playwright/test';
-import { PASSWORD, startGlewlwyd } from '#tests/support/glewlwyd.ts';
+import { PASSWORD, startGlewlwyd, type CUSTOMERS } from '#tests/support/glewlwyd.ts';
 import { signOut } from '#tests/support/signOut.ts';
 import { nameIsShown, startSiteAtTenant } from '#tests/support/siteAtTenant.ts';
 import { expect, ready } from '#tests/support/test.ts';
@@ -9,11 +9,11 @@ const PROFILE = '/fr/profile/?a=1';
 
 /** It asks at each visit, also of a customer whom it knows. */
 async function goOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('button', { name: /Continuer|Doorgaan/ }).click();
 }
 
-async function signInAtTenant(page: Page): Promise<void> {
-  await page.locator('#username').fill('someone');
+async function signInAtTenant(page: Page, customer: (typeof CUSTOMERS)[number]): Promise<void> {
+  await page.locator('#username').fill(customer);
   await page.locator('#password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await goOn(page);
@@ -22,10 +22,10 @@ async function signInAtTenant(page: Page): Promise<void> {
 test('[identity/tenant-of-others] Glewlwyd signs in, again after a reload and a refused token, and out', async ({
   page,
 }) => {
-  const site = await startSiteAtTenant('openid.localhost', startGlewlwyd);
+  const site = await startSiteAtTenant('openid.localhost', startGlewlwyd, ['fr', 'nl']);
   expect(await site.complaints()).toEqual([]);
   await page.goto(site.origin + PROFILE);
-  await signInAtTenant(page);
+  await signInAtTenant(page, 'someone');
   await page.waitForURL(site.origin + PROFILE);
   await nameIsShown(page);
 
@@ -56,6 +56,17 @@ test('[identity/tenant-of-others] Glewlwyd signs in, again after a reload and a 
     await expect(page.getByRole('button', { name: 'Rester connecté' })).toBeHidden();
     await page.goto(site.origin + PROFILE);
     await expect(page.locator('#username, #password').first()).toBeVisible();
+  });
+  await test.step('another customer, on both sites', async () => {
+    await signInAtTenant(page, 'empty');
+    await page.waitForURL(site.origin + PROFILE);
+    await ready(page);
+    await expect(page.getByLabel('Prénom')).toHaveValue('Noé');
+    await page.goto(`${site.originOf('nl')}/nl/profile/`);
+    await goOn(page);
+    await page.waitForURL(/\/nl\/profile\/$/);
+    await ready(page);
+    await expect(page.getByLabel('Voornaam')).toHaveValue('Noé');
   });
   await site.stop();
 });

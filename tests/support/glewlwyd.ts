@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { freePort } from './listen.ts';
+import { startProxy } from './nginx.ts';
 import type { Tenant, TenantOptions } from './otherTenant.ts';
 
 const LIB = '/usr/lib/glewlwyd';
@@ -14,12 +17,13 @@ const TABLES = '/usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz';
 
 const SCOPES = ['openid', 'profile', 'email'];
 
-/** Of `someone`. */
+/** Who has an account there. The API knows the second one as the persona of that name. */
+export const CUSTOMERS = ['someone', 'empty'] as const;
 export const PASSWORD = 'secret12';
 
 /**
- * Glewlwyd, Debian's OpenID provider in C, with a database of its own in a folder that goes with it. It is set up
- * through its own API, as its manual says.
+ * Glewlwyd, Debian's OpenID provider in C, behind nginx, with a database of its own in a folder that goes with it. It
+ * is set up through its own API, as its manual says.
  */
 export async function startGlewlwyd(options: TenantOptions): Promise<Tenant> {
   const folder = mkdtempSync(join(tmpdir(), 'glewlwyd-'));
@@ -38,24 +42,39 @@ export async function startGlewlwyd(options: TenantOptions): Promise<Tenant> {
   database.close();
 
   const origin = `http://localhost:${String(options.port)}`;
+  const ownPort = await freePort();
   const server = spawn('glewlwyd', ['-e'], {
-    env: { ...process.env, ...settings(options.port, origin, folder) },
+    env: { ...process.env, ...settings(ownPort, origin, folder) },
   });
   await untilStarted(server);
+  const stopNginx = await startProxy(options.port, ownPort);
   await setUp(origin, options);
   const issuer = `${origin}/realms/cinema`;
   const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`));
   return {
     async verify(token, audience) {
       const checked = await jwtVerify(token, keys, { issuer, audience }).catch(() => undefined);
-      return checked?.payload.sub === undefined ? undefined : { subject: checked.payload.sub };
+      return checked?.payload.sub === undefined
+        ? undefined
+        : { subject: loginOf(checked.payload.sub, join(folder, 'db')) };
     },
-    stop() {
-      const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    async stop() {
+      const ended = once(server, 'exit');
       server.kill();
-      return ended.then(() => rmSync(folder, { recursive: true }));
+      await Promise.all([ended, stopNginx()]);
+      rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Its subjects are random names. */
+function loginOf(subject: string, file: string): string {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const row = database
+    .prepare('SELECT gposi_username AS login FROM gpo_subject_identifier WHERE gposi_sub = ?')
+    .get(subject);
+  database.close();
+  return String(row?.login);
 }
 
 function settings(port: number, origin: string, folder: string): Record<string, string> {
@@ -125,7 +144,8 @@ async function signedIn(origin: string, username: string, password: string): Pro
   return call;
 }
 
-async function setUp(origin: string, { site, client, claimsOf }: TenantOptions): Promise<void> {
+async function setUp(origin: string, { site, client, further = [], claimsOf }: TenantOptions): Promise<void> {
+  const sites = [{ site, client }, ...further];
   const claims = claimsOf('someone');
   const admin = await signedIn(origin, 'admin', 'password');
   // A customer's properties have to be known to the database first.
@@ -160,7 +180,7 @@ async function setUp(origin: string, { site, client, claimsOf }: TenantOptions):
       'session-cookie-name': 'cinema',
       'session-cookie-expiration': 86_400,
       'resource-allowed': true,
-      'resource-scope': { openid: [client.audience] },
+      'resource-scope': { openid: sites.map((one) => one.client.audience) },
       claims: names.map(([name, key]) => ({
         name,
         'user-property': key,
@@ -171,26 +191,31 @@ async function setUp(origin: string, { site, client, claimsOf }: TenantOptions):
       })),
     },
   });
-  await admin('POST', '/client/', {
-    client_id: client.id,
-    enabled: true,
-    confidential: false,
-    redirect_uri: [`${site.origin}/callback/`],
-    // It takes one address.
-    post_logout_redirect_uri: `${site.origin}/${site.languages[0] ?? ''}/`,
-    authorization_type: ['code', 'refresh_token'],
-    token_endpoint_auth_method: ['none'],
-  });
+  for (const one of sites)
+    await admin('POST', '/client/', {
+      client_id: one.client.id,
+      enabled: true,
+      confidential: false,
+      redirect_uri: [`${one.site.origin}/callback/`],
+      // It takes one address.
+      post_logout_redirect_uri: `${one.site.origin}/${one.site.languages[0] ?? ''}/`,
+      authorization_type: ['code', 'refresh_token'],
+      token_endpoint_auth_method: ['none'],
+    });
   for (const name of ['profile', 'email']) await admin('POST', '/scope/', { name, password_required: true });
-  await admin('POST', '/user/', {
-    username: 'someone',
-    password: PASSWORD,
-    enabled: true,
-    scope: [...SCOPES, 'g_profile'],
-    ...Object.fromEntries(names.map(([name, key]) => [key, String(claims[name])])),
-  });
-  const someone = await signedIn(origin, 'someone', PASSWORD);
-  await someone('PUT', `/auth/grant/${client.id}/`, { scope: SCOPES.join(' ') });
+  for (const username of CUSTOMERS) {
+    const own = claimsOf(username);
+    await admin('POST', '/user/', {
+      username,
+      password: PASSWORD,
+      enabled: true,
+      scope: [...SCOPES, 'g_profile'],
+      ...Object.fromEntries(names.map(([name, key]) => [key, String(own[name])])),
+    });
+    const customer = await signedIn(origin, username, PASSWORD);
+    for (const one of sites)
+      await customer('PUT', `/auth/grant/${one.client.id}/`, { scope: SCOPES.join(' ') });
+  }
 }
 
 function keyPair() {

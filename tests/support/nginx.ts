@@ -38,9 +38,7 @@ export async function startNginx(
   ports: readonly NginxPort[],
   { conf = (text) => text, files }: Tampering = {},
 ): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  // nginx's worker runs as another user, who must be able to read the folder.
-  await chmod(folder, 0o755);
+  const folder = await createFolder();
   const configurations = await Promise.all(
     ports.map(async (port) => {
       const uploaded = join(folder, port.site.id);
@@ -51,12 +49,52 @@ export async function startNginx(
       return path;
     }),
   );
+  return runNginx(
+    folder,
+    configurations,
+    ports.map(({ port }) => port),
+  );
+}
+
+/** Stands before another server of this machine, as operators set nginx up. */
+export async function startProxy(port: number, target: number): Promise<() => Promise<void>> {
+  const folder = await createFolder();
+  const configuration = join(folder, 'proxy.conf');
+  await writeFile(
+    configuration,
+    `server {
+  listen 127.0.0.1:${String(port)};
+  location / {
+    proxy_pass http://127.0.0.1:${String(target)};
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+  }
+}
+`,
+  );
+  return runNginx(folder, [configuration], [port]);
+}
+
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  // nginx's worker runs as another user, who must be able to read the folder.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** @returns stops nginx, and removes the folder */
+async function runNginx(
+  folder: string,
+  configurations: readonly string[],
+  ports: readonly number[],
+): Promise<() => Promise<void>> {
   const config = join(folder, 'nginx.conf');
   await writeFile(config, mainConf(folder, configurations));
   const nginx = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = once(nginx, 'exit');
   await Promise.race([
-    Promise.all(ports.map(({ port }) => untilAnswers(`http://localhost:${String(port)}/`))),
+    Promise.all(ports.map((port) => untilAnswers(`http://localhost:${String(port)}/`))),
     ended.then(([code]) => Promise.reject(new Error(`nginx ended with ${String(code)}`))),
   ]);
   return async () => {
