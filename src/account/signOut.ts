@@ -21,6 +21,8 @@ export function wipe(): void {
     island.replaceChildren();
   }
   clearToasts();
+  // Page views have the hash of the customer's address.
+  window.dataLayer?.splice(0);
 }
 
 /**

@@ -142,13 +142,15 @@ test('[identity/sign-out-in-every-tab, leaving/form-fields] a tab on a page that
   await expect(name).toHaveValue('');
 });
 
-test('[identity/sign-out-in-every-tab] a tab in the background holds nothing that was typed', async ({
+test('[identity/sign-out-in-every-tab] a tab in the background holds nothing that was typed, and no page view of the customer', async ({
   page,
   context,
   signIn,
 }) => {
   await signIn('subscriber', CONTACT);
   await page.getByLabel('Votre message').fill('Mon fauteuil était cassé');
+  const pageViews = (): Promise<string> => page.evaluate(() => JSON.stringify(window.dataLayer));
+  await expect.poll(pageViews).toContain('id_hash');
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
   const other = await context.newPage();
   await other.goto(TICKETS);
@@ -156,5 +158,6 @@ test('[identity/sign-out-in-every-tab] a tab in the background holds nothing tha
   await signOut(other);
   await other.waitForURL(SIGN_IN_PAGE);
   await expect(page.getByRole('textbox', { includeHidden: true })).toHaveCount(0);
+  expect(await pageViews()).toBe('[]');
   await expect(page).toHaveURL(CONTACT);
 });
