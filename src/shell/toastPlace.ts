@@ -2,7 +2,7 @@ import { attempt } from '#platform/platform.ts';
 
 /** What the strip never lies over: codes and their letters, main buttons, what the keyboard is at, and the message of a lost network. */
 const KEPT_FREE =
-  'main :is(svg[role="img"], [data-code], .primary, .danger, :focus-visible:not([tabindex="-1"])), offline-banner > :not([hidden])';
+  'main :is(.scanned, .at-once-letters, [data-code], .primary, .danger, :focus-visible:not([tabindex="-1"])), offline-banner > :not([hidden])';
 /** What the strip lies over only when it fits in no other free row. */
 const TITLE = 'main h1';
 /** An unfolded strip of this height shows enough, and the rest of it scrolls. */

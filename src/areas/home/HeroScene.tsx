@@ -24,7 +24,7 @@ export function HeroScene({ ticket, words }: HeroSceneProps) {
       {code !== '' && (
         <div className={styles.code}>
           <QrCode value={code} label={format(words.qr, { name })} tooLong={words.qrTooLong} />
-          <p className={styles.letters}>
+          <p className={styles.letters} data-code>
             <span className="visually-hidden">{words.code} </span>
             {code}
           </p>

@@ -147,7 +147,9 @@ export function SeatCodes({ ticket, words }: TicketPlace & { ticket: Ticket }) {
             <div className={sheet.code}>
               <QrCode value={code} label={format(words.qr, { name: seat })} tooLong={words.qrTooLong} />
             </div>
-            <p className={sheet.letters}>{code}</p>
+            <p className={sheet.letters} data-code>
+              {code}
+            </p>
           </div>
           <Button
             variant="quiet"
