@@ -35,6 +35,7 @@ const WRONG = [
   ['nl', 'Een moment…', 'een ogenblik'],
   ['nl', 'Bij welke events ben je graag?', 'evenement'],
   ['nl', 'Je pas rust even uit', 'gepauzeerd'],
+  ['nl', 'Je abonnement en je opties', 'extra’s'],
   ['en', 'This film has no identifier', 'what the customer sees'],
   ['en', 'Code {{code}}', 'what the customer sees'],
   ['en', 'Choose my e-mails', 'email'],
@@ -49,6 +50,7 @@ const WRONG = [
   ['en', 'Presales', 'advance booking'],
   ['en', '{{count}} tickets to come', 'upcoming'],
   ['en', 'Through the auditorium door', 'screen'],
+  ['en', 'Your subscription and your options', 'extras'],
 ] as const;
 
 test.each(WRONG)(

@@ -58,6 +58,7 @@ export const TERMS: Readonly<Partial<Record<string, readonly Rule[]>>> = {
     [/\been moment\b/iu, 'een ogenblik'],
     [/\bevents?\b/iu, 'evenement'],
     [/rust even uit/iu, 'gepauzeerd'],
+    [/\bopties?\b/iu, 'extra’s'],
   ],
   en: [
     ...OF_DEVELOPERS,
@@ -71,6 +72,7 @@ export const TERMS: Readonly<Partial<Record<string, readonly Rule[]>>> = {
     [/\bpresales?\b|\bon sale early\b/iu, 'advance booking'],
     [/tickets? to come\b/iu, 'upcoming'],
     [/\bauditoriums?\b/iu, 'screen'],
+    [/\boptions?\b/iu, 'extras'],
   ],
 };
 

@@ -38,6 +38,7 @@ export function FileButton({ file, label, description, variant, icon, words }: F
       </Button>
       {state.kind !== 'idle' && (
         <p role="status" className="muted">
+          {state.kind === 'busy' && <span>{words.waiting}</span>}
           {'href' in state && (
             <>
               <span>{state.kind === 'link' ? words.saved : words.opened}</span>{' '}

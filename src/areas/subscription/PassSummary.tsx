@@ -47,10 +47,11 @@ function Status(props: PassPartProps) {
   const { label, text } = passWords.statuses[pass.status];
   // A notice above says it already, and nobody who leaves is wished a good film.
   const isSaid = pass.status === 'blocked' || pass.status === 'unpaid' || subscription.cancelPending;
+  const isEnding = pass.status === 'active' && subscription.cancelPending;
   return (
     <>
       <p className={styles.status}>
-        <Badge tone={STATUS_TONES[pass.status]}>{label}</Badge>{' '}
+        <Badge tone={isEnding ? 'warning' : STATUS_TONES[pass.status]}>{label}</Badge>{' '}
         <span>{statusDate(props, useLanguage())}</span>
       </p>
       {!isSaid && <p>{text}</p>}

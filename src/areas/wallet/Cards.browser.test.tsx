@@ -29,6 +29,8 @@ test('[calls/get-cards, calls/get-card-picture, entities/bank-card-fields, entit
     expect.stringMatching(/Lumen.*Active/),
     expect.stringMatching(/Lumen 20.*Inactive/),
   ]);
+  await expect.element(others.first().getByRole('button')).toBeVisible();
+  await expect.element(others.last().getByRole('button')).not.toBeInTheDocument();
   await expect
     .element(others.last())
     .toMatchTextContent(/CodeM20-7731Depuis le\d+(?:er)?\s\S+\s\d{4}Valable jusqu’au\d+(?:er)?\s\S+\s\d{4}/);

@@ -115,7 +115,9 @@ function OtherCard({ card, ...place }: Omit<CardPlace, 'brand'> & { card: Card }
       </div>
       <CardNumber className={styles.number} label={words.card.number} number={card.number} />
       <CardFacts card={card} {...place} />
-      <ShowButton card={cardAtDoor(card)} name={name} words={words} door={door} />
+      {cardState(card) !== 'inactive' && (
+        <ShowButton card={cardAtDoor(card)} name={name} words={words} door={door} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { focusOn, open } from '#tests/component/page.tsx';
 import { button, subscriptionView } from '#tests/component/subscriptionViews.tsx';
@@ -82,4 +82,16 @@ test('failed invoices have a retry and leave the contract and the rest alone; wi
   await expect.element(month).toBeVisible();
   await money.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(money.getByText('Aucune facture pour l’instant.')).toBeVisible();
+});
+
+test('[subscription/contract-opens-as-pdf] a document says that it is coming, and then how to get it again', async () => {
+  const CONTRACT = 'GET /api/accounts/me/subscription/contract';
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const backend = await open('subscriber', subscriptionView);
+  backend.fault({ match: CONTRACT, fault: 'held' });
+  await button('Ouvrir le contrat').click();
+  await expect.element(money.getByText('Votre document arrive…')).toBeVisible();
+  backend.release(CONTRACT);
+  await expect.element(money.getByRole('link')).toBeVisible();
+  await expect.element(money.getByText('Votre document arrive…')).not.toBeInTheDocument();
 });
