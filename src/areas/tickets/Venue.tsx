@@ -23,12 +23,12 @@ interface VenueProps {
   words: Pick<Texts['tickets']['island'], 'directions'>;
 }
 
-/** What is going on at the cinema, and on the day of the show where it is. */
+/** On the day of the show where the cinema is, and what is going on there, which comes later and moves what is below. */
 export function Venue({ isToday, ...props }: VenueProps) {
   return (
     <>
-      <CinemaAlerts {...props} />
       {isToday && <Address {...props} />}
+      <CinemaAlerts {...props} />
     </>
   );
 }
