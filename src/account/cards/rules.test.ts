@@ -146,11 +146,23 @@ describe('cardStatus', () => {
     ['IMPAYE ', 'unpaid'],
     ['Actief', 'active'],
     ['Suspended', 'paused'],
+    ['active', 'active'],
+    ['Actieve', 'active'],
+    ['impayée', 'unpaid'],
+    ['Non payé', 'unpaid'],
+    ['unpaid', 'unpaid'],
+    ['Onbetaald', 'unpaid'],
+    ['niet betaald', 'unpaid'],
+    ['suspendue', 'paused'],
+    ['paused', 'paused'],
+    ['En pause', 'paused'],
+    ['gepauzeerd', 'paused'],
+    ['on_pause', 'paused'],
   ])('[entities/french-card-statuses] %s is %s', (french, status) => {
     expect(cardStatus(french)).toBe(status);
   });
 
-  test.each(['inactif', 'résilié', 'constructor', ''])(
+  test.each(['inactif', 'payé', 'paid', 'résilié', 'constructor', ''])(
     '[entities/french-card-statuses] "%s" is none of its words',
     (word) => {
       expect(cardStatus(word)).toBeUndefined();

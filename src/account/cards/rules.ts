@@ -81,22 +81,20 @@ export function expiry(compact: string): string {
   return /^\d{4}$/.test(compact) ? `${compact.slice(0, 2)}/${compact.slice(2)}` : '';
 }
 
-/** The French words of the specification, and those that servers send in their place. */
-const STATUSES: Readonly<Record<string, CardStatus>> = {
-  actif: 'active',
-  active: 'active',
-  actief: 'active',
-  impaye: 'unpaid',
-  unpaid: 'unpaid',
-  suspendu: 'paused',
-  suspended: 'paused',
-  paused: 'paused',
-};
+/**
+ * The French words of the specification and those that servers send in their place, without accents. They may agree with
+ * "carte" or "facture".
+ */
+const ACTIVE = /^actie?(?:f|ve)$/;
+export const UNPAID = /^(?:(?:im|non)paye|(?:un|not)paid|(?:on|niet)betaald)e?$/;
+const PAUSED = /^(?:suspend(?:u|ed)|paused?|(?:mise?)?(?:en|on)pause|gepauzeerd|opgeschort)e?$/;
 
-/** Status of a card, whose words are French, in any case and with or without accents (specification, section 4). */
+/** Status of a card, in any case and with or without accents (specification, section 4). */
 export function cardStatus(word: string): CardStatus | undefined {
   const plain = plainWord(word);
-  return Object.hasOwn(STATUSES, plain) ? STATUSES[plain] : undefined;
+  if (ACTIVE.test(plain)) return 'active';
+  if (UNPAID.test(plain)) return 'unpaid';
+  return PAUSED.test(plain) ? 'paused' : undefined;
 }
 
 /** `Non payé` is `nonpaye`. */

@@ -1,10 +1,9 @@
-import { plainWord } from '#account/cards/rules.ts';
+import { UNPAID, plainWord } from '#account/cards/rules.ts';
 import { fileName } from '#i18n/folded.ts';
 import type { Invoice } from '../contract.ts';
 
-/** What servers call an invoice, without accents: a French word may agree with "facture". */
+/** What servers call an invoice that is paid, without accents: a French word may agree with "facture". */
 const PAID = /^(?:paye|paid|regle|betaald)e?$/;
-const UNPAID = /^(?:(?:im|non)paye|unpaid|onbetaald)e?$/;
 
 /** One word for an invoice. A payment that the bank has is not there yet. Undefined for a status without a text. */
 export function invoiceState({
