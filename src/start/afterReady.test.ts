@@ -168,6 +168,24 @@ test('[toasts/typed-alert-own-type] an unpaid card is no active card, and the al
   expect(await toasts(5)).toEqual(['Travaux', 'Avec vo', 'Nouveau', 'advantage', 'advantage']);
 });
 
+test.each([
+  ['cinepass', 'Avec vo'],
+  ['CINEPASS_DUO', 'Nouveau'],
+  ['PLATINUM', 'Nouveau'],
+])(
+  '[toasts/typed-alert-own-type] without an active card, the second toast of a pass of the type %s is "%s"',
+  async (passType, second) => {
+    const { loaded, world, afterReady, toasts } = await visit('no-flags');
+    if (!world) throw new Error('No world');
+    for (const card of world.cards.cards ?? [])
+      Object.assign(card, { active: undefined, subscriptionStatus: 'impayé' });
+    Object.assign(world.account.trackingData ?? {}, { passType });
+    await loaded();
+    void afterReady();
+    expect((await toasts(3))[1]).toBe(second);
+  },
+);
+
 test('once per customer and document', async () => {
   const { loaded, afterReady, calls, toasts } = await visit('casual');
   await loaded();

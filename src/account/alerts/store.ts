@@ -1,6 +1,6 @@
 import { $activeCard, cards } from '#account/cards/store.ts';
 import { createLoad } from '#account/load.ts';
-import { passOf } from '#account/pass/rules.ts';
+import { knownPassType, passOf } from '#account/pass/rules.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { getAlerts } from './contract.ts';
@@ -21,5 +21,6 @@ export const alerts = createLoad(async (options) => {
 
 function accountType(): string | undefined {
   const user = $user.get();
-  return $activeCard.get()?.type ?? (user && passOf(user)?.type);
+  // A pass of an unknown type is shown as the classic one; the alerts of the classic one are not for it.
+  return $activeCard.get()?.type ?? (user && passOf(user) && knownPassType(user.trackingData.passType));
 }

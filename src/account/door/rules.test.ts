@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../cards/rules.ts';
 import { cardAtDoor, cardsAtDoor, holderName, loyaltyAtDoor, passAtDoor, scannedNumber } from './rules.ts';
-import { opensDoor } from '../pass/rules.ts';
+import { opensDoor, passOf } from '../pass/rules.ts';
 
 function card(change: Partial<Card>): Card {
   return {
@@ -49,6 +49,19 @@ test('[subscription/pass-at-the-door] a pass has no name of its own', () => {
 test('[subscription/pass-at-the-door] customers without a pass show their cards', () => {
   expect(cardsAtDoor({ pass: undefined, number: '', cards: [card({})] }, undefined)).toEqual([
     { isPass: false, label: 'Vingt', number: '9040 0002 2210', state: 'active' },
+  ]);
+});
+
+test('[subscription/pass-at-the-door, entities/pass-types] a pass whose type is spelled otherwise finds its card', () => {
+  const pass = passOf({
+    hasSubscription: true,
+    subscription: { status: 'Unpaid' },
+    trackingData: { passType: 'cinepass-duo' },
+  });
+  const cards = [card({ number: '7' }), card({ type: 'CINEPASS_DUO', number: '8' })];
+  expect(cardsAtDoor({ pass, number: '', cards }, undefined)).toMatchObject([
+    { isPass: true, number: '8', state: 'unpaid' },
+    { isPass: false, number: '7' },
   ]);
 });
 

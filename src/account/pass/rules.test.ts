@@ -1,16 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PASS_TYPES } from '../cards/rules.ts';
-import { passOf, passType, standing, subscriptionStatus, type PassHolder } from './rules.ts';
+import { knownPassType, passOf, passType, standing, subscriptionStatus, type PassHolder } from './rules.ts';
 
 describe('passType', () => {
   test.each(PASS_TYPES)('[entities/pass-types] %s is known', (type) => {
     expect(passType(type)).toBe(type);
   });
 
-  test.each(['ZZZ', '', 'cinepass', 'none', 'toString', '__proto__', undefined, null, 7, {}, ['FAMILY']])(
+  test.each([
+    ['cinepass_duo', 'CINEPASS_DUO'],
+    ['CinePass-Gold', 'CINEPASS_GOLD'],
+    ['unlimited gold', 'UNLIMITED_GOLD'],
+  ])('[entities/pass-types] %s is %s', (type, known) => {
+    expect(passType(type)).toBe(known);
+  });
+
+  test.each(['ZZZ', '', 'none', 'MOVIE_20', 'toString', '__proto__', undefined, null, 7, {}, ['FAMILY']])(
     '[entities/unknown-subscription-type] %o is the classic pass',
     (type) => {
+      expect(knownPassType(type)).toBeUndefined();
       expect(passType(type)).toBe('CINEPASS');
     },
   );
@@ -27,7 +36,26 @@ describe('subscriptionStatus', () => {
     expect(subscriptionStatus(word)).toBe(status);
   });
 
-  test.each(['foo', '', 'paused', 'impayé', 'suspendu', 'constructor'])(
+  test.each([
+    ['Unpaid', 'unpaid'],
+    ['UNPAID ', 'unpaid'],
+    ['not_paid', 'unpaid'],
+    ['impayé', 'unpaid'],
+    ['Impayée', 'unpaid'],
+    ['niet betaald', 'unpaid'],
+    ['suspendu', 'paused'],
+    ['paused', 'paused'],
+    ['Cancelled', 'canceled'],
+    ['résiliée', 'canceled'],
+    ['opgezegd', 'canceled'],
+    ['Bloqué', 'blocked'],
+    ['geblokkeerd', 'blocked'],
+    ['Actif', 'active'],
+  ])('[entities/french-card-statuses] in another spelling or a word of cards, %s is %s', (word, status) => {
+    expect(subscriptionStatus(word)).toBe(status);
+  });
+
+  test.each(['foo', '', 'payé', 'débloqué', 'constructor'])(
     '[entities/unknown-subscription-status] %s is active',
     (word) => {
       expect(subscriptionStatus(word)).toBe('active');

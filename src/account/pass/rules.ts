@@ -1,4 +1,11 @@
-import type { CardStatus, PassType } from '../cards/rules.ts';
+import {
+  PASS_TYPES,
+  cardStatus,
+  cardType,
+  plainWord,
+  type CardStatus,
+  type PassType,
+} from '../cards/rules.ts';
 
 export type SubscriptionStatus = 'canceled' | 'unpaid' | 'paused' | 'active' | 'blocked';
 
@@ -23,40 +30,32 @@ export function opensDoor(state: DoorState): boolean {
   return state === 'active';
 }
 
-/** Repeats the types of cards, since a rule imports no values. The compiler compares the two. */
-const TYPES = {
-  CINEPASS: 'CINEPASS',
-  CINEPASS_26: 'CINEPASS_26',
-  CINEPASS_DUO: 'CINEPASS_DUO',
-  CINEPASS_GOLD: 'CINEPASS_GOLD',
-  FAMILY: 'FAMILY',
-  EXPLORER: 'EXPLORER',
-  UNLIMITED: 'UNLIMITED',
-  UNLIMITED_GOLD: 'UNLIMITED_GOLD',
-} as const satisfies { [Type in PassType]: Type };
-
-/**
- * An unknown type is the classic pass (specification, section 4). The active card has another rule.
- */
-export function passType(type: unknown): PassType {
-  return typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type as PassType] : 'CINEPASS';
+/** The type in any spelling, or undefined for an unknown one. */
+export function knownPassType(type: unknown): PassType | undefined {
+  const known = typeof type === 'string' ? cardType(type) : '';
+  return PASS_TYPES.find((pass) => pass === known);
 }
 
 /**
- * Status of a subscription, whose words are English. An unknown word means active.
+ * An unknown type is the classic pass (specification, section 4). The active card and the alerts have another rule.
+ */
+export function passType(type: unknown): PassType {
+  return knownPassType(type) ?? 'CINEPASS';
+}
+
+/** What servers call these two, without accents. A card knows the others. */
+const CANCELED = /^(?:cancell?ed|resilie|annule|opgezegd|geannuleerd)e?$/;
+const BLOCKED = /^(?:blocked|bloque|geblokkeerd)e?$/;
+
+/**
+ * Status of a subscription. Its words are English; those of a card count too, since an unpaid pass must not read as
+ * active. An unknown word means active.
  */
 export function subscriptionStatus(status: string): SubscriptionStatus {
-  switch (status) {
-    case 'canceled':
-    case 'unpaid':
-    case 'active':
-    case 'blocked':
-      return status;
-    case 'suspended':
-      return 'paused';
-    default:
-      return 'active';
-  }
+  const word = plainWord(status);
+  if (CANCELED.test(word)) return 'canceled';
+  if (BLOCKED.test(word)) return 'blocked';
+  return cardStatus(word) ?? 'active';
 }
 
 /**

@@ -75,6 +75,12 @@ const STATES: [
     { home: 'owes', page: ['owes', 'unpaid', 'cancel'], toasts: ['unpaid'] },
   ],
   [
+    'unpaid in a French word',
+    holds('Impayé'),
+    { card: { status: 'impayée' }, unpaidBalance: 1990 },
+    { home: 'owes', page: ['owes', 'unpaid', 'cancel'], toasts: ['unpaid'] },
+  ],
+  [
     'blocked',
     holds('blocked'),
     { card: { status: 'blocked' } },

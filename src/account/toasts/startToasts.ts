@@ -1,3 +1,4 @@
+import { subscriptionStatus } from '../pass/rules.ts';
 import type { Toast, ToastLinks } from './rules.ts';
 import { textHash } from './textHash.ts';
 
@@ -30,16 +31,17 @@ export function standingToasts({
   unpaidModal,
 }: Pick<StartSituation, 'subscription' | 'unpaidModal'>): Toast[] {
   const page = { link: 'subscription' } as const;
-  if (subscription?.status === 'unpaid') {
+  const status = subscriptionStatus(subscription?.status ?? '');
+  if (status === 'unpaid') {
     return [
       unpaidModal
         ? toast('unpaidModal', 'error', { action: OPEN_UNPAID_MODAL })
         : toast('unpaid', 'error', page),
     ];
   }
-  if (subscription?.status === 'blocked') {
+  if (status === 'blocked') {
     return [
-      toast(subscription.blockedReason === 'incorrect_photo' ? 'blockedPhoto' : 'blocked', 'error', page),
+      toast(subscription?.blockedReason === 'incorrect_photo' ? 'blockedPhoto' : 'blocked', 'error', page),
     ];
   }
   return [];
@@ -59,7 +61,7 @@ export function offerToasts({
   if (eligibleRenew) return [remembered(toast('renew', 'info', { link: 'renew' }))];
   // A pass with a status is one without the flag too: other toasts and the pages say that it is unpaid or blocked.
   const status = subscription?.status ?? '';
-  if (!hasSubscription && (status === '' || status === 'canceled'))
+  if (!hasSubscription && (status === '' || subscriptionStatus(status) === 'canceled'))
     return [remembered(toast('promotion', 'info', { link: 'promotion' }))];
   return [];
 }
