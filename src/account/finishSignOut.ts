@@ -6,6 +6,8 @@ import type { Language } from '#sites/site.ts';
 import { leaveUnasked } from './leave.ts';
 
 let finishing: Promise<void> | undefined;
+/** Signed out, and no other page would show more. */
+let stays = false;
 
 /**
  * The second half of a sign-out, after everything personal is gone: ends the session at the provider and leaves. When
@@ -34,8 +36,10 @@ async function finish(home: string, goOn?: () => Promise<void>): Promise<Gate | 
   try {
     const ending = await endAtProvider(home);
     if (ending === 'failed') return 'sign-out-failed';
+    stays = ending === 'closed' && !goOn;
+    if (stays) return 'signed-out';
     // In place of a page without a network the browser would show its own error page.
-    if (!(await siteAnswers())) return ending === 'ended' ? 'signed-out' : 'sign-out-failed';
+    if (!(await siteAnswers())) return ending === 'unproven' ? 'sign-out-failed' : 'signed-out';
     if (ending === 'unproven') await leaveForLogout(home);
     else if (goOn) await goOn();
     else platform().go(home);
@@ -54,5 +58,5 @@ export function watchUnfinishedSignOut(): void {
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-retry-sign-out]')) again();
   });
-  whenBack(() => gate() === 'sign-out-failed' || gate() === 'signed-out', again);
+  whenBack(() => gate() === 'sign-out-failed' || (gate() === 'signed-out' && !stays), again);
 }

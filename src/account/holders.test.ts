@@ -44,7 +44,7 @@ const TELLING_NOTHING: Readonly<Record<string, string>> = {
   'account/banner/showBanner.ts': 'shown',
   'account/captcha/captcha.ts': 'prepared',
   'account/consent.ts': 'listeners',
-  'account/finishSignOut.ts': 'finishing',
+  'account/finishSignOut.ts': 'finishing stays',
   'account/kept.ts': 'inMemory',
   'account/leave.ts': 'unsaved',
   'account/load.ts': 'resets gone',

@@ -28,7 +28,7 @@ test('[identity/cookie-mode-signs-in] a cookie that a neighbouring subdomain has
   platform.jar.set('fr_session', 'neighbour');
   platform.jar.set('__Host-fr_session', 'account-7');
   expect(await cookieSession.token()).toMatchObject({ claims: { accountId: 'account-7' } });
-  expect(await cookieSession.end('/fr/')).toBe('ended');
+  expect(await cookieSession.end('/fr/')).toBe('closed');
   expect([...platform.jar.keys()]).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test.each(['token', 'renew'] as const)(
 
 test('[identity/logout-deletes-cookie] sign-out removes it, without a network too', async () => {
   platform.jar.set('fr_session', 'account-7');
-  expect(await cookieSession.end('/fr/')).toBe('ended');
+  expect(await cookieSession.end('/fr/')).toBe('closed');
   expect(platform.jar.has('fr_session')).toBe(false);
 });
 

@@ -23,7 +23,7 @@ export const cookieSession: Identity = {
   signIn: () => Promise.reject(new IdentityError('cookie')),
   async end() {
     await this.forget();
-    return claimsOfCookie() ? 'failed' : 'ended';
+    return claimsOfCookie() ? 'failed' : 'closed';
   },
   // There is no provider. The session ends with its cookie.
   leaveForLogout(returnTo) {

@@ -79,11 +79,12 @@ export interface Credentials {
 export class SessionOver extends Error {}
 
 /**
- * How an attempt to end the session has gone. `ended`: nobody is signed in any more, at the provider either.
+ * How an attempt to end the session has gone. `ended`: nobody is signed in any more, at the provider either. `closed`:
+ * neither, and this mode has no page to sign in, to which another page would lead.
  * `unproven`: only a visit to the provider's logout can end the session. `failed`: the provider cannot be reached, or
  * still knows the customer.
  */
-export type Ending = 'ended' | 'unproven' | 'failed';
+export type Ending = 'ended' | 'closed' | 'unproven' | 'failed';
 
 /** A way of signing in. The environment chooses one of three (specification, section 4). */
 export interface Identity {

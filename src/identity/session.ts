@@ -279,7 +279,7 @@ export async function endAtProvider(returnTo: string): Promise<Ending> {
   // Last, because a call that was under way may have set cookies again.
   unflagSession();
   await current.forget();
-  if (ending === 'ended') removeSignOutMark();
+  if (ending === 'ended' || ending === 'closed') removeSignOutMark();
   return ending;
 }
 

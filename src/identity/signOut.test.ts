@@ -28,15 +28,18 @@ test('[identity/logout-deletes-cookie, decisions/unfinished-sign-out-mark] a sig
   expect(platform.device.read(MARK)).toBe('begun');
 });
 
-test('[decisions/unfinished-sign-out-mark] a sign-out marks the device before anything is told to the provider, and removes the mark from a verified end', async () => {
-  await session.startSession();
-  session.beginSignOut();
-  expect(platform.device.read(MARK)).toBe('begun');
-  expect(identity.end).not.toHaveBeenCalled();
-  identity.end.mockResolvedValue('ended');
-  await session.endAtProvider('/fr/');
-  expect(platform.device.read(MARK)).toBeUndefined();
-});
+test.each(['ended', 'closed'] as const)(
+  '[decisions/unfinished-sign-out-mark] a sign-out marks the device before anything is told to the provider, and removes the mark from a verified end (%s)',
+  async (ending) => {
+    await session.startSession();
+    session.beginSignOut();
+    expect(platform.device.read(MARK)).toBe('begun');
+    expect(identity.end).not.toHaveBeenCalled();
+    identity.end.mockResolvedValue(ending);
+    expect(await session.endAtProvider('/fr/')).toBe(ending);
+    expect(platform.device.read(MARK)).toBeUndefined();
+  },
+);
 
 test('[decisions/unfinished-sign-out-mark] a sign-out that leaves for the provider keeps a mark', async () => {
   await session.startSession();

@@ -27,7 +27,7 @@ export type Gate =
   | 'signing-out'
   /** Signed out on this device. The provider cannot be told yet; a button tries again. */
   | 'sign-out-failed'
-  /** Signed out, and there is no network for another page. */
+  /** Signed out, and there is no other page: no network for it, or no page to sign in (`identity/cookieSession.ts`). */
   | 'signed-out'
   /** Another page or an app shows this page, and signs the customer in. */
   | 'hosted';

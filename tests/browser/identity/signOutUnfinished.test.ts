@@ -117,7 +117,7 @@ test('[identity/sign-out-closes-silent-opening] a new tab without the one that s
   await expect(other.getByRole('article')).not.toHaveCount(0);
 });
 
-test('[identity/sign-out-in-cookie-mode] in the mode with a cookie, sign-out without a network ends the session, says so and leads on when the network is back', async ({
+test('[identity/sign-out-in-cookie-mode] in the mode with a cookie, sign-out without a network too, ends the session, says so and stays: no page would sign the customer in', async ({
   page,
   context,
 }) => {
@@ -129,5 +129,11 @@ test('[identity/sign-out-in-cookie-mode] in the mode with a cookie, sign-out wit
   expect(await cookie(context, 'fr_session')).toBeUndefined();
   expect(await mark(page)).toBeNull();
   await context.setOffline(false);
+  await page.goto(cookieSignInUrl('fr', 'casual'));
+  await ready(page);
+  await signOut(page);
+  await expect(page.getByText('La déconnexion est terminée.')).toBeVisible();
+  await expect(page).toHaveURL(siteUrl('fr', 'cookie.localhost') + '/fr/');
+  await page.reload();
   await page.waitForURL(errorPage('cookie'));
 });
