@@ -1,4 +1,5 @@
 import { settings } from '#account/settings/store.ts';
+import { $user } from '#account/user/store.ts';
 import { greetHost, trustParents } from '#embedding/host.ts';
 import { CallError } from '#http/errors.ts';
 import { setupHttp } from '#http/send.ts';
@@ -45,7 +46,9 @@ export function connectCalls({ parents, apiOrigins, identity }: Environment): vo
     },
     renew: tokenAfter,
     mobileKey: () => {
+      const own = $user.get()?.mobileKey ?? '';
       const load = settings.$load.get();
+      if (own !== '') return own;
       return load.status === 'loaded' ? load.value.mobileKey : undefined;
     },
     ...(identity.mode === 'fake' ? { fetch: fakeFetch } : {}),

@@ -44,7 +44,7 @@ export const SHARED = {
       name: 'mobile-key',
       in: 'header',
       required: false,
-      description: 'The `mobileKey` of the settings, where they have one.',
+      description: 'The `mobileKey` of the account, or else of the settings, where they have one.',
       schema: { type: 'string' },
     },
   },

@@ -45,7 +45,7 @@ export const ACCOUNT: RoomNotes = {
       'interest.events[]': LIKING,
       social: sometimes('The social provider of the first sign-in.'),
       defaultCity: sometimes('The zone whose schedule is loaded. Empty: none is loaded.'),
-      mobileKey: sometimes('Not used: the key of the settings goes into the header `mobile-key`.'),
+      mobileKey: sometimes('Goes into the header `mobile-key` in place of the key of the settings.'),
       hasSubscription: ours(
         'Whether the customer has a pass. The specification has a “subscription flag” without a name.',
         'The customer has a pass when `subscription.status` is neither empty nor `canceled`.',
