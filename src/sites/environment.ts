@@ -5,6 +5,7 @@ import type {
   LocalSettings,
   NamedEnvironment,
   OpenIdSettings,
+  ProviderSettings,
   ReportSettings,
   Target,
 } from './environmentSettings.ts';
@@ -149,15 +150,15 @@ export function parentsOfTier(tier: Tier, site: Site): string[] {
 /** Origins of the identity provider's tenants at which the environments of a tier sign in; none for the tier local. */
 export function tenantsOfTier(tier: Tier, { environments }: Site): string[] {
   const domains = environments.flatMap(({ tier: own, identity }) => {
-    if (own !== tier || identity.mode !== 'provider') return [];
-    // The two that pages ask; the customer visits the others.
-    const { issuer, tokenEndpoint } = identity.openId ?? {};
-    return [
-      identity.domain,
-      ...[issuer, tokenEndpoint].flatMap((address) => (address ? new URL(address).origin : [])),
-    ];
+    return own === tier && identity.mode === 'provider' ? tenantOrigins(identity) : [];
   });
   return [...new Set(domains)];
+}
+
+/** The origins of a tenant that pages ask. The customer visits its others. */
+export function tenantOrigins({ domain, openId }: ProviderSettings): string[] {
+  const asked = openId ? [openId.issuer, openId.tokenEndpoint] : [];
+  return [...new Set([domain, ...asked.map((address) => new URL(address).origin)])];
 }
 
 /** The catalogue site that built pages link to. Start-up changes the links in an environment that has another one. */

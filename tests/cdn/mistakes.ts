@@ -138,7 +138,7 @@ export const MISTAKES: Readonly<Record<string, Named>> = {
   },
   'whose tenant knows no callback address': {
     ...tenant('/authorize', refused),
-    names: ['tenant: callback address', 'tenant: audience', 'tenant: silent requests'],
+    names: ['tenant: callback address'],
   },
   'whose tenant knows no API': {
     tenant: ({ pathname, searchParams }) =>
@@ -168,7 +168,7 @@ export const MISTAKES: Readonly<Record<string, Named>> = {
     ...tenant('/.well-known/openid-configuration', () =>
       Response.json({ issuer: 'https://chain.eu.example/' }),
     ),
-    names: ['tenant: discovery', 'tenant: keys'],
+    names: ['tenant: discovery'],
   },
   'whose tenant publishes no key': {
     ...tenant('/.well-known/jwks.json', () => Response.json({ keys: [] })),

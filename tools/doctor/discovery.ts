@@ -15,25 +15,21 @@ interface Discovery {
 /** What the tenant says about itself: its name, its keys, and where and how it is asked. */
 export async function discovery(identity: ProviderSettings): Promise<Line[]> {
   const { address, status, published } = await discovered(identity);
-  const keysAt = keysOf(published);
   const issuer = identity.openId?.issuer ?? `${identity.domain}/`;
   const said = settingsOf(published);
   const wrong = Object.entries(askedAs(identity)).filter(
     ([name, asked]) => said[name] !== undefined && said[name] !== asked,
   );
+  const isFound = status === 200 && published.issuer === issuer;
   return [
     line(
       'tenant: discovery',
-      status === 200 && published.issuer === issuer,
+      isFound,
       `${address} answers ${String(status)} with the issuer ${JSON.stringify(published.issuer)}, not “${issuer}”.`,
       'Give the address of the tenant that issues the tokens, its custom domain where it has one; openId.issuer where it has a path.',
     ),
-    line(
-      'tenant: keys',
-      hasKeys(keysAt === undefined ? undefined : json(await ask(keysAt))),
-      `${String(keysAt)} has no key for RS256.`,
-      'Let the tenant sign with RS256: the API checks its signatures with these keys.',
-    ),
+    // Of another tenant the keys say nothing.
+    ...(isFound ? [await keys(published)] : []),
     line(
       'tenant: settings',
       wrong.length === 0,
@@ -41,6 +37,16 @@ export async function discovery(identity: ProviderSettings): Promise<Line[]> {
       `Set identity.openId to ${JSON.stringify({ issuer: published.issuer, ...said, apiParameter: identity.openId?.apiParameter ?? 'resource' })} (docs/connect.md, The tenant).`,
     ),
   ];
+}
+
+async function keys(published: Discovery): Promise<Line> {
+  const keysAt = keysOf(published);
+  return line(
+    'tenant: keys',
+    hasKeys(keysAt === undefined ? undefined : json(await ask(keysAt))),
+    `${String(keysAt)} has no key for RS256.`,
+    'Let the tenant sign with RS256: the API checks its signatures with these keys.',
+  );
 }
 
 type Asked = Record<string, string | boolean | undefined>;

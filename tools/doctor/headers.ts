@@ -1,5 +1,6 @@
 import { headerRules } from '#export/headers.ts';
 import { headersFor } from '#sandbox/server/headersFile.ts';
+import { tenantOrigins } from '#sites/environment.ts';
 import { routePath } from '#sites/routes.ts';
 import { ask, type Deployment, type Reply, line, type Line } from './deployment.ts';
 import { pageElements } from '#export/html.ts';
@@ -57,13 +58,16 @@ export async function policy({ origin, site, environment }: Deployment): Promise
   const { text } = await ask(origin + routePath(site.languages[0], 'home'));
   const [meta] = policyMetas(pageElements(text));
   const { identity, apiOrigins } = environment;
-  const tenant = identity.mode === 'provider' ? identity.domain : '';
-  const called = Object.entries({ tenant, ...apiOrigins }).filter(([, host]) => host !== '');
+  const tenants = identity.mode === 'provider' ? tenantOrigins(identity) : [];
+  const called = [
+    ...tenants.map((host) => ['tenant', host] as const),
+    ...Object.entries(apiOrigins).filter(([, host]) => host !== ''),
+  ];
   const content = meta?.attributes.content ?? '';
   return [
     line('policy', meta !== undefined, 'The page has none.', 'Upload the export as it was built.'),
     ...called.map(([what, host]) => admits(content, 'connect-src', what, host)),
-    ...(tenant === '' ? [] : [admits(content, 'frame-src', 'tenant', tenant)]),
+    ...tenants.slice(0, 1).map((domain) => admits(content, 'frame-src', 'tenant', domain)),
   ];
 }
 

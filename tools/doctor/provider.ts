@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { routePath } from '#sites/routes.ts';
 import { allowsOrigin } from './cors.ts';
-import { ask, redirectOf, type Deployment, type Reply, line, type Line } from './deployment.ts';
+import { ask, redirectOf, right, wrong, type Deployment, type Reply, line, type Line } from './deployment.ts';
 import { discovery } from './discovery.ts';
 import { fits } from './headers.ts';
 
@@ -29,20 +29,23 @@ async function authorization(origin: string, identity: ProviderSettings): Promis
   const asked = authorizeAddress(identity, callback, 'query');
   const answer = await ask(asked);
   const led = redirectOf(answer, asked);
-  const isAccepted = led?.startsWith(`${callback}?`) === true;
-  const error = isAccepted ? (new URL(led).searchParams.get('error') ?? '') : '';
-  const text = isAccepted ? (new URL(led).searchParams.get('error_description') ?? '') : '';
+  // Whatever else is asked with an address that the tenant does not know is refused for that address.
+  if (!led?.startsWith(`${callback}?`))
+    return [
+      wrong(
+        'tenant: callback address',
+        `The tenant answers ${String(answer.status)} and does not lead to ${callback}.`,
+        `Add ${callback}, with its slash, to the callback addresses of the client ${clientId}.`,
+      ),
+    ];
+  const { searchParams } = new URL(led);
+  const error = searchParams.get('error') ?? '';
   return [
-    line(
-      'tenant: callback address',
-      isAccepted,
-      `The tenant answers ${String(answer.status)} and does not lead to ${callback}.`,
-      `Add ${callback}, with its slash, to the callback addresses of the client ${clientId}.`,
-    ),
+    right('tenant: callback address'),
     line(
       'tenant: audience',
-      isAccepted && ['login_required', 'interaction_required', 'consent_required'].includes(error),
-      `The tenant refuses the audience ${audience}: ${isAccepted ? `${error} ${text}` : 'it shows an error page'}.`,
+      ['login_required', 'interaction_required', 'consent_required'].includes(error),
+      `The tenant refuses the audience ${audience}: ${error} ${searchParams.get('error_description') ?? ''}.`,
       `Add an API with the identifier ${audience} to the tenant, and allow the client to use it.`,
     ),
     ...(identity.openId?.hasFrame === false ? [] : [await silentRequests(origin, identity, callback)]),
