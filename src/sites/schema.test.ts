@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { siteFrom, sitesFrom } from './schema.ts';
 import type { SiteSettings } from './site.ts';
@@ -105,6 +106,15 @@ describe('[decisions/site-settings-checked] the build fails, and names file, pat
   ])('%s as %j', (path, value, problem) => {
     expect(environments(path, value)).toThrow('src/sites/fr/environments.ts');
     expect(environments(path, value)).toThrow(problem);
+  });
+
+  test('the guide shows such a message, which has no stack', () => {
+    const [shown = ''] =
+      /^src\/sites\/\w+\/environments\.ts\n.*$/m.exec(readFileSync('docs/connect.md', 'utf8')) ?? [];
+    const message = shown.replace(/sites\/\w+/, 'sites/fr');
+    expect(environments(`${at}.identity.audience`, undefined)).toThrow(
+      expect.objectContaining({ message, stack: message }),
+    );
   });
 });
 
