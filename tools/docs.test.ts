@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FLAGS } from '#sites/flags.ts';
 import { knownNames, testsOfRequirements, type Pages } from './requirements.ts';
+import { ALL_STEPS } from './testSteps.ts';
 
 const FENCED = /^```[^]*?^```$/gm;
 const HEADING = /^#+ (.+)$/gm;
@@ -77,6 +79,15 @@ test('every requirement has a test', () => {
     only(sources, /^(?:src|tools|tests\/browser|tests\/contract)\/.*\.test\.tsx?$/),
   );
   expect([...tests].filter(([, files]) => files.length === 0).map(([name]) => name)).toEqual([]);
+});
+
+test('the guides name each step of the tests and each flag of the settings', () => {
+  const missing = (path: string, names: readonly string[]): string[] =>
+    names.filter((name) => !pages.get(path)?.includes(`\`${name}\``));
+  // Of further builds it says what they are.
+  const steps = ALL_STEPS.map(({ name }) => name).filter((name) => !name.startsWith('build-'));
+  expect(missing('docs/testing.md', steps)).toEqual([]);
+  expect(missing('docs/operate.md', FLAGS)).toEqual([]);
 });
 
 /** The names at the beginning of the titles of a test file. */
