@@ -81,13 +81,10 @@ export function expiry(compact: string): string {
   return /^\d{4}$/.test(compact) ? `${compact.slice(0, 2)}/${compact.slice(2)}` : '';
 }
 
-/**
- * The French words of the specification and those that servers send in their place, without accents. They may agree with
- * "carte" or "facture".
- */
-const ACTIVE = /^actie?(?:f|ve)$/;
-export const UNPAID = /^(?:(?:im|non)paye|(?:un|not)paid|(?:on|niet)betaald)e?$/;
-const PAUSED = /^(?:suspend(?:u|ed)|paused?|(?:mise?)?(?:en|on)pause|gepauzeerd|opgeschort)e?$/;
+/** Parts of the French words of the specification, and of those that servers send in their place, without accents. */
+const ACTIVE = /^acti/;
+export const UNPAID = /(?:im|non)paye|(?:un|not)paid|(?:on|niet)betaald/;
+const PAUSED = /^suspend|pau[sz]|opgeschort/;
 
 /** Status of a card, in any case and with or without accents (specification, section 4). */
 export function cardStatus(word: string): CardStatus | undefined {
