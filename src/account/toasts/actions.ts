@@ -1,3 +1,6 @@
+/** Of the unpaid toast's button, while the feature of the dialog is on. */
+export const OPEN_UNPAID_MODAL = 'openUnpaidModal';
+
 const handlers = new Map<string, () => void>();
 let awaited: string | undefined;
 

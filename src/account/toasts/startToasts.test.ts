@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  advantageToasts,
-  OPEN_UNPAID_MODAL,
-  offerToasts,
-  standingToasts,
-  type StartSituation,
-} from './startToasts.ts';
+import { OPEN_UNPAID_MODAL } from './actions.ts';
+import { advantageToasts, offerToasts, standingToasts, type StartSituation } from './startToasts.ts';
 
 const CALM: StartSituation = {
   accountId: 'A-1',

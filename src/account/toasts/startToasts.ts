@@ -1,4 +1,5 @@
 import { subscriptionStatus } from '../pass/rules.ts';
+import { OPEN_UNPAID_MODAL } from './actions.ts';
 import type { Toast, ToastLinks } from './rules.ts';
 import { textHash } from './textHash.ts';
 
@@ -15,9 +16,6 @@ export interface StartSituation {
   /** Whether the unpaid-modal feature is on. */
   unpaidModal: boolean;
 }
-
-/** Action of the unpaid toast's button while the feature of the dialog is on. */
-export const OPEN_UNPAID_MODAL = 'openUnpaidModal';
 
 type Target = { link: keyof ToastLinks } | { action: string };
 type WordedToast = Extract<Toast, { i18n: true }>;
