@@ -4,6 +4,7 @@ import { installPlatform } from '#platform/platform.ts';
 import { testPlatform, type TestPlatform } from '#platform/testing/testPlatform.ts';
 import { createKept, forgetKept, keptByLast } from './kept.ts';
 import { $session } from '#identity/session.ts';
+import { endTurn, takeTurn } from '#identity/turn.ts';
 
 let platform: TestPlatform;
 
@@ -93,6 +94,45 @@ describe('what is kept', () => {
       expect(keptByLast(place, 'draft', v.string())).toBeUndefined();
     },
   );
+
+  test.each(['tab', 'device'] as const)(
+    '[decisions/one-customer-per-document] a document neither reads, writes nor removes what is of the customer who has signed in since (%s)',
+    (place) => {
+      takeTurn('ana');
+      const draft = open('draft', v.string(), place);
+      enter('ana');
+      takeTurn('jan');
+      const text = JSON.stringify({ owner: 'jan', values: { draft: 'Ahoj' } });
+      platform[place].write('kept', text);
+      draft.keep('Bonjour');
+      draft.keep((stored) => `${stored ?? ''}!`);
+      draft.forget();
+      expect(open('draft', v.string(), place).$value.get()).toBeUndefined();
+      expect(platform[place].read('kept')).toBe(text);
+    },
+  );
+
+  test('[identity/logout-leaves-nothing] a document writes nothing once the turn of its customer has ended', () => {
+    takeTurn('ana');
+    const draft = open('draft', v.string(), 'device');
+    enter('ana');
+    endTurn();
+    draft.keep('Bonjour');
+    expect(platform.device.read('kept')).toBeUndefined();
+  });
+
+  test('[decisions/one-customer-per-document] a document that closes leaves on the device what is of the customer who has signed in since', () => {
+    takeTurn('ana');
+    open('draft', v.string()).keep('of nobody');
+    enter('ana');
+    open('draft', v.string()).keep('Bonjour');
+    takeTurn('jan');
+    platform.tab.write('typed', 'Bonjour');
+    platform.device.write('kept', '{"owner":"jan","values":{}}');
+    forgetKept('ana');
+    expect(platform.device.read('kept')).toBe('{"owner":"jan","values":{}}');
+    expect(platform.tab.read('typed')).toBeUndefined();
+  });
 
   test('each name is on its own; the last one forgotten leaves nothing', () => {
     enter('ana');

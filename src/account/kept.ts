@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { $session } from '#identity/session.ts';
 import { mayOpenSilently } from '#identity/signOutMark.ts';
-import { forgetStored } from '#identity/turn.ts';
+import { forgetInTab, forgetStored, hasTurn } from '#identity/turn.ts';
 import { parsedJson } from '#platform/json.ts';
 import { platform, type TextStore } from '#platform/platform.ts';
 import { KEPT_KEY } from '#platform/storageKeys.ts';
@@ -63,8 +63,8 @@ export function createKept<T extends object | string | number>(
         ? (next as Change<T>)(owner !== undefined && $stored.get() ? stored() : $value.get())
         : next;
     $value.set(value);
-    // The word of a sign-out in another tab (`start/late.ts`) may be late; its mark never is.
-    if (owner === undefined || !mayOpenSilently()) return;
+    // The word of a sign-out in another tab (`start/late.ts`) may be late; its mark never is, nor is the turn.
+    if (owner === undefined || !mayOpenSilently() || !hasTurn(owner)) return;
     $stored.set(save(place, { owner, values: { ...read(place, owner).values, [name]: value } }));
   }
 
@@ -100,9 +100,13 @@ export function keptByLast<T>(
   return known(schema, known(storedSchema, parsedJson(storeOf(place).read(KEPT_KEY)))?.values[name]);
 }
 
-/** Removes all that is stored of the customer, at the sign-out. */
-export function forgetKept(): void {
-  forgetStored();
+/**
+ * Removes all that is stored of the customer, at the sign-out.
+ * @param owner the customer whose document closes: what another one has stored since on the device stays
+ */
+export function forgetKept(owner?: string): void {
+  if (owner === undefined || hasTurn(owner)) forgetStored();
+  else forgetInTab();
   for (const forget of inMemory) forget();
 }
 
@@ -111,7 +115,7 @@ function read(place: KeptIn, owner: string): Stored {
   const text = storeOf(place).read(KEPT_KEY);
   const stored = known(storedSchema, parsedJson(text));
   if (stored?.owner === owner) return stored;
-  if (text !== undefined) storeOf(place).remove(KEPT_KEY);
+  if (text !== undefined && hasTurn(owner)) storeOf(place).remove(KEPT_KEY);
   return { owner, values: {} };
 }
 

@@ -10,7 +10,8 @@ export function forgetStored(): void {
   for (const name of OF_COOKIES) cookies.remove(name);
 }
 
-function forgetInTab(): void {
+/** Removes what this tab stores of a customer. */
+export function forgetInTab(): void {
   for (const key of OF_TAB) platform().tab.remove(key);
 }
 
@@ -55,6 +56,15 @@ export function lastProof(owner: string): number {
   const [, before, at] = words();
   const shared = before === owner ? Number(at) : 0;
   return shared > proof && shared <= platform().now() ? shared : proof;
+}
+
+/**
+ * Whether what the device keeps is this customer's. A tab whose refresh token still renews its session may outlast the
+ * turn.
+ */
+export function hasTurn(owner: string): boolean {
+  const [turn, now] = words();
+  return !turn || now === owner;
 }
 
 function words(): string[] {

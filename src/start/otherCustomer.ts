@@ -3,7 +3,7 @@ import { leaveForError, leaveUnasked } from '#account/leave.ts';
 import { wipe } from '#account/signOut.ts';
 import { onSignedInElsewhere, tellSignedIn } from '#account/tabs.ts';
 import { $session, renewToken } from '#identity/session.ts';
-import { inTurn } from '#identity/turn.ts';
+import { hasTurn, inTurn } from '#identity/turn.ts';
 import { platform } from '#platform/platform.ts';
 import { clearReady, readPage, setGate } from '#platform/rootData.ts';
 
@@ -18,7 +18,8 @@ export function watchOtherCustomer(): void {
   $session.subscribe((session, before) => {
     if (session.status === 'authenticated' && before?.status !== 'authenticated')
       tellSignedIn(session.claims.accountId);
-    if (session.status === 'replaced') openAnew();
+    if (session.status === 'replaced')
+      openAnew(before?.status === 'authenticated' ? before.claims.accountId : undefined);
     if (session.status === 'failed' && before?.status === 'authenticated') {
       close();
       leaveForError(session.problem, readPage().language);
@@ -27,10 +28,17 @@ export function watchOtherCustomer(): void {
   onSignedInElsewhere(askAgain);
 }
 
-/** The word of another tab does not close a page by itself: a renewal brings the claims that decide. */
+/**
+ * The word of another tab does not close a page by itself: the turn at this device decides, or the claims that a renewal
+ * brings. A refresh token would renew the first customer's session for ever.
+ */
 function askAgain(accountId: string): void {
   const session = $session.get();
   if (session.status !== 'authenticated' || session.claims.accountId === accountId) return;
+  if (!hasTurn(session.claims.accountId)) {
+    $session.set({ status: 'replaced' });
+    return;
+  }
   // All tabs hear the word at once. The provider is asked by one after the other.
   inTurn('renewal', RENEWAL_MS, renewToken).catch((error: unknown) => {
     platform().report('Who is signed in could not be asked', error);
@@ -41,9 +49,9 @@ function askAgain(accountId: string): void {
  * Nothing of the first customer stays. The page does not reload, because browsers then put back what was typed into
  * fields. The address loses its hash: with it, the browser would only scroll within this document.
  */
-function openAnew(): void {
+function openAnew(owner: string | undefined): void {
   close();
-  forgetKept();
+  forgetKept(owner);
   const { pathname, search } = platform().location();
   location.replace(`${pathname}${search}`);
 }
