@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '#identity/session.ts';
+import { markSignOut } from '#identity/signOutMark.ts';
+import { endTurn, takeTurn } from '#identity/turn.ts';
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform } from '#platform/testing/testPlatform.ts';
 import type { TicketsAtOnce } from './record.ts';
-import { ticketAtOnce } from './rules.ts';
+import { mayStand, ticketAtOnce } from './rules.ts';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 
@@ -62,4 +67,43 @@ test.each([
   ['an address of another kind', stored().replace('"data:image/bmp;base64,AA"', '[]')],
 ])('%s is not shown', (_, text) => {
   expect(ticketAtOnce(text, NOW, 'fr')).toBeUndefined();
+});
+
+describe('[decisions/ticket-at-once] whether the ticket stands', () => {
+  const of = (accountId: string): Session => ({
+    status: 'authenticated',
+    claims: { accountId, icu: '', firstLogin: false, emailVerified: true },
+  });
+
+  beforeEach(() => {
+    installPlatform(testPlatform());
+    takeTurn('account-1');
+  });
+
+  test.each<[string, Session]>([
+    ['is not known yet', { status: 'unknown' }],
+    ['is the owner’s', of('account-1')],
+    ['could not be asked for', { status: 'failed', problem: 'network' }],
+    ['is not seen, as in a frame without the provider’s cookies', { status: 'anonymous' }],
+  ])('it does while the session %s', (_, session) => {
+    expect(mayStand('account-1', session)).toBe(true);
+  });
+
+  test.each<[string, Session]>([
+    ['is another customer’s', of('account-2')],
+    ['has been replaced', { status: 'replaced' }],
+    ['is being ended', { status: 'signingOut' }],
+  ])('it goes once the session %s', (_, session) => {
+    expect(mayStand('account-1', session)).toBe(false);
+  });
+
+  test.each<[string, () => void]>([
+    ['has signed out', endTurn],
+    ['is signing out', () => markSignOut('begun')],
+    ['has given way to another one', () => takeTurn('account-2')],
+  ])('it goes where its owner %s in another tab, whatever the session says', (_, happen) => {
+    happen();
+    for (const session of [of('account-1'), { status: 'anonymous' }, { status: 'unknown' }] as const)
+      expect(mayStand('account-1', session)).toBe(false);
+  });
 });

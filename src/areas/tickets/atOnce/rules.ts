@@ -1,3 +1,6 @@
+import type { Session } from '#identity/session.ts';
+import { mayOpenSilently } from '#identity/signOutMark.ts';
+import { hasTurn } from '#identity/turn.ts';
 import { parsedJson } from '#platform/json.ts';
 import type { TicketAtOnce, TicketsAtOnce } from './record.ts';
 
@@ -22,6 +25,16 @@ export function ticketAtOnce(text: string, now: number, language: string): Found
     return undefined;
   const ticket = ticketsAtOnce.tickets.find(({ until }) => until > now);
   return ticket && { owner, age: ticketsAtOnce.age, ticket };
+}
+
+/**
+ * Whether the ticket may show. A visitor without a session may be its owner: a frame without the provider's cookies says
+ * that nobody is signed in.
+ */
+export function mayStand(owner: string, session: Session): boolean {
+  if (session.status === 'replaced' || session.status === 'signingOut') return false;
+  const isOthers = session.status === 'authenticated' && session.claims.accountId !== owner;
+  return !isOthers && hasTurn(owner) && mayOpenSilently();
 }
 
 /** The schema library is not loaded yet when this is needed. */

@@ -1,28 +1,24 @@
-import { $session, type Session } from '#identity/session.ts';
+import { $session } from '#identity/session.ts';
 import { isParsed } from '#platform/parsed.ts';
 import { gate, onPageState, readPage } from '#platform/rootData.ts';
 import { platform } from '#platform/platform.ts';
 import type { TicketAtOnce } from './record.ts';
-import { ticketAtOnce } from './rules.ts';
+import { mayStand, ticketAtOnce } from './rules.ts';
 import css from './atOnce.css?inline';
 
 /**
  * Shows the next kept ticket in place of the page's skeleton, before the session has answered. It goes when the page
- * shows, and as soon as the session turns out to be another customer's or none. Above a page that says what has failed
- * it stays (docs/decisions.md#ticket-at-once).
+ * shows, and as soon as the session turns out to be another customer's. Above a page that says what has failed it stays
+ * (docs/decisions.md#ticket-at-once).
  * @param text what `account/kept.ts` has stored on the device
  */
 export async function showTicketAtOnce(text: string): Promise<void> {
   const { language } = readPage();
   const found = ticketAtOnce(text, platform().now(), language);
   if (!found) return;
-  const isOthers = (session: Session): boolean =>
-    session.status === 'authenticated'
-      ? session.claims.accountId !== found.owner
-      : session.status !== 'unknown' && session.status !== 'failed';
   await isParsed();
   const blocks = document.querySelector<HTMLElement>('[data-when="pending"] .skeleton > div');
-  if (!blocks || gate() !== 'pending' || isOthers($session.get()) || !addStyles()) return;
+  if (!blocks || gate() !== 'pending' || !mayStand(found.owner, $session.get()) || !addStyles()) return;
   const shown = ticketElement(found.ticket, found.age);
   const stands = (isThere: boolean): void => {
     blocks.hidden = isThere;
@@ -36,7 +32,7 @@ export async function showTicketAtOnce(text: string): Promise<void> {
     stands(false);
   };
   $session.listen((session) => {
-    if (isOthers(session)) remove();
+    if (!mayStand(found.owner, session)) remove();
   });
   onPageState(() => {
     if (!STANDS.test(gate() ?? '')) remove();
