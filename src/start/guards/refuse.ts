@@ -37,12 +37,10 @@ export async function refuse(decision: Decision, page: Page): Promise<boolean> {
       return false;
     case 'unavailable': {
       const session = $session.get();
-      if (session.status === 'failed') {
+      if (session.status === 'failed' && !showsTicket()) {
         if (session.isBarred) return refuse({ kind: 'signIn' }, page);
-        if (!document.querySelector('[data-ticket-at-once]')) {
-          leaveForError(session.problem, page.language);
-          return false;
-        }
+        leaveForError(session.problem, page.language);
+        return false;
       }
       setGate('unavailable');
       return true;
@@ -56,6 +54,11 @@ export async function refuse(decision: Decision, page: Page): Promise<boolean> {
     case 'pass':
       return true;
   }
+}
+
+/** Whether a ticket shows at once. The customer may be holding it at the door: the page stays, and its button goes on. */
+function showsTicket(): boolean {
+  return document.querySelector('[data-ticket-at-once]') !== null;
 }
 
 /** The buttons of what stands in place of a page (`layouts/Guarded.astro`): try the account again, and sign in here. */
