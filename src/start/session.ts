@@ -1,7 +1,6 @@
 import { watchTabs } from '#account/tabs.ts';
 import { AT_ONCE, ROUTES_AT_ONCE } from '#areas/tickets/atOnce/record.ts';
 import { chooseIdentity, startSession } from '#identity/session.ts';
-import { hasSessionHint } from '#identity/sdkCookie.ts';
 import { mayOpenSilently } from '#identity/signOutMark.ts';
 import { silentRequest } from '#identity/silentRequest.ts';
 import { browserPlatform } from '#platform/browser.ts';
@@ -29,7 +28,7 @@ export async function askForSession(): Promise<Environment> {
   if (environment.identity.mode === 'none') return new Promise(() => undefined);
   chooseIdentity(environment.identity);
   watchTabs();
-  if (environment.identity.mode === 'provider') showTicketEarly(environment.identity.clientId);
+  if (environment.identity.mode === 'provider') showTicketEarly();
   // The identity library adds its hidden frame to the body, which a page that is being parsed may not have yet.
   if (!(document.body as HTMLElement | null)) await isParsed();
   // Where all scripts are cached, start-up and the islands would otherwise run ahead of the identity library, and delay
@@ -42,11 +41,11 @@ export async function askForSession(): Promise<Environment> {
 }
 
 /**
- * Lets the kept ticket show before the session has answered, where somebody is probably signed in
+ * Lets the kept ticket show before the session has answered, also once the library's cookie of a day is gone
  * (docs/decisions.md#ticket-at-once). Without its script the skeleton stays, and the browser reports the failure.
  */
-function showTicketEarly(clientId: string): void {
-  if (!ROUTES_AT_ONCE.test(readPage().route) || !hasSessionHint(clientId) || !mayOpenSilently()) return;
+function showTicketEarly(): void {
+  if (!ROUTES_AT_ONCE.test(readPage().route) || !mayOpenSilently()) return;
   const text = platform().device.read(KEPT_KEY);
   // The script is fetched for a customer with a kept ticket only.
   if (!text?.includes(AT_ONCE)) return;

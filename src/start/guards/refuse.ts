@@ -3,9 +3,11 @@ import { currentTarget, leaveForError, leaveForSignIn } from '#account/leave.ts'
 import { pageData } from '#account/pageData.ts';
 import { account } from '#account/user/store.ts';
 import { keepWanted } from '#account/wanted.ts';
+import { hasKept } from '#areas/tickets/store.ts';
 import { tellHost } from '#embedding/host.ts';
 import { hostSignsIn, isFramed } from '#embedding/environment.ts';
-import { $session } from '#identity/session.ts';
+import { $session, signInAnswers } from '#identity/session.ts';
+import type { IdentityProblem } from '#identity/identity.ts';
 import { signOutMark } from '#identity/signOutMark.ts';
 import { platform } from '#platform/platform.ts';
 import { setGate, type Page, readPage } from '#platform/rootData.ts';
@@ -26,6 +28,8 @@ export async function refuse(decision: Decision, page: Page): Promise<boolean> {
         tellHost('refresh-login');
         return true;
       }
+      // The browser's own error page has no way to the kept tickets. The tickets page has asked (`withoutNetwork.ts`).
+      if (page.route !== 'tickets' && hasKept() && !(await signInAnswers())) return fail('network', page);
       await signInAgain(page.language);
       return false;
     case 'goTo':
@@ -37,10 +41,9 @@ export async function refuse(decision: Decision, page: Page): Promise<boolean> {
       return false;
     case 'unavailable': {
       const session = $session.get();
-      if (session.status === 'failed' && !showsTicket()) {
-        if (session.isBarred) return refuse({ kind: 'signIn' }, page);
-        leaveForError(session.problem, page.language);
-        return false;
+      if (session.status === 'failed') {
+        if (session.isBarred && !showsTicket()) return refuse({ kind: 'signIn' }, page);
+        return fail(session.problem, page);
       }
       setGate('unavailable');
       return true;
@@ -54,6 +57,16 @@ export async function refuse(decision: Decision, page: Page): Promise<boolean> {
     case 'pass':
       return true;
   }
+}
+
+/** Shows why nobody can be signed in: below the ticket that shows at once, or on the error page, which links to the kept. */
+function fail(problem: IdentityProblem, { language }: Page): boolean {
+  if (showsTicket()) {
+    setGate('unavailable');
+    return true;
+  }
+  leaveForError(problem, language);
+  return false;
 }
 
 /** Whether a ticket shows at once. The customer may be holding it at the door: the page stays, and its button goes on. */

@@ -90,6 +90,25 @@ test(
 );
 
 test(
+  '[decisions/ticket-at-once, decisions/offline-tickets] home keeps the ticket once the library’s cookie is gone and the provider fails, and another room leads to it',
+  { tag: TAG.needsServer },
+  async ({ page, context, signIn }) => {
+    await signIn('subscriber', '/fr/');
+    await visitOnce(page);
+    await context.clearCookies({ name: /is\.authenticated/ });
+    await context.route('**/.well-known/**', (route) => route.abort());
+    await page.goto('/fr/');
+    await expect(
+      page.getByRole('heading', { name: 'Nous n’arrivons pas à joindre votre compte' }),
+    ).toBeVisible();
+    await expect(page.getByRole('article', { name: FILM }).getByText(CODE)).toBeVisible();
+    await page.goto('/fr/profile/');
+    await page.waitForURL(/\/error\//);
+    await expect(page.locator('[data-kept]').filter({ visible: true }).first()).toBeVisible();
+  },
+);
+
+test(
   '[decisions/ticket-at-once] a page in another language and a page of another room wait for the session @nightly',
   { tag: TAG.needsServer },
   async ({ page, provider, signIn }) => {
