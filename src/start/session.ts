@@ -28,7 +28,8 @@ export async function askForSession(): Promise<Environment> {
   if (environment.identity.mode === 'none') return new Promise(() => undefined);
   chooseIdentity(environment.identity);
   watchTabs();
-  if (environment.identity.mode === 'provider') showTicketEarly();
+  // All customers of fake mode have one account id.
+  if (environment.identity.mode !== 'fake') showTicketEarly();
   // The identity library adds its hidden frame to the body, which a page that is being parsed may not have yet.
   if (!(document.body as HTMLElement | null)) await isParsed();
   // Where all scripts are cached, start-up and the islands would otherwise run ahead of the identity library, and delay

@@ -1,7 +1,7 @@
 import { settings } from '#account/settings/store.ts';
 import { hasKept, showKept, tickets } from '#areas/tickets/store.ts';
 import { isOfNetwork } from '#http/errors.ts';
-import { $session, isSignedIn, signInAnswers } from '#identity/session.ts';
+import { isSignedIn, signInAnswers } from '#identity/session.ts';
 import { $isCutOff, findCutOff, isCutOff, whenBack } from '#offline/connection.ts';
 import { platform } from '#platform/platform.ts';
 import { gate, type Page } from '#platform/rootData.ts';
@@ -52,9 +52,6 @@ export async function gateWithoutAccount(
 
 /** Whether the page shows tickets. Those of this device come where it has not asked for others. */
 function showsTickets(): boolean {
-  const session = $session.get();
-  // A session cookie that is gone is no failure: it says that nobody is signed in.
-  if (session.status === 'failed' && session.problem === 'cookie') return false;
   const { status } = tickets.$load.get();
   return status === 'loaded' || (status === 'idle' && showKept());
 }

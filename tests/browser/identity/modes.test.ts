@@ -41,6 +41,27 @@ test.describe('cookie session', () => {
     await expect(page.getByRole('article')).not.toHaveCount(0);
   });
 
+  test('[identity/cookie-mode-without-cookie, decisions/offline-tickets, decisions/ticket-at-once] once the cookie is gone the kept tickets show, also by the link of the error page', async ({
+    page,
+    context,
+  }) => {
+    const code = page.getByText('LUM734000').filter({ visible: true }).first();
+    await page.goto(cookieSignInUrl('fr', 'subscriber'));
+    await page.waitForURL(`${SITE}/fr/`);
+    await ready(page);
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+      .toContain('ticketsAtOnce');
+    await context.clearCookies();
+    await page.goto(`${SITE}/fr/`);
+    await expect(code).toBeVisible();
+    await page.goto(`${SITE}/fr/profile/`);
+    await page.waitForURL(errorPage('cookie'));
+    await page.locator('[data-kept="ticketsAtOnce"]').click();
+    await page.waitForURL(`${SITE}${TICKETS}`);
+    await expect(code).toBeVisible();
+  });
+
   test('[identity/one-renewal-after-401] a cookie that the API refuses ends the session on the error page, without a loop', async ({
     page,
     context,
