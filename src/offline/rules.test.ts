@@ -16,6 +16,7 @@ describe('[decisions/offline-tickets] what is kept for when there is no network'
     '/en/subscription/cancel/',
     '/m/fr/friends/',
     '/offline/',
+    '/fr/error/?reason=network',
   ])('the shell %s', (path) => {
     expect(kind(path)).toBe('page');
   });
@@ -34,7 +35,6 @@ describe('[decisions/offline-tickets] what is kept for when there is no network'
     '/fr/unsubscribe/?token=1',
     '/fr/unsubscribe',
     '/m/fr/unsubscribe/confirmation/',
-    '/fr/error/?reason=network',
     '/worker.js',
     '/icons/favicon.svg',
     '/favicon.svgz',

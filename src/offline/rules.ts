@@ -13,8 +13,8 @@ export type Kind = 'asset' | 'page' | 'none';
 const ASSET = /^\/(?:_astro\/.+|favicon\.svg)$/;
 /** Pages with a language, the root, and the page for times without a network. The last slash may be missing. */
 const PAGE = /^\/(?:(?:m\/)?[a-z]{2}(?:\/[\w-]+)*\/?|offline\/)?$/;
-/** Addresses of these pages hold a token or the reason of one failure. */
-const NEVER = /\/(?:unsubscribe|error)(?:\/|$)/;
+/** Addresses of these pages hold a token. */
+const NEVER = /\/unsubscribe(?:\/|$)/;
 
 /**
  * The worker does not touch requests of kind `none`: the callback, calls, other origins, anything but GET. Any other

@@ -95,9 +95,12 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** The worker's answer as text, or its status without one. `untouched`: the browser itself asks the host. */
-async function ask(path: string, { cache = 'default', within = 4000 } = {}): Promise<string> {
+async function ask(
+  path: string,
+  { cache = 'default', mode = 'navigate', within = 4000 } = {},
+): Promise<string> {
   let answer: Promise<Response> | undefined;
-  const request = { method: 'GET', url: ORIGIN + path, mode: 'navigate', cache };
+  const request = { method: 'GET', url: ORIGIN + path, mode, cache };
   handlers.get('fetch')?.({
     request,
     respondWith: (given: Promise<Response>) => (answer = given),
@@ -315,13 +318,38 @@ test.each(STRANGERS)(
 test('[environments/optional-layers] the answer of the host stands for a page that is not stored, and where it is one of its own', async () => {
   await start(storage());
   await lifecycle('install');
-  for (const status of [404, 429, 502]) {
+  for (const status of [404, 429]) {
     network = () => Promise.resolve(response(ERROR_PAGE, 'text/html', { status }));
     expect(await ask('/fr/history/')).toBe(ERROR_PAGE);
   }
+  // The page of the site's own maintenance.
+  const closed = PAGE.replace('B1', 'B2');
+  network = () => Promise.resolve(response(closed, 'text/html', { status: 503 }));
+  expect(await ask('/fr/history/')).toBe(closed);
   // A check for robots, which the customer has to pass.
   network = () => Promise.resolve(response(ERROR_PAGE, 'text/html', { status: 403 }));
   expect(await ask('/fr/tickets/', { cache: 'no-cache' })).toBe(ERROR_PAGE);
+});
+
+test('[decisions/offline-tickets] a page that is not stored gives way to the one with the kept tickets where the host itself fails', async () => {
+  network = (path) =>
+    path === '/offline/' ? Promise.resolve(response(`${PAGE}<!-- offline -->`, 'text/html')) : host(path);
+  await start(storage());
+  await lifecycle('install');
+  for (const status of [500, 502, 503, 504]) {
+    network = () => Promise.resolve(response(ERROR_PAGE, 'text/html', { status }));
+    for (const path of ['/fr/history/', '/fr/error/?reason=network'])
+      expect(await ask(path)).toContain('<!-- offline -->');
+    // The router would put it into the document that is open.
+    expect(await ask('/fr/history/', { mode: 'cors' })).toBe(ERROR_PAGE);
+  }
+  // What says nothing more after its headers is none of the site either.
+  network = () => Promise.resolve(new Response(new ReadableStream({ pull: never }), { status: 502 }));
+  expect(await ask('/fr/history/', { within: 20_000 })).toContain('<!-- offline -->');
+  await start(storage());
+  box.clear();
+  network = () => Promise.resolve(response(ERROR_PAGE, 'text/html', { status: 502 }));
+  expect(await ask('/fr/history/'), 'nothing is stored').toBe(ERROR_PAGE);
 });
 
 test.each([

@@ -148,14 +148,21 @@ async function mend(): Promise<void> {
   await keepAlways();
 }
 
-/** Without a stored copy the answer of the host stands, whatever it is. */
+/**
+ * Without a stored copy the answer of the host stands, unless it fails without a word of this site: the tickets that the
+ * device keeps may be needed now. The page for maintenance is of this site.
+ */
 async function fromNetwork(request: Request, key: string, fetched: Promise<Response>): Promise<Response> {
   try {
-    return await fetched;
+    const response = await fetched;
+    // The fallback is a document of its own. The router would put it into the document that is open.
+    if (response.status < 500 || request.mode !== 'navigate') return response;
+    const html = await Promise.race([response.clone().text(), tooLong()]);
+    if (buildOf(html) !== undefined) return response;
+    return (await soon(() => keptPage(FALLBACK))) ?? response;
   } catch (error) {
     const slow = await within(LAST_PATIENCE_MS, () => keptPage(key));
     if (slow) return slow;
-    // The fallback is a document of its own. The router would put it into the document that is open.
     const fallback =
       request.mode === 'navigate' ? await within(LAST_PATIENCE_MS, () => keptPage(FALLBACK)) : undefined;
     if (fallback) return fallback;
