@@ -49,8 +49,9 @@ export class IdentityError extends Error {
   /** Only the silent way is barred: the provider answers, and its frame does not. Its own page signs in. */
   readonly isBarred: boolean;
 
-  constructor(problem: IdentityProblem, isBarred = false) {
-    super(problem);
+  /** @param cause what has happened, for the reports */
+  constructor(problem: IdentityProblem, isBarred = false, cause?: unknown) {
+    super(problem, { cause });
     this.name = 'IdentityError';
     this.problem = problem;
     this.isBarred = isBarred;

@@ -126,7 +126,7 @@ export function createProvider(settings: ProviderSettings): Identity {
       const isBarred = problem === 'timeout' && (await (await whenBarred()).mayGoOn(settings, most));
       throw needsSignIn(error) || (isBarred && most === 1)
         ? new SessionOver()
-        : new IdentityError(problem, isBarred);
+        : new IdentityError(problem, isBarred, error);
     }
   }
 
@@ -157,7 +157,7 @@ export function createProvider(settings: ProviderSettings): Identity {
           }),
         );
       } catch (error) {
-        throw new IdentityError(identityProblem(error));
+        throw new IdentityError(identityProblem(error), false, error);
       }
     },
     async end(returnTo) {

@@ -63,6 +63,15 @@ describe('the start', () => {
     await session.startSession();
     expect(session.$session.get()).toEqual({ status: 'failed', problem: 'token' });
     expect(platform.jar.has('fr_auth')).toBe(false);
+    expect(platform.reported).toEqual(['Session could not be found']);
+  });
+
+  test('[decisions/failures-are-reported] without a session cookie is no failure to report', async () => {
+    const { IdentityError: Failure } = await import('./identity.ts');
+    identity.start.mockRejectedValue(new Failure('cookie'));
+    await session.startSession();
+    expect(session.$session.get()).toEqual({ status: 'failed', problem: 'cookie' });
+    expect(platform.reported).toEqual([]);
   });
 
   test('[errors/identity-errors-handled] that fails in a way nobody foresaw is the network’s', async () => {

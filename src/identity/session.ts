@@ -86,6 +86,8 @@ async function findSession(): Promise<void> {
     if (error instanceof SessionOver) await endSession();
     else {
       const { problem, isBarred } = error instanceof IdentityError ? error : new IdentityError('network');
+      // Without a session cookie nobody is signed in, and nothing has failed.
+      if (problem !== 'cookie') platform().report('Session could not be found', error);
       $session.set({ status: 'failed', problem, isBarred: isBarred || undefined });
     }
   }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allCalls } from '#tools/contract/allCalls.ts';
 import type { Noted } from '#platform/noted.ts';
 import { CallError } from '#http/errors.ts';
+import { IdentityError } from '#identity/identity.ts';
 import { keyOf, reportOf, vitalOf } from './rules.ts';
 
 const PAGE = { route: 'tickets', language: 'fr', release: 'Ab-12_cd', connection: '4g' };
@@ -26,6 +27,24 @@ describe('[decisions/failures-are-reported] a report', () => {
     [
       { kind: 'uncaught', error: withStack(new RangeError('Ana Moreau')) },
       { name: '', outcome: 'RangeError', place: 'start.Wt-L_9.js:1:900' },
+    ],
+    [
+      {
+        kind: 'reported',
+        name: 'Sign-in could not start',
+        error: withStack(
+          new IdentityError('network', false, withStack(new TypeError('Ana Moreau'))),
+          'at /_astro/provider.a1.js:2:3',
+        ),
+      },
+      { name: 'Sign-in could not start', outcome: 'TypeError', place: 'start.Wt-L_9.js:1:900' },
+    ],
+    [
+      {
+        kind: 'uncaught',
+        error: withStack(new IdentityError('network', false, 'Ana Moreau'), 'at /_astro/provider.a1.js:2:3'),
+      },
+      { name: '', outcome: 'Error', place: 'provider.a1.js:2:3' },
     ],
     [
       { kind: 'rejection', error: 'a text' },

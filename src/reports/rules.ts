@@ -109,17 +109,18 @@ function isOfCall(error: unknown): boolean {
 
 function outcomeOf(noted: Noted): string {
   if ('outcome' in noted) return OUTCOME.test(noted.outcome) ? noted.outcome : '';
-  if (!('error' in noted) || !(noted.error instanceof Error)) return '';
-  const { name } = noted.error;
-  return ERROR_NAMES.find((one) => one === name) ?? 'Error';
+  const error = errorOf(noted);
+  return error ? (ERROR_NAMES.find((one) => one === error.name) ?? 'Error') : '';
+}
+
+/** The error that happened. `IdentityError` only says what the customer is told of it. */
+function errorOf(noted: Noted): Error | undefined {
+  if (!('error' in noted) || !(noted.error instanceof Error)) return undefined;
+  const { name, cause } = noted.error;
+  return name === 'IdentityError' && cause instanceof Error ? cause : noted.error;
 }
 
 function placeOf(noted: Noted): string {
-  const text =
-    'place' in noted
-      ? noted.place
-      : 'error' in noted && noted.error instanceof Error
-        ? noted.error.stack
-        : undefined;
+  const text = 'place' in noted ? noted.place : errorOf(noted)?.stack;
   return text?.match(PLACE)?.slice(1).filter(Boolean).join(':') ?? '';
 }
