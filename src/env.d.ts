@@ -57,7 +57,7 @@ declare module 'virtual:identity-sdk-http' {
     timeoutMs: number | undefined,
     audience: string,
     scope: string,
-    options: { headers: Readonly<Record<string, string>> },
+    options: { headers?: Readonly<Record<string, string>> },
     ...more: unknown[]
   ): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test, vi } from 'vitest';
-import { REPLACED, sources } from './identitySdk.ts';
+import { HTTP, REPLACED, sources } from './identitySdk.ts';
 import { getLockManager } from './identitySdkLock.ts';
 
 const { runWithLock } = getLockManager();
@@ -48,17 +48,21 @@ test('the SDK calls nothing that its replaced modules do not have, in this versi
     ...host,
     resolveModuleNameLiterals: (names, importer) =>
       names.map(({ text }) => {
-        const resolvedFileName = importer.startsWith(sources) ? REPLACED.get(text) : undefined;
+        const replacement = importer.startsWith(sources) ? REPLACED.get(text) : undefined;
+        const resolvedFileName = text === HTTP ? join(sources, 'http.ts') : replacement;
         if (resolvedFileName === undefined) return ts.resolveModuleName(text, importer, options, host);
         wanted.delete(text);
         return { resolvedModule: { resolvedFileName, extension: ts.Extension.Ts } };
       }),
   };
   const program = ts.createProgram([join(sources, 'Auth0Client.ts')], options, replacing);
-  const problems = ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
-  const missing = problems.filter((problem) => problem.includes("does not exist on type 'Unused'"));
-  expect(missing).toEqual([]);
+  const own = new Set(REPLACED.values());
+  const problems = ts.getPreEmitDiagnostics(program).flatMap(({ file, messageText }) => {
+    const problem = ts.flattenDiagnosticMessageText(messageText, ' ');
+    // The SDK's own files meet types that our parts do not have, and that go at the build.
+    const counts = own.has(file?.fileName ?? '') || problem.includes("does not exist on type 'Unused'");
+    return counts ? [problem] : [];
+  });
+  expect(problems).toEqual([]);
   expect([...wanted], 'replaced, and no longer imported').toEqual([]);
 });

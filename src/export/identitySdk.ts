@@ -7,7 +7,7 @@ const SDK = '@auth0/auth0-spa-js';
 /** The folder of the SDK's own sources. */
 export const sources = join(dirname(createRequire(import.meta.url).resolve(`${SDK}/package.json`)), 'src');
 /** What stands in for the SDK's HTTP module imports that module by this name. */
-const HTTP = 'virtual:identity-sdk-http';
+export const HTTP = 'virtual:identity-sdk-http';
 const unused = ownFile('./identitySdkUnused.ts');
 
 /** Clients that `Auth0Client` builds and this site never uses, and the worker, which is loaded by its address. */

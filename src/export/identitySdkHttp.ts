@@ -16,7 +16,7 @@ export const getJSON: typeof sdk.getJSON = (
   timeoutMs,
   audience,
   scope,
-  { headers, ...options },
+  { headers = {}, ...options },
   ...more
 ) => {
   const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== VERSION_HEADER));
