@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSED_ON } from './nginxConf.ts';
 
 interface Request {
@@ -98,3 +98,26 @@ test.each(['d1.cloudfront.net', 'other.example', 'account.example.other'])(
     expect(readFileSync('deploy/aws/main.tf', 'utf8')).toContain(`"${HOST.value}", var.host)`);
   },
 );
+
+describe('[decisions/backend-behind-host] what Terraform makes', () => {
+  const terraform = readFileSync('deploy/aws/main.tf', 'utf8');
+  const valuesOf = (name: string): string[] =>
+    [...terraform.matchAll(new RegExp(`\\b${name}\\s*= (.*)`, 'g'))].map(([, value = '']) => value);
+
+  test('asks each origin over TLS 1.2 alone, and answers nothing without TLS', () => {
+    const origins = valuesOf('origin_protocol_policy');
+    expect(origins.length).toBeGreaterThan(0);
+    expect(new Set(origins)).toEqual(new Set(['"https-only"']));
+    expect(valuesOf('origin_ssl_protocols')).toEqual(origins.map(() => '["TLSv1.2"]'));
+    const viewers = valuesOf('viewer_protocol_policy');
+    expect(viewers.length).toBeGreaterThan(0);
+    for (const policy of viewers) expect(policy).toMatch(/^"(?:https-only|redirect-to-https)"$/);
+    expect(valuesOf('minimum_protocol_version')).toEqual(['"TLSv1.2_2021"']);
+  });
+
+  test('keeps former files, writes logs, and has limits', () => {
+    expect(terraform).toMatch(/"aws_s3_bucket_versioning" "pages" \{[^}]*status = "Enabled"/);
+    expect(terraform).toContain('resource "aws_cloudwatch_log_delivery" "account"');
+    expect(valuesOf('web_acl_id')).toEqual(['aws_wafv2_web_acl.account.arn']);
+  });
+});
