@@ -1,6 +1,4 @@
 import type { Session } from '#identity/session.ts';
-import { mayOpenSilently } from '#identity/signOutMark.ts';
-import { hasTurn } from '#identity/turn.ts';
 import { parsedJson } from '#platform/json.ts';
 import type { TicketAtOnce, TicketsAtOnce } from './record.ts';
 
@@ -30,11 +28,12 @@ export function ticketAtOnce(text: string, now: number, language: string): Found
 /**
  * Whether the ticket may show. A visitor without a session may be its owner: a frame without the provider's cookies says
  * that nobody is signed in.
+ * @param isOwnersTurn whether the owner is the last customer of this device, and has not signed out
  */
-export function mayStand(owner: string, session: Session): boolean {
+export function mayStand(owner: string, session: Session, isOwnersTurn: boolean): boolean {
   if (session.status === 'replaced' || session.status === 'signingOut') return false;
   const isOthers = session.status === 'authenticated' && session.claims.accountId !== owner;
-  return !isOthers && hasTurn(owner) && mayOpenSilently();
+  return !isOthers && isOwnersTurn;
 }
 
 /** The schema library is not loaded yet when this is needed. */

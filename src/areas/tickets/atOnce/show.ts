@@ -1,4 +1,6 @@
-import { $session } from '#identity/session.ts';
+import { $session, type Session } from '#identity/session.ts';
+import { mayOpenSilently } from '#identity/signOutMark.ts';
+import { hasTurn } from '#identity/turn.ts';
 import { isParsed } from '#platform/parsed.ts';
 import { gate, onPageState, readPage } from '#platform/rootData.ts';
 import { platform } from '#platform/platform.ts';
@@ -16,9 +18,12 @@ export async function showTicketAtOnce(text: string): Promise<void> {
   const { language } = readPage();
   const found = ticketAtOnce(text, platform().now(), language);
   if (!found) return;
+  const { owner } = found;
+  const isTheirs = (session: Session): boolean =>
+    mayStand(owner, session, hasTurn(owner) && mayOpenSilently());
   await isParsed();
   const blocks = document.querySelector<HTMLElement>('[data-when="pending"] .skeleton > div');
-  if (!blocks || gate() !== 'pending' || !mayStand(found.owner, $session.get()) || !addStyles()) return;
+  if (!blocks || gate() !== 'pending' || !isTheirs($session.get()) || !addStyles()) return;
   const shown = ticketElement(found.ticket, found.age);
   const stands = (isThere: boolean): void => {
     blocks.hidden = isThere;
@@ -32,7 +37,7 @@ export async function showTicketAtOnce(text: string): Promise<void> {
     stands(false);
   };
   $session.listen((session) => {
-    if (!mayStand(found.owner, session)) remove();
+    if (!isTheirs(session)) remove();
   });
   onPageState(() => {
     if (!STANDS.test(gate() ?? '')) remove();
