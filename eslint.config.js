@@ -124,8 +124,8 @@ const RACES = [
     message: 'What the act began may still be under way: wait for what it shows before leaving the page.',
   },
   {
-    selector: `CallExpression[callee.name="expect"] > ${ADDRESS}, CallExpression[callee.name="expect"] NewExpression > ${ADDRESS}`,
-    message: 'An address that is read once may be the last one: expect(page).toHaveURL waits.',
+    selector: `CallExpression[callee.name="expect"] > ${ADDRESS}, CallExpression[callee.name="expect"] NewExpression > ${ADDRESS}, ExpressionStatement > AwaitExpression > CallExpression[callee.property.name=/^waitFor(Request|Response)$/]`,
+    message: 'Too early, or too late: wait with expect(page).toHaveURL, or from before the act.',
   },
   CALL_READ_ONCE,
 ];

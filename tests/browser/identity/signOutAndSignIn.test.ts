@@ -64,8 +64,11 @@ test('[identity/sign-in-after-sign-out] a sign-in that began before the sign-out
   page.on('request', (request) => {
     if (request.headers().authorization !== undefined) calls.push(request.url());
   });
+  const again = page.waitForRequest(
+    (request) => new URL(request.url()).searchParams.get('prompt') === 'login',
+  );
   await choosePersona(page, 'subscriber');
-  await page.waitForRequest((request) => new URL(request.url()).searchParams.get('prompt') === 'login');
+  await again;
   await page.waitForURL(SIGN_IN_PAGE);
   expect(prompts.at(-1)).toBe('login');
   expect(calls).toEqual([]);
