@@ -162,12 +162,18 @@ describe('cardStatus', () => {
     expect(cardStatus(french)).toBe(status);
   });
 
-  test.each(['inactif', 'payé', 'paid', 'résilié', 'constructor', ''])(
-    '[entities/french-card-statuses] "%s" is none of its words',
-    (word) => {
-      expect(cardStatus(word)).toBeUndefined();
-    },
-  );
+  test.each([
+    'inactif',
+    'activation demandée',
+    'pause prévue',
+    'suspension_pending',
+    'payé',
+    'paid',
+    'résilié',
+    '',
+  ])('[entities/french-card-statuses] "%s" is none of its words', (word) => {
+    expect(cardStatus(word)).toBeUndefined();
+  });
 });
 
 test.each([

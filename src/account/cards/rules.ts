@@ -81,14 +81,18 @@ export function expiry(compact: string): string {
   return /^\d{4}$/.test(compact) ? `${compact.slice(0, 2)}/${compact.slice(2)}` : '';
 }
 
-/** Parts of the French words of the specification, and of those that servers send in their place, without accents. */
-export const UNPAID = /(?:im|non)paye|(?:un|not)paid|(?:on|niet)betaald/;
-const PAUSED = /^suspend|pau[sz]|opgeschort/;
+/**
+ * The French words of the specification and those that servers send in their place, without accents. Whole words: a
+ * pause that is planned is none yet.
+ */
+const ACTIVE = /^actie?(?:f|ve)$/;
+export const UNPAID = /^(?:(?:im|non)paye|(?:un|not)paid|(?:on|niet)betaald)e?$/;
+const PAUSED = /^(?:suspend(?:u|ed)|paused?|(?:mise?)?(?:en|on)pause|gepauzeerd|opgeschort)e?$/;
 
 /** Status of a card, in any case and with or without accents (specification, section 4). */
 export function cardStatus(word: string): CardStatus | undefined {
   const plain = plainWord(word);
-  if (plain.startsWith('acti')) return 'active';
+  if (ACTIVE.test(plain)) return 'active';
   if (UNPAID.test(plain)) return 'unpaid';
   return PAUSED.test(plain) ? 'paused' : undefined;
 }

@@ -55,12 +55,18 @@ describe('subscriptionStatus', () => {
     expect(subscriptionStatus(word)).toBe(status);
   });
 
-  test.each(['foo', '', 'payé', 'débloqué', 'constructor'])(
-    '[entities/unknown-subscription-status] %s is active',
-    (word) => {
-      expect(subscriptionStatus(word)).toBe('active');
-    },
-  );
+  test.each([
+    'foo',
+    '',
+    'payé',
+    'débloqué',
+    'cancel_pending',
+    'résiliation prévue',
+    'pause planned',
+    'constructor',
+  ])('[entities/unknown-subscription-status] %s is active', (word) => {
+    expect(subscriptionStatus(word)).toBe('active');
+  });
 });
 
 describe('passOf', () => {

@@ -43,9 +43,9 @@ export function passType(type: unknown): PassType {
   return knownPassType(type) ?? 'CINEPASS';
 }
 
-/** How words for these two begin, without accents. A card knows the others. */
-const CANCELED = /^(?:cancel|resili|opgezegd|(?:ge)?annul)/;
-const BLOCKED = /^(?:ge)?blo[ckq]/;
+/** What servers call these two, without accents. A card knows the others. */
+const CANCELED = /^(?:cancell?ed|resilie|annule|opgezegd|geannuleerd)e?$/;
+const BLOCKED = /^(?:blocked|bloque|geblokkeerd)e?$/;
 
 /**
  * Status of a subscription. Its words are English; those of a card count too, since an unpaid pass must not read as
