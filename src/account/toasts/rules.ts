@@ -68,7 +68,8 @@ export function waitingToasts(queue: readonly Toast[], history: Dismissals, nowS
  */
 export function waitsForOtherPage({ id, type, fromAlert }: Toast, route: string): boolean {
   if (route === 'tickets') return type === 'info';
-  return route === 'home' ? fromAlert : (SAID_ON[route]?.test(id) ?? false);
+  // Home says its alerts last, and a warning cannot wait for who scrolls.
+  return route === 'home' ? fromAlert && type === 'info' : (SAID_ON[route]?.test(id) ?? false);
 }
 
 /** The toasts of the start that a page says itself, by their ids. */

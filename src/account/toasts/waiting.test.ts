@@ -32,9 +32,17 @@ beforeEach(() => {
 describe('what waits', () => {
   test('[decisions/toast-strip] a page does not repeat what it says itself, and the tickets page shows only errors', () => {
     const alert = { ...toast('alert'), fromAlert: true };
+    const warning: Toast = { ...alert, id: 'warning', type: 'error' };
     const error: Toast = { ...toast('start.unpaid'), type: 'error' };
     const waiting = (route: string): string[] =>
-      [alert, error, toast('start.promotion'), toast('start.blockedPhoto'), toast('start.advantage:1')]
+      [
+        alert,
+        warning,
+        error,
+        toast('start.promotion'),
+        toast('start.blockedPhoto'),
+        toast('start.advantage:1'),
+      ]
         .filter((one) => waitsForOtherPage(one, route))
         .map(({ id }) => id);
     expect(waiting('home')).toEqual(['alert']);
