@@ -6,7 +6,6 @@ import { testPlatform } from '#platform/testing/testPlatform.ts';
 const GOING: Readonly<Record<string, string>> = {
   // `wipe` empties them, by `onReset` and the loads on which they rest.
   'account/cards/store.ts': 'pictured address',
-  'account/counts.ts': '$counts',
   'account/toasts/store.ts': '$words $queue $dismissals shownHere',
   'account/user/store.ts': 'opened $unsettled',
   'areas/cinemas/favouriteStore.ts': '$waiting',

@@ -1,7 +1,8 @@
 import { FILES } from 'virtual:count-texts';
 import { computed } from 'nanostores';
-import { $counts, offerCount, type Counted, type Counts } from '#account/counts.ts';
 import { comingTickets } from '#account/tickets/rules.ts';
+import { advantages } from '#areas/advantages/store.ts';
+import { $unread, cases } from '#areas/support/store.ts';
 import { tickets } from '#areas/tickets/store.ts';
 import { plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -11,12 +12,22 @@ import type { Language } from '#sites/site.ts';
 import { ACCOUNT_LINKS } from './accountLinks.ts';
 import { shortCount } from './shortCount.ts';
 
-// The store of the tickets is part of the first script, which has no room for this.
-offerCount(
-  'tickets',
-  computed(tickets.$load, (load) =>
-    load.status === 'loaded' ? comingTickets(load.value, platform().now()).length : undefined,
-  ),
+type Counted = 'tickets' | 'advantages' | 'messages';
+
+/** 0 where the number is unknown. */
+type Counts = Readonly<Record<Counted, number>>;
+
+/**
+ * What is counted beside a link to a page of the account: what each document loads in any case, and the unread answers,
+ * which a customer waits for. Other counts would depend on which pages have been open.
+ */
+export const $counts = computed(
+  [tickets.$load, advantages.$load, cases.$load, $unread],
+  (booked, offered, asked, unread): Counts => ({
+    tickets: booked.status === 'loaded' ? comingTickets(booked.value, platform().now()).length : 0,
+    advantages: offered.status === 'loaded' ? offered.value.length : 0,
+    messages: asked.status === 'loaded' ? unread.size : 0,
+  }),
 );
 
 let stop: (() => void) | undefined;
@@ -38,11 +49,9 @@ export async function showCounts(language: Language): Promise<void> {
 function mark(list: Element, counts: Counts, words: Texts['accountCounts'], language: Language): void {
   for (const [index, { name }] of ACCOUNT_LINKS.entries()) {
     const link = list.children[index]?.querySelector('a');
-    const count = isCounted(name, words) ? counts[name] : undefined;
     link?.querySelector('.count')?.remove();
-    // Without a count there is no badge: neither for 0, nor where the number is unknown.
-    if (link && count && isCounted(name, words))
-      link.append(badge(name, count, plural(words, name, count, language)));
+    if (link && isCounted(name, counts) && counts[name] > 0)
+      link.append(badge(name, counts[name], plural(words, name, counts[name], language)));
   }
 }
 
@@ -63,6 +72,6 @@ function span(className: string, text: string): HTMLElement {
   return made;
 }
 
-function isCounted(name: string, words: Texts['accountCounts']): name is Counted {
-  return `${name}_other` in words;
+function isCounted(name: string, counts: Counts): name is Counted {
+  return name in counts;
 }

@@ -13,7 +13,7 @@ import { loadSchedule, schedule } from '#areas/cinemas/schedule/store.ts';
 import { bringYearCard } from '#areas/home/december/store.ts';
 import { survey } from '#areas/home/store.ts';
 import { shows } from '#areas/shows/store.ts';
-import { helpData } from '#areas/support/store.ts';
+import { cases, helpData } from '#areas/support/store.ts';
 import { keepOffline } from '#offline/register.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
@@ -70,21 +70,23 @@ export async function workInBackground(): Promise<void> {
  * customer out of the cinema come first and wait for no call. Alerts, which are about today, come next, then offers.
  */
 async function greet(user: User): Promise<void> {
-  const { advantagesEnabled, unpaidModalEnabled } = $flags.get() ?? builtFlags();
+  const { advantagesEnabled, contactBlockDisplayed, unpaidModalEnabled } = $flags.get() ?? builtFlags();
   const benefits = advantagesEnabled ? ensureOnce(advantages) : undefined;
   queueToasts(standingToasts({ subscription: user.subscription, unpaidModal: unpaidModalEnabled }));
   await ensureOnce(alerts);
   reportFailures({ alerts });
   if (!isStill(user)) return;
+  // Their unread answers are counted beside the link to them.
+  const answers = contactBlockDisplayed ? ensureOnce(cases).then(() => reportFailures({ cases })) : undefined;
   queueToasts(alertToasts(loaded(alerts) ?? []));
   const { hasSubscription, subscription, subscriptionState } = user;
   queueToasts(offerToasts({ hasSubscription, subscription, ...subscriptionState }));
-  if (!benefits) return;
   await benefits;
-  reportFailures({ advantages });
-  if (isStill(user)) {
+  if (benefits && isStill(user)) {
+    reportFailures({ advantages });
     queueToasts(advantageToasts({ accountId: user.id, advantages: loaded(advantages) ?? [] }));
   }
+  await answers;
 }
 
 /** A session may end while a call is under way. Its answer must not be shown to the next customer. */

@@ -15,7 +15,7 @@ async function openTab(platform: TestPlatform) {
     import('#account/toasts/store.ts'),
     import('#areas/home/store.ts'),
     import('#areas/support/cases/store.ts'),
-    import('#areas/support/caseStore.ts'),
+    import('#areas/support/store.ts'),
     import('#account/change.ts'),
     import('valibot'),
     import('#areas/credentials/store.ts'),

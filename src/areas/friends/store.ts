@@ -1,13 +1,12 @@
 import { atom, computed } from 'nanostores';
 import { createChange, hasBroughtAbout, type Outcome } from '#account/change.ts';
-import { offerCount } from '#account/counts.ts';
 import { createLoad } from '#account/load.ts';
 import { infoToast, refusalToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { $user } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { acceptFriend, addFriend, deleteFriend, getFriends } from './contract.ts';
-import { groupOf, hasAccepted, hasInvited, hasLeft } from './rules.ts';
+import { hasAccepted, hasInvited, hasLeft } from './rules.ts';
 
 export const friends = createLoad((options) => send(getFriends, options), 'friends');
 
@@ -75,13 +74,6 @@ const removing = createChange({
 /** The friends that the page shows. A friend who is being deleted is left out at once. */
 export const $friends = computed([friends.$load, removing.$underWay], (load, leaving) =>
   load.status === 'loaded' ? load.value.filter(({ id }) => !leaving.has(id)) : [],
-);
-
-offerCount(
-  'friends',
-  computed([friends.$load, $friends], (load, shown) =>
-    load.status === 'loaded' ? shown.filter((friend) => groupOf(friend) === 'received').length : undefined,
-  ),
 );
 
 /** Takes a friend off the list at once. Puts them back, with a toast, when the change fails. */

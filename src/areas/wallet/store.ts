@@ -1,7 +1,5 @@
-import { computed } from 'nanostores';
 import { takeAnswer } from '#account/captcha/captcha.ts';
 import { createChange, hasBroughtAbout } from '#account/change.ts';
-import { offerCount } from '#account/counts.ts';
 import { createLoad } from '#account/load.ts';
 import { forget } from '#http/cache.ts';
 import { send } from '#http/send.ts';
@@ -19,16 +17,6 @@ import {
 import { changeKey, isDone, type WalletChange } from './rules.ts';
 
 export const prepaids = createLoad((options) => send(getPrepaids, options), 'prepaids');
-
-/** What the customer can use: not what somebody else has been offered. */
-offerCount(
-  'vouchers',
-  computed(prepaids.$load, (load) =>
-    load.status === 'loaded'
-      ? load.value.filter(({ status, given }) => status === 'available' && !given).length
-      : undefined,
-  ),
-);
 
 export const goodies = createLoad((options) => send(getGoodies, options));
 

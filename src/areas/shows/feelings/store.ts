@@ -1,6 +1,5 @@
 import { computed } from 'nanostores';
 import { createChange, type Outcome } from '#account/change.ts';
-import { offerCount } from '#account/counts.ts';
 import { computedLoad, createLoad, type Load } from '#account/load.ts';
 import { failureToast, show } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
@@ -9,7 +8,7 @@ import { send } from '#http/send.ts';
 import { clientId } from '#identity/session.ts';
 import { platform } from '#platform/platform.ts';
 import type { Show } from '../contract.ts';
-import { holds, showAddress, showKey, WISH, wishes, withChanges, type Change, seen } from '../rules.ts';
+import { holds, showAddress, showKey, WISH, withChanges, type Change, seen } from '../rules.ts';
 import { getFeelings, postEmotion, postEmotionById, postIntention, type Feeling } from './contract.ts';
 
 /**
@@ -39,11 +38,6 @@ export const $feelings = computed([feelings.$load, $changes], (load, changes): L
   load.status === 'loaded' && changes.size > 0
     ? { status: 'loaded', value: withChanges(load.value, [...changes.values()], platform().now()) }
     : load,
-);
-
-offerCount(
-  'films',
-  computed($feelings, (load) => (load.status === 'loaded' ? wishes(load.value).length : undefined)),
 );
 
 export function underWay(

@@ -6,7 +6,7 @@ import { useStore } from '#ui/useStore.ts';
 import type { Case } from '../contract.ts';
 import styles from './CaseList.module.css';
 import { caseAnchor, LIST_ANCHOR, type Place } from './rules.ts';
-import { $unread } from './store.ts';
+import { $unread } from '../store.ts';
 import { When } from './Conversation.tsx';
 
 interface CaseListProps extends Place {

@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type { FormWords } from '#ui/formState.ts';
 import { useStore } from '#ui/useStore.ts';
-import { cases } from '../caseStore.ts';
+import { cases } from '../store.ts';
 import type { Case } from '../contract.ts';
 import { CaseList } from './CaseList.tsx';
 import { Conversation } from './Conversation.tsx';

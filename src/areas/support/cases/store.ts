@@ -1,17 +1,16 @@
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { createChange, type Outcome, oneAtATime } from '#account/change.ts';
-import { offerCount } from '#account/counts.ts';
 import { createKept } from '#account/kept.ts';
 import { infoToast, show } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { send } from '#http/send.ts';
 import { plain } from '#i18n/plain.ts';
 import { platform } from '#platform/platform.ts';
-import { cases, knownCases, setCase } from '../caseStore.ts';
+import { cases, knownCases, seenAnswers, setCase } from '../store.ts';
 import { patchCase, postComment, type Case, type Message } from '../contract.ts';
 import { problemOf, type Problem } from '../problem.ts';
-import { isUnread, latestAnswer, sameText } from '../rules.ts';
+import { latestAnswer, sameText } from '../rules.ts';
 import { caseIn } from './rules.ts';
 
 const replySchema = v.object({
@@ -23,8 +22,6 @@ type ReplyDraft = v.InferOutput<typeof replySchema>;
 
 /** By the id of the case. */
 const replies = createKept('tab', 'replies', v.record(v.string(), replySchema));
-/** By the id of the case: the id of the last answer that the customer has seen. */
-const seenAnswers = createKept('device', 'read', v.record(v.string(), v.string()));
 
 const $openId = atom<string | undefined>(undefined);
 
@@ -37,17 +34,6 @@ export const $missing = computed(
   [cases.$load, $openId, $openCase],
   (load, openId, open) => load.status === 'loaded' && openId !== undefined && open === undefined,
 );
-/** The ids of the cases with an answer that the customer has not seen. */
-export const $unread = computed([cases.$load, seenAnswers.$value], (load, seen): ReadonlySet<string> => {
-  const all = load.status === 'loaded' ? load.value : [];
-  return new Set(all.filter((one) => isUnread(one, seen ?? {})).map(({ id }) => id));
-});
-
-offerCount(
-  'messages',
-  computed([cases.$load, $unread], (load, unread) => (load.status === 'loaded' ? unread.size : undefined)),
-);
-
 /** The draft of the reply in the open conversation. */
 export const $reply = computed(
   [replies.$value, $openCase],

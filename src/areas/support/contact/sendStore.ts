@@ -8,11 +8,10 @@ import { $user } from '#account/user/store.ts';
 import type { CallFailure } from '#http/errors.ts';
 import { upload, type Progress } from '#http/upload.ts';
 import { readPage } from '#platform/rootData.ts';
-import { cases, knownCases, setCase } from '../caseStore.ts';
+import { cases, helpData, knownCases, setCase } from '../store.ts';
 import { postCase, type Case } from '../contract.ts';
 import { problemOf, type Problem } from '../problem.ts';
 import { sameText } from '../rules.ts';
-import { helpData } from '../store.ts';
 import { offered } from './rules.ts';
 import { $files, $form, draft, keepDraft, loadTopicFaq, popularFaq } from './store.ts';
 
